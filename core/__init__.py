@@ -1,0 +1,1 @@
+"""Larder's engine: the food graph, questions, recommendations, diary and plans. Imports no Qt."""

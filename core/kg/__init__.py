@@ -1,0 +1,1 @@
+"""The food knowledge graph: taxonomy, foods, nutrients, recipes, and questions to them."""

@@ -1,0 +1,1 @@
+"""Recipes and free text as unit vectors: alike dishes lie near each other."""

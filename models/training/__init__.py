@@ -1,0 +1,1 @@
+"""How the models are made. Nothing imports this package; torch is used nowhere else."""

@@ -1,0 +1,1 @@
+"""Training, exporting and judging the recipe encoder."""

@@ -1,0 +1,48 @@
+"""From ingredient uses to the nutrients of a serving."""
+
+from collections.abc import Iterable, Mapping
+
+from core.kg.foods import Food
+from core.kg.nutrients import ENERGY_KCAL_PER_G, NUTRIENT_KEYS
+from core.kg.recipe import IngredientUse, Nutrition
+
+
+def nutrition_per_serving(uses: Iterable[IngredientUse], foods: Mapping[str, Food], servings: float) -> Nutrition:
+    """Sum the foods' nutrients over the uses that are eaten, and divide by the servings.
+
+    Values are those of the foods as listed; losses in cooking are not modelled. A nutrient that some of the mass
+    does not report keeps its partial sum as a lower bound, with coverage below 1. A use of unknown mass or unknown
+    food makes every coverage 0-bounded by the share of uses that are known, since its mass cannot be weighed.
+    """
+    eaten = [use for use in uses if not use.discarded and not use.optional]
+    weighed = [(use, use.mass_g) for use in eaten if use.mass_g is not None]
+    known_share = len(weighed) / len(eaten) if eaten else 0.0
+    total_g = sum(mass_g for _, mass_g in weighed)
+    amounts: dict[str, float] = {}
+    coverage: dict[str, float] = {}
+    for key in NUTRIENT_KEYS:
+        amount = 0.0
+        reported_g = 0.0
+        for use, mass_g in weighed:
+            food = foods.get(use.entity) if use.entity else None
+            per_100g = food.per_100g.get(key) if food else None
+            if per_100g is not None:
+                amount += mass_g * per_100g / 100.0
+                reported_g += mass_g
+        coverage[key] = known_share * (reported_g / total_g) if total_g else 0.0
+        if reported_g:
+            amounts[key] = amount / servings
+    return Nutrition(amounts, coverage, total_g / servings if known_share == 1.0 else None)
+
+
+def percent_energy(nutrition: Nutrition, key: str) -> float | None:
+    """Share of energy that a nutrient brings, in percent, by the general Atwater factors; None when unknown.
+
+    The energy used is the stated one; it differs from the macronutrients' sum by fibre and rounding.
+    """
+    factor = ENERGY_KCAL_PER_G.get(key)
+    energy_kcal = nutrition.amounts.get("energy")
+    amount = nutrition.amounts.get(key)
+    if factor is None or amount is None or not energy_kcal:
+        return None
+    return 100.0 * factor * amount / energy_kcal

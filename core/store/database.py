@@ -1,0 +1,63 @@
+"""Opening DuckDB files offline, and saying in one sentence why one cannot be opened."""
+
+import time
+from pathlib import Path
+from typing import Final
+
+import duckdb
+
+from core.errors import KnownError
+
+OFFLINE: Final = {
+    "autoinstall_known_extensions": "false",
+    "autoload_known_extensions": "false",
+    "allow_community_extensions": "false",
+    "threads": "2",
+}
+"""Nothing is fetched or loaded from outside; two threads leave the window smooth."""
+
+RETRY_S: Final = 3.0
+PAUSE_S: Final = 0.05
+
+
+class DamagedFile(KnownError):
+    """A database file that DuckDB cannot read."""
+
+
+def is_lock_conflict(error: duckdb.Error) -> bool:
+    """Whether another process holds the file."""
+    text = str(error).lower()
+    return any(words in text for words in ("could not set lock", "conflicting lock", "being used by another process"))
+
+
+def connect(path: Path, *, read_only: bool, retry_s: float = RETRY_S) -> duckdb.DuckDBPyConnection:
+    """Open a DuckDB file, waiting up to `retry_s` seconds while another process holds it.
+
+    Raises:
+        DamagedFile: the file is there but is no readable DuckDB database.
+        KnownError: it is locked, or may not be read or written.
+    """
+    deadline = time.monotonic() + retry_s
+    while True:
+        try:
+            return duckdb.connect(str(path), read_only=read_only, config=dict(OFFLINE))
+        except duckdb.Error as error:
+            if not is_lock_conflict(error):
+                raise explain(error, path) from error
+            if time.monotonic() >= deadline:
+                raise KnownError(
+                    f"Another program is using {path.name} right now. Close it, or try again in a moment."
+                ) from error
+            time.sleep(PAUSE_S)
+
+
+def explain(error: duckdb.Error, path: Path) -> KnownError:
+    """The sentence for a DuckDB error on a file: disk, permission, newer format, or damage."""
+    text = str(error).lower()
+    if any(word in text for word in ("no space left", "disk quota", "file too large", "could not write", "enospc")):
+        return KnownError(f"The disk that holds {path} is full. Free some space and try again; nothing was lost.")
+    if any(word in text for word in ("permission denied", "read-only", "read only", "access is denied")):
+        return KnownError(f"{path} may not be written to. Change its permissions, or choose another folder with --home.")
+    if "newer version of duckdb" in text or "version number" in text:
+        return KnownError(f"{path.name} was written by a newer Larder. Update Larder to open it.")
+    return DamagedFile(f"{path} is damaged and cannot be read.")

@@ -1,0 +1,59 @@
+"""The folder that holds all state of one person."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from core.errors import KnownError
+
+
+@dataclass(frozen=True)
+class Home:
+    """Paths below the folder given by `--home`, `LARDER_HOME` or the platform."""
+
+    root: Path
+
+    @property
+    def user_db(self) -> Path:
+        """The precious file: profile, diary, plans, settings."""
+        return self.root / "user.duckdb"
+
+    @property
+    def library_pointer(self) -> Path:
+        """A text file that names the library file in use."""
+        return self.root / "library.current"
+
+    @property
+    def backups(self) -> Path:
+        """Automatic backups of the user's database."""
+        return self.root / "backups"
+
+    def make(self) -> None:
+        """Create the folder.
+
+        Raises:
+            KnownError: it cannot be created or written.
+        """
+        try:
+            self.root.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise KnownError(
+                f"The folder {self.root} cannot be created ({error.strerror}). Choose another one with --home."
+            ) from error
+        if not os.access(self.root, os.W_OK):
+            raise KnownError(f"The folder {self.root} cannot be written to. Choose another one with --home.")
+
+
+def find_home(given: Path | None) -> Home:
+    """The home folder: as given, else `LARDER_HOME`, else the platform's user-data folder.
+
+    Raises:
+        KnownError: the path exists and is not a folder.
+    """
+    chosen = given or (Path(value) if (value := os.environ.get("LARDER_HOME")) else None)
+    root = chosen.expanduser().absolute() if chosen else user_data_path("larder", appauthor=False)
+    if root.exists() and not root.is_dir():
+        raise KnownError(f"{root} is a file, not a folder. Name a folder with --home.")
+    return Home(root)

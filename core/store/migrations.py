@@ -1,0 +1,74 @@
+"""The user database's schema, as steps that are each applied once, in one transaction, after a backup."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import duckdb
+
+from core.errors import KnownError
+
+Connection = duckdb.DuckDBPyConnection
+
+
+@dataclass(frozen=True)
+class Migration:
+    """One step of the schema."""
+
+    version: int
+    name: str
+    apply: Callable[[Connection], None]
+
+
+def _first_schema(connection: Connection) -> None:
+    connection.execute("CREATE TABLE profile (name TEXT PRIMARY KEY, document TEXT NOT NULL, is_active BOOLEAN NOT NULL)")
+    connection.execute(
+        "CREATE TABLE diary_entry (id BIGINT PRIMARY KEY, eaten_on DATE NOT NULL, meal TEXT NOT NULL, text TEXT NOT NULL,"
+        " recipe_key TEXT, servings DOUBLE NOT NULL, snapshot TEXT NOT NULL, logged_at TIMESTAMP NOT NULL)"
+    )
+    connection.execute(
+        "CREATE TABLE plan_entry (id BIGINT PRIMARY KEY, planned_on DATE NOT NULL, meal TEXT NOT NULL, title TEXT NOT NULL,"
+        " recipe_key TEXT, servings DOUBLE NOT NULL, snapshot TEXT NOT NULL, is_locked BOOLEAN NOT NULL)"
+    )
+    connection.execute("CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)")
+
+
+MIGRATIONS: tuple[Migration, ...] = (Migration(1, "first schema", _first_schema),)
+
+
+def schema_version(connection: Connection) -> int:
+    """The newest step applied to this file; 0 for an empty file."""
+    found = connection.execute(
+        "SELECT count(*) FROM information_schema.tables WHERE table_name = 'migration' AND table_schema = 'main'"
+    ).fetchone()
+    if not found or not found[0]:
+        return 0
+    newest = connection.execute("SELECT coalesce(max(version), 0) FROM migration").fetchone()
+    return int(newest[0]) if newest else 0
+
+
+def pending(connection: Connection, migrations: tuple[Migration, ...] = MIGRATIONS) -> tuple[Migration, ...]:
+    """Steps this file still needs.
+
+    Raises:
+        KnownError: a newer Larder wrote the file.
+    """
+    version = schema_version(connection)
+    if version > migrations[-1].version:
+        raise KnownError("Your log was written by a newer Larder. Update Larder to open it; nothing was changed.")
+    return tuple(step for step in migrations if step.version > version)
+
+
+def migrate(connection: Connection, steps: tuple[Migration, ...]) -> None:
+    """Apply steps and record them, all or nothing."""
+    connection.execute("BEGIN TRANSACTION")
+    try:
+        connection.execute(
+            "CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TIMESTAMP NOT NULL)"
+        )
+        for step in steps:
+            step.apply(connection)
+            connection.execute("INSERT INTO migration VALUES (?, ?, now()::TIMESTAMP)", [step.version, step.name])
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise

@@ -1,0 +1,60 @@
+# Every command of the project; `make help` lists them. They need python3, make and git, and nothing else.
+PYTHON ?= python3
+SET_UP := $(PYTHON) packaging/set_up.py
+BIN := .venv/bin
+CORE_TESTS := $(wildcard tests/core tests/models)
+APP_TESTS := $(wildcard tests/desktop_app tests/e2e)
+BENCHES := $(patsubst benchmarks/%_bench.py,bench-%,$(wildcard benchmarks/*_bench.py))
+
+.DEFAULT_GOAL := help
+.PHONY: help run setup setup-dev test check test-core test-app bench $(BENCHES) screenshots train lock clean
+
+help: ## list these commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1@\2/p' $(MAKEFILE_LIST) | awk -F@ '{printf "%-20s%s\n", $$1, $$2}'
+	@for bench in $(BENCHES); do echo "  make $$bench"; done
+
+run: ## set up, then open the window (or do the main job in the terminal, where there is no display)
+	@$(PYTHON) packaging/start.py
+
+setup: ## make .venv with everything Larder needs to run; afterwards .venv/bin/larder works
+	@$(SET_UP) run
+
+setup-dev:
+	@$(SET_UP) dev
+
+test: check test-core test-app ## everything that must hold before a change is done
+
+check: setup-dev ## formatting, lint, types, the direction of imports, house rules
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy core models desktop_app
+	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml set_up.py start.py system_packages.py
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m pytest tests/house
+
+test-core: ## the engine's tests, in an environment without Qt
+	@$(SET_UP) core
+	.venv-core/bin/python -m pytest $(CORE_TESTS)
+
+test-app: setup-dev ## the window's tests, offscreen; any Qt warning fails them
+	QT_QPA_PLATFORM=offscreen PYTEST_QT_API=pyside6 $(BIN)/python -m pytest -o qt_log_level_fail=WARNING $(APP_TESTS)
+
+bench: $(BENCHES) ## all benchmarks; each also has a command of its own
+
+$(BENCHES): bench-%: setup-dev
+	$(BIN)/python benchmarks/$*_bench.py
+
+screenshots: setup ## a picture of every page, light and dark, into screenshots/
+	QT_QPA_PLATFORM=offscreen $(BIN)/larder app --screenshots screenshots
+
+train: ## train the two models anew (needs torch, which this installs; hours on a small machine)
+	@$(SET_UP) train
+	.venv-train/bin/python -m models.training
+
+lock: ## pin all libraries anew within pyproject.toml's bounds (needs uv)
+	packaging/lock.sh --upgrade
+
+clean: ## remove everything these commands made, except what lies in the user's own data folder
+	rm -rf .venv .venv-core .venv-train build dist out screenshots larder.egg-info
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -56,7 +56,7 @@ def run_with_newer_python(environment: str) -> int:
             return subprocess.call([newer, str(Path(__file__).resolve()), environment])
     found = ".".join(map(str, sys.version_info[:3]))
     print(
-        f"larder set-up: Larder needs Python 3.11 or newer, this is {found}. Install python3.11 and try again.",
+        f"larder set-up: Larder needs Python 3.11 or newer, not {found}. Install python3.11 and try again.",
         file=sys.stderr,
     )
     return 2

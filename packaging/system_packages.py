@@ -8,8 +8,8 @@ import shutil
 import subprocess
 import sys
 
-# What PySide6's wheel links to and does not carry, with Debian's package for it. Newer releases add "t64" to some
-# of these names; apt still finds them by the old one.
+# What PySide6's wheel links to and does not carry, with Debian's package for it. Newer releases add "t64" to
+# some of these names; apt still finds them by the old one.
 LIBRARIES = {
     "libEGL.so.1": "libegl1",
     "libGL.so.1": "libgl1",

@@ -135,7 +135,8 @@ def install(environment: str, folder: Path) -> None:
     if environment == "train":
         pip(folder, ["--only-binary", ":all:", TORCH], count=0)
     lock = LOCKS / f"{environment}.txt"
-    count = len(re.findall(r"^[a-z0-9]", lock.read_text(encoding="utf-8"), flags=re.MULTILINE))
+    # A line with a condition (";") is for another system.
+    count = len(re.findall(r"^[a-z0-9][^;\n]*$", lock.read_text(encoding="utf-8"), flags=re.MULTILINE))
     # --no-deps: the lock is complete, less what packaging/locks/excluded.txt keeps out on purpose.
     pip(folder, ["--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", str(lock)], count)
     print("  Larder itself", flush=True)
@@ -166,7 +167,7 @@ def pip(folder: Path, arguments: list[str], count: int) -> None:
             if name and count:
                 seen += 1
                 print(f"  library {seen} of {count}: {name[1]}", flush=True)
-            elif line.startswith("Installing collected"):
+            elif count and line.startswith("Installing collected"):
                 print("  unpacking", flush=True)
     if running.returncode:
         errors = [line for line in said if line.startswith("ERROR")] or said[-1:]

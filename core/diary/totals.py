@@ -1,0 +1,43 @@
+"""Sums over diary entries, and what is left of a day's targets."""
+
+from collections.abc import Iterable, Mapping
+
+from core.diary.entry import DiaryEntry, Snapshot, Totals
+from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.recipe import COMPLETE, Recipe
+
+Targets = Mapping[str, tuple[float | None, float | None]]
+
+
+def totals_of(entries: Iterable[DiaryEntry]) -> Totals:
+    """Add up entries; a nutrient that some do not report whole keeps its sum as a lower bound."""
+    amounts: dict[str, float] = {}
+    reporting: dict[str, int] = dict.fromkeys(NUTRIENT_KEYS, 0)
+    count = 0
+    for entry in entries:
+        count += 1
+        for key in NUTRIENT_KEYS:
+            amount = entry.snapshot.amounts.get(key)
+            if amount is not None:
+                amounts[key] = amounts.get(key, 0.0) + amount
+            if entry.snapshot.coverage.get(key, 0.0) >= COMPLETE:
+                reporting[key] += 1
+    return Totals(amounts, reporting, count)
+
+
+def remaining(totals: Totals, targets: Targets) -> dict[str, tuple[float | None, float | None]]:
+    """What is left of each target, never below zero."""
+    return {
+        key: tuple(None if bound is None else max(0.0, bound - totals.amounts.get(key, 0.0)) for bound in bounds)  # type: ignore[misc]
+        for key, bounds in targets.items()
+    }
+
+
+def snapshot_of(recipe: Recipe, servings: float) -> Snapshot:
+    """What some servings of a recipe bring."""
+    return Snapshot(
+        title=recipe.title,
+        amounts={key: amount * servings for key, amount in recipe.nutrition.amounts.items()},
+        coverage=dict(recipe.nutrition.coverage),
+        foods=tuple(use.text for use in recipe.uses),
+    )

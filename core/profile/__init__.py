@@ -1,0 +1,1 @@
+"""Who eats: likes, dislikes, allergies, diets, guidelines and targets."""

@@ -1,0 +1,1 @@
+"""From a question, a person and their log to ranked, explained answers."""

@@ -1,0 +1,197 @@
+"""Query expansion: the question's constraints joined by what the profile and the day ask for."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from core.diary.entry import Totals
+from core.errors import KnownError
+from core.kg.labels import LabelRules
+from core.kg.names import NameIndex, normalise
+from core.kg.nutrients import NUTRIENTS
+from core.profile.guidelines import Guideline
+from core.profile.profile import Limit, Profile
+from core.qa.constraint import (
+    Constraint,
+    IngredientConstraint,
+    NutrientConstraint,
+    ParsedQuestion,
+    TagConstraint,
+)
+from core.recommend.request import Origin, Request, Requirement, clauses_of
+
+
+@dataclass(frozen=True)
+class Graph:
+    """The parts of the food graph that words are looked up in."""
+
+    names: NameIndex
+    rules: LabelRules
+    guidelines: Mapping[str, Guideline]
+
+
+def expand(parsed: ParsedQuestion, profile: Profile, today: Totals | None, graph: Graph) -> Request:
+    """Put question, profile and what is left of today together.
+
+    Args:
+        today: what was eaten so far; None leaves the diary out of it.
+
+    Raises:
+        KnownError: the profile names an allergy, diet, food or guideline that nobody knows.
+    """
+    requirements = [_from_question(constraint, graph) for constraint in parsed.constraints]
+    requirements += _from_profile(profile, graph)
+    eaten = today.amounts if today else {}
+    for limit in limits_of(profile, graph.guidelines):
+        requirements.append(_from_limit(limit, eaten))
+    if today is not None:
+        for nutrient, (_, high) in profile.targets.items():
+            if high is not None:
+                left = max(0.0, high - eaten.get(nutrient, 0.0))
+                constraint = NutrientConstraint(
+                    mode="require" if nutrient in profile.hard_targets else "prefer",
+                    entity=nutrient,
+                    max=left,
+                    unit=NUTRIENTS[nutrient].unit,
+                    basis="day",
+                    text="what is left of today",
+                )
+                requirements.append(Requirement(constraint, "target", hard=nutrient in profile.hard_targets))
+    return Request(parsed.question, clauses_of(requirements), parsed.rest, parsed.unknown)
+
+
+def _from_question(constraint: Constraint, graph: Graph) -> Requirement:
+    if isinstance(constraint, IngredientConstraint):
+        return ingredient_requirement(constraint, "question", graph)
+    if isinstance(constraint, TagConstraint):
+        hard = constraint.mode != "prefer"
+        relaxable = constraint.mode == "require" and constraint.facet not in ("diet", "health")
+        return Requirement(constraint, "question", hard=hard, relaxable=relaxable)
+    if constraint.kind == "similar":
+        return Requirement(constraint, "question", hard=False)
+    hard = constraint.mode == "require" and not (constraint.kind == "nutrient" and constraint.basis == "day")
+    return Requirement(constraint, "question", hard=hard, relaxable=True)
+
+
+def ingredient_requirement(
+    constraint: IngredientConstraint, origin: Origin, graph: Graph, *, allergy: bool = False
+) -> Requirement:
+    """What an ingredient constraint means: which nodes, and whether doubt already fails it."""
+    if constraint.mode in ("require", "prefer"):
+        return Requirement(
+            constraint,
+            origin,
+            hard=constraint.mode == "require",
+            relaxable=True,
+            targets=(constraint.entity,),
+        )
+    group = allergen_nodes(constraint.entity, graph.rules, allergy=allergy)
+    node = graph.rules.taxonomy.nodes.get(constraint.entity)
+    targets = tuple(dict.fromkeys((*group, *((constraint.entity,) if node else ()))))
+    strict = bool(allergy or group or (node is not None and not node.is_food))
+    return Requirement(constraint, origin, hard=constraint.mode == "exclude", strict=strict, targets=targets)
+
+
+def allergen_nodes(word: str, rules: LabelRules, *, allergy: bool) -> tuple[str, ...]:
+    """The nodes of every allergen that a refused word means as a whole; none for other words."""
+    wanted = normalise(word.replace("_", " "))
+    found: dict[str, None] = {}
+    for allergen in rules.allergens.values():
+        words = {allergen.name, allergen.label, *allergen.words, *(allergen.allergy_words if allergy else ())}
+        if wanted in {normalise(word.replace("_", " ")) for word in words}:
+            found.update(dict.fromkeys(allergen.nodes))
+    return tuple(found)
+
+
+def _from_profile(profile: Profile, graph: Graph) -> list[Requirement]:
+    found: list[Requirement] = []
+    for word in profile.allergies:
+        entity = graph.names.exact(word)
+        if entity is None and not allergen_nodes(word, graph.rules, allergy=True):
+            raise KnownError(_unplaced(word, "allergy", (*graph.rules.allergens, *graph.names.by_name)))
+        constraint = IngredientConstraint(mode="exclude", entity=entity or word, text=word)
+        requirement = ingredient_requirement(constraint, "profile", graph, allergy=True)
+        group = allergen_nodes(word, graph.rules, allergy=True)
+        targets = tuple(dict.fromkeys((*group, *requirement.targets)))
+        found.append(Requirement(constraint, "profile", hard=True, strict=True, targets=targets))
+    for word in profile.diets:
+        found.append(Requirement(diet_constraint(word, graph.rules), "profile", hard=True))
+    for word in profile.dislikes:
+        found.append(ingredient_requirement(_food_constraint(word, "exclude", graph), "profile", graph))
+    for word in profile.likes:
+        mode = profile.likes_mode
+        tag = None if graph.names.exact(word) else _find_tag(word, graph.rules)
+        if tag is not None:
+            constraint_tag = TagConstraint(mode=mode, facet=tag[0], entity=tag[1], text=word)  # type: ignore[arg-type]
+            found.append(Requirement(constraint_tag, "profile", hard=mode == "require", relaxable=True))
+        else:
+            found.append(ingredient_requirement(_food_constraint(word, mode, graph), "profile", graph))
+    return found
+
+
+def diet_constraint(word: str, rules: LabelRules) -> TagConstraint:
+    """The diet a word names.
+
+    Raises:
+        KnownError: no diet is called so.
+    """
+    wanted = normalise(word)
+    for diet in rules.diets.values():
+        if wanted in {normalise(name) for name in (diet.name, diet.label, *diet.synonyms)}:
+            return TagConstraint(mode="require", facet="diet", entity=diet.name, text=word)
+    raise KnownError(_unplaced(word, "diet", rules.diets))
+
+
+def _food_constraint(word: str, mode: str, graph: Graph) -> IngredientConstraint:
+    entity = graph.names.exact(word)
+    if entity is None and not allergen_nodes(word, graph.rules, allergy=False):
+        raise KnownError(_unplaced(word, "food", graph.names.by_name))
+    return IngredientConstraint(mode=mode, entity=entity or word, text=word)  # type: ignore[arg-type]
+
+
+def _find_tag(word: str, rules: LabelRules) -> tuple[str, str] | None:
+    wanted = normalise(word)
+    for facet, names in rules.tag_names.items():
+        for name in names:
+            if normalise(name) == wanted:
+                return facet, name
+    return None
+
+
+def limits_of(profile: Profile, guidelines: Mapping[str, Guideline]) -> Iterable[Limit]:
+    """The profile's guidelines as limits.
+
+    Raises:
+        KnownError: an id names no guideline.
+    """
+    for guideline in profile.guidelines:
+        if isinstance(guideline, Limit):
+            yield guideline
+        elif guideline in guidelines:
+            yield from guidelines[guideline].limits
+        else:
+            raise KnownError(_unplaced(guideline, "guideline", guidelines))
+
+
+def _from_limit(limit: Limit, eaten: Mapping[str, float]) -> Requirement:
+    low, high = limit.in_own_unit()
+    percent = limit.basis == "percent_energy"
+    if limit.basis == "day":
+        # One serving can break a day's maximum, but never has to meet a day's minimum alone.
+        low, high = None, None if high is None else max(0.0, high - eaten.get(limit.nutrient, 0.0))
+    constraint = NutrientConstraint(
+        mode="require" if limit.hard else "prefer",
+        entity=limit.nutrient,
+        min=low,
+        max=high,
+        unit="%" if percent else NUTRIENTS[limit.nutrient].unit,
+        basis=limit.basis,
+        text="guideline",
+    )
+    return Requirement(constraint, "guideline", hard=limit.hard and (low is not None or high is not None))
+
+
+def _unplaced(word: str, what: str, known: Iterable[str]) -> str:
+    near = get_close_matches(normalise(word), list(known), n=3, cutoff=0.75)
+    hint = f" Did you mean {', '.join(near)}?" if near else ""
+    return f"'{word}' is not a {what} Larder knows, so it cannot keep to it.{hint} Correct it and try again."

@@ -1,0 +1,26 @@
+"""What a write changed, so that pages know whether to look again."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class ChangeSet:
+    """Which parts of the person's data a write touched."""
+
+    diary: bool = False
+    profile: bool = False
+    plan: bool = False
+    settings: bool = False
+    library: bool = False
+
+    def __or__(self, other: "ChangeSet") -> "ChangeSet":
+        return ChangeSet(
+            self.diary or other.diary,
+            self.profile or other.profile,
+            self.plan or other.plan,
+            self.settings or other.settings,
+            self.library or other.library,
+        )
+
+
+NOTHING = ChangeSet()

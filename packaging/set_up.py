@@ -77,7 +77,7 @@ def set_up(environment: str) -> None:
         return
     started = time.monotonic()
     print(f"Setting Larder up in {folder.name} (once; some minutes on a slow line).", flush=True)
-    system_packages.provide(environment)
+    provide_system_packages(environment)
     # The runtime's environment grows into the developers'; any other change starts from nothing, so that what
     # is installed is always exactly what the lock says.
     grows = environment == "dev" and have == fingerprint("run", folder)
@@ -110,13 +110,33 @@ def interpreter(folder: Path) -> Path:
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
+def provide_system_packages(environment: str) -> None:
+    """Install what this machine's system lacks, where that is allowed without a question.
+
+    Raises:
+        CannotSetUp: when Python has no venv module still; what only the window needs may be missing.
+    """
+    needed = [] if has_venv() else [f"python3.{sys.version_info[1]}-venv"]
+    needed += system_packages.missing(environment)
+    if needed:
+        print("  system libraries", flush=True)
+        system_packages.install(needed)
+    if not has_venv():
+        raise CannotSetUp(
+            "Python's venv module is missing. Install it, and what the window needs, with: "
+            f"apt-get install {' '.join(needed)}"
+        )
+    system_packages.report_missing(environment)
+
+
+def has_venv() -> bool:
+    """Whether this Python can make virtual environments; Debian ships that part by itself."""
+    importlib.invalidate_caches()
+    return importlib.util.find_spec("ensurepip") is not None
+
+
 def create(folder: Path) -> None:
     """Make an empty virtual environment in the folder, in place of what was there."""
-    if importlib.util.find_spec("ensurepip") is None:
-        package = f"python3.{sys.version_info[1]}-venv"
-        if not system_packages.install([package]):
-            raise CannotSetUp(f"Python's venv module is missing. Install it with: apt-get install {package}")
-        importlib.invalidate_caches()
     print("  a virtual environment", flush=True)
     made = subprocess.run(
         [sys.executable, "-m", "venv", "--clear", str(folder)],

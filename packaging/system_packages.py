@@ -60,15 +60,6 @@ def loads(library: str) -> bool:
     return True
 
 
-def provide(environment: str) -> None:
-    """Install what the window lacks, or say what to install; the terminal does without."""
-    packages = missing(environment)
-    if packages:
-        print("  system libraries for the window", flush=True)
-        install(packages)
-        report_missing(environment)
-
-
 def report_missing(environment: str) -> None:
     """Say in one line what the window lacks, if anything."""
     packages = missing(environment)
@@ -80,17 +71,26 @@ def report_missing(environment: str) -> None:
         )
 
 
-def install(packages: list[str]) -> bool:
-    """Install Debian packages when this person may, without a question; say whether it worked."""
-    if shutil.which("apt-get") is None:
-        return False
-    prefix = as_root()
+def install(packages: list[str]) -> None:
+    """Install Debian packages when this person may do that without a question; else do nothing."""
+    prefix = as_root() if shutil.which("apt-get") else None
     if prefix is None:
-        return False
-    apt = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-y", "-q"]
+        return
+    # A fresh machine may be busy with its own updates for a while: wait for the lock.
+    apt = [
+        *prefix,
+        "env",
+        "DEBIAN_FRONTEND=noninteractive",
+        "apt-get",
+        "-y",
+        "-q",
+        "-o",
+        "DPkg::Lock::Timeout=120",
+    ]
     wanted = ["install", "--no-install-recommends", *packages]
     # The lists of a fresh machine or image are empty or old: refresh them only when the first try fails.
-    return quietly([*apt, *wanted]) or (quietly([*apt, "update"]) and quietly([*apt, *wanted]))
+    if not quietly([*apt, *wanted]) and quietly([*apt, "update"]):
+        quietly([*apt, *wanted])
 
 
 def as_root() -> list[str] | None:

@@ -19,7 +19,7 @@ run: ## set up, then open the window (or do the main job in the terminal, where 
 setup: ## make .venv with everything Larder needs to run; afterwards .venv/bin/larder works
 	@$(SET_UP) run
 
-setup-dev:
+setup-dev: ## the same, with the tools that `make check` and `make test-app` need
 	@$(SET_UP) dev
 
 test: check test-core test-app ## everything that must hold before a change is done

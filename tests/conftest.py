@@ -1,0 +1,90 @@
+"""What holds for every test: a home of its own, no network, and nothing left running behind it."""
+
+import ipaddress
+import os
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+GRACE_S = 2.0
+"""How long a thread that is about to end may take to do so after its test."""
+
+network_attempts: list[str] = []
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--headed", action="store_true", help="show the windows that the tests open")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not config.getoption("--headed"):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    sys.addaudithook(refuse_network)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder that holds all of Larder's state during this test; nothing of the person's own is seen."""
+    place = tmp_path / "larder-home"
+    person = tmp_path / "person"
+    person.mkdir()
+    monkeypatch.setenv("LARDER_HOME", str(place))
+    for variable in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "XDG_RUNTIME_DIR"):
+        monkeypatch.setenv(variable, str(person))
+    for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(variable, raising=False)
+    person.chmod(0o700)
+    return place
+
+
+def refuse_network(event: str, arguments: tuple[object, ...]) -> None:
+    """Stop, and note, every attempt to reach another machine; loopback and local sockets pass.
+
+    An audit hook sees the calls of C code that goes through Python's sockets too, and a test cannot undo it.
+    """
+    if event in ("socket.connect", "socket.sendto"):
+        address = arguments[1]
+        host = address[0] if isinstance(address, tuple) and address else None
+    elif event in ("socket.getaddrinfo", "socket.gethostbyname", "socket.gethostbyaddr"):
+        host = arguments[0]
+    else:
+        return
+    if host is not None and not is_loopback(host):
+        network_attempts.append(f"{event} {host!r}")
+        raise PermissionError(f"tests run offline: {event} {host!r}")
+
+
+def is_loopback(host: object) -> bool:
+    """Whether a host is this machine itself; a name other than localhost is not."""
+    name = host.decode("ascii", "replace") if isinstance(host, bytes) else str(host)
+    if name in ("", "localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
+
+
+@pytest.fixture(autouse=True)
+def offline() -> Iterator[None]:
+    """Fail the test that tried to reach another machine, even where the code swallowed the refusal."""
+    network_attempts.clear()
+    yield
+    if network_attempts:
+        pytest.fail(f"network was tried: {', '.join(network_attempts)}")
+
+
+@pytest.fixture(autouse=True)
+def no_stray_threads() -> Iterator[None]:
+    """Fail the test that leaves a thread running."""
+    before = set(threading.enumerate())
+    yield
+    deadline = time.monotonic() + GRACE_S
+    while (left := set(threading.enumerate()) - before) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    if left:
+        pytest.fail(f"threads left running: {', '.join(sorted(thread.name for thread in left))}")

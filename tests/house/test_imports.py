@@ -1,0 +1,60 @@
+"""What may be loaded where, beyond what import-linter and ruff check."""
+
+import ast
+import subprocess
+import sys
+
+from tests.house.tree import ROOT, python_files
+
+TRAINING_ONLY = {"torch", "transformers", "onnxscript", "tensorflow"}
+HEAVY = (
+    "faiss",
+    "fpdf",
+    "highspy",
+    "icalendar",
+    "onnxruntime",
+    "openvino",
+    "pandas",
+    "pint",
+    "pyarrow",
+    "PySide6",
+)
+
+LOAD_EVERYTHING = """
+import importlib, pkgutil, sys
+import core
+for module in pkgutil.walk_packages(core.__path__, "core."):
+    if not module.name.endswith("__main__"):
+        importlib.import_module(module.name)
+print(" ".join(sorted({name.partition(".")[0] for name in sys.modules})))
+"""
+
+
+def test_training_libraries_stay_in_training() -> None:
+    offenders = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path, text in python_files()
+        if ROOT / "models" / "training" not in path.parents and ROOT / "tests" / "models" not in path.parents
+        for node in ast.walk(ast.parse(text))
+        if imported(node) & TRAINING_ONLY
+    ]
+    assert offenders == []
+
+
+def test_importing_the_engine_loads_nothing_heavy() -> None:
+    """Start-up stays short: heavy libraries load when first used, whoever imports whom."""
+    done = subprocess.run(
+        [sys.executable, "-c", LOAD_EVERYTHING], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    loaded = set(done.stdout.split())
+    assert "core" in loaded
+    assert loaded & set(HEAVY) == set()
+
+
+def imported(node: ast.AST) -> set[str]:
+    """The top-level packages that a statement imports."""
+    if isinstance(node, ast.Import):
+        return {alias.name.partition(".")[0] for alias in node.names}
+    if isinstance(node, ast.ImportFrom):
+        return {(node.module or "").partition(".")[0]}
+    return set()

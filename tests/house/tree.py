@@ -1,0 +1,50 @@
+"""The project's own files, for the rules that hold for all of them."""
+
+import re
+import subprocess
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@cache
+def project_files() -> tuple[Path, ...]:
+    """Every file that is committed or would be, in order."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return tuple(
+        sorted(path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file())
+    )
+
+
+@cache
+def text_files() -> tuple[tuple[Path, str], ...]:
+    """Every file that holds text, with its text."""
+    texts = []
+    for path in project_files():
+        content = path.read_bytes()
+        if b"\0" not in content[:8192]:
+            texts.append((path, content.decode("utf-8")))
+    return tuple(texts)
+
+
+def python_files() -> tuple[tuple[Path, str], ...]:
+    """Every Python file, with its text."""
+    return tuple((path, text) for path, text in text_files() if path.suffix == ".py")
+
+
+def places(pattern: str, files: tuple[tuple[Path, str], ...]) -> list[str]:
+    """Where a regular expression matches: file:line: text."""
+    wanted = re.compile(pattern)
+    return [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
+        for path, text in files
+        for number, line in enumerate(text.splitlines(), start=1)
+        if wanted.search(line)
+    ]

@@ -1,0 +1,139 @@
+"""The engine put together: what every verb and every page works with. Parts load when they are first used."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from core.assets import assets_dir
+from core.errors import KnownError
+from core.kg.foods import Food, load_foods
+from core.kg.labels import LabelRules, load_label_rules
+from core.kg.library import Library
+from core.kg.names import NameIndex
+from core.kg.taxonomy import Taxonomy, load_taxonomy
+from core.profile.guidelines import Guideline, load_guidelines
+from core.progress import Job
+from core.qa.constraint import ParsedQuestion
+from core.qa.parse import parse
+from core.qa.vocabulary import Vocabulary
+from core.recommend.ask import Kitchen
+from core.recommend.expand import Graph
+from core.recommend.similar import RecipeIndex
+from core.starter_library import open_library
+from core.store.home import Home
+from core.store.library_files import index_of
+from models.errors import ModelError
+from models.question_parser.reader import QuestionReader
+from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
+from models.registry import locate
+from models.runtime import open_session
+
+
+@dataclass
+class Engine:
+    """The parts of Larder for one home folder.
+
+    Attributes:
+        home: where the person's state is.
+        device_policy: which device the models run on (see `models.runtime.open_session`).
+        job: told about slow work, such as the first build of the library.
+    """
+
+    home: Home
+    device_policy: str = "auto"
+    job: Job = field(default_factory=Job)
+
+    @cached_property
+    def assets(self) -> Path:
+        """The shipped data."""
+        return assets_dir()
+
+    @cached_property
+    def taxonomy(self) -> Taxonomy:
+        """The graph of foods and groups."""
+        return load_taxonomy(self.assets)
+
+    @cached_property
+    def names(self) -> NameIndex:
+        """Foods and groups by any of their names."""
+        return NameIndex(self.taxonomy)
+
+    @cached_property
+    def foods(self) -> dict[str, Food]:
+        """Foods with nutrients and household weights."""
+        return load_foods(self.assets)
+
+    @cached_property
+    def rules(self) -> LabelRules:
+        """Allergens, diets, levels and tags."""
+        return load_label_rules(self.assets, self.taxonomy)
+
+    @cached_property
+    def guidelines(self) -> dict[str, Guideline]:
+        """Health guidelines by id."""
+        return load_guidelines(self.assets)
+
+    @cached_property
+    def graph(self) -> Graph:
+        """What words of a profile are looked up in."""
+        return Graph(self.names, self.rules, self.guidelines)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """What words of a question are linked to."""
+        return Vocabulary.from_assets(self.assets)
+
+    @cached_property
+    def reader(self) -> QuestionReader:
+        """The question parser's network.
+
+        Raises:
+            KnownError: a model file is missing or damaged; the sentence names it.
+        """
+        try:
+            files = locate("question_parser")
+            return QuestionReader(open_session(files.path("model.onnx"), self.device_policy), files.folder)
+        except ModelError as error:
+            raise KnownError(str(error)) from error
+
+    @cached_property
+    def encoder(self) -> RecipeEncoder:
+        """The recipe encoder's network.
+
+        Raises:
+            KnownError: a model file is missing or damaged; the sentence names it.
+        """
+        try:
+            return open_recipe_encoder(self.device_policy)
+        except ModelError as error:
+            raise KnownError(str(error)) from error
+
+    @cached_property
+    def library(self) -> Library:
+        """The library in use; the starter library is built first when there is none."""
+        try:
+            version = locate("recipe_encoder").card.version
+        except ModelError as error:
+            raise KnownError(str(error)) from error
+        return open_library(
+            self.home, self.foods, self.names, self.rules, version, lambda texts: self.encoder.encode(texts), self.job
+        )
+
+    @cached_property
+    def kitchen(self) -> Kitchen:
+        """What answering needs."""
+        index = RecipeIndex(index_of(self.library.path))
+        return Kitchen(self.graph, self.library, index, lambda texts: self.encoder.encode(texts))
+
+    def parse(self, question: str) -> ParsedQuestion:
+        """Read a question.
+
+        Raises:
+            KnownError: it is empty, too long, or no words at all.
+        """
+        return parse(question, self.reader, self.vocabulary)
+
+    def close(self) -> None:
+        """Let go of the library file."""
+        if "library" in self.__dict__:
+            self.library.close()

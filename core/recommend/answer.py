@@ -1,0 +1,57 @@
+"""Answers as they leave the engine, in the JSON shape of the command line."""
+
+from pydantic import BaseModel, ConfigDict
+
+from core.qa.constraint import Constraint
+
+
+class Evidence(BaseModel):
+    """A constraint and what meets it, or why it is missed."""
+
+    model_config = ConfigDict(frozen=True)
+
+    constraint: Constraint
+    origin: str
+    evidence: str
+
+
+class Answer(BaseModel):
+    """One recommended recipe, with the reasons."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str
+    title: str
+    score: float
+    constraint_score: float
+    similarity: float | None
+    """Largest cosine to a logged meal, -1 to 1; null without a log."""
+    satisfied: tuple[Evidence, ...]
+    missed: tuple[Evidence, ...]
+    reasons: tuple[str, ...]
+    cautions: tuple[str, ...]
+    """What is not certain: disliked foods that it may contain, nutrients that are lower bounds."""
+    nutrition: dict[str, float | None]
+    """Per serving; null is unknown."""
+    at_least: tuple[str, ...]
+    """Nutrients whose number is a lower bound, because some ingredients do not report them."""
+    servings: float
+    total_min: float | None
+
+
+class AskResult(BaseModel):
+    """Everything `ask` says."""
+
+    model_config = ConfigDict(frozen=True)
+
+    question: str
+    constraints: tuple[Constraint, ...]
+    answers: tuple[Answer, ...] = ()
+    relaxed: tuple[Constraint, ...] = ()
+    unverified: int = 0
+    unverified_ids: tuple[str, ...] = ()
+    """Up to twenty recipes that only doubt keeps out, to be looked at by a person."""
+    suggestions: tuple[str, ...] = ()
+    rest: str = ""
+    unknown: tuple[str, ...] = ()
+    elapsed_ms: float = 0.0

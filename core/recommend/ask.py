@@ -1,0 +1,177 @@
+"""The way of a question on one screen: parse, expand, match, score, blend, explain."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from core.diary.entry import Totals
+from core.kg.library import Library
+from core.profile.profile import Profile
+from core.progress import Job
+from core.qa.constraint import ParsedQuestion
+from core.recommend.answer import Answer, AskResult
+from core.recommend.candidates import Candidates, find_candidates
+from core.recommend.conditions import Matcher
+from core.recommend.expand import Graph, expand
+from core.recommend.explain import explain
+from core.recommend.request import Clause, Match, Request
+from core.recommend.score import DEFAULT_LAMBDA, Floats, blend, constraint_scores, order, with_text_fit
+from core.recommend.similar import LoggedMeal, RecipeIndex, Vectors, likeness
+from core.recommend.suggest import suggestions_for
+
+SHOWN_UNVERIFIED = 20
+
+
+@dataclass(frozen=True)
+class AskOptions:
+    """How to answer."""
+
+    limit: int | None = 5
+    """How many answers; None is every recipe that keeps all hard constraints (nothing is relaxed then)."""
+    match: Match = "taxonomy"
+    similarity_weight: float = DEFAULT_LAMBDA
+    """λ of Eq. 1."""
+    similar_k: int = 0
+    """How many of the recipes most like the log join the candidates, even where they miss a wish."""
+    theta: float | None = None
+    """Answers are all candidates, partial ones included, whose score lies within θ of the best."""
+
+
+@dataclass(frozen=True)
+class Kitchen:
+    """What answering needs: the graph, the library with its vectors, and the encoder."""
+
+    graph: Graph
+    library: Library
+    index: RecipeIndex
+    encode: Callable[[Sequence[str]], Vectors]
+
+
+def ask(
+    parsed: ParsedQuestion,
+    profile: Profile,
+    today: Totals | None,
+    log: Sequence[LoggedMeal],
+    kitchen: Kitchen,
+    options: AskOptions,
+    job: Job | None = None,
+) -> AskResult:
+    """Answer a parsed question.
+
+    Args:
+        today: what was eaten so far; None leaves the day's budget out.
+        log: meals to resemble; may be empty.
+
+    Raises:
+        KnownError: the profile names something nobody knows.
+        Cancelled: the person cancelled.
+    """
+    began = time.perf_counter()
+    job = job or Job()
+    request = expand(parsed, profile, today, kitchen.graph)
+    if request.unknown:
+        return _result(request, began, suggestions=suggestions_for(request, None, kitchen))
+    matcher = Matcher(kitchen.library, kitchen.graph.rules, options.match)
+    relax = options.limit is not None and options.theta is None
+    found = find_candidates(request, matcher, relax=relax)
+    job.check()
+    ids = _joined(found, request, log, matcher, kitchen, options)
+    if not ids:
+        return _result(request, began, found=found, suggestions=suggestions_for(request, matcher, kitchen), kitchen=kitchen)
+    qa_scores, missed = constraint_scores(ids, request, matcher)
+    recipe_vectors = kitchen.index.vectors(ids)
+    qa_scores = with_text_fit(qa_scores, _text_fit(request, recipe_vectors, kitchen))
+    near = likeness(recipe_vectors, log_vectors(log, kitchen))
+    scores = blend(qa_scores, near.cosine if near else None, options.similarity_weight)
+    job.check()
+    titles = {int(str(number)): str(title) for number, title in kitchen.library.rows("SELECT recipe_id, title FROM recipe")}
+    places = order(scores, qa_scores, titles, ids)
+    if options.theta is not None:
+        places = [place for place in places if scores[place] >= scores[places[0]] - options.theta]
+    if options.limit is not None:
+        places = places[: options.limit]
+    recipes = kitchen.library.recipes([ids[place] for place in places])
+    answers = [
+        explain(
+            recipes[ids[place]],
+            float(scores[place]),
+            float(qa_scores[place]),
+            (float(near.cosine[place]), log[int(near.nearest[place])]) if near else None,
+            missed[ids[place]],
+            request,
+            profile,
+            today,
+            kitchen.graph.rules,
+        )
+        for place in places
+    ]
+    return _result(request, began, answers=answers, found=found, kitchen=kitchen)
+
+
+def _joined(
+    found: Candidates,
+    request: Request,
+    log: Sequence[LoggedMeal],
+    matcher: Matcher,
+    kitchen: Kitchen,
+    options: AskOptions,
+) -> list[int]:
+    """The candidates, with the recipes most like the log and, for θ, with everything that breaks no fixed clause."""
+    if options.theta is None and not (options.similar_k and log):
+        return list(found.ids)
+    fixed = Request(
+        request.question, tuple(c for c in request.clauses if c.hard and not c.relaxable), request.rest
+    )
+    allowed = find_candidates(fixed, matcher, relax=False).ids
+    if options.theta is not None:
+        return list(allowed)
+    similar = set(kitchen.index.nearest(log_vectors(log, kitchen), options.similar_k)) & set(allowed)
+    return sorted({*found.ids, *similar})
+
+
+def log_vectors(log: Sequence[LoggedMeal], kitchen: Kitchen) -> Vectors:
+    """Unit vectors of logged meals: the recipe's own, or the encoder's reading of the words."""
+    vectors = kitchen.index.vectors([meal.recipe_id if meal.recipe_id is not None else 0 for meal in log])
+    in_words = [place for place, meal in enumerate(log) if meal.recipe_id is None]
+    if in_words:
+        vectors[in_words] = kitchen.encode([log[place].title for place in in_words])
+    return vectors
+
+
+def _text_fit(request: Request, recipes: Vectors, kitchen: Kitchen) -> Floats | None:
+    """Cosine of each recipe to the words that no constraint used; None when there are none."""
+    if not request.rest.strip():
+        return None
+    fit: Floats = (recipes @ kitchen.encode([request.rest])[0]).astype("float64")
+    return fit
+
+
+def _result(
+    request: Request,
+    began: float,
+    answers: Sequence[Answer] = (),
+    found: Candidates | None = None,
+    suggestions: Sequence[str] = (),
+    kitchen: Kitchen | None = None,
+) -> AskResult:
+    unverified = found.unverified if found else ()
+    keys: list[str] = []
+    if unverified and kitchen is not None:
+        rows = kitchen.library.rows(
+            "SELECT key FROM recipe WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id",
+            [list(unverified[:SHOWN_UNVERIFIED])],
+        )
+        keys = [str(row[0]) for row in rows]
+    relaxed: tuple[Clause, ...] = found.relaxed if found else ()
+    return AskResult(
+        question=request.question,
+        constraints=request.constraints,
+        answers=tuple(answers),
+        relaxed=tuple(requirement.constraint for clause in relaxed for requirement in clause.requirements),
+        unverified=len(unverified),
+        unverified_ids=tuple(keys),
+        suggestions=tuple(suggestions),
+        rest=request.rest,
+        unknown=request.unknown,
+        elapsed_ms=round((time.perf_counter() - began) * 1000, 3),
+    )

@@ -1,0 +1,66 @@
+"""Which recipes come into question, and what has to be given up when none does."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from core.recommend.conditions import Condition, Matcher, both, negated
+from core.recommend.request import Clause, Request
+
+GIVE_UP_COST: Mapping[str, float] = {"servings": 1, "time": 2, "tag": 3, "nutrient": 4, "ingredient": 5, "similar": 1}
+"""How dear it is to give up a wish of each kind: what people name first about a dish is given up last."""
+
+
+@dataclass(frozen=True)
+class Candidates:
+    """Recipes that come into question."""
+
+    ids: tuple[int, ...]
+    relaxed: tuple[Clause, ...] = ()
+    """Wishes given up so that anything fits."""
+    unverified: tuple[int, ...] = ()
+    """Recipes that fail by doubt alone (may contain, unknown); never among the answers."""
+
+
+def find_candidates(request: Request, matcher: Matcher, *, relax: bool) -> Candidates:
+    """Every recipe that surely keeps all hard clauses; when there is none and `relax`, the nearest to it."""
+    hard = [clause for clause in request.clauses if clause.hard]
+    sure = both([matcher.surely(clause) for clause in hard])
+    ids = matcher.ids(sure)
+    unverified = matcher.ids(both([both([matcher.possibly(clause) for clause in hard]), negated(sure)]))
+    if ids or not relax:
+        return Candidates(tuple(ids), (), tuple(unverified))
+    fixed = [clause for clause in hard if not clause.relaxable]
+    wishes = [clause for clause in hard if clause.relaxable]
+    found, given_up = _relax(fixed, wishes, matcher)
+    return Candidates(tuple(found), given_up, tuple(unverified))
+
+
+def _relax(fixed: Sequence[Clause], wishes: Sequence[Clause], matcher: Matcher) -> tuple[list[int], tuple[Clause, ...]]:
+    """The recipes that keep what is fixed and miss the cheapest set of wishes; at least one wish must be kept."""
+    failures = failed_wishes(both([matcher.surely(clause) for clause in fixed]), wishes, matcher)
+    costs: dict[frozenset[int], float] = {
+        missed: sum(clause_cost(wishes[number]) for number in missed)
+        for missed in set(failures.values())
+        if len(missed) < len(wishes)
+    }
+    if not costs:
+        return [], ()
+    cheapest = min(costs, key=lambda missed: (costs[missed], sorted(missed)))
+    return (
+        sorted(number for number, missed in failures.items() if missed == cheapest),
+        tuple(wishes[number] for number in sorted(cheapest)),
+    )
+
+
+def failed_wishes(base: Condition, wishes: Sequence[Clause], matcher: Matcher) -> dict[int, frozenset[int]]:
+    """For every recipe that keeps `base`, the numbers of the wishes it does not surely keep."""
+    missed: dict[int, set[int]] = {number: set(range(len(wishes))) for number in matcher.ids(base)}
+    for place, clause in enumerate(wishes):
+        for number in matcher.ids(both([base, matcher.surely(clause)])):
+            missed[number].discard(place)
+    return {number: frozenset(places) for number, places in missed.items()}
+
+
+def clause_cost(clause: Clause) -> float:
+    """What giving up a clause costs."""
+    return max(GIVE_UP_COST[requirement.constraint.kind] for requirement in clause.requirements)

@@ -1,0 +1,177 @@
+"""Each requirement as a condition in SQL: surely kept, and possibly kept (only doubt stands against it)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from core.kg.bounds import bounds_sql
+from core.kg.labels import UNVERIFIED, YES, LabelRules, Threshold
+from core.kg.library import Library
+from core.kg.names import normalise, singular_forms
+from core.kg.taxonomy import Certainty
+from core.qa.constraint import IngredientConstraint, NutrientConstraint, TagConstraint
+from core.recommend.request import Clause, Match, Requirement
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A condition over `recipe r JOIN nutrition n JOIN coverage c`, and its parameters."""
+
+    sql: str
+    parameters: tuple[object, ...] = ()
+
+
+ALWAYS = Condition("true")
+FROM = "recipe r JOIN nutrition n USING (recipe_id) JOIN coverage c USING (recipe_id)"
+
+
+def both(conditions: Sequence[Condition]) -> Condition:
+    """All of several conditions."""
+    return _joined(conditions, " AND ", ALWAYS)
+
+
+def either(conditions: Sequence[Condition]) -> Condition:
+    """At least one of several conditions."""
+    return _joined(conditions, " OR ", Condition("false"))
+
+
+def negated(condition: Condition) -> Condition:
+    """The opposite; what cannot be decided counts as not kept before it is turned round."""
+    return Condition(f"NOT coalesce(({condition.sql}), false)", condition.parameters)
+
+
+def _joined(conditions: Sequence[Condition], word: str, empty: Condition) -> Condition:
+    if not conditions:
+        return empty
+    sql = word.join(f"({condition.sql})" for condition in conditions)
+    return Condition(sql, tuple(value for condition in conditions for value in condition.parameters))
+
+
+@dataclass(frozen=True)
+class Matcher:
+    """Turns clauses into conditions for one library."""
+
+    library: Library
+    rules: LabelRules
+    match: Match = "taxonomy"
+
+    def surely(self, clause: Clause) -> Condition:
+        """The condition that a clause is kept without doubt."""
+        return either([self._surely(requirement) for requirement in clause.requirements])
+
+    def possibly(self, clause: Clause) -> Condition:
+        """The condition that nothing but doubt (may contain, unknown) stands against a clause."""
+        return either([self._possibly(requirement) for requirement in clause.requirements])
+
+    def ids(self, condition: Condition) -> list[int]:
+        """Numbers of the recipes a condition holds for, in order."""
+        return self.library.ids(
+            f"SELECT r.recipe_id FROM {FROM} WHERE {condition.sql} ORDER BY r.recipe_id", condition.parameters
+        )
+
+    def _surely(self, requirement: Requirement) -> Condition:
+        constraint = requirement.constraint
+        if isinstance(constraint, IngredientConstraint):
+            return self._ingredient(requirement, constraint, lenient=False)
+        if isinstance(constraint, TagConstraint):
+            return self._tag(constraint, requirement, lenient=False)
+        if isinstance(constraint, NutrientConstraint):
+            return self._nutrient(constraint)
+        if constraint.kind == "time":
+            return _range("r.total_min", constraint.min, constraint.max)
+        if constraint.kind == "servings":
+            return _range("r.servings", constraint.min, constraint.max)
+        return ALWAYS
+
+    def _possibly(self, requirement: Requirement) -> Condition:
+        constraint = requirement.constraint
+        if isinstance(constraint, IngredientConstraint) and requirement.strict:
+            return self._ingredient(requirement, constraint, lenient=True)
+        if isinstance(constraint, TagConstraint):
+            return self._tag(constraint, requirement, lenient=True)
+        return self._surely(requirement)
+
+    def _ingredient(self, requirement: Requirement, constraint: IngredientConstraint, *, lenient: bool) -> Condition:
+        refused = constraint.mode in ("exclude", "avoid")
+        if self.match == "exact" and requirement.origin != "profile":
+            chosen = self._spelled(constraint)
+        elif self.match == "exact" and not requirement.strict:
+            chosen = self._spelled(constraint)
+        elif refused:
+            chosen = self._holding(requirement, lenient=lenient)
+        else:
+            chosen = self._kinds_of(requirement.targets)
+        sql = "r.recipe_id {} (SELECT recipe_id FROM ingredient_use WHERE ingredient_id IN (SELECT unnest(?)))"
+        return Condition(sql.format("NOT IN" if refused else "IN"), (chosen,))
+
+    def _kinds_of(self, targets: Sequence[str]) -> list[int]:
+        taxonomy = self.rules.taxonomy
+        return self._numbers(
+            lambda entity: entity is not None
+            and entity in taxonomy.nodes
+            and any(target in taxonomy.kinds(entity) for target in targets)
+        )
+
+    def _holding(self, requirement: Requirement, *, lenient: bool) -> list[int]:
+        taxonomy = self.rules.taxonomy
+        only_sure = lenient or not requirement.strict
+
+        def fails(entity: str | None) -> bool:
+            certainty = taxonomy.worst(entity, requirement.targets)
+            return certainty is Certainty.CONTAINS or (not only_sure and certainty is not Certainty.NO)
+
+        return self._numbers(fails)
+
+    def _numbers(self, chosen: Callable[[str | None], bool]) -> list[int]:
+        return [number for entity, numbers in self.library.entities.items() if chosen(entity) for number in numbers]
+
+    def _spelled(self, constraint: IngredientConstraint) -> list[int]:
+        wanted = {form for name in (constraint.entity, constraint.text) for form in singular_forms(normalise(name))}
+        rows = self.library.rows("SELECT ingredient_id, name FROM ingredient")
+        return [
+            int(str(number)) for number, name in rows if wanted & set(singular_forms(normalise(str(name))))
+        ]
+
+    def _tag(self, constraint: TagConstraint, requirement: Requirement, *, lenient: bool) -> Condition:
+        diet = self.rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
+        if diet is not None and (self.match == "taxonomy" or requirement.origin == "profile"):
+            verdicts = [YES, UNVERIFIED] if lenient or not diet.safety else [YES]
+            found = Condition(
+                "r.recipe_id IN (SELECT recipe_id FROM recipe_diet WHERE diet = ? AND verdict IN (SELECT unnest(?)))",
+                (diet.name, verdicts),
+            )
+        else:
+            origin = " AND origin = 'computed'" if constraint.facet == "health" and self.match == "taxonomy" else ""
+            found = Condition(
+                "r.recipe_id IN (SELECT recipe_id FROM recipe_tag JOIN tag USING (tag_id)"
+                f" WHERE facet = ? AND name = ?{origin})",
+                (constraint.facet, constraint.entity),
+            )
+        return negated(found) if constraint.mode == "exclude" else found
+
+    def _nutrient(self, constraint: NutrientConstraint) -> Condition:
+        low, high, basis = constraint.min, constraint.max, str(constraint.basis)
+        if constraint.level is not None:
+            threshold = level_of(constraint, self.rules)
+            if threshold is None:
+                return Condition("false")
+            low, high, basis = threshold.low, threshold.high, threshold.basis
+        sql, parameters = bounds_sql(constraint.entity, basis, low, high)
+        return Condition(sql, tuple(parameters))
+
+
+def level_of(constraint: NutrientConstraint, rules: LabelRules) -> Threshold | None:
+    """The threshold behind a level word; where nothing defines "very low" the low one is read."""
+    found = rules.levels.get((constraint.entity, constraint.level or ""))
+    return found or (rules.levels.get((constraint.entity, "low")) if constraint.level == "very-low" else None)
+
+
+def _range(column: str, low: float | None, high: float | None) -> Condition:
+    parts = [f"{column} IS NOT NULL"]
+    values: list[object] = []
+    if low is not None:
+        parts.append(f"{column} >= ?")
+        values.append(low)
+    if high is not None:
+        parts.append(f"{column} <= ?")
+        values.append(high)
+    return Condition(" AND ".join(parts), tuple(values))

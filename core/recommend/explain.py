@@ -1,0 +1,119 @@
+"""Why a recipe is recommended: evidence for each constraint, what it resembles, what it does to today."""
+
+from collections.abc import Mapping, Sequence
+
+from core.diary.entry import Totals
+from core.kg.labels import LabelRules
+from core.kg.nutrients import NUTRIENT_KEYS, NUTRIENTS
+from core.kg.recipe import Recipe
+from core.kg.taxonomy import Certainty
+from core.profile.profile import Profile
+from core.qa.constraint import IngredientConstraint
+from core.recommend.answer import Answer, Evidence
+from core.recommend.request import Clause, Request
+from core.recommend.similar import LoggedMeal
+from core.recommend.wording import amount_text, evidence_text, holding, joined
+
+RESEMBLES_FROM = 0.35
+"""Cosine from which a likeness is worth naming; below it the encoder's neighbours look unlike to people."""
+
+
+def explain(
+    recipe: Recipe,
+    score: float,
+    constraint_score: float,
+    nearest: tuple[float, LoggedMeal] | None,
+    missed: Sequence[Clause],
+    request: Request,
+    profile: Profile,
+    today: Totals | None,
+    rules: LabelRules,
+) -> Answer:
+    """Put one answer together."""
+    satisfied: list[Evidence] = []
+    failed: list[Evidence] = []
+    reasons: list[str] = []
+    for clause in request.clauses:
+        if clause.requirements[0].constraint.kind == "similar":
+            continue
+        is_missed = clause in missed
+        for requirement in clause.requirements:
+            text = evidence_text(requirement, recipe, rules)
+            evidence = Evidence(constraint=requirement.constraint, origin=requirement.origin, evidence=text)
+            (failed if is_missed else satisfied).append(evidence)
+        if not is_missed:
+            reasons.append(_sentence(joined([evidence_text(r, recipe, rules) for r in clause.requirements[:1]])))
+    if nearest is not None and nearest[0] >= RESEMBLES_FROM:
+        reasons.append(_likeness_text(*nearest))
+    if today is not None:
+        reasons += _day_texts(recipe, profile, today)
+    return Answer(
+        id=recipe.key,
+        title=recipe.title,
+        score=round(score, 4),
+        constraint_score=round(constraint_score, 4),
+        similarity=None if nearest is None else round(nearest[0], 4),
+        satisfied=tuple(satisfied),
+        missed=tuple(failed),
+        reasons=tuple(dict.fromkeys(reason for reason in reasons if reason)),
+        cautions=cautions(recipe, request, rules),
+        nutrition=rounded_nutrition(recipe),
+        at_least=tuple(
+            key for key in NUTRIENT_KEYS if key in recipe.nutrition.amounts and not recipe.nutrition.is_complete(key)
+        ),
+        servings=recipe.servings,
+        total_min=recipe.total_min,
+    )
+
+
+def rounded_nutrition(recipe: Recipe) -> dict[str, float | None]:
+    """Nutrients per serving, rounded for reading; null is unknown."""
+    amounts = recipe.nutrition.amounts
+    return {key: round(amounts[key], 3) if key in amounts else None for key in NUTRIENT_KEYS}
+
+
+def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
+    """Disliked foods that the recipe may hold, and refusals that doubt touches without deciding."""
+    found: list[str] = []
+    for clause in request.clauses:
+        for requirement in clause.requirements:
+            constraint = requirement.constraint
+            if not isinstance(constraint, IngredientConstraint) or constraint.mode not in ("exclude", "avoid"):
+                continue
+            doubtful = holding(recipe, requirement.targets, rules, Certainty.MAY_CONTAIN)
+            unknown = holding(recipe, requirement.targets, rules, Certainty.UNKNOWN)
+            if doubtful or unknown:
+                found.append(_sentence(f"{joined(doubtful + unknown)} may hold {constraint.entity.replace('_', ' ')}"))
+    optional = [use.name for use in recipe.uses if use.optional]
+    if optional:
+        found.append(_sentence(f"{joined(optional)} {'is' if len(optional) == 1 else 'are'} optional and not counted"))
+    return tuple(dict.fromkeys(found))
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def _likeness_text(cosine: float, meal: LoggedMeal) -> str:
+    when = f" of {meal.eaten_on.day} {meal.eaten_on:%B}" if meal.eaten_on else ""
+    return f"Resembles your {meal.title}{when} (likeness {cosine:.2f})."
+
+
+def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> list[str]:
+    found: list[str] = []
+    targets: Mapping[str, tuple[float | None, float | None]] = profile.targets
+    for key, (low, high) in targets.items():
+        amount = recipe.nutrition.amounts.get(key)
+        goal = high if high is not None else low
+        if amount is None or goal is None:
+            continue
+        after = today.amounts.get(key, 0.0) + amount
+        sure = today.is_complete(key) and recipe.nutrition.is_complete(key)
+        over = high is not None and after > high
+        found.append(
+            f"Brings today's {NUTRIENTS[key].label.lower()} to {'' if sure else 'at least '}{amount_text(key, after)}"
+            f" of {amount_text(key, goal)}{', over your limit' if over else ''}."
+        )
+    if not targets and today.entries and (energy := recipe.nutrition.amounts.get("energy")) is not None:
+        found.append(f"Brings today's energy to {amount_text('energy', today.amounts.get('energy', 0.0) + energy)}.")
+    return found

@@ -1,0 +1,80 @@
+"""S_qa: how fully a recipe meets what was asked; and its blend with similarity, Eq. 1 of the 2021 paper."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.recommend.conditions import Matcher, both, Condition
+from core.recommend.request import Clause, Request
+
+Floats = NDArray[np.float64]
+
+WEIGHT_HARD = 1.0
+WEIGHT_SOFT = 0.5
+WEIGHT_TEXT = 0.5
+"""Weight of how well the recipe fits the words, beside the constraints."""
+
+DEFAULT_LAMBDA = 0.3
+"""Weight of similarity in Eq. 1; the paper's own value."""
+
+
+def constraint_scores(ids: Sequence[int], request: Request, matcher: Matcher) -> tuple[Floats, dict[int, list[Clause]]]:
+    """S_qa before the words count: the weighted share of clauses each recipe surely meets.
+
+    Returns:
+        Scores of shape (len(ids),) between 0 and 1, and for each recipe the clauses it misses.
+    """
+    place = {number: row for row, number in enumerate(ids)}
+    met = np.zeros(len(ids))
+    total = 0.0
+    missed: dict[int, list[Clause]] = {number: [] for number in ids}
+    within = Condition("r.recipe_id IN (SELECT unnest(?))", (list(ids),))
+    for clause in request.clauses:
+        if all(requirement.constraint.kind == "similar" for requirement in clause.requirements):
+            continue
+        weight = WEIGHT_HARD if clause.hard else WEIGHT_SOFT
+        total += weight
+        keeping = set(matcher.ids(both([within, matcher.surely(clause)])))
+        for number in ids:
+            if number in keeping:
+                met[place[number]] += weight
+            else:
+                missed[number].append(clause)
+    return (met / total if total else np.ones(len(ids))), missed
+
+
+def with_text_fit(scores: Floats, text_fit: Floats | None) -> Floats:
+    """Let the fit of the words (cosine, shape (n,)) join the constraint scores as one more weighted part."""
+    if text_fit is None:
+        return scores
+    joined: Floats = (scores + WEIGHT_TEXT * (text_fit + 1) / 2) / (1 + WEIGHT_TEXT)
+    return joined
+
+
+def normalised(scores: Floats) -> Floats:
+    """(S - S_min) / (S_max - S_min) over the candidates; 1 for all when they are equal."""
+    if not len(scores):
+        return scores
+    low, high = float(scores.min()), float(scores.max())
+    if high - low < 1e-12:
+        return np.ones_like(scores)
+    scaled: Floats = (scores - low) / (high - low)
+    return scaled
+
+
+def blend(qa_scores: Floats, similarity: Floats | None, weight: float) -> Floats:
+    """S = (1 - λ) · S_qa + λ · S_sim with S_qa normalised over the candidates and S_sim = (cosine + 1) / 2.
+
+    Without a log (`similarity` None) S is the normalised S_qa.
+    """
+    scores = normalised(qa_scores)
+    if similarity is None:
+        return scores
+    mixed: Floats = (1 - weight) * scores + weight * (similarity + 1) / 2
+    return mixed
+
+
+def order(scores: Floats, qa_scores: Floats, titles: Mapping[int, str], ids: Sequence[int]) -> list[int]:
+    """Places in `ids` from best to worst; ties by S_qa, then by title, so that the order never wavers."""
+    return sorted(range(len(ids)), key=lambda row: (-scores[row], -qa_scores[row], titles.get(ids[row], ""), ids[row]))

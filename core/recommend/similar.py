@@ -1,0 +1,79 @@
+"""S_sim: which logged meal a recipe resembles most, by cosine of the encoder's vectors (2021 paper, section 3.4)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+Vectors = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class LoggedMeal:
+    """One meal of the log that recipes are compared with."""
+
+    title: str
+    eaten_on: date | None
+    recipe_id: int | None
+    """The library's recipe it was, when it was one; its own vector is used then."""
+
+
+@dataclass(frozen=True)
+class Likeness:
+    """How near recipes are to a log."""
+
+    cosine: NDArray[np.float64]
+    """Largest cosine to any logged meal, shape (recipes,)."""
+    nearest: NDArray[np.int64]
+    """Which logged meal that is, shape (recipes,)."""
+
+
+class RecipeIndex:
+    """The FAISS file beside a library: one unit vector a recipe, in the order of the recipe numbers."""
+
+    def __init__(self, path: Path) -> None:
+        import faiss
+
+        self._index = faiss.read_index(str(path))
+
+    def __len__(self) -> int:
+        return int(self._index.ntotal)
+
+    def vectors(self, ids: Sequence[int]) -> Vectors:
+        """Unit vectors of some recipes, shape (len(ids), dim)."""
+        if not ids:
+            return np.zeros((0, self._index.d), dtype=np.float32)
+        found: Vectors = self._index.reconstruct_batch(np.asarray(ids, dtype=np.int64))
+        return found
+
+    def nearest(self, queries: Vectors, k: int) -> list[int]:
+        """Numbers of the `k` recipes nearest to any of the queries, nearest first."""
+        if not len(queries) or k <= 0:
+            return []
+        cosine, numbers = self._index.search(queries, min(k, len(self)))
+        best: dict[int, float] = {}
+        for number, value in zip(numbers.ravel().tolist(), cosine.ravel().tolist(), strict=True):
+            if number >= 0:
+                best[number] = max(value, best.get(number, -2.0))
+        return sorted(best, key=lambda number: (-best[number], number))[:k]
+
+
+def write_index(path: Path, vectors: Vectors) -> None:
+    """Write an exact inner-product index of unit vectors, shape (recipes, dim)."""
+    import faiss
+
+    index = faiss.IndexFlatIP(vectors.shape[1])
+    index.add(vectors)
+    faiss.write_index(index, str(path))
+
+
+def likeness(recipes: Vectors, log: Vectors) -> Likeness | None:
+    """Largest cosine of each recipe to the log; None for an empty log."""
+    if not len(log):
+        return None
+    cosine = recipes.astype(np.float64) @ log.T.astype(np.float64)
+    nearest = cosine.argmax(axis=1) if len(recipes) else np.zeros(0, dtype=np.int64)
+    return Likeness(np.clip(cosine[np.arange(len(recipes)), nearest], -1.0, 1.0), nearest)

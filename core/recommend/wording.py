@@ -1,0 +1,160 @@
+"""Constraints and evidence in words for people."""
+
+from core.kg.bounds import value_on_basis
+from core.kg.labels import UNVERIFIED, YES, LabelRules
+from core.kg.nutrients import NUTRIENTS
+from core.kg.recipe import IngredientUse, Recipe
+from core.kg.taxonomy import Certainty
+from core.qa.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
+from core.recommend.conditions import level_of
+from core.recommend.request import Requirement
+
+BASES = {"serving": "a serving", "100g": "per 100 g", "percent_energy": "of the calories", "day": "for today"}
+
+
+def number_text(value: float, digits: int = 0) -> str:
+    """A number as people write it: 1,420 or 12.5."""
+    return f"{value:,.{digits}f}" if digits and abs(value - round(value)) > 0.05 else f"{value:,.0f}"
+
+
+def amount_text(key: str, value: float) -> str:
+    """An amount of a nutrient with its unit."""
+    nutrient = NUTRIENTS[key]
+    return f"{number_text(value, nutrient.digits)} {nutrient.unit}"
+
+
+def constraint_text(constraint: Constraint) -> str:
+    """A constraint in few words, for chips and sentences: "no dairy", "high protein", "at most 40 minutes"."""
+    if isinstance(constraint, IngredientConstraint):
+        words = {"require": "with {}", "exclude": "no {}", "prefer": "likes {}", "avoid": "rather no {}"}
+        return words[constraint.mode].format(constraint.entity.replace("_", " "))
+    if isinstance(constraint, TagConstraint):
+        name = constraint.entity.replace("-", " ") if constraint.facet not in ("diet", "health") else constraint.entity
+        return {"require": name, "exclude": f"not {name}", "prefer": f"preferably {name}"}[constraint.mode]
+    if isinstance(constraint, NutrientConstraint):
+        label = NUTRIENTS[constraint.entity].label.lower()
+        soft = "preferably " if constraint.mode == "prefer" else ""
+        if constraint.level is not None:
+            return f"{soft}{constraint.level.replace('-', ' ')} {label}"
+        unit = "%" if constraint.basis == "percent_energy" else f" {constraint.unit}"
+        return f"{soft}{label} {_bounds_text(constraint.min, constraint.max, unit)} {BASES[constraint.basis]}"
+    if constraint.kind == "time":
+        return f"{_bounds_text(constraint.min, constraint.max, ' minutes')}"
+    if constraint.kind == "servings":
+        return f"for {_bounds_text(constraint.min, constraint.max, '')}".replace("exactly ", "")
+    return "like what you eat" if constraint.entity == "log" else f"like {constraint.entity}"
+
+
+def _bounds_text(low: float | None, high: float | None, unit: str) -> str:
+    if low is not None and high is not None:
+        if low == high:
+            return f"exactly {number_text(low, 1)}{unit}"
+        return f"{number_text(low, 1)} to {number_text(high, 1)}{unit}"
+    if high is not None:
+        return f"at most {number_text(high, 1)}{unit}"
+    if low is not None:
+        return f"at least {number_text(low, 1)}{unit}"
+    return f"any{unit}"
+
+
+def evidence_text(requirement: Requirement, recipe: Recipe, rules: LabelRules) -> str:
+    """What in a recipe meets a requirement, or stands against it."""
+    constraint = requirement.constraint
+    if isinstance(constraint, IngredientConstraint):
+        return _ingredient_evidence(requirement, constraint, recipe, rules)
+    if isinstance(constraint, TagConstraint):
+        return _tag_evidence(constraint, recipe, rules)
+    if isinstance(constraint, NutrientConstraint):
+        return _nutrient_evidence(constraint, recipe, rules)
+    if constraint.kind == "time":
+        return f"takes {number_text(recipe.total_min)} minutes" if recipe.total_min is not None else "its time is unknown"
+    if constraint.kind == "servings":
+        return f"makes {number_text(recipe.servings)} servings"
+    return ""
+
+
+def _ingredient_evidence(
+    requirement: Requirement, constraint: IngredientConstraint, recipe: Recipe, rules: LabelRules
+) -> str:
+    if constraint.mode in ("require", "prefer"):
+        found = [use.name for use in recipe.uses if is_kind_of(use, requirement.targets, rules)]
+        return f"uses {joined(found)}" if found else f"has no {constraint.entity}"
+    what = constraint.entity.replace("_", " ")
+    held = holding(recipe, requirement.targets, rules, Certainty.CONTAINS)
+    if held:
+        return f"{joined(held)} {'is or holds' if len(held) == 1 else 'are or hold'} {what}"
+    doubtful = holding(recipe, requirement.targets, rules, Certainty.MAY_CONTAIN)
+    unknown = holding(recipe, requirement.targets, rules, Certainty.UNKNOWN)
+    if doubtful or unknown:
+        parts = [f"{joined(doubtful)} may hold {what}"] if doubtful else []
+        parts += [f"nothing is known about {joined(unknown)}"] if unknown else []
+        return "; ".join(parts)
+    return f"none of its {len(recipe.uses)} ingredients is or holds {what}"
+
+
+def is_kind_of(use: IngredientUse, targets: tuple[str, ...], rules: LabelRules) -> bool:
+    """Whether an ingredient is a kind of any of the nodes."""
+    taxonomy = rules.taxonomy
+    return use.entity in taxonomy.nodes and any(target in taxonomy.kinds(use.entity) for target in targets)
+
+
+def holding(recipe: Recipe, targets: tuple[str, ...], rules: LabelRules, certainty: Certainty) -> list[str]:
+    """Ingredients that hold one of the nodes with just this certainty."""
+    return list(
+        dict.fromkeys(use.name for use in recipe.uses if rules.taxonomy.worst(use.entity, targets) is certainty)
+    )
+
+
+def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) -> str:
+    diet = rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
+    if diet is not None:
+        verdict = recipe.diets.get(diet.name, "no")
+        if verdict == YES:
+            return f"{diet.label.lower()}, worked out from all {len(recipe.uses)} ingredients"
+        if verdict == UNVERIFIED:
+            doubt = holding(recipe, diet.forbids, rules, Certainty.MAY_CONTAIN) + holding(
+                recipe, diet.forbids, rules, Certainty.UNKNOWN
+            )
+            return f"{joined(doubt)} may not be {diet.label.lower()}"
+        against = holding(recipe, diet.forbids, rules, Certainty.CONTAINS)
+        return f"{joined(against)} is not {diet.label.lower()}" if against else f"its numbers are not {diet.label.lower()}"
+    if constraint.facet == "health" and (thresholds := rules.health_tags.get(constraint.entity)):
+        shown = [
+            f"{amount_text(row.nutrient, value)} {NUTRIENTS[row.nutrient].label.lower()}"
+            for row in thresholds
+            if (value := value_on_basis(recipe.nutrition, row.nutrient, "serving")) is not None
+        ]
+        return f"{constraint.entity}: {joined(shown)} a serving"
+    present = (constraint.facet, constraint.entity) in recipe.tags
+    return f"{'is' if present else 'is not'} marked {constraint.entity.replace('-', ' ')}"
+
+
+def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: LabelRules) -> str:
+    key = constraint.entity
+    label = NUTRIENTS[key].label.lower()
+    basis = str(constraint.basis)
+    low, high = constraint.min, constraint.max
+    if constraint.level is not None:
+        threshold = level_of(constraint, rules)
+        if threshold is None:
+            return f"nothing defines {constraint.level} {label}"
+        low, high, basis = threshold.low, threshold.high, threshold.basis
+    value = value_on_basis(recipe.nutrition, key, basis)
+    if value is None:
+        return f"its {label} is unknown"
+    at_least = "" if recipe.nutrition.is_complete(key) else "at least "
+    percent = basis == "percent_energy"
+    shown = f"{number_text(value)} %" if percent else amount_text(key, value)
+    unit = " %" if percent else f" {NUTRIENTS[key].unit}"
+    meaning = f" ({constraint.level.replace('-', ' ')}: {_bounds_text(low, high, unit)})" if constraint.level else ""
+    return f"{at_least}{shown} {label} {BASES['serving' if basis == 'day' else basis]}{meaning}"
+
+
+def joined(words: list[str], most: int = 4) -> str:
+    """`a, b and c`; long lists are cut with a count."""
+    unique = list(dict.fromkeys(words))
+    if len(unique) > most:
+        unique = [*unique[: most - 1], f"{len(unique) - most + 1} more"]
+    if len(unique) <= 1:
+        return "".join(unique)
+    return f"{', '.join(unique[:-1])} and {unique[-1]}"

@@ -1,0 +1,103 @@
+"""Library files: each build is a new `library-N.duckdb`, and a pointer file says which one is in use.
+
+Windows cannot rename over an open file, and other processes may read the old one meanwhile: so files are never
+replaced, and old ones are removed once nobody holds them.
+"""
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from core.errors import KnownError
+from core.store.home import Home
+
+LOCK_STALE_S: Final = 900.0
+"""A build lock older than this was left by a process that died."""
+
+
+def current_library(home: Home) -> Path | None:
+    """The library file in use; None before the first build or when it has gone."""
+    try:
+        name = home.library_pointer.read_text(encoding="utf-8").strip()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        raise KnownError(f"{home.library_pointer} cannot be read. Check its permissions, or delete it.") from error
+    path = home.root / name
+    return path if name and path.name == name and path.is_file() else None
+
+
+def next_library(home: Home) -> Path:
+    """A name no library file has yet."""
+    numbers = [int(path.stem.split("-")[1]) for path in _all_files(home)]
+    return home.root / f"library-{max(numbers, default=0) + 1}.duckdb"
+
+
+def index_of(library: Path) -> Path:
+    """The FAISS file that belongs to a library file."""
+    return library.with_suffix(".faiss")
+
+
+def point_to(home: Home, library: Path) -> None:
+    """Make a finished library the one in use, in one step, and remove the others where nobody holds them."""
+    staged = home.library_pointer.with_name(f".library.current.{os.getpid()}")
+    staged.write_text(library.name, encoding="utf-8")
+    staged.replace(home.library_pointer)
+    for old in _all_files(home):
+        if old != library:
+            remove_library(old)
+
+
+def remove_library(library: Path) -> None:
+    """Remove a library file and its index; one that is still held (Windows) stays for the next time."""
+    for path in (library, library.with_name(library.name + ".wal"), index_of(library)):
+        try:
+            path.unlink(missing_ok=True)
+        except OSError:
+            # Somebody still reads it; the next swap tries again.
+            continue
+
+
+def _all_files(home: Home) -> list[Path]:
+    return [path for path in home.root.glob("library-*.duckdb") if path.stem.split("-")[1].isdigit()]
+
+
+@contextmanager
+def building(home: Home, wait_s: float = 120.0) -> Iterator[None]:
+    """Let one process build at a time; another one waits for it.
+
+    Raises:
+        KnownError: the other build does not end, or the folder cannot be written.
+    """
+    home.make()
+    lock = home.root / "library.building"
+    deadline = time.monotonic() + wait_s
+    while True:
+        try:
+            os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+            break
+        except FileExistsError:
+            if _is_stale(lock):
+                lock.unlink(missing_ok=True)
+            elif time.monotonic() >= deadline:
+                raise KnownError(f"Another Larder is building the library. Wait for it, or delete {lock}.") from None
+            else:
+                time.sleep(0.1)
+        except OSError as error:
+            raise KnownError(
+                f"{home.root} cannot be written ({error.strerror}). Free some space, or choose another folder with --home."
+            ) from error
+    try:
+        yield
+    finally:
+        lock.unlink(missing_ok=True)
+
+
+def _is_stale(lock: Path) -> bool:
+    try:
+        return time.time() - lock.stat().st_mtime > LOCK_STALE_S
+    except FileNotFoundError:
+        return False

@@ -114,9 +114,10 @@ def extract(usda_dir: Path, foods_dir: Path) -> str:
     if len(description) != RELEASE_FOOD_COUNT or any(len(f) != ABBREV_FIELD_COUNT for f in abbrev.values()):
         raise ExtractError(f"The files in {usda_dir} are not those of Release 26. Get that release.")
     named = named_ndbs(foods_dir)
-    unknown = [f"{ndb} ({named[ndb]})" for ndb in sorted(named) if ndb not in abbrev or ndb not in description]
-    if unknown:
-        raise ExtractError(f"The Standard Reference has no food {', '.join(unknown)}. Correct the ndb.")
+    missing = sorted(ndb for ndb in named if ndb not in abbrev or ndb not in description)
+    if missing:
+        places = ", ".join(f"{ndb} ({named[ndb]})" for ndb in missing)
+        raise ExtractError(f"The Standard Reference has no food {places}. Correct the ndb.")
     lines = [f"# {SOURCE}; amounts per 100 g", "\t".join(["ndb", "description", *ABBREV_COLUMN])]
     lines += ["\t".join([ndb, description[ndb], *nutrient_cells(abbrev[ndb])]) for ndb in sorted(named)]
     return "\n".join(lines) + "\n"
@@ -125,16 +126,16 @@ def extract(usda_dir: Path, foods_dir: Path) -> str:
 def main(arguments: list[str]) -> int:
     """Command line: 0 when written, 2 on a wrong call or unusable input (one line on stderr)."""
     if len(arguments) != 1:
-        print("Use: python -m assets.extract_usda USDA_DIR", file=sys.stderr)
+        sys.stderr.write("Use: python -m assets.extract_usda USDA_DIR\n")
         return 2
     try:
         text = extract(Path(arguments[0]), FOODS_DIR)
     except ExtractError as error:
-        print(error, file=sys.stderr)
+        sys.stderr.write(f"{error}\n")
         return 2
     output = FOODS_DIR / OUTPUT_NAME
     output.write_text(text, encoding="utf-8", newline="\n")
-    print(f"{output.name}: {text.count(chr(10)) - 2} foods")
+    sys.stdout.write(f"{output.name}: {text.count(chr(10)) - 2} foods\n")
     return 0
 
 

@@ -65,7 +65,19 @@ class Taxonomy:
         return {}
 
     @cached_property
-    def _holds(self) -> dict[str, Mapping[str, Certainty]]:
+    def _below(self) -> dict[str, frozenset[str]]:
+        return {}
+
+    @cached_property
+    def _holds(self) -> dict[tuple[str, frozenset[str]], Mapping[str, Certainty]]:
+        return {}
+
+    @cached_property
+    def _possibilities(self) -> dict[str, frozenset[str]]:
+        return {}
+
+    @cached_property
+    def _part_possibilities(self) -> dict[str, frozenset[str]]:
         return {}
 
     def kinds(self, name: str) -> frozenset[str]:
@@ -78,67 +90,92 @@ class Taxonomy:
 
     def below(self, name: str) -> frozenset[str]:
         """A node and everything that is a kind of it."""
-        found = {name}
-        pending = [name]
-        while pending:
-            for child in self.children[pending.pop()]:
-                if child not in found:
-                    found.add(child)
-                    pending.append(child)
-        return frozenset(found)
-
-    def holds(self, name: str) -> Mapping[str, Certainty]:
-        """Every node that a node holds, with CONTAINS or MAY_CONTAIN; itself included."""
-        known = self._holds.get(name)
+        known = self._below.get(name)
         if known is None:
-            known = self._compute_holds(self.nodes[name])
-            self._holds[name] = known
+            known = frozenset({name}).union(*(self.below(child) for child in self.children[name]))
+            self._below[name] = known
         return known
 
-    def _compute_holds(self, node: Node) -> Mapping[str, Certainty]:
-        found: dict[str, Certainty] = {}
+    def holds(self, name: str) -> Mapping[str, Certainty]:
+        """Every node that a node holds, with CONTAINS or MAY_CONTAIN; itself included.
 
-        def add(targets: Mapping[str, Certainty], sure: bool) -> None:
-            for target, certainty in targets.items():
-                level = certainty if sure else Certainty.MAY_CONTAIN
-                if target not in found or level.rank > found[target].rank:
-                    found[target] = level
+        `free_of` blocks the way: what is reached only through a blocked node (its own parents too) is not held.
+        """
+        return self._traverse(name, frozenset())
 
+    def _traverse(self, name: str, blocked: frozenset[str]) -> Mapping[str, Certainty]:
+        node = self.nodes[name]
+        if node.free_of:
+            blocked = blocked.union(*(self.below(target) for target in node.free_of))
+        known = self._holds.get((name, blocked))
+        if known is not None:
+            return known
+        found: dict[str, Certainty] = {name: Certainty.CONTAINS}
         for part in (*node.is_a, *node.made_from):
-            add(self.holds(part), sure=True)
+            if part not in blocked:
+                _merge(found, self._traverse(part, blocked), sure=True)
         for part in node.may_be_made_from:
-            add(self.holds(part), sure=False)
-        for target in node.free_of:
-            for name in self.below(target):
-                found.pop(name, None)
-        found[node.name] = Certainty.CONTAINS
+            if part not in blocked:
+                _merge(found, self._traverse(part, blocked), sure=False)
+        self._holds[name, blocked] = found
         return found
 
     def certainty(self, name: str | None, target: str) -> Certainty:
         """How sure it is that an ingredient holds `target` (both canonical names).
 
-        `None` (a name that no node has) is UNKNOWN. A general word may stand for something particular: a strict
-        ancestor of the target may contain it, and a pure group may contain what any kind of it contains.
+        `None` (a name that no node has) is UNKNOWN. A general word, also as a part of something else, may stand for
+        something particular: `nut` may be almonds, and so may the nuts in a cookie.
         """
         if name is None or name not in self.nodes:
             return Certainty.UNKNOWN
         sure = self.holds(name).get(target)
-        if sure is Certainty.CONTAINS:
+        if sure is not None:
             return sure
-        if sure is Certainty.MAY_CONTAIN or self._may_stand_for(name, target):
-            return Certainty.MAY_CONTAIN
-        return Certainty.NO
+        return Certainty.MAY_CONTAIN if target in self._possible(name) else Certainty.NO
 
-    def _may_stand_for(self, name: str, target: str) -> bool:
-        if target in self.nodes and name in self.kinds(target):
-            return True
+    def _possible(self, name: str) -> frozenset[str]:
+        """What a node may hold because it, or a part of it, is named by a general word."""
+        known = self._possibilities.get(name)
+        if known is None:
+            own = self._stands_for(name) - self._cut(name)
+            known = own | self._possible_parts(name)
+            self._possibilities[name] = known
+        return known
+
+    def _possible_parts(self, name: str) -> frozenset[str]:
+        """The same through parts alone: parts are inherited by is-a, what a parent stands for is not."""
+        known = self._part_possibilities.get(name)
+        if known is None:
+            node = self.nodes[name]
+            found: set[str] = set()
+            for part in (*node.made_from, *node.may_be_made_from):
+                found |= self._possible(part)
+            for parent in node.is_a:
+                found |= self._possible_parts(parent)
+            known = frozenset(found - self._cut(name))
+            self._part_possibilities[name] = known
+        return known
+
+    def _stands_for(self, name: str) -> frozenset[str]:
+        """The kinds of a node; of a pure group also everything that a kind of it holds."""
+        kinds = self.below(name)
         if self.nodes[name].is_food:
-            return False
-        return any(target in self.holds(kind) for kind in self.below(name) if kind != name)
+            return kinds
+        return kinds.union(*(self.holds(kind) for kind in kinds if kind != name)) if len(kinds) > 1 else kinds
+
+    def _cut(self, name: str) -> frozenset[str]:
+        return frozenset().union(*(self.below(target) for target in self.nodes[name].free_of))
 
     def worst(self, name: str | None, targets: Iterable[str]) -> Certainty:
         """The certainty of most concern over several targets."""
         return max((self.certainty(name, target) for target in targets), key=lambda c: c.rank, default=Certainty.NO)
+
+
+def _merge(found: dict[str, Certainty], parts: Mapping[str, Certainty], *, sure: bool) -> None:
+    for target, certainty in parts.items():
+        level = certainty if sure else Certainty.MAY_CONTAIN
+        if target not in found or level.rank > found[target].rank:
+            found[target] = level
 
 
 def load_taxonomy(assets: Path) -> Taxonomy:

@@ -1,0 +1,114 @@
+"""What all verbs share: finding the home, printing, reading batches."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date
+from pathlib import Path
+from typing import IO
+
+from rich.console import Console
+
+from core.engine import Engine
+from core.errors import KnownError
+from core.progress import Job
+from core.store.home import find_home
+
+LONGEST_LINE = 1_000_000
+"""Characters of one batch line."""
+
+
+def open_engine(home: Path | None) -> Engine:
+    """An engine for the home that was named, with progress on a terminal's stderr."""
+    return Engine(find_home(home), job=Job(report=_progress()))
+
+
+def _progress() -> Callable[[float, str], None]:
+    console = Console(stderr=True)
+    last = ""
+
+    def report(_share: float, text: str) -> None:
+        nonlocal last
+        if text != last:
+            last = text
+            console.print(f"{text} ...", style="dim", highlight=False)
+
+    return report
+
+
+def print_json(data: object) -> None:
+    """Write one JSON document to stdout."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=2, default=_plain) + "\n")
+
+
+def print_line(data: object) -> None:
+    """Write one JSON object on one line to stdout and hand it on at once."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False, default=_plain) + "\n")
+    sys.stdout.flush()
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, date | Path):
+        return str(value)
+    raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+def say(text: str) -> None:
+    """Write a line for people to stdout."""
+    sys.stdout.write(text + "\n")
+
+
+def batch_lines(source: str) -> Iterator[Mapping[str, object]]:
+    """Yield the objects of a JSONL file, or of stdin for `-`.
+
+    Raises:
+        KnownError: the file is not there, or a line is no JSON object; the sentence names the line.
+    """
+    if source == "-":
+        yield from _objects(sys.stdin, "stdin")
+        return
+    try:
+        with Path(source).open(encoding="utf-8") as lines:
+            yield from _objects(lines, source)
+    except FileNotFoundError as error:
+        raise KnownError(f"There is no file {source}. Check the name.") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise KnownError(f"{source} cannot be read as UTF-8 text. Check the file.") from error
+
+
+def _objects(lines: IO[str], where: str) -> Iterator[Mapping[str, object]]:
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        if len(line) > LONGEST_LINE:
+            raise KnownError(f"{where}, line {number} is longer than {LONGEST_LINE:,} characters. Shorten it.")
+        try:
+            data = json.loads(line)
+        except (json.JSONDecodeError, RecursionError) as error:
+            raise KnownError(f"{where}, line {number} is not JSON. Write one object a line.") from error
+        if not isinstance(data, dict):
+            raise KnownError(f"{where}, line {number} is not an object. Write one object a line.")
+        yield data
+
+
+def answered(item: Mapping[str, object], work: Callable[[], object]) -> dict[str, object]:
+    """The answer to one batch item with its id; bad input becomes an `error` there, and the batch goes on."""
+    try:
+        result = work()
+    except KnownError as error:
+        result = {"error": str(error)}
+    if not isinstance(result, dict):
+        raise TypeError("a batch answer is a JSON object")
+    return {"id": item.get("id"), **result}
+
+
+def text_field(item: Mapping[str, object], name: str) -> str:
+    """A field that must be text.
+
+    Raises:
+        KnownError: it is missing or something else.
+    """
+    value = item.get(name)
+    if not isinstance(value, str):
+        raise KnownError(f"A batch line needs the text field '{name}'.")
+    return value

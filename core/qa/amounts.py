@@ -1,0 +1,210 @@
+"""From marked words with numbers in them to constraints: nutrients, time, servings, what is left of the day.
+
+The network says which words are the comparator, the unit, the nutrient; the arithmetic is done here. Every reader
+returns None when the words do not add up to a constraint, and the caller asks about them.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from core.kg.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
+from core.qa.constraint import (
+    Basis,
+    Level,
+    NutrientConstraint,
+    ServingsConstraint,
+    TimeConstraint,
+)
+from core.qa.mentions import Mention
+from core.qa.names import key
+from core.qa.numbers import read_durations, read_numbers
+from core.qa.nutrient_names import NUTRIENT_NAMES, convert, is_energy_unit, is_percent, is_unit
+
+QUICK_MAX_MIN: Final = 30.0
+"""What "quick" means, in minutes of total time."""
+AROUND: Final = 0.10
+""" "Around x" is x plus or minus this share of it."""
+
+_LEVELS: Final[dict[str, Level]] = {
+    "level_very_low": "very-low", "level_low": "low", "level_medium": "medium", "level_high": "high",
+}  # fmt: skip
+_BASES: Final[dict[str, Basis]] = {
+    "basis_serving": "serving", "basis_100g": "100g", "basis_day": "day", "basis_energy": "percent_energy",
+}  # fmt: skip
+
+Bounds = tuple[float | None, float | None]
+
+
+def bounds(values: list[float], roles: Iterable[str]) -> Bounds | None:
+    """The inclusive (min, max) that numbers and their comparators mean; None without a number."""
+    said = set(roles)
+    if not values:
+        return None
+    if len(values) >= 2:
+        return min(values[:2]), max(values[:2])
+    value = values[0]
+    if "max" in said:
+        return None, value
+    if "min" in said:
+        return value, None
+    return _tidy(value * (1 - AROUND)), _tidy(value * (1 + AROUND))
+
+
+def read_quantity(mention: Mention, before: NutrientConstraint | None) -> NutrientConstraint | None:
+    """A nutrient with a level or bounds. `before` is the quantity named just before: "low in fat and salt"."""
+    nutrient = _nutrient(mention)
+    if nutrient is None:
+        return None
+    mode = "prefer" if mention.mode == "prefer" else "require"
+    level = next((_LEVELS[role] for role in mention.roles if role in _LEVELS), None)
+    values = _numbers(mention)
+    if not values:
+        if level is None and before is not None and before.level is not None:
+            level = before.level
+        if level is None:
+            return None
+        unit = NUTRIENTS[nutrient].unit
+        return NutrientConstraint(mode=mode, entity=nutrient, level=level, unit=unit, basis=_basis(mention), text=mention.text)
+    return _bounded(mention, nutrient, values, mode == "prefer", before)
+
+
+def _bounded(
+    mention: Mention, nutrient: str, values: list[float], soft: bool, before: NutrientConstraint | None
+) -> NutrientConstraint | None:
+    unit = _unit(mention, nutrient)
+    basis = _basis(mention)
+    own = NUTRIENTS[nutrient].unit
+    if is_percent(unit):
+        if nutrient in ENERGY_KCAL_PER_G:
+            basis, own = "percent_energy", "%"
+        else:
+            daily = NUTRIENTS[nutrient].daily_value
+            if daily is None or basis == "percent_energy":
+                return None
+            basis, values = "serving", [_tidy(value * daily / 100) for value in values]
+    else:
+        converted = [convert(value, unit, nutrient) for value in values]
+        values = [_tidy(value) for value in converted if value is not None]
+        if len(values) < len(converted):
+            return None
+    found = bounds(values, _said(mention, before))
+    if found is None:
+        return None
+    return NutrientConstraint(
+        mode="prefer" if soft else "require", entity=nutrient, min=found[0], max=found[1], unit=own, basis=basis, text=mention.text
+    )  # fmt: skip
+
+
+def _said(mention: Mention, before: NutrientConstraint | None) -> list[str]:
+    """The mention's roles, with the comparator of the quantity before where it has none ("under 500 kcal and 20 g fat")."""
+    roles = list(mention.roles)
+    if before is not None and not {"max", "min", "around"} & set(roles):
+        if before.min is None and before.max is not None:
+            roles.append("max")
+        elif before.max is None and before.min is not None:
+            roles.append("min")
+    return roles
+
+
+def read_comparison(mention: Mention) -> NutrientConstraint | None:
+    """ "More protein", "as little salt as possible": a wish for high or low."""
+    nutrient = _nutrient(mention)
+    level = next((_LEVELS[role] for role in mention.roles if role in _LEVELS), None)
+    if nutrient is None or level is None:
+        return None
+    return NutrientConstraint(
+        mode="prefer", entity=nutrient, level="low" if level in {"low", "very-low"} else "high",
+        unit=NUTRIENTS[nutrient].unit, text=mention.text,
+    )  # fmt: skip
+
+
+def read_day(mention: Mention) -> NutrientConstraint | None:
+    """ "I've had 1400 of 2000 kcal": what is left is a wish for the maximum of one serving."""
+    nutrient = _nutrient(mention) or "energy"
+    unit = _unit(mention, nutrient)
+    converted = [convert(value, unit, nutrient) for value in _numbers(mention)]
+    values = [value for value in converted if value is not None]
+    if len(values) >= 2:
+        left = max(values[:2]) - min(values[:2])
+    elif values and "left" in mention.roles:
+        left = values[0]
+    else:
+        return None
+    return NutrientConstraint(
+        mode="prefer", entity=nutrient, max=_tidy(left), unit=NUTRIENTS[nutrient].unit, basis="serving", text=mention.text
+    )
+
+
+def read_time(mention: Mention) -> TimeConstraint | None:
+    """Total time in minutes; "quick" is 30 or less, a bare time is the most there is."""
+    mode = "prefer" if mention.mode == "prefer" else "require"
+    values = read_durations(mention.text)
+    if not values:
+        return TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text) if "quick" in mention.roles else None
+    roles = set(mention.roles)
+    found = bounds(values, roles if roles & {"max", "min", "around"} else {"max"})
+    if found is None:
+        return None
+    return TimeConstraint(mode=mode, min=found[0], max=found[1], text=mention.text)
+
+
+def read_servings(mention: Mention) -> ServingsConstraint | None:
+    """How many it should feed; "for 4" is exactly four."""
+    values = read_numbers(mention.text)
+    if not values and key(mention.text).endswith((" me", "myself")):
+        values = [1.0]
+    if not values or values[0] <= 0:
+        return None
+    roles = set(mention.roles)
+    low, high = (min(values[:2]), max(values[:2])) if len(values) > 1 else (values[0], values[0])
+    if len(values) == 1 and "min" in roles:
+        return ServingsConstraint(min=low, text=mention.text)
+    if len(values) == 1 and "max" in roles:
+        return ServingsConstraint(max=high, text=mention.text)
+    return ServingsConstraint(min=low, max=high, text=mention.text)
+
+
+def _nutrient(mention: Mention) -> str | None:
+    """The nutrient named by the words marked so, else by any words of the span, else by an energy unit."""
+    marked = " ".join(word.text for word, role in zip(mention.words, mention.roles, strict=True) if role == "nutrient")
+    named = NUTRIENT_NAMES.get(key(marked)) if marked else None
+    if named is not None:
+        return named
+    words = [key(word.text) for word, role in zip(mention.words, mention.roles, strict=True) if not role.startswith("basis")]
+    words = [word for word in words if word]
+    for size in range(min(4, len(words)), 0, -1):
+        for start in range(len(words) - size + 1):
+            named = NUTRIENT_NAMES.get(" ".join(words[start : start + size]))
+            if named is not None:
+                return named
+    return None
+
+
+def _numbers(mention: Mention) -> list[float]:
+    """The numbers of the span, without those of nutrient names ("b12") and bases ("per 100 g")."""
+    skip = {"nutrient", "basis_serving", "basis_100g", "basis_day", "basis_energy"}
+    texts: list[str] = []
+    for word, role in zip(mention.words, mention.roles, strict=True):
+        texts.append("|" if role in skip else word.text)
+    return read_numbers(" ".join(texts))
+
+
+def _unit(mention: Mention, nutrient: str) -> str:
+    """The unit of the numbers; empty when none is written."""
+    pairs = list(zip(mention.words, mention.roles, strict=True))
+    marked = [word.text for word, role in pairs if role == "unit" and is_unit(word.text)]
+    other = [word.text for word, role in pairs if not role.startswith("basis") and role != "unit" and is_unit(word.text)]
+    if nutrient == "energy":
+        return next((unit for unit in (*marked, *other) if is_energy_unit(unit)), "")
+    return next((unit for unit in (*marked, *other) if not is_energy_unit(unit)), "")
+
+
+def _basis(mention: Mention) -> Basis:
+    return next((_BASES[role] for role in mention.roles if role in _BASES), "serving")
+
+
+def _tidy(value: float) -> float:
+    """Without the dust of binary arithmetic."""
+    return float(f"{value:.10g}")
+
+

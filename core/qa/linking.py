@@ -1,0 +1,114 @@
+"""From the words of a mention to what they name: candidates with scores, best first."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from core.qa.names import key
+from core.qa.vocabulary import Entity, Vocabulary
+
+How = Literal["exact", "without modifiers", "joined", "misspelt"]
+
+# Words that say in what shape a food comes, not which food it is.
+_MODIFIERS: Final = frozenset(
+    "a an any all some the my your our those these this that kind sort type of fresh freshly frozen dried raw cooked leftover "
+    "chopped diced sliced shredded boneless skinless lean organic ripe large small medium big baby whole ground minced smoked "
+    "roasted plain free range wild cold hot good nice more extra lot bit can tin bag pack cup piece other sort form trace actual "
+    "real added too much many cooked canned tinned jar product in it please at regular thing stuff meat leaf".split()
+)
+_FALSE_MODIFIERS: Final = frozenset({"meat", "leaf", "product"})
+_NOUNS_AFTER: Final = ("recipe", "dish", "food", "diet", "cuisine", "meal", "idea", "style", "friendly", "option", "cooking")
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One thing a mention may name, with the certainty of the spelling (1 is exact)."""
+
+    entity: Entity
+    score: float
+    how: How
+
+
+def link_food(text: str, vocabulary: Vocabulary) -> list[Candidate]:
+    """Foods and groups that `text` may name, best first; empty when nothing is near enough."""
+    found = [
+        Candidate(Entity("food", vocabulary.foods[spelling]), score, how)
+        for spelling, score, how in _spellings(key(text), vocabulary.foods, vocabulary.squashed, allow_modifiers=True)
+    ]
+    return _unique(found)
+
+
+def link_tag(text: str, vocabulary: Vocabulary) -> list[Candidate]:
+    """Tags that `text` may name, best first; a noun after the name ("thai food") is no part of it."""
+    words = key(text).split()
+    forms = [" ".join(words)]
+    while len(words) > 1 and words[-1] in _NOUNS_AFTER:
+        words.pop()
+        forms.append(" ".join(words))
+    exact = next((form for form in forms if form in vocabulary.tags), None)
+    rows: list[tuple[str, float, How]] = [(exact, 1.0, "exact")] if exact else []
+    for form in [] if exact else forms:
+        rows += _spellings(form, vocabulary.tags, vocabulary.squashed_tags, allow_modifiers=False)
+    rows.sort(key=lambda row: -row[1])
+    return _unique([Candidate(entity, score, how) for name, score, how in rows for entity in vocabulary.tags[name]])
+
+
+def is_exact(text: str, vocabulary: Vocabulary) -> bool:
+    """Whether `text` is, but for plurals and case, a name of a food or a tag."""
+    return key(text) in vocabulary.foods or key(text) in vocabulary.tags
+
+
+def _spellings(
+    wanted: str, known: Collection[str], squashed: Mapping[str, str], *, allow_modifiers: bool
+) -> list[tuple[str, float, How]]:
+    if not wanted:
+        return []
+    if wanted in known:
+        return [(wanted, 1.0, "exact")]
+    if allow_modifiers:
+        bare = _without_modifiers(wanted, known)
+        if bare:
+            return [(bare, 0.95, "without modifiers")]
+    joined = squashed.get(wanted.replace(" ", ""))
+    if joined:
+        return [(joined, 0.93, "joined")]
+    return _misspelt(wanted, known)
+
+
+def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:
+    """The longest part that is a name when only modifiers are left out around it."""
+    words = wanted.split()
+    for size in range(len(words) - 1, 0, -1):
+        for start in range(len(words) - size + 1):
+            left = words[:start] + words[start + size :]
+            part = " ".join(words[start : start + size])
+            if part in known and all(word in _MODIFIERS for word in left) and part not in _MODIFIERS - _FALSE_MODIFIERS:
+                return part
+    return None
+
+
+def _misspelt(wanted: str, known: Collection[str]) -> list[tuple[str, float, How]]:
+    """Names one slip away (two in long words). Short words are too close to each other to guess."""
+    if len(wanted) < 5 or any(char.isdigit() for char in wanted):
+        return []
+    slips = 1 if len(wanted) < 8 else 2
+    near = [name for name in known if abs(len(name) - len(wanted)) <= slips and name[0] == wanted[0]]
+    rows = process.extract(wanted, near, scorer=OSA.distance, score_cutoff=slips, limit=5)
+    best = min((distance for _, distance, _ in rows), default=None)
+    # Two slips only where a whole word of it is right or the word is long: "seedless rind" is not "seedless rice".
+    return [
+        (name, 1.0 - distance / max(len(wanted), 1) - 0.05, "misspelt")
+        for name, distance, _ in rows
+        if distance == best and (distance == 1 or len(wanted) >= 9)
+    ]
+
+
+def _unique(found: list[Candidate]) -> list[Candidate]:
+    best: dict[Entity, Candidate] = {}
+    for candidate in found:
+        if candidate.entity not in best:
+            best[candidate.entity] = candidate
+    return list(best.values())

@@ -1,0 +1,149 @@
+"""Cutting marked spans into mentions with the vocabulary in hand.
+
+The network marks words; only the vocabulary knows that "salt and black pepper" is one name and "rice and beans" two.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from core.qa.names import fold, key
+from core.qa.vocabulary import Vocabulary
+from models.question_parser.reader import Reading, Span
+from models.question_parser.words import Word
+
+_CONNECTORS: Final = frozenset({"and", "or", "&", ",", "(", ")", "-", "/", "+", "nor"})
+_NAMED: Final = frozenset({"ingredient", "tag"})
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A span, perhaps joined or cut: words `first` to `last` of the question, both inclusive."""
+
+    kind: str
+    mode: str
+    first: int
+    last: int
+    text: str
+    roles: tuple[str, ...]
+    alternative: bool
+    words: tuple[Word, ...]
+
+
+def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
+    """All mentions of a reading in order."""
+    found = [_mention(reading, span) for span in reading.spans]
+    found = [part for mention in found for part in _cut(reading, mention, vocabulary)]
+    return _joined(reading, _widened(reading, found, vocabulary), vocabulary)
+
+
+def _mention(reading: Reading, span: Span) -> Mention:
+    return Mention(
+        span.kind, span.mode, span.first, span.last, span.text, span.roles, span.alternative,
+        reading.words[span.first : span.last + 1],
+    )  # fmt: skip
+
+
+def _over(reading: Reading, mention: Mention, first: int, last: int) -> Mention:
+    """The mention over other words."""
+    words = reading.words[first : last + 1]
+    text = reading.question[words[0].start : words[-1].end]
+    return replace(mention, first=first, last=last, text=text, roles=reading.roles[first : last + 1], words=words)
+
+
+def _is_name(text: str, vocabulary: Vocabulary) -> bool:
+    spelling = key(text)
+    if "," in text and spelling not in vocabulary.listed:
+        return False
+    return spelling in vocabulary.foods or spelling in vocabulary.tags
+
+
+def _cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[Mention]:
+    """Parts of a span that holds a list, where the whole is no name and each part is."""
+    if mention.kind not in _NAMED or _is_name(mention.text, vocabulary):
+        yield mention
+        return
+    cuts = [
+        index for index in range(mention.first + 1, mention.last)
+        if fold(reading.words[index].text) in _CONNECTORS - {"-", "(", ")"}
+    ]  # fmt: skip
+    parts: list[Mention] = []
+    start = mention.first
+    for cut in [*cuts, mention.last + 1]:
+        if start < cut:
+            link = fold(reading.words[start - 1].text) if parts else ""
+            alternative = mention.alternative if not parts else link == "or" and mention.mode in {"require", "prefer"}
+            parts.append(replace(_over(reading, mention, start, cut - 1), alternative=alternative))
+        start = cut + 1
+    if len(parts) > 1 and all(_is_name(part.text, vocabulary) for part in parts):
+        yield from parts
+    else:
+        yield mention
+
+
+def _widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Ingredient mentions stretched over unmarked words that belong to their name ("butter" + "beans")."""
+    taken = {index for mention in found for index in range(mention.first, mention.last + 1)}
+    return [_widest(reading, mention, taken, vocabulary) if mention.kind == "ingredient" else mention for mention in found]
+
+
+def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
+    best = mention
+    for first in range(mention.first, max(mention.first - 3, -1), -1):
+        if first < mention.first and first in taken:
+            break
+        for last in range(mention.last, min(mention.last + 5, len(reading.words))):
+            if last > mention.last and last in taken:
+                break
+            if (last - first) <= (best.last - best.first) or _breaks(reading, first, last):
+                continue
+            wider = _over(reading, mention, first, last)
+            if key(wider.text) != key(best.text) and _is_name(wider.text, vocabulary):
+                best = wider
+    return best
+
+
+def _breaks(reading: Reading, first: int, last: int) -> bool:
+    """Whether a cue or the end of a sentence stands among the words."""
+    return any(
+        reading.roles[index] in {"refusal", "allergy"} or reading.words[index].text in ".;!?:\n" for index in range(first, last + 1)
+    )
+
+
+def _joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Neighbours that are one name together; refused ones stay refused one by one as well."""
+    result: list[Mention] = []
+    index = 0
+    while index < len(found):
+        size = _run(reading, found, index, vocabulary)
+        if size > 1:
+            run = found[index : index + size]
+            kind = "tag" if any(part.kind == "tag" for part in run) else "ingredient"
+            result.append(replace(_over(reading, run[0], run[0].first, run[-1].last), kind=kind))
+            if run[0].mode == "exclude":
+                result.extend(run)
+        else:
+            result.append(found[index])
+        index += size
+    return result
+
+
+def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabulary) -> int:
+    """How many mentions from `index` on make one name; 1 when the mention stands alone."""
+    begin = found[index]
+    best = 1
+    if begin.kind not in _NAMED:
+        return best
+    for size in range(2, 5):
+        if index + size > len(found):
+            break
+        end = found[index + size - 1]
+        gap = range(found[index + size - 2].last + 1, end.first)
+        if end.kind not in _NAMED or end.mode != begin.mode:
+            break
+        if any(fold(reading.words[place].text) not in _CONNECTORS for place in gap):
+            break
+        whole = _over(reading, begin, begin.first, end.last)
+        if _is_name(whole.text, vocabulary):
+            best = size
+    return best

@@ -1,0 +1,131 @@
+"""The names that questions are linked to: foods and groups, tags by facet, diets, allergens."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Final, Literal, cast, get_args
+
+from core.assets import read_toml, read_tsv
+from core.qa.constraint import Facet
+from core.qa.names import key
+
+FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
+# Where one word stands in several facets, the one that people most likely mean comes first.
+_FACET_ORDER: Final = ("diet", "meal", "course", "cuisine", "dish", "health", "method", "season", "occasion", "time")
+
+EntityKind = Literal["food", "tag"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """Something a name can stand for. `facet` is None for foods and groups."""
+
+    kind: EntityKind
+    name: str
+    facet: Facet | None = None
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Compared spelling (`core.qa.names.key`) to what it names. Build it with `from_names` or `from_assets`."""
+
+    foods: dict[str, str]
+    """Spelling to canonical node."""
+    tags: dict[str, tuple[Entity, ...]]
+    """Spelling to tags, the likeliest facet first."""
+    listed: frozenset[str] = field(repr=False, default=frozenset())
+    """Spellings of the names that hold a comma ("lemons, rind of"): only these may join words across one."""
+    food_names: tuple[str, ...] = field(repr=False, default=())
+    """Every name as written, for completion in the question box."""
+
+    @cached_property
+    def squashed(self) -> dict[str, str]:
+        """Food spellings without spaces ("chickpea") to those with them ("chick pea"); ambiguous ones are left out."""
+        found: dict[str, str | None] = {}
+        for spelling, node in self.foods.items():
+            short = spelling.replace(" ", "")
+            other = found.get(short)
+            found[short] = spelling if other is None and short not in found or other and self.foods[other] == node else None
+        return {short: spelling for short, spelling in found.items() if spelling is not None}
+
+    @cached_property
+    def squashed_tags(self) -> dict[str, str]:
+        """The same for tags ("glutenfree")."""
+        return {spelling.replace(" ", ""): spelling for spelling in self.tags}
+
+    @cached_property
+    def longest(self) -> int:
+        """Words in the longest name of all."""
+        return max((spelling.count(" ") + 1 for spelling in (*self.foods, *self.tags)), default=1)
+
+    @classmethod
+    def from_names(
+        cls, foods: Iterable[tuple[str, Iterable[str]]], tags: Iterable[tuple[Facet, str, Iterable[str]]]
+    ) -> "Vocabulary":
+        """`foods` are (canonical name, other names), `tags` (facet, name, other names).
+
+        Canonical names win over other names; of two other names the first stays.
+        """
+        rows = [(name, tuple(others)) for name, others in foods]
+        spellings = {key(name): name for name, _ in rows if key(name)}
+        for name, others in rows:
+            for other in others:
+                if key(other):
+                    spellings.setdefault(key(other), name)
+        found: dict[str, dict[Entity, None]] = {}
+        tag_rows = [(facet, name, tuple(others)) for facet, name, others in tags]
+        for facet, name, _ in tag_rows:
+            found.setdefault(key(name), {})[Entity("tag", name, facet)] = None
+        for facet, name, others in tag_rows:
+            for other in others:
+                found.setdefault(key(other), {}).setdefault(Entity("tag", name, facet))
+        ranked = {
+            spelling: tuple(sorted(entities, key=lambda entity: _FACET_ORDER.index(entity.facet or "time")))
+            for spelling, entities in found.items()
+            if spelling
+        }
+        written = tuple(dict.fromkeys(written for name, others in rows for written in (name, *others)))
+        listed = frozenset(key(name) for name in written if "," in name)
+        return cls(spellings, ranked, listed, written)
+
+    @classmethod
+    def from_assets(cls, assets: Path) -> "Vocabulary":
+        """Read foods, groups, allergens, tags and diets of the folder `assets`.
+
+        Raises:
+            KnownError: a record is broken; the message names the file and line.
+        """
+        foods: list[tuple[str, list[str]]] = []
+        for folder in (assets / "foods", assets / "taxonomy" / "groups"):
+            for path in sorted(folder.glob("*.tsv")):
+                if path.name != "nutrients.tsv":
+                    foods += [(row["name"], [*filter(None, [row["plural"]]), *row.several("synonyms")]) for row in read_tsv(path)]
+        foods += _allergen_words(assets / "taxonomy" / "allergens.toml")
+        tags: list[tuple[Facet, str, list[str]]] = []
+        for row in read_tsv(assets / "tags" / "vocabulary.tsv"):
+            if row["facet"] not in FACETS:
+                raise row.error(f"'{row['facet']}' is no facet")
+            tags.append((cast("Facet", row["facet"]), row["name"], list(row.several("synonyms"))))
+        for diet in _tables(assets / "taxonomy" / "diets.toml", "diet"):
+            tags.append(("diet", str(diet["name"]), _strings(diet.get("synonyms"))))
+        return cls.from_names(foods, tags)
+
+
+def _allergen_words(path: Path) -> list[tuple[str, list[str]]]:
+    """Words for allergens ("cow's milk protein") as other names of the first node that carries them."""
+    words: list[tuple[str, list[str]]] = []
+    for allergen in _tables(path, "allergen"):
+        nodes = _strings(allergen.get("nodes"))
+        if nodes:
+            words.append((nodes[0], _strings(allergen.get("words"))))
+    return words
+
+
+def _tables(path: Path, name: str) -> list[dict[str, object]]:
+    rows = read_toml(path).get(name, [])
+    return [cast("dict[str, object]", row) for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+
+
+def _strings(value: object) -> list[str]:
+    return [str(item) for item in value] if isinstance(value, list) else []

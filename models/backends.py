@@ -3,6 +3,7 @@
 Both libraries are imported inside functions: OpenVINO takes half a second and most starts do not need it.
 """
 
+import sys
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -193,6 +194,9 @@ def _onnxruntime() -> Any:  # noqa: ANN401  # a module without types
 
 @cache
 def _openvino_core() -> Any:  # noqa: ANN401  # a class without types
+    # Importing OpenVINO's package sends a usage event to a server, from a thread of its own. None makes the import
+    # of its sender fail, which OpenVINO takes for "not installed".
+    sys.modules["openvino_telemetry"] = None  # type: ignore[assignment]
     return import_module("openvino").Core()
 
 

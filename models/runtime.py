@@ -162,6 +162,12 @@ class _Loader:
         self._by_runtime = {backend.runtime: backend for backend in backends}
         self._threads = min(MAX_THREADS, os.cpu_count() or 1)
 
+    def load(self, path: Path, device: DeviceInfo) -> Runner:
+        """The model on one device, warmed; DeviceFailed with that device's reason."""
+        runner = self._by_runtime[device.runtime].load(path, device, self._threads)
+        runner.run(warm_up_inputs(runner.inputs))
+        return runner
+
     def first_working(
         self, path: Path, candidates: Sequence[DeviceInfo], fallen: tuple[str, ...], why: str
     ) -> tuple[_Loaded, tuple[DeviceInfo, ...]]:
@@ -172,8 +178,7 @@ class _Loader:
         """
         for position, device in enumerate(candidates):
             try:
-                runner = self._by_runtime[device.runtime].load(path, device, self._threads)
-                runner.run(warm_up_inputs(runner.inputs))
+                runner = self.load(path, device)
             except DeviceFailed as error:
                 fallen, why = (*fallen, device.id), str(error)
                 continue
@@ -213,29 +218,26 @@ def _absent(policy: str, first: DeviceInfo) -> tuple[tuple[str, ...], str]:
 
 
 def _open_fastest(path: Path, candidates: Sequence[DeviceInfo], loader: _Loader) -> Session:
-    timed: list[tuple[float, _Loaded]] = []
+    timed: list[tuple[float, DeviceInfo, Runner]] = []
     fallen: list[str] = []
     reasons: list[str] = []
     for device in candidates:
         try:
-            loaded, _ = loader.first_working(path, (device,), (), "")
-            timed.append(
-                (_median_ms(loaded.runner, warm_up_inputs(loaded.runner.inputs), _AUTO_RUNS), loaded)
-            )
+            runner = loader.load(path, device)
+            timed.append((_median_ms(runner, warm_up_inputs(runner.inputs), _AUTO_RUNS), device, runner))
         except DeviceFailed as error:
             fallen.append(device.id)
             reasons.append(str(error))
     if not timed:
-        raise DeviceFailed(f"No device is left that can run {path.name}. {' '.join(reasons)}")
-    timed.sort(key=lambda pair: pair[0])
-    winner = timed[0][1]
-    times = ", ".join(f"{loaded.report.device} {ms:.2f} ms" for ms, loaded in timed)
-    why = " ".join([f"the fastest of those that work: {times}.", *reasons])
-    report = SessionReport(winner.report.device, winner.report.runtime, tuple(fallen), why)
+        raise DeviceFailed(f"No device is left that can run {path.name}. {'; '.join(reasons)}")
+    _, fastest, runner = min(timed, key=lambda entry: entry[0])
+    times = ", ".join(f"{device.id} {ms:.2f} ms" for ms, device, _ in timed)
+    why = "; ".join([f"the fastest of those that work: {times}", *reasons])
+    report = SessionReport(fastest.id, fastest.runtime, tuple(fallen), why)
     if fallen:
         logger.warning("%s runs on %s: %s", path.name, report.device, why)
     rest = [device for device in candidates if device.id == LAST_RESORT != report.device]
-    return Session(path, _Loaded(winner.runner, report), rest, loader)
+    return Session(path, _Loaded(runner, report), rest, loader)
 
 
 def _median_ms(runnable: Runner | Session, inputs: Mapping[str, Array], runs: int) -> float:

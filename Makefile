@@ -2,8 +2,9 @@
 PYTHON ?= python3
 SET_UP := $(PYTHON) packaging/set_up.py
 BIN := .venv/bin
-CORE_TESTS := $(wildcard tests/core tests/models)
-APP_TESTS := $(wildcard tests/desktop_app tests/e2e)
+APP_TESTS := tests/desktop_app tests/e2e
+# Every folder of tests that is not the window's or the house rules' is run without Qt.
+CORE_TESTS := $(filter-out $(APP_TESTS) tests/house tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
 BENCHES := $(patsubst benchmarks/%_bench.py,bench-%,$(wildcard benchmarks/*_bench.py))
 
 .DEFAULT_GOAL := help
@@ -27,7 +28,7 @@ test: check test-core test-app ## everything that must hold before a change is d
 check: setup-dev ## formatting, lint, types, the direction of imports, house rules
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy core models desktop_app
+	$(BIN)/mypy core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
 	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml set_up.py start.py system_packages.py
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest tests/house

@@ -1,7 +1,7 @@
 """A fixture for every test that opens windows: no widget, timer or thread of Qt's survives its test."""
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 import shiboken6
@@ -43,7 +43,7 @@ def remember_starts(monkeypatch: pytest.MonkeyPatch, kind: type[Kind], started: 
     """Keep every object of the kind whose start() is called."""
     start = kind.start
 
-    def remembering(self: Kind, *arguments: object) -> None:
+    def remembering(self: Kind, *arguments: Any) -> None:
         started.append(self)
         start(self, *arguments)
 

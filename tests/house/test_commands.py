@@ -50,7 +50,11 @@ def command_line_verbs() -> set[str]:
                 if isinstance(node, ast.FunctionDef):
                     verbs |= declared_by(node)
                 elif isinstance(node, ast.Call) and attribute(node) == "app.add_typer":
-                    verbs |= {str(word.value.value) for word in node.keywords if is_name(word)}
+                    verbs |= {
+                        str(word.value.value)
+                        for word in node.keywords
+                        if word.arg == "name" and isinstance(word.value, ast.Constant)
+                    }
     return verbs
 
 
@@ -67,8 +71,3 @@ def declared_by(function: ast.FunctionDef) -> set[str]:
 def attribute(call: ast.Call) -> str:
     """What a call calls, as written: app.command."""
     return ast.unparse(call.func)
-
-
-def is_name(keyword: ast.keyword) -> bool:
-    """Whether a keyword argument is name="...", which makes the value a constant."""
-    return keyword.arg == "name" and isinstance(keyword.value, ast.Constant)

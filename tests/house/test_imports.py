@@ -36,7 +36,7 @@ def test_training_libraries_stay_in_training() -> None:
         for path, text in python_files()
         if ROOT / "models" / "training" not in path.parents and ROOT / "tests" / "models" not in path.parents
         for node in ast.walk(ast.parse(text))
-        if imported(node) & TRAINING_ONLY
+        if isinstance(node, ast.Import | ast.ImportFrom) and imported(node) & TRAINING_ONLY
     ]
     assert offenders == []
 
@@ -44,17 +44,15 @@ def test_training_libraries_stay_in_training() -> None:
 def test_importing_the_engine_loads_nothing_heavy() -> None:
     """Start-up stays short: heavy libraries load when first used, whoever imports whom."""
     done = subprocess.run(
-        [sys.executable, "-c", LOAD_EVERYTHING], cwd=ROOT, check=True, capture_output=True, text=True
+        [sys.executable, "-c", LOAD_EVERYTHING], cwd=ROOT, check=False, capture_output=True, text=True
     )
+    assert done.returncode == 0, done.stderr
     loaded = set(done.stdout.split())
     assert "core" in loaded
     assert loaded & set(HEAVY) == set()
 
 
-def imported(node: ast.AST) -> set[str]:
+def imported(node: ast.Import | ast.ImportFrom) -> set[str]:
     """The top-level packages that a statement imports."""
-    if isinstance(node, ast.Import):
-        return {alias.name.partition(".")[0] for alias in node.names}
-    if isinstance(node, ast.ImportFrom):
-        return {(node.module or "").partition(".")[0]}
-    return set()
+    names = [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
+    return {name.partition(".")[0] for name in names}

@@ -64,7 +64,9 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
         if level is None:
             return None
         unit = NUTRIENTS[nutrient].unit
-        return NutrientConstraint(mode=mode, entity=nutrient, level=level, unit=unit, basis=_basis(mention), text=mention.text)
+        return NutrientConstraint(
+            mode=mode, entity=nutrient, level=level, unit=unit, basis=_basis(mention), text=mention.text
+        )
     return _bounded(mention, nutrient, values, mode == "prefer", before)
 
 
@@ -131,7 +133,12 @@ def read_day(mention: Mention) -> NutrientConstraint | None:
     else:
         return None
     return NutrientConstraint(
-        mode="prefer", entity=nutrient, max=_tidy(left), unit=NUTRIENTS[nutrient].unit, basis="serving", text=mention.text
+        mode="prefer",
+        entity=nutrient,
+        max=_tidy(left),
+        unit=NUTRIENTS[nutrient].unit,
+        basis="serving",
+        text=mention.text,
     )
 
 
@@ -140,7 +147,11 @@ def read_time(mention: Mention) -> TimeConstraint | None:
     mode = "prefer" if mention.mode == "prefer" else "require"
     values = read_durations(mention.text)
     if not values:
-        return TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text) if "quick" in mention.roles else None
+        return (
+            TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text)
+            if "quick" in mention.roles
+            else None
+        )
     roles = set(mention.roles)
     found = bounds(values, roles if roles & {"max", "min", "around"} else {"max"})
     if found is None:
@@ -166,11 +177,17 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
 
 def _nutrient(mention: Mention) -> str | None:
     """The nutrient named by the words marked so, else by any words of the span, else by an energy unit."""
-    marked = " ".join(word.text for word, role in zip(mention.words, mention.roles, strict=True) if role == "nutrient")
+    marked = " ".join(
+        word.text for word, role in zip(mention.words, mention.roles, strict=True) if role == "nutrient"
+    )
     named = NUTRIENT_NAMES.get(key(marked)) if marked else None
     if named is not None:
         return named
-    words = [key(word.text) for word, role in zip(mention.words, mention.roles, strict=True) if not role.startswith("basis")]
+    words = [
+        key(word.text)
+        for word, role in zip(mention.words, mention.roles, strict=True)
+        if not role.startswith("basis")
+    ]
     words = [word for word in words if word]
     for size in range(min(4, len(words)), 0, -1):
         for start in range(len(words) - size + 1):
@@ -193,7 +210,11 @@ def _unit(mention: Mention, nutrient: str) -> str:
     """The unit of the numbers; empty when none is written."""
     pairs = list(zip(mention.words, mention.roles, strict=True))
     marked = [word.text for word, role in pairs if role == "unit" and is_unit(word.text)]
-    other = [word.text for word, role in pairs if not role.startswith("basis") and role != "unit" and is_unit(word.text)]
+    other = [
+        word.text
+        for word, role in pairs
+        if not role.startswith("basis") and role != "unit" and is_unit(word.text)
+    ]
     if nutrient == "energy":
         return next((unit for unit in (*marked, *other) if is_energy_unit(unit)), "")
     return next((unit for unit in (*marked, *other) if not is_energy_unit(unit)), "")
@@ -206,5 +227,3 @@ def _basis(mention: Mention) -> Basis:
 def _tidy(value: float) -> float:
     """Without the dust of binary arithmetic."""
     return float(f"{value:.10g}")
-
-

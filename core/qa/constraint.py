@@ -78,7 +78,12 @@ class SimilarConstraint(_Base):
 
 
 Constraint = Annotated[
-    IngredientConstraint | TagConstraint | NutrientConstraint | TimeConstraint | ServingsConstraint | SimilarConstraint,
+    IngredientConstraint
+    | TagConstraint
+    | NutrientConstraint
+    | TimeConstraint
+    | ServingsConstraint
+    | SimilarConstraint,
     Field(discriminator="kind"),
 ]
 

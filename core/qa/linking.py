@@ -20,7 +20,19 @@ _MODIFIERS: Final = frozenset(
     "real added too much many cooked canned tinned jar product in it please at regular thing stuff meat leaf".split()
 )
 _FALSE_MODIFIERS: Final = frozenset({"meat", "leaf", "product"})
-_NOUNS_AFTER: Final = ("recipe", "dish", "food", "diet", "cuisine", "meal", "idea", "style", "friendly", "option", "cooking")
+_NOUNS_AFTER: Final = (
+    "recipe",
+    "dish",
+    "food",
+    "diet",
+    "cuisine",
+    "meal",
+    "idea",
+    "style",
+    "friendly",
+    "option",
+    "cooking",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +48,9 @@ def link_food(text: str, vocabulary: Vocabulary) -> list[Candidate]:
     """Foods and groups that `text` may name, best first; empty when nothing is near enough."""
     found = [
         Candidate(Entity("food", vocabulary.foods[spelling]), score, how)
-        for spelling, score, how in _spellings(key(text), vocabulary.foods, vocabulary.squashed, allow_modifiers=True)
+        for spelling, score, how in _spellings(
+            key(text), vocabulary.foods, vocabulary.squashed, allow_modifiers=True
+        )
     ]
     return _unique(found)
 
@@ -53,7 +67,9 @@ def link_tag(text: str, vocabulary: Vocabulary) -> list[Candidate]:
     for form in [] if exact else forms:
         rows += _spellings(form, vocabulary.tags, vocabulary.squashed_tags, allow_modifiers=False)
     rows.sort(key=lambda row: -row[1])
-    return _unique([Candidate(entity, score, how) for name, score, how in rows for entity in vocabulary.tags[name]])
+    return _unique(
+        [Candidate(entity, score, how) for name, score, how in rows for entity in vocabulary.tags[name]]
+    )
 
 
 def is_exact(text: str, vocabulary: Vocabulary) -> bool:
@@ -85,7 +101,11 @@ def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:
         for start in range(len(words) - size + 1):
             left = words[:start] + words[start + size :]
             part = " ".join(words[start : start + size])
-            if part in known and all(word in _MODIFIERS for word in left) and part not in _MODIFIERS - _FALSE_MODIFIERS:
+            if (
+                part in known
+                and all(word in _MODIFIERS for word in left)
+                and part not in _MODIFIERS - _FALSE_MODIFIERS
+            ):
                 return part
     return None
 

@@ -48,7 +48,9 @@ def _over(reading: Reading, mention: Mention, first: int, last: int) -> Mention:
     """The mention over other words."""
     words = reading.words[first : last + 1]
     text = reading.question[words[0].start : words[-1].end]
-    return replace(mention, first=first, last=last, text=text, roles=reading.roles[first : last + 1], words=words)
+    return replace(
+        mention, first=first, last=last, text=text, roles=reading.roles[first : last + 1], words=words
+    )
 
 
 def _is_name(text: str, vocabulary: Vocabulary) -> bool:
@@ -72,7 +74,9 @@ def _cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator
     for cut in [*cuts, mention.last + 1]:
         if start < cut:
             link = fold(reading.words[start - 1].text) if parts else ""
-            alternative = mention.alternative if not parts else link == "or" and mention.mode in {"require", "prefer"}
+            alternative = (
+                mention.alternative if not parts else link == "or" and mention.mode in {"require", "prefer"}
+            )
             parts.append(replace(_over(reading, mention, start, cut - 1), alternative=alternative))
         start = cut + 1
     if len(parts) > 1 and all(_is_name(part.text, vocabulary) for part in parts):
@@ -84,7 +88,10 @@ def _cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator
 def _widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Ingredient mentions stretched over unmarked words that belong to their name ("butter" + "beans")."""
     taken = {index for mention in found for index in range(mention.first, mention.last + 1)}
-    return [_widest(reading, mention, taken, vocabulary) if mention.kind == "ingredient" else mention for mention in found]
+    return [
+        _widest(reading, mention, taken, vocabulary) if mention.kind == "ingredient" else mention
+        for mention in found
+    ]
 
 
 def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
@@ -106,7 +113,8 @@ def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Voc
 def _breaks(reading: Reading, first: int, last: int) -> bool:
     """Whether a cue or the end of a sentence stands among the words."""
     return any(
-        reading.roles[index] in {"refusal", "allergy"} or reading.words[index].text in ".;!?:\n" for index in range(first, last + 1)
+        reading.roles[index] in {"refusal", "allergy"} or reading.words[index].text in ".;!?:\n"
+        for index in range(first, last + 1)
     )
 
 

@@ -43,5 +43,7 @@ def singular(word: str) -> str:
 @lru_cache(maxsize=65536)
 def key(text: str) -> str:
     """The spelling that names are compared by: `"Lemons, rind of"` and `"lemon rind of"` are the same."""
-    words = (word.removesuffix("'s").replace("'", "") for word in _WORD.findall(fold(text).replace("&", " and ")))
+    words = (
+        word.removesuffix("'s").replace("'", "") for word in _WORD.findall(fold(text).replace("&", " and "))
+    )
     return " ".join(singular(word) for word in words if word)

@@ -18,7 +18,7 @@ _FRACTIONS: Final = {
     "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 0.125, "⅜": 0.375, "⅝": 0.625, "⅞": 0.875,
     "half": 0.5, "quarter": 0.25, "third": 1 / 3, "quarters": 0.25, "thirds": 1 / 3,
 }  # fmt: skip
-_TOKEN = re.compile(r"\d+(?:[.,]\d+)*|[a-zµμ]+|[½¼¾⅓⅔⅛⅜⅝⅞]|\S")
+_TOKEN = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|[a-zµμ]+|[½¼¾⅓⅔⅛⅜⅝⅞]|\S")
 _GROUPED = re.compile(r"^\d{1,3}(?:,\d{3})+(?:\.\d+)?$")
 
 _MINUTES: Final = {
@@ -124,7 +124,13 @@ def _digits(tokens: list[str], index: int) -> tuple[float | None, int]:
     rest = tokens[after:]
     if len(rest) >= 2 and rest[0] in {"/", "⁄"} and rest[1].isdigit() and float(rest[1]):
         return value / float(rest[1]), _article(tokens, after + 2)
-    if len(rest) >= 3 and rest[0].isdigit() and rest[1] in {"/", "⁄"} and rest[2].isdigit() and float(rest[2]):
+    if (
+        len(rest) >= 3
+        and rest[0].isdigit()
+        and rest[1] in {"/", "⁄"}
+        and rest[2].isdigit()
+        and float(rest[2])
+    ):
         return value + float(rest[0]) / float(rest[2]), after + 3
     if rest and rest[0] in _FRACTIONS and len(rest[0]) == 1:
         return value + _FRACTIONS[rest[0]], after + 1

@@ -44,7 +44,11 @@ _NAMES: Final[dict[str, str]] = {
 }
 
 NUTRIENT_NAMES: Final = MappingProxyType(
-    {key(name.replace("_", " ")): nutrient for nutrient, names in _NAMES.items() for name in (*names.split("|"), nutrient)}
+    {
+        key(name.replace("_", " ")): nutrient
+        for nutrient, names in _NAMES.items()
+        for name in (*names.split("|"), nutrient)
+    }
 )
 """Compared spelling (`core.qa.names.key`) to the nutrient's key."""
 

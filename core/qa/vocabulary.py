@@ -12,7 +12,18 @@ from core.qa.names import key
 
 FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
 # Where one word stands in several facets, the one that people most likely mean comes first.
-_FACET_ORDER: Final = ("diet", "meal", "course", "cuisine", "dish", "health", "method", "season", "occasion", "time")
+_FACET_ORDER: Final = (
+    "diet",
+    "meal",
+    "course",
+    "cuisine",
+    "dish",
+    "health",
+    "method",
+    "season",
+    "occasion",
+    "time",
+)
 
 EntityKind = Literal["food", "tag"]
 
@@ -46,7 +57,11 @@ class Vocabulary:
         for spelling, node in self.foods.items():
             short = spelling.replace(" ", "")
             other = found.get(short)
-            found[short] = spelling if other is None and short not in found or other and self.foods[other] == node else None
+            found[short] = (
+                spelling
+                if other is None and short not in found or other and self.foods[other] == node
+                else None
+            )
         return {short: spelling for short, spelling in found.items() if spelling is not None}
 
     @cached_property
@@ -100,7 +115,10 @@ class Vocabulary:
         for folder in (assets / "foods", assets / "taxonomy" / "groups"):
             for path in sorted(folder.glob("*.tsv")):
                 if path.name != "nutrients.tsv":
-                    foods += [(row["name"], [*filter(None, [row["plural"]]), *row.several("synonyms")]) for row in read_tsv(path)]
+                    foods += [
+                        (row["name"], [*filter(None, [row["plural"]]), *row.several("synonyms")])
+                        for row in read_tsv(path)
+                    ]
         foods += _allergen_words(assets / "taxonomy" / "allergens.toml")
         tags: list[tuple[Facet, str, list[str]]] = []
         for row in read_tsv(assets / "tags" / "vocabulary.tsv"):
@@ -124,7 +142,11 @@ def _allergen_words(path: Path) -> list[tuple[str, list[str]]]:
 
 def _tables(path: Path, name: str) -> list[dict[str, object]]:
     rows = read_toml(path).get(name, [])
-    return [cast("dict[str, object]", row) for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+    return (
+        [cast("dict[str, object]", row) for row in rows if isinstance(row, dict)]
+        if isinstance(rows, list)
+        else []
+    )
 
 
 def _strings(value: object) -> list[str]:

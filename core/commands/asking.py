@@ -1,0 +1,190 @@
+"""`parse`, `ask`, `ingredient`."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from pathlib import Path
+
+from pydantic import TypeAdapter, ValidationError
+
+from core.commands.shared import answered, batch_lines, print_json, print_line, say, text_field
+from core.diary.entry import DiaryEntry
+from core.diary.store import entries_between, latest_entries
+from core.diary.totals import totals_of
+from core.engine import Engine
+from core.errors import KnownError
+from core.profile.profile import Profile, first_problem, read_profile
+from core.profile.store import load_profile
+from core.qa.constraint import ParsedQuestion
+from core.recommend.answer import AskResult
+from core.recommend.ask import AskOptions, ask
+from core.recommend.similar import LoggedMeal
+from core.recommend.wording import amount_text, constraint_text
+from core.store.user_db import reading
+
+LOG_LENGTH = 200
+"""Newest diary entries that recipes are compared with."""
+
+_TITLES = TypeAdapter(list[str])
+_PROFILE = TypeAdapter(Profile)
+
+
+def run_parse(engine: Engine, question: str | None, batch: str | None, *, as_json: bool) -> None:
+    """`larder parse`."""
+    if batch is not None:
+        for item in batch_lines(batch):
+            print_line(answered(item, lambda item=item: parsed_json(engine.parse(text_field(item, "question")))))
+        return
+    parsed = engine.parse(_given(question, "parse"))
+    if as_json:
+        print_json(parsed_json(parsed))
+        return
+    for constraint in parsed.constraints:
+        say(f"{constraint.kind:<10} {constraint_text(constraint)}")
+    if parsed.rest:
+        say(f"{'words':<10} {parsed.rest}")
+    for word in parsed.unknown:
+        say(f"{'unknown':<10} {word}")
+    if not (parsed.constraints or parsed.rest or parsed.unknown):
+        say("Nothing in that asks for food. Try 'a quick vegan lunch with lentils'.")
+
+
+def parsed_json(parsed: ParsedQuestion) -> dict[str, object]:
+    """A parsed question as the contract spells it."""
+    return parsed.model_dump(mode="json")
+
+
+def run_ask(
+    engine: Engine,
+    question: str | None,
+    batch: str | None,
+    profile_path: Path | None,
+    log: str | None,
+    on: date,
+    options: AskOptions,
+    *,
+    as_json: bool,
+) -> None:
+    """`larder ask`."""
+    if batch is not None:
+        shared = read_profile(profile_path) if profile_path else None
+        for item in batch_lines(batch):
+            print_line(
+                answered(item, lambda item=item: _ask_item(engine, item, shared, log, on, options).model_dump(mode="json"))
+            )
+        return
+    profile = read_profile(profile_path) if profile_path else None
+    result = answer(engine, _given(question, "ask"), profile, _log_of(engine, log), on, options)
+    if as_json:
+        print_json(result.model_dump(mode="json"))
+    else:
+        show_answers(result)
+
+
+def answer(
+    engine: Engine,
+    question: str | ParsedQuestion,
+    profile: Profile | None,
+    log: Sequence[LoggedMeal] | None,
+    on: date,
+    options: AskOptions,
+) -> AskResult:
+    """Answer one question for the person of this home.
+
+    Args:
+        profile: None takes the stored one.
+        log: None takes the diary, for similarity and for what is left of the day; with `options.limit` None
+            ("--all") the diary is left out unless a log is given.
+    """
+    parsed = engine.parse(question) if isinstance(question, str) else question
+    use_diary = log is None and options.limit is not None
+    today = None
+    meals: Sequence[LoggedMeal] = log or ()
+    if profile is None or use_diary:
+        with reading(engine.home) as connection:
+            profile = profile or load_profile(connection)
+            if use_diary:
+                today = totals_of(entries_between(connection, on, on))
+                meals = diary_meals(engine, latest_entries(connection, LOG_LENGTH))
+    return ask(parsed, profile, today, meals, engine.kitchen, options, engine.job)
+
+
+def diary_meals(engine: Engine, entries: Sequence[DiaryEntry]) -> list[LoggedMeal]:
+    """Diary entries as meals to resemble."""
+    numbers = engine.library.recipe_ids(entry.recipe_key for entry in entries if entry.recipe_key)
+    return [LoggedMeal(entry.snapshot.title, entry.eaten_on, numbers.get(entry.recipe_key or "")) for entry in entries]
+
+
+def _ask_item(
+    engine: Engine, item: Mapping[str, object], shared: Profile | None, log: str | None, on: date, options: AskOptions
+) -> AskResult:
+    profile = shared
+    if item.get("profile") is not None:
+        try:
+            profile = _PROFILE.validate_python(item["profile"])
+        except ValidationError as error:
+            raise KnownError(f"The profile: {first_problem(error)}. Mend it and try again.") from error
+    titles = item.get("log")
+    meals = _log_of(engine, log)
+    if titles is not None:
+        try:
+            meals = named_meals(engine, _TITLES.validate_python(titles))
+        except ValidationError as error:
+            raise KnownError("The field 'log' is a list of recipe ids or titles. Mend it and try again.") from error
+    return answer(engine, text_field(item, "question"), profile, meals, on, options)
+
+
+def _log_of(engine: Engine, source: str | None) -> list[LoggedMeal] | None:
+    """The meals of `--log`: a file of ids or titles, or `none`; None means the diary."""
+    if source is None:
+        return None
+    if source == "none":
+        return []
+    try:
+        lines = Path(source).read_text(encoding="utf-8").splitlines()
+    except FileNotFoundError as error:
+        raise KnownError(f"There is no file {source}. Name a file of recipe titles, or 'none'.") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise KnownError(f"{source} cannot be read as UTF-8 text. Check the file.") from error
+    return named_meals(engine, [line.strip() for line in lines if line.strip()])
+
+
+def named_meals(engine: Engine, names: Sequence[str]) -> list[LoggedMeal]:
+    """Recipe ids or titles as meals to resemble; what is no recipe is compared by its words."""
+    numbers = engine.library.recipe_ids(names)
+    return [LoggedMeal(name, None, numbers.get(name)) for name in names]
+
+
+def show_answers(result: AskResult) -> None:
+    """Print answers for people."""
+    understood = ", ".join(constraint_text(constraint) for constraint in result.constraints)
+    if understood:
+        say(f"Understood: {understood}")
+    if result.relaxed:
+        given_up = ", ".join(constraint_text(constraint) for constraint in result.relaxed)
+        say(f"Nothing fits everything. Given up: {given_up}")
+    for number, found in enumerate(result.answers, start=1):
+        minutes = f", {found.total_min:.0f} min" if found.total_min is not None else ""
+        numbers = " · ".join(
+            f"{'at least ' if key in found.at_least else ''}{amount_text(key, value)} {key}".replace(" energy", "")
+            for key in ("energy", "protein", "carbohydrate", "fat")
+            if (value := found.nutrition.get(key)) is not None
+        )
+        say(f"\n{number}. {found.title}  [{found.id}]{minutes}\n   {numbers}")
+        for reason in found.reasons:
+            say(f"   + {reason}")
+        for missed in found.missed:
+            say(f"   - {missed.evidence}")
+        for caution in found.cautions:
+            say(f"   ! {caution}")
+    if result.unverified:
+        say(f"\n{result.unverified} more may fit, but an ingredient may hold, or is not known to be free of, what you refuse.")
+    for suggestion in result.suggestions:
+        say(suggestion)
+    if not (result.answers or result.suggestions):
+        say("No recipe fits.")
+
+
+def _given(question: str | None, verb: str) -> str:
+    if question is None:
+        raise KnownError(f"Ask something: larder {verb} \"a quick vegan lunch with lentils\".")
+    return question

@@ -1,0 +1,153 @@
+"""Planned meals in the user's database."""
+
+import uuid
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+
+from core.diary.entry import Meal, Snapshot, parse_meal
+from core.errors import KnownError
+from core.plan.entry import PlanEntry, in_order
+from core.plan.week import Week
+from core.store.changes import ChangeSet
+from core.store.migrations import Connection
+
+_COLUMNS = "planned_on, meal, title, recipe_key, servings, snapshot, is_locked, id"
+_GONE = "That meal is not in the plan any more. Look at the week again."
+
+
+def add(connection: Connection, entries: Sequence[PlanEntry]) -> ChangeSet:
+    """Plan meals; each gets a number of its own."""
+    row = connection.execute("SELECT coalesce(max(id), 0) FROM plan_entry").fetchone()
+    newest = int(row[0]) if row else 0
+    for number, entry in enumerate(entries, start=newest + 1):
+        _insert(connection, replace(entry, entry_id=number))
+    return ChangeSet(plan=bool(entries))
+
+
+def entries_between(connection: Connection, first: date, last: date) -> list[PlanEntry]:
+    """Meals planned from `first` to `last`, both included, by day and meal."""
+    rows = connection.execute(
+        f"SELECT {_COLUMNS} FROM plan_entry WHERE planned_on BETWEEN ? AND ?", [first, last]
+    ).fetchall()
+    return list(in_order(_entry(row) for row in rows))
+
+
+def delete(connection: Connection, entry_id: int) -> tuple[PlanEntry, ChangeSet]:
+    """Take a meal out and return it, so that `put_back` can undo it.
+
+    Raises:
+        KnownError: it is not there any more.
+    """
+    rows = connection.execute(
+        f"DELETE FROM plan_entry WHERE id = ? RETURNING {_COLUMNS}", [entry_id]
+    ).fetchall()
+    if not rows:
+        raise KnownError(_GONE)
+    return _entry(rows[0]), ChangeSet(plan=True)
+
+
+def put_back(connection: Connection, entry: PlanEntry) -> ChangeSet:
+    """Undo `delete`: the entry comes back under its number, or under a new one when that is taken by now."""
+    taken = connection.execute("SELECT 1 FROM plan_entry WHERE id = ?", [entry.entry_id]).fetchone()
+    if taken or entry.entry_id < 0:
+        return add(connection, [entry])
+    _insert(connection, entry)
+    return ChangeSet(plan=True)
+
+
+def move(connection: Connection, entry_id: int, day: date, meal: Meal) -> ChangeSet:
+    """Put a meal into another slot; what is planned there stays beside it.
+
+    Raises:
+        KnownError: it is not there any more.
+    """
+    return _update(connection, "planned_on = ?, meal = ?", [day, meal], entry_id)
+
+
+def set_locked(connection: Connection, entry_id: int, *, is_locked: bool) -> ChangeSet:
+    """Hold a meal against new proposals, or let it go.
+
+    Raises:
+        KnownError: it is not there any more.
+    """
+    return _update(connection, "is_locked = ?", [is_locked], entry_id)
+
+
+def replace_week(connection: Connection, week: Week, entries: Sequence[PlanEntry]) -> ChangeSet:
+    """Put a proposal in the place of the week's unlocked entries, in one go.
+
+    Entries that are locked in the database stay as they are there; of `entries`, those that are such a locked entry
+    (same number) are therefore not written again. Entries of other weeks are never touched.
+
+    Raises:
+        KnownError: an entry of the proposal lies outside the week.
+    """
+    outside = [entry for entry in entries if entry.planned_on not in week]
+    if outside:
+        raise KnownError(
+            f"'{outside[0].title}' is planned on {outside[0].planned_on.isoformat()}, outside {week.name}. Plan it there."
+        )
+    kept = {
+        entry.entry_id
+        for entry in entries_between(connection, week.monday, week.sunday)
+        if entry.is_locked
+    }
+    removed = connection.execute(
+        "DELETE FROM plan_entry WHERE planned_on BETWEEN ? AND ? AND NOT is_locked RETURNING id",
+        [week.monday, week.sunday],
+    ).fetchall()
+    added = add(connection, [entry for entry in entries if entry.entry_id not in kept])
+    return ChangeSet(plan=True) if removed else added
+
+
+def calendar_id(connection: Connection) -> str:
+    """A random name of this person's calendar, made once: it keeps event identifiers of two people apart."""
+    row = connection.execute("SELECT value FROM setting WHERE key = 'calendar_id'").fetchone()
+    if row:
+        return str(row[0])
+    made = uuid.uuid4().hex[:12]
+    connection.execute("INSERT INTO setting VALUES ('calendar_id', ?)", [made])
+    return made
+
+
+def _insert(connection: Connection, entry: PlanEntry) -> None:
+    connection.execute(
+        "INSERT INTO plan_entry (id, planned_on, meal, title, recipe_key, servings, snapshot, is_locked)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            entry.entry_id,
+            entry.planned_on,
+            entry.meal,
+            entry.title,
+            entry.recipe_key,
+            entry.servings,
+            entry.snapshot.to_json(),
+            entry.is_locked,
+        ],
+    )
+
+
+def _update(connection: Connection, assignment: str, values: Sequence[object], entry_id: int) -> ChangeSet:
+    changed = connection.execute(
+        f"UPDATE plan_entry SET {assignment} WHERE id = ? RETURNING id", [*values, entry_id]
+    ).fetchall()
+    if not changed:
+        raise KnownError(_GONE)
+    return ChangeSet(plan=True)
+
+
+def _entry(row: tuple[object, ...]) -> PlanEntry:
+    planned_on, meal, title, recipe_key, servings, snapshot, is_locked, entry_id = row
+    if not isinstance(planned_on, date):
+        raise KnownError("The plan holds a meal without a date. Restore a backup with 'larder restore'.")
+    return PlanEntry(
+        planned_on=planned_on,
+        meal=parse_meal(str(meal)),
+        title=str(title),
+        recipe_key=None if recipe_key is None else str(recipe_key),
+        servings=float(str(servings)),
+        snapshot=Snapshot.from_json(str(snapshot)),
+        is_locked=bool(is_locked),
+        entry_id=int(str(entry_id)),
+    )

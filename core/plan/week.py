@@ -1,0 +1,79 @@
+"""ISO weeks: Monday to Sunday, named `2026-W47`."""
+
+import re
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from core.errors import KnownError
+
+_NAME = re.compile(r"([0-9]{4})-?[Ww]([0-9]{1,2})")
+
+
+@dataclass(frozen=True, order=True)
+class Week:
+    """One week, by its Monday."""
+
+    monday: date
+
+    @property
+    def sunday(self) -> date:
+        """The last day."""
+        return self.monday + timedelta(days=6)
+
+    @property
+    def days(self) -> tuple[date, ...]:
+        """Monday to Sunday."""
+        return tuple(self.monday + timedelta(days=number) for number in range(7))
+
+    @property
+    def name(self) -> str:
+        """The ISO 8601 name, such as `2026-W47`."""
+        year, number, _ = self.monday.isocalendar()
+        return f"{year:04d}-W{number:02d}"
+
+    @property
+    def label(self) -> str:
+        """The days it spans, for people: `16 to 22 November 2026`."""
+        first, last = self.monday, self.sunday
+        start = f"{first.day}"
+        if first.month != last.month:
+            start += f" {first:%B}"
+        if first.year != last.year:
+            start += f" {first.year}"
+        return f"{start} to {last.day} {last:%B} {last.year}"
+
+    def __contains__(self, day: date) -> bool:
+        return self.monday <= day <= self.sunday
+
+
+def week_of(day: date) -> Week:
+    """The week a day lies in.
+
+    Raises:
+        KnownError: the week reaches beyond the calendar (before year 1 or after 9999).
+    """
+    try:
+        monday = day - timedelta(days=day.weekday())
+        monday + timedelta(days=6)
+    except OverflowError as error:
+        raise KnownError(f"The week of {day.isoformat()} reaches beyond the calendar. Choose another one.") from error
+    return Week(monday)
+
+
+def parse_week(text: str | None, today: date) -> Week:
+    """A week as `2026-W47` (a small w, and no hyphen, will do); None is the week of `today`.
+
+    Raises:
+        KnownError: it is no week, or the year has no such week.
+    """
+    if text is None:
+        return week_of(today)
+    match = _NAME.fullmatch(text.strip())
+    example = week_of(today).name
+    if match is None:
+        raise KnownError(f"'{text}' is not a week. Write it as YYYY-Www, such as {example}.")
+    year, number = int(match[1]), int(match[2])
+    try:
+        return week_of(date.fromisocalendar(year, number, 1))
+    except ValueError as error:
+        raise KnownError(f"{year} has no week {number}. Write it as YYYY-Www, such as {example}.") from error

@@ -1,0 +1,151 @@
+"""The guard: words near a refusal that nothing was refused of are asked about (safety rule 5).
+
+It reads no question. It looks at what the network made of one, and where a refusal cue stands without a refusal it
+takes wishes back and names the words as unknown. It never adds a wish and never drops a refusal.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from core.qa.mentions import Mention
+from core.qa.names import fold, key
+from core.qa.vocabulary import Vocabulary
+from models.question_parser.words import Word
+
+_BEFORE: Final = re.compile(
+    r"\b(?:no(?! (?:more than|less than|fewer than|longer than|higher than|lower than|time|idea|ideas|problem|worries|matter"
+    r"|rush|hurry|fuss|one|way|need|preference|doubt|thanks|thank|later than|limit|big deal|carb|carbs))"
+    r"|without|w/o|wo|sans|minus|free (?:of|from)|nothing with|nothing containing|allergic to|allergy to|allergies to"
+    r"|intoleran(?:t|ce) (?:to|of)|sensitive to|react to|hold the|hold|skip the|skip|leave out|leaving out|omit|ditch the"
+    r"|avoid|avoiding|exclude|excluding|except|anything but|other than|apart from|instead of|rather than|neither|nor"
+    r"|(?:can|could|must|should|do|does|did|will|wo|may|have|has|had)(?:n'?t| not|nt|not) (?:have|eat|do|like|contain|include|use|want|stand|tolerate|digest"
+    r"|touch|put|add|any|handle)(?: any)?"
+    r"|hates?|dislikes?|never(?: eat| have| use)?|not(?! (?:more|less|fewer|over|under|too|very|so|sure|only|just|longer|exceeding|above|below|high|low|a lot|much|many|now|yet))"
+    r"|steer clear of|stay(?:ing)? away from|keep away from|out of|off limits|zero|none of the|without any|lacking|devoid of|cut(?:ting)? out"
+    r"|86|ban|remove|n0|alergic to|alergy to|witout|wihtout|whitout|withot)(?=\W|$)"
+)
+"""Cues whose refusal stands behind them."""
+_AFTER: Final = re.compile(
+    r"\b(?:allerg(?:y|ies|ic)(?! to)|intoleran(?:t|ce)(?! to| of)|sensitivity|free(?! of| from| range|zer)|is out|are out|no thanks|no go|no-go"
+    r"|off limits|makes? me (?:sick|ill)|gives? me|forbidden|banned|not allowed|(?:is|are) a no)\b"
+)
+"""Cues whose refusal stands before them."""
+_ENDS: Final = frozenset(".;!?:\n,")
+_TURNS: Final = frozenset({"but", "with", "then", "please", "thanks"})
+_SMALL: Final = frozenset(
+    "a an any all some the my your our those these this that kind kinds sort sorts type types of or and nor to for in it is are "
+    "be been being i i'm im you we they he she me us them at on as so too very really please thanks much many more less way "
+    "such other anything something everything nothing stuff things thing food foods dish dishes recipe recipes meal one added "
+    "idea ideas problem do does did don't have has had can could would should will like eat use want contain contains "
+    "containing need make cook whatsoever allowed kitchen house fridge home today tonight just only also even ever".split()
+)
+_REACH: Final = 4
+"""How many words from a cue the refused word may stand."""
+
+
+def unplaced_refusals(
+    question: str, words: Sequence[Word], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> tuple[list[Mention], list[str]]:
+    """(wishes that stand under a refusal and have to be taken back, words to ask about)."""
+    folded = fold(question)
+    if len(folded) != len(question):
+        # Folding moved letters (a ligature, say): the cues are looked for in the plain lower case instead.
+        folded = question.lower() if len(question.lower()) == len(question) else question
+    owner = {index: mention for mention in mentions for index in range(mention.first, mention.last + 1)}
+    taken: dict[int, Mention] = {}
+    asked: list[str] = []
+    for match in _BEFORE.finditer(folded):
+        here = _words_in(words, match.start(), match.end())
+        if not here or _is_inside(here, owner):
+            continue
+        ahead = range(here[-1] + 1, min(here[-1] + 1 + _REACH, len(words)))
+        _check(ahead, words, owner, vocabulary, taken, asked, strict=match.group() != "not")
+    for match in _AFTER.finditer(folded):
+        here = _words_in(words, match.start(), match.end())
+        if not here or _is_inside(here, owner):
+            continue
+        behind = range(here[0] - 1, max(here[0] - 1 - _REACH, -1), -1)
+        _check(behind, words, owner, vocabulary, taken, asked, strict=False)
+    for mention in _broken_lists(words, mentions):
+        taken[mention.first] = mention
+    return list(taken.values()), [*asked, *(mention.text for mention in taken.values())]
+
+
+def _words_in(words: Sequence[Word], start: int, end: int) -> list[int]:
+    return [index for index, word in enumerate(words) if word.start < end and word.end > start]
+
+
+def _is_inside(here: list[int], owner: dict[int, Mention]) -> bool:
+    """Whether the cue is part of something that was read: "no more than 500 kcal", "no-bake", "gluten-free"."""
+    return any(index in owner for index in here)
+
+
+def _check(
+    places: range,
+    words: Sequence[Word],
+    owner: dict[int, Mention],
+    vocabulary: Vocabulary,
+    taken: dict[int, Mention],
+    asked: list[str],
+    *,
+    strict: bool,
+) -> None:
+    """Walk away from a cue until a refusal is found or the clause ends.
+
+    A wish on the way is taken back. An unmarked word is asked about when it names a food, or when it stands right
+    at a strict cue, whatever it is.
+    """
+    loose: list[int] = []
+    for index in places:
+        mention = owner.get(index)
+        text = fold(words[index].text)
+        if mention is not None:
+            if mention.mode in {"exclude", "avoid"}:
+                return
+            if mention.kind in {"ingredient", "tag"} and not loose and mention.mode == "require":
+                taken[mention.first] = mention
+            break
+        if text in _ENDS or text in _TURNS:
+            break
+        if text not in _SMALL and text.isalpha():
+            loose.append(index)
+    if not loose:
+        return
+    if places.step < 0:
+        loose.reverse()
+    phrase = " ".join(words[index].text for index in loose)
+    known = [words[index].text for index in loose if key(words[index].text) in vocabulary.foods]
+    if key(phrase) in vocabulary.foods:
+        asked.append(phrase)
+    elif known:
+        asked.extend(known)
+    elif strict:
+        asked.append(phrase)
+
+
+def _broken_lists(words: Sequence[Word], mentions: Sequence[Mention]) -> list[Mention]:
+    """Wishes inside a list of refusals: "no nuts, *peanuts* or sesame"."""
+    found: list[Mention] = []
+    for index, mention in enumerate(mentions):
+        if mention.kind != "ingredient" or mention.mode not in {"require", "prefer"} or index == 0:
+            continue
+        before = mentions[index - 1]
+        if before.kind != "ingredient" or before.mode != "exclude":
+            continue
+        gap = [fold(words[place].text) for place in range(before.last + 1, mention.first)]
+        if gap and all(word in {"or", "nor", "/", ","} for word in gap) and {"or", "nor"} & set(gap):
+            found.append(mention)
+            continue
+        after = mentions[index + 1] if index + 1 < len(mentions) else None
+        if (
+            after is None
+            or after.mode != "exclude"
+            or not gap
+            or any(word not in {",", "and", "/"} for word in gap)
+        ):
+            continue
+        tail = [fold(words[place].text) for place in range(mention.last + 1, after.first)]
+        if tail and all(word in {"or", "nor", ",", "and", "/"} for word in tail):
+            found.append(mention)
+    return found

@@ -1,0 +1,221 @@
+"""A question in plain words to constraints, one step after the other.
+
+    read (network) -> mentions (cut with the vocabulary) -> constraints (linking, arithmetic) -> guard -> rest
+
+Only the network decides what is wanted and what is refused. Without it nothing is guessed.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from core.errors import KnownError
+from core.qa.amounts import read_comparison, read_day, read_quantity, read_servings, read_time
+from core.qa.constraint import (
+    Constraint,
+    IngredientConstraint,
+    NutrientConstraint,
+    ParsedQuestion,
+    SimilarConstraint,
+    TagConstraint,
+)
+from core.qa.guard import unplaced_refusals
+from core.qa.linked import Linked, link
+from core.qa.mentions import Mention, mentions
+from core.qa.names import fold, key
+from core.qa.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+
+MAX_CHARACTERS: Final = 2000
+
+_ASKING: Final = frozenset(
+    "a an the any some of to for in on at by as is are am be it its it's that this these those there i i'm im i'd id i've ive "
+    "you we we're us me my our your he she they them his her what what's whats which who how when where why can could would "
+    "should shall may might will do does did done make cook cooking made making give show find suggest recommend want wants wanted "
+    "need needs like looking look after get got have has having had please pls plz thanks thank thx hi hello hey so and or but "
+    "with using use containing contains contain include includes including without no not nor neither either from into out up recipe recipes dish dishes meal "
+    "meals food foods something anything idea ideas options option suggestions suggestion eat eating also too very just "
+    "let's lets let if then than more some one ones few good best than must also cheers ty ok about time free allergic allergy".split()
+)
+
+
+class Reads(Protocol):
+    """Whatever marks the words of a question (`models.question_parser.reader.QuestionReader`)."""
+
+    def read(self, question: str) -> Reading:
+        """The marked words of a question."""
+        ...
+
+
+@dataclass
+class _Draft:
+    """What is put together while the mentions are gone through."""
+
+    constraints: list[tuple[Mention, Constraint]] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+    used: set[int] = field(default_factory=set)
+    groups: dict[int, int] = field(default_factory=dict)
+    """Index of a mention to the number of its alternatives."""
+
+
+def parse(
+    question: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: bool = False
+) -> ParsedQuestion:
+    """Read a question.
+
+    With `exact_names` the hyphenated spelling of a level ("low-protein") is the library's tag of that name, as the
+    papers' benchmarks have it; without it both spellings are the level.
+
+    Raises:
+        KnownError: the question is empty, holds no letters, or is longer than 2,000 characters.
+    """
+    checked = _checked(question)
+    reading = reader.read(checked)
+    found = mentions(reading, vocabulary)
+    taken, asked = unplaced_refusals(checked, reading.words, found, vocabulary)
+    draft = _Draft(unknown=asked)
+    for index, mention in enumerate(found):
+        if mention in taken:
+            draft.used.update(range(mention.first, mention.last + 1))
+        else:
+            _add(draft, found, index, vocabulary, exact_names=exact_names)
+    constraints = _grouped(draft, found)
+    unknown = tuple(dict.fromkeys(text for text in draft.unknown if text))
+    return ParsedQuestion(
+        question=checked,
+        constraints=_settled(constraints),
+        rest=_rest(reading, draft.used, unknown),
+        unknown=unknown,
+    )
+
+
+def _checked(question: str) -> str:
+    text = question.strip()
+    if not text:
+        raise KnownError(
+            "The question is empty. Type what you would like to eat, for example: a quick dinner with lentils."
+        )
+    if len(text) > MAX_CHARACTERS:
+        raise KnownError(
+            f"The question is longer than {MAX_CHARACTERS:,} characters. Say it in a few sentences."
+        )
+    if not any(char.isalpha() for char in text):
+        raise KnownError(
+            "The question holds no words. Type what you would like to eat, for example: a quick dinner with lentils."
+        )
+    return text
+
+
+def _add(
+    draft: _Draft, found: Sequence[Mention], index: int, vocabulary: Vocabulary, *, exact_names: bool
+) -> None:
+    """Turn one mention into constraints, unknown words or nothing."""
+    mention = found[index]
+    linked = _linked(draft, mention, vocabulary, exact_names=exact_names)
+    if linked.unknown:
+        draft.unknown.append(linked.unknown)
+    if not linked.rest:
+        draft.used.update(range(mention.first, mention.last + 1))
+    draft.constraints.extend((mention, constraint) for constraint in linked.constraints)
+    if mention.alternative and index > 0:
+        group = draft.groups.setdefault(index - 1, index)
+        draft.groups[index] = group
+
+
+def _linked(draft: _Draft, mention: Mention, vocabulary: Vocabulary, *, exact_names: bool) -> Linked:
+    if mention.kind in {"ingredient", "tag"}:
+        return link(mention, vocabulary)
+    constraint: Constraint | None
+    match mention.kind:
+        case "quantity":
+            tag = _library_tag(mention, vocabulary) if exact_names else None
+            constraint = tag or read_quantity(mention, _quantity_before(draft, mention))
+        case "time":
+            constraint = read_time(mention)
+        case "servings":
+            constraint = read_servings(mention)
+        case "day":
+            constraint = read_day(mention)
+        case "compare":
+            constraint = read_comparison(mention)
+        case _:
+            constraint = SimilarConstraint(text=mention.text)
+    return Linked((constraint,)) if constraint is not None else Linked(unknown=mention.text)
+
+
+def _library_tag(mention: Mention, vocabulary: Vocabulary) -> TagConstraint | None:
+    """The tag that a hyphenated level names, where the library has one."""
+    if "-" not in mention.text or mention.mode != "require":
+        return None
+    for entity in vocabulary.tags.get(key(mention.text), ()):
+        if entity.facet is not None:
+            return TagConstraint(mode="require", entity=entity.name, facet=entity.facet, text=mention.text)
+    return None
+
+
+def _quantity_before(draft: _Draft, mention: Mention) -> NutrientConstraint | None:
+    """The quantity that stands just before, from which a comparator or a level may be borrowed."""
+    if not draft.constraints:
+        return None
+    before, constraint = draft.constraints[-1]
+    near = mention.first - before.last <= 3
+    return (
+        constraint
+        if near and before.kind == "quantity" and isinstance(constraint, NutrientConstraint)
+        else None
+    )
+
+
+def _grouped(draft: _Draft, found: Sequence[Mention]) -> list[Constraint]:
+    """The constraints with `any_of` numbers from 1; an alternative that is left alone is none."""
+    place = {id(mention): index for index, mention in enumerate(found)}
+    raw = [(draft.groups.get(place[id(mention)]), constraint) for mention, constraint in draft.constraints]
+    numbers: dict[int, int] = {}
+    result: list[Constraint] = []
+    for group, constraint in raw:
+        shared = group is not None and sum(other == group for other, _ in raw) > 1
+        if group is None or not shared or _mode(constraint) not in {"require", "prefer"}:
+            result.append(constraint)
+        else:
+            number = numbers.setdefault(group, len(numbers) + 1)
+            result.append(constraint.model_copy(update={"any_of": number}))
+    return result
+
+
+def _settled(constraints: Sequence[Constraint]) -> tuple[Constraint, ...]:
+    """Without repetitions, and without wishes for what is refused in the same question."""
+    refused = {
+        constraint.entity for constraint in constraints
+        if isinstance(constraint, IngredientConstraint | TagConstraint) and constraint.mode == "exclude"
+    }  # fmt: skip
+    seen: set[str] = set()
+    result: list[Constraint] = []
+    for constraint in constraints:
+        named = isinstance(constraint, IngredientConstraint | TagConstraint)
+        if named and _mode(constraint) != "exclude" and _entity(constraint) in refused:
+            continue
+        same = constraint.model_copy(update={"text": ""}).model_dump_json()
+        if same not in seen:
+            seen.add(same)
+            result.append(constraint)
+    return tuple(result)
+
+
+def _mode(constraint: Constraint) -> str:
+    return constraint.mode
+
+
+def _entity(constraint: Constraint) -> str:
+    return constraint.entity if isinstance(constraint, IngredientConstraint | TagConstraint) else ""
+
+
+def _rest(reading: Reading, used: set[int], unknown: Sequence[str]) -> str:
+    """The words that no constraint used, without those that only ask."""
+    asked = {fold(part) for text in unknown for part in text.split()}
+    words = [
+        word.text for index, word in enumerate(reading.words)
+        if index not in used and any(char.isalnum() for char in word.text)
+        and fold(word.text) not in _ASKING and fold(word.text) not in asked
+        and reading.roles[index] not in {"refusal", "allergy"}
+    ]  # fmt: skip
+    return " ".join(words)

@@ -1,0 +1,54 @@
+"""The label sets of the question parser: what the network says of each word."""
+
+from typing import Final
+
+INGREDIENT_MODES: Final = ("require", "exclude", "prefer", "avoid")
+TAG_MODES: Final = ("require", "exclude", "prefer")
+
+SPAN_KINDS: Final = (
+    *(f"ingredient_{mode}" for mode in INGREDIENT_MODES),
+    *(f"tag_{mode}" for mode in TAG_MODES),
+    "quantity_require",
+    "quantity_prefer",
+    "time_require",
+    "time_prefer",
+    "servings_require",
+    "similar_prefer",
+    "day_prefer",
+    "compare_prefer",
+)
+"""What a run of words is, with what is wanted of it behind the underscore."""
+
+SPAN_LABELS: Final = ("O", *(f"{mark}-{kind}" for kind in SPAN_KINDS for mark in ("B", "I")))
+"""First head: begin, inside, outside."""
+
+ROLE_LABELS: Final = (
+    "O",
+    "number",
+    "unit",
+    "nutrient",
+    "max",
+    "min",
+    "around",
+    "level_very_low",
+    "level_low",
+    "level_medium",
+    "level_high",
+    "basis_serving",
+    "basis_100g",
+    "basis_day",
+    "basis_energy",
+    "quick",
+    "left",
+    "refusal",
+    "allergy",
+)
+"""Second head: what a word does within a span, or before it."""
+
+ALTERNATIVE_LABELS: Final = ("O", "alternative")
+"""Third head: on the first word of a span that is an alternative to the span before it."""
+
+
+def as_json() -> dict[str, list[str]]:
+    """The label sets in the order of the network's outputs, as `labels.json` keeps them."""
+    return {"span": list(SPAN_LABELS), "role": list(ROLE_LABELS), "alternative": list(ALTERNATIVE_LABELS)}

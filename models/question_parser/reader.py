@@ -1,0 +1,142 @@
+"""Running the question parser: a question in, marked spans out. Needs numpy and tokenizers only."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+from tokenizers import Tokenizer
+
+from models.question_parser.words import Word, plain, split_words
+
+
+class Runs(Protocol):
+    """What the reader needs of an open model (`models.runtime.Session` has it)."""
+
+    def run(self, inputs: dict[str, NDArray[np.int64]]) -> Sequence[NDArray[np.float32]]:
+        """Names to arrays in, the model's outputs in order out."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A run of words that asks for one thing.
+
+    `kind` is ingredient, tag, quantity, time, servings, similar, day or compare; `mode` is require, exclude,
+    prefer or avoid. `first` and `last` are word numbers, both inclusive. `roles` has one entry a word.
+    """
+
+    kind: str
+    mode: str
+    first: int
+    last: int
+    start: int
+    end: int
+    text: str
+    roles: tuple[str, ...]
+    alternative: bool
+    score: float
+    """The lowest probability the network gave to a word of the span (0 to 1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the network made of a question."""
+
+    question: str
+    words: tuple[Word, ...]
+    roles: tuple[str, ...]
+    """One role a word, inside spans and outside ("refusal" and "allergy" stand mostly outside)."""
+    spans: tuple[Span, ...]
+
+
+class QuestionReader:
+    """Reads questions with the network in `session`; tokenizer and label sets come from `folder`."""
+
+    def __init__(self, session: Runs, folder: Path) -> None:
+        self._session = session
+        self._tokenizer: Tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
+        labels = json.loads((folder / "labels.json").read_text(encoding="utf-8"))
+        self._spans: list[str] = labels["span"]
+        self._roles: list[str] = labels["role"]
+
+    def read(self, question: str) -> Reading:
+        """Mark the words of a question. An empty question gives an empty reading."""
+        words = split_words(question)
+        if not words:
+            return Reading(question, (), (), ())
+        ids, starts = self._encode(words)
+        span_logits, role_logits, alternative_logits = self._session.run({"input_ids": ids})
+        span_scores = _softmax(span_logits[0][starts])
+        role_ids = role_logits[0][starts].argmax(axis=-1)
+        alternatives = alternative_logits[0][starts].argmax(axis=-1)
+        roles = tuple(self._roles[int(index)] for index in role_ids)
+        marks = [self._spans[int(index)] for index in span_scores.argmax(axis=-1)]
+        confidence = span_scores.max(axis=-1)
+        spans = tuple(
+            _span(question, words, roles, kind, first, last, bool(alternatives[first]), confidence)
+            for kind, first, last in _runs(marks)
+        )
+        return Reading(question, tuple(words), roles, spans)
+
+    def _encode(self, words: list[Word]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Token ids, shape (1, tokens), and the position of each word's first token, shape (words,)."""
+        encoding = self._tokenizer.encode([plain(word.text) for word in words], is_pretokenized=True)
+        starts = np.full(len(words), -1, dtype=np.int64)
+        for position, word_id in enumerate(encoding.word_ids):
+            if word_id is not None and starts[word_id] < 0:
+                starts[word_id] = position
+        if (starts < 0).any():
+            raise ValueError(
+                "The question parser's tokenizer dropped a word; restore models/question_parser."
+            )
+        return np.asarray([encoding.ids], dtype=np.int64), starts
+
+
+def _softmax(logits: NDArray[np.float32]) -> NDArray[np.float32]:
+    shifted = np.exp(logits - logits.max(axis=-1, keepdims=True))
+    result: NDArray[np.float32] = shifted / shifted.sum(axis=-1, keepdims=True)
+    return result
+
+
+def _runs(marks: list[str]) -> list[tuple[str, int, int]]:
+    """Begin/inside marks to (kind, first word, last word). An inside mark without its beginning begins one."""
+    runs: list[tuple[str, int, int]] = []
+    for index, mark in enumerate(marks):
+        if mark == "O":
+            continue
+        prefix, kind = mark.split("-", 1)
+        if prefix == "I" and runs and runs[-1][0] == kind and runs[-1][2] == index - 1:
+            runs[-1] = (kind, runs[-1][1], index)
+        else:
+            runs.append((kind, index, index))
+    return runs
+
+
+def _span(
+    question: str,
+    words: list[Word],
+    roles: tuple[str, ...],
+    kind: str,
+    first: int,
+    last: int,
+    alternative: bool,
+    confidence: NDArray[np.float32],
+) -> Span:
+    start, end = words[first].start, words[last].end
+    name, mode = kind.rsplit("_", 1)
+    return Span(
+        kind=name,
+        mode=mode,
+        first=first,
+        last=last,
+        start=start,
+        end=end,
+        text=question[start:end],
+        roles=roles[first : last + 1],
+        alternative=alternative,
+        score=float(confidence[first : last + 1].min()),
+    )

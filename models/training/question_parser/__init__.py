@@ -1,0 +1,1 @@
+"""Making the question parser: generate questions, train, export, evaluate."""

@@ -1,0 +1,95 @@
+"""Generated questions as padded arrays of token ids and labels."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import torch
+from tokenizers import Tokenizer, decoders, trainers
+from tokenizers import models as token_models
+from torch import Tensor
+
+from models.question_parser import labels
+from models.training.question_parser.grammar import Grammar
+from models.training.question_parser.lexicon import Lexicon
+from models.training.question_parser.marked import Marks
+
+_SPAN = {label: index for index, label in enumerate(labels.SPAN_LABELS)}
+_ROLE = {label: index for index, label in enumerate(labels.ROLE_LABELS)}
+IGNORE = -100
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Ids and the three label arrays, each (questions, tokens), int64; `IGNORE` where no word starts."""
+
+    ids: Tensor
+    span: Tensor
+    role: Tensor
+    alternative: Tensor
+
+
+def train_tokenizer(lexicon: Lexicon, seed: int, size: int, questions: int, path: Path) -> Tokenizer:
+    """Learn word pieces (byte-pair encoding) from generated questions and save them."""
+    grammar = Grammar(lexicon, seed)
+    counts = (mark.word for _ in range(questions) for mark in grammar.question())
+    names = (
+        word
+        for name in (*lexicon.rare_foods, *lexicon.groups, *lexicon.tags)
+        for word in name.split()
+        for _ in range(2)
+    )
+    tokenizer = Tokenizer(token_models.BPE(unk_token="[UNK]", continuing_subword_prefix="##", fuse_unk=True))
+    trainer = trainers.BpeTrainer(
+        vocab_size=size, min_frequency=2, special_tokens=["[PAD]", "[UNK]"], continuing_subword_prefix="##",
+        limit_alphabet=160, show_progress=False,
+    )  # fmt: skip
+    tokenizer.decoder = decoders.WordPiece()
+    tokenizer.train_from_iterator((*counts, *names), trainer)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    tokenizer.save(str(path))
+    return tokenizer
+
+
+def encode(tokenizer: Tokenizer, marks: Marks) -> tuple[list[int], list[int], list[int], list[int]]:
+    """One question's ids and labels; only the first piece of each word carries a label."""
+    encoding = tokenizer.encode([mark.word for mark in marks], is_pretokenized=True)
+    span, role, alternative = ([IGNORE] * len(encoding.ids) for _ in range(3))
+    last = None
+    for place, word_id in enumerate(encoding.word_ids):
+        if word_id is not None and word_id != last:
+            mark = marks[word_id]
+            span[place], role[place], alternative[place] = (
+                _SPAN[mark.span],
+                _ROLE[mark.role],
+                int(mark.alternative),
+            )
+            last = word_id
+    return encoding.ids, span, role, alternative
+
+
+def batches(
+    tokenizer: Tokenizer, grammar: Grammar, questions: int, tokens: int, rng: random.Random
+) -> Iterator[Batch]:
+    """Fresh questions, sorted by length into batches of about `tokens` tokens, in random order."""
+    rows = [encode(tokenizer, grammar.question()) for _ in range(questions)]
+    rows.sort(key=lambda row: len(row[0]))
+    groups: list[list[tuple[list[int], ...]]] = [[]]
+    for row in rows:
+        if len(row[0]) > 400:
+            continue
+        if groups[-1] and (len(groups[-1]) + 1) * len(row[0]) > tokens:
+            groups.append([])
+        groups[-1].append(row)
+    rng.shuffle(groups)
+    for group in groups:
+        if group:
+            yield Batch(
+                *(_pad([row[column] for row in group], 0 if column == 0 else IGNORE) for column in range(4))
+            )
+
+
+def _pad(rows: list[list[int]], value: int) -> Tensor:
+    width = max(map(len, rows))
+    return torch.tensor([row + [value] * (width - len(row)) for row in rows], dtype=torch.int64)

@@ -1,0 +1,91 @@
+"""Export the trained question parser: ONNX in fp32, then int8, with the two compared label by label.
+
+python -m models.training.question_parser.export --work out/question_parser --to models/question_parser
+"""
+
+import argparse
+import json
+import shutil
+from pathlib import Path
+
+import numpy as np
+import onnxruntime
+import torch
+from onnxruntime.quantization import QuantType, quantize_dynamic
+from onnxruntime.quantization.shape_inference import quant_pre_process
+from tokenizers import Tokenizer
+
+from models.question_parser import labels
+from models.training.question_parser.batches import encode
+from models.training.question_parser.grammar import Grammar
+from models.training.question_parser.lexicon import load
+from models.training.question_parser.network import Shape, Tagger
+
+_LEAST_PARITY = 0.995
+"""The share of words on which fp32 and int8 have to agree."""
+
+
+def main() -> None:
+    """Write model.onnx, tokenizer.json and labels.json; raise SystemExit when int8 reads differently."""
+    parser = argparse.ArgumentParser(description="Export the question parser.")
+    parser.add_argument("--work", type=Path, default=Path("out/question_parser"))
+    parser.add_argument("--to", type=Path, default=Path("models/question_parser"))
+    parser.add_argument("--assets", type=Path, default=Path("assets"))
+    options = parser.parse_args()
+    saved = torch.load(options.work / "weights.pt", weights_only=True)
+    network = Tagger(Shape(saved["vocabulary"]))
+    network.load_state_dict(saved["network"])
+    network.eval()
+    full = options.work / "model.fp32.onnx"
+    _export(network, full)
+    prepared = options.work / "model.prepared.onnx"
+    quant_pre_process(str(full), str(prepared), skip_symbolic_shape=True)
+    small = options.work / "model.onnx"
+    quantize_dynamic(
+        str(prepared),
+        str(small),
+        weight_type=QuantType.QInt8,
+        per_channel=True,
+        op_types_to_quantize=["MatMul", "Gather"],
+    )
+    agreement = _agreement(full, small, options)
+    print(
+        f"fp32 {full.stat().st_size / 1e6:.2f} MB, int8 {small.stat().st_size / 1e6:.2f} MB, agreement {agreement:.5f}"
+    )
+    if agreement < _LEAST_PARITY:
+        raise SystemExit("int8 reads too many words differently; nothing was written.")
+    options.to.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(small, options.to / "model.onnx")
+    shutil.copyfile(options.work / "tokenizer.json", options.to / "tokenizer.json")
+    (options.to / "labels.json").write_text(json.dumps(labels.as_json(), indent=1) + "\n", encoding="utf-8")
+
+
+def _export(network: Tagger, path: Path) -> None:
+    ids = torch.ones((1, 12), dtype=torch.int64)
+    torch.onnx.export(
+        network, (ids,), str(path), input_names=["input_ids"], output_names=["span", "role", "alternative"],
+        dynamic_axes={name: {0: "batch", 1: "tokens"} for name in ("input_ids", "span", "role", "alternative")},
+        opset_version=17, dynamo=False,
+    )  # fmt: skip
+
+
+def _agreement(full: Path, small: Path, options: argparse.Namespace) -> float:
+    """Share of words with the same span label in both files, over generated questions."""
+    sessions = [
+        onnxruntime.InferenceSession(str(path), providers=["CPUExecutionProvider"]) for path in (full, small)
+    ]
+    tokenizer = Tokenizer.from_file(str(options.work / "tokenizer.json"))
+    grammar = Grammar(load(options.assets, None), seed=99)
+    same = total = 0
+    for _ in range(400):
+        ids, span, _, _ = encode(tokenizer, grammar.question())
+        feed = {"input_ids": np.asarray([ids], dtype=np.int64)}
+        first, second = (session.run(None, feed)[0][0].argmax(-1) for session in sessions)
+        words = np.asarray(span) >= 0
+        same += int((first[words] == second[words]).sum())
+        total += int(words.sum())
+    return same / total
+
+
+if __name__ == "__main__":
+    main()

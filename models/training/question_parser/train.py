@@ -1,0 +1,133 @@
+"""Train the question parser.
+
+    nice -n 10 python -m models.training.question_parser.train --work out/question_parser --minutes 30
+
+Needs torch, tokenizers and duckdb. One thread; the seed fixes the questions. A run that was stopped goes on from its last
+checkpoint. `--shared` names a folder with name lists (see `lexicon.py`); without it the project's own names are used.
+"""
+
+import argparse
+import json
+import math
+import random
+import time
+from pathlib import Path
+
+import torch
+from tokenizers import Tokenizer
+from torch import Tensor, nn
+from torch.nn import functional as F
+
+from models.question_parser import labels
+from models.training.question_parser.batches import IGNORE, Batch, batches, train_tokenizer
+from models.training.question_parser.grammar import Grammar
+from models.training.question_parser.lexicon import load
+from models.training.question_parser.network import Shape, Tagger
+
+_CHUNK = 8000
+_TOKENS = 2500
+_EXCLUDE_WEIGHT = 2.0
+"""A missed exclusion is the worst error, so its words weigh double."""
+
+
+def main() -> None:
+    """Train until the minutes are over, then save the weights."""
+    options = _options()
+    torch.set_num_threads(1)
+    torch.manual_seed(options.seed)
+    options.work.mkdir(parents=True, exist_ok=True)
+    lexicon = load(options.assets, options.shared)
+    token_path = options.work / "tokenizer.json"
+    if token_path.is_file():
+        tokenizer = Tokenizer.from_file(str(token_path))
+    else:
+        tokenizer = train_tokenizer(lexicon, options.seed + 1, options.vocabulary, 60_000, token_path)
+    shape = Shape(tokenizer.get_vocab_size())
+    network = Tagger(shape)
+    print(f"{sum(p.numel() for p in network.parameters()) / 1e6:.2f} M parameters", flush=True)
+    optimizer = torch.optim.AdamW(network.parameters(), lr=options.rate, betas=(0.9, 0.98), weight_decay=0.01)
+    checkpoint = options.work / "checkpoint.pt"
+    chunk, step, spent = 0, 0, 0.0
+    if checkpoint.is_file():
+        state = torch.load(checkpoint, weights_only=True)
+        network.load_state_dict(state["network"])
+        optimizer.load_state_dict(state["optimizer"])
+        chunk, step, spent = state["chunk"], state["step"], state["spent"]
+    weights = _weights()
+    budget = options.minutes * 60
+    started = time.monotonic() - spent
+    network.train()
+    while time.monotonic() - started < budget:
+        losses = []
+        grammar = Grammar(lexicon, options.seed * 1_000_003 + chunk)
+        tokenizer.model.dropout = 0.03
+        for batch in batches(tokenizer, grammar, _CHUNK, _TOKENS, random.Random(chunk)):
+            done = (time.monotonic() - started) / budget
+            for group in optimizer.param_groups:
+                group["lr"] = (
+                    options.rate
+                    * min(1.0, (step + 1) / 200)
+                    * max(0.02, 0.5 + 0.5 * math.cos(math.pi * min(done, 1.0)))
+                )
+            loss = _loss(network, batch, weights)
+            optimizer.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+            optimizer.step()
+            losses.append(loss.item())
+            step += 1
+            if done >= 1.0:
+                break
+        chunk += 1
+        spent = time.monotonic() - started
+        print(
+            f"{spent / 60:5.1f} min  {chunk * _CHUNK:8d} questions  step {step}  loss {sum(losses) / len(losses):.4f}",
+            flush=True,
+        )
+        torch.save(
+            {
+                "network": network.state_dict(),
+                "optimizer": optimizer.state_dict(),
+                "chunk": chunk,
+                "step": step,
+                "spent": spent,
+            },
+            checkpoint,
+        )
+    torch.save({"network": network.state_dict(), "vocabulary": shape.vocabulary}, options.work / "weights.pt")
+    (options.work / "training.json").write_text(
+        json.dumps({"questions": chunk * _CHUNK, "steps": step, "minutes": round(spent / 60, 1), "seed": options.seed,
+                    "parameters": sum(p.numel() for p in network.parameters())}, indent=2) + "\n", encoding="utf-8")  # fmt: skip
+
+
+def _weights() -> Tensor:
+    return torch.tensor(
+        [_EXCLUDE_WEIGHT if label.endswith("_exclude") else 1.0 for label in labels.SPAN_LABELS]
+    )
+
+
+def _loss(network: nn.Module, batch: Batch, weights: Tensor) -> Tensor:
+    span, role, alternative = network(batch.ids)
+    return (
+        F.cross_entropy(span.flatten(0, 1), batch.span.flatten(), weight=weights, ignore_index=IGNORE)
+        + 0.5 * F.cross_entropy(role.flatten(0, 1), batch.role.flatten(), ignore_index=IGNORE)
+        + 0.3 * F.cross_entropy(alternative.flatten(0, 1), batch.alternative.flatten(), ignore_index=IGNORE)
+    )
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Train the question parser.")
+    parser.add_argument(
+        "--work", type=Path, default=Path("out/question_parser"), help="checkpoints and weights"
+    )
+    parser.add_argument("--assets", type=Path, default=Path("assets"))
+    parser.add_argument("--shared", type=Path, default=None, help="a folder with further name lists")
+    parser.add_argument("--minutes", type=float, default=30.0)
+    parser.add_argument("--rate", type=float, default=1.5e-3)
+    parser.add_argument("--vocabulary", type=int, default=6000)
+    parser.add_argument("--seed", type=int, default=7)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

@@ -26,7 +26,7 @@ from models.errors import ModelError
 from models.question_parser.reader import QuestionReader
 from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
 from models.registry import locate
-from models.runtime import open_session
+from models.runtime import Session, open_session
 
 
 @dataclass
@@ -84,17 +84,21 @@ class Engine:
         return Vocabulary.from_assets(self.assets)
 
     @cached_property
-    def reader(self) -> QuestionReader:
-        """The question parser's network.
+    def reader_session(self) -> Session:
+        """The question parser's network on its device.
 
         Raises:
             KnownError: a model file is missing or damaged; the sentence names it.
         """
         try:
-            files = locate("question_parser")
-            return QuestionReader(open_session(files.path("model.onnx"), self.device_policy), files.folder)
+            return open_session(locate("question_parser").path("model.onnx"), self.device_policy)
         except ModelError as error:
             raise KnownError(str(error)) from error
+
+    @cached_property
+    def reader(self) -> QuestionReader:
+        """The question parser."""
+        return QuestionReader(self.reader_session, locate("question_parser").folder)
 
     @cached_property
     def encoder(self) -> RecipeEncoder:

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 from collections.abc import Sequence
 from datetime import date, datetime
 from pathlib import Path
@@ -62,8 +63,11 @@ def run_diary(engine: Engine, on: str | None, first: str | None, last: str | Non
     today = datetime.now().date()
     if on is not None and (first is not None or last is not None):
         raise KnownError("Give either --date, or --from and --to.")
-    start = parse_date(first or on, today)
-    end = parse_date(last or on or (None if first else on), today) if (last or not first) else today
+    if first is None and last is None:
+        start = end = parse_date(on, today)
+    else:
+        start = parse_date(first or last, today)
+        end = parse_date(last, today)
     if start > end:
         raise KnownError(f"{start} comes after {end}. Turn --from and --to round.")
     with reading(engine.home) as connection:
@@ -152,8 +156,6 @@ def run_export(engine: Engine, path: Path, form: str) -> None:
     if form == "csv":
         write_whole(path, diary_csv(entries))
     elif form == "json":
-        import json
-
         write_whole(path, json.dumps([entry_json(e) for e in entries], ensure_ascii=False, indent=2, default=str) + "\n")
     else:
         raise KnownError(f"'{form}' is not a format of the diary. Choose csv or json.")

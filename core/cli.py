@@ -1,0 +1,273 @@
+"""The command line. Verbs are thin: each reads its options and calls a function of `core/commands`."""
+
+import sys
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from core.commands import shared
+from core.errors import Cancelled, KnownError
+from core.store.home import Home, find_home
+
+app = typer.Typer(
+    help="Larder: a private, offline nutrition assistant.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+diary_app = typer.Typer(help="Read the food log back, with totals.", invoke_without_command=True)
+plan_app = typer.Typer(help="Propose a week of meals.", invoke_without_command=True)
+app.add_typer(diary_app, name="diary")
+app.add_typer(plan_app, name="plan")
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Batch = Annotated[str | None, typer.Option("--batch", metavar="FILE", help="Read one JSON object a line, or stdin with -.")]
+On = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="The day; today when left out.")]
+Week = Annotated[str | None, typer.Option("--week", metavar="YYYY-Www", help="The week; this one when left out.")]
+ProfileFile = Annotated[Path | None, typer.Option("--profile", metavar="FILE", help="A profile instead of the stored one.")]
+
+
+class Settings:
+    """What stands before the verb; filled by `main`."""
+
+    home: Path | None = None
+
+
+@app.callback()
+def root(home: Annotated[Path | None, typer.Option("--home", metavar="DIR", help="Keep all state in DIR.")] = None) -> None:
+    """Larder: a private, offline nutrition assistant."""
+    Settings.home = home
+
+
+def _home() -> Home:
+    return find_home(Settings.home)
+
+
+@app.command()
+def parse(question: Annotated[str | None, typer.Argument()] = None, batch: Batch = None, as_json: Json = False) -> None:
+    """Show what is understood of a question."""
+    from core.commands.asking import run_parse
+
+    run_parse(shared.open_engine(Settings.home), question, batch, as_json=as_json)
+
+
+@app.command()
+def ask(
+    question: Annotated[str | None, typer.Argument()] = None,
+    batch: Batch = None,
+    profile: ProfileFile = None,
+    limit: Annotated[int, typer.Option(min=1, max=1000, help="How many answers.")] = 5,
+    all_answers: Annotated[bool, typer.Option("--all", help="Every recipe that keeps all hard constraints.")] = False,
+    match: Annotated[str, typer.Option(help="taxonomy or exact (names as the library spells them).")] = "taxonomy",
+    log: Annotated[str | None, typer.Option(metavar="FILE|none", help="Meals to resemble instead of the diary.")] = None,
+    on: On = None,
+    weight: Annotated[float, typer.Option("--lambda", min=0.0, max=1.0, help="Weight of similarity.")] = 0.3,
+    similar_k: Annotated[int, typer.Option(min=0, help="How many similar recipes join the candidates.")] = 0,
+    theta: Annotated[float | None, typer.Option(min=0.0, max=1.0, help="Margin to the best score.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Ask what to eat."""
+    from core.commands.asking import run_ask
+    from core.diary.entry import parse_date
+    from core.recommend.ask import AskOptions
+
+    if match not in ("taxonomy", "exact"):
+        raise KnownError(f"'{match}' is not a way to match. Choose taxonomy or exact.")
+    options = AskOptions(
+        limit=None if all_answers else limit,
+        match="exact" if match == "exact" else "taxonomy",
+        similarity_weight=weight,
+        similar_k=similar_k,
+        theta=theta,
+    )
+    day = parse_date(on, datetime.now().date())
+    run_ask(shared.open_engine(Settings.home), question, batch, profile, log, day, options, as_json=as_json)
+
+
+@app.command()
+def ingredient(name: Annotated[str | None, typer.Argument()] = None, batch: Batch = None, as_json: Json = False) -> None:
+    """Say what an ingredient is, and which allergens it holds."""
+    from core.commands.ingredient import run_ingredient
+
+    run_ingredient(shared.open_engine(Settings.home), name, batch, as_json=as_json)
+
+
+@app.command()
+def log(
+    text: Annotated[str, typer.Argument(help="What was eaten, in plain words or as a recipe's title.")],
+    meal: Annotated[str | None, typer.Option(help="breakfast, lunch, dinner or snack.")] = None,
+    on: On = None,
+    as_json: Json = False,
+) -> None:
+    """Log a meal."""
+    from core.commands.diary import run_log
+
+    run_log(shared.open_engine(Settings.home), text, meal, on, as_json=as_json)
+
+
+@diary_app.callback()
+def diary(
+    context: typer.Context,
+    on: On = None,
+    first: Annotated[str | None, typer.Option("--from", metavar="YYYY-MM-DD")] = None,
+    last: Annotated[str | None, typer.Option("--to", metavar="YYYY-MM-DD")] = None,
+    as_json: Json = False,
+) -> None:
+    """Read the food log back, with totals."""
+    if context.invoked_subcommand is None:
+        from core.commands.diary import run_diary
+
+        run_diary(shared.open_engine(Settings.home), on, first, last, as_json=as_json)
+
+
+@diary_app.command("export")
+def diary_export(
+    path: Annotated[Path, typer.Argument()], form: Annotated[str, typer.Option("--format", help="csv or json.")] = "csv"
+) -> None:
+    """Write the whole food log to a file."""
+    from core.commands.diary import run_export
+
+    run_export(shared.open_engine(Settings.home), path, form)
+
+
+@plan_app.callback()
+def plan(context: typer.Context, week: Week = None, profile: ProfileFile = None, as_json: Json = False) -> None:
+    """Propose a week of meals and keep it."""
+    if context.invoked_subcommand is None:
+        from core.commands.plan import run_plan
+
+        run_plan(shared.open_engine(Settings.home), week, profile, as_json=as_json)
+
+
+@plan_app.command("export")
+def plan_export(
+    path: Annotated[Path, typer.Argument()],
+    form: Annotated[str | None, typer.Option("--format", help="pdf, html, md, csv, ics or json.")] = None,
+    week: Week = None,
+) -> None:
+    """Write the week's plan to a file."""
+    from core.commands.plan import run_plan_export
+
+    run_plan_export(shared.open_engine(Settings.home), path, form, week)
+
+
+@app.command("shopping-list")
+def shopping_list(
+    form: Annotated[str, typer.Option("--format", help="txt, md, csv or json.")] = "txt", week: Week = None
+) -> None:
+    """Print what the week's plan needs."""
+    from core.commands.plan import run_shopping_list
+
+    run_shopping_list(shared.open_engine(Settings.home), form, week)
+
+
+@app.command()
+def doctor(as_json: Json = False) -> None:
+    """Say what is installed, which data and models there are, and on which device they run."""
+    from core.commands.upkeep import run_doctor
+
+    run_doctor(shared.open_engine(Settings.home), as_json=as_json)
+
+
+@app.command()
+def backup(path: Annotated[Path, typer.Argument()]) -> None:
+    """Save diary, plans and profile to a file."""
+    from core.commands.upkeep import run_backup
+
+    run_backup(_home(), path)
+
+
+@app.command()
+def restore(path: Annotated[Path, typer.Argument()]) -> None:
+    """Bring a backup back; what is there now is backed up first."""
+    from core.commands.upkeep import run_restore
+
+    run_restore(_home(), path)
+
+
+@app.command("app")
+def window(
+    screenshots: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write a PNG of every page in light and dark, and exit.")
+    ] = None,
+) -> None:
+    """Open the window."""
+    from core.commands.upkeep import run_app
+
+    raise typer.Exit(run_app(_home(), screenshots))
+
+
+_LATER = {
+    "import": "reading recipes from other programs",
+    "nutrition": "nutrition from ingredient lines",
+    "adapt": "changing a recipe to a wish",
+}
+
+
+def _add_later(verb: str, what: str) -> None:
+    @app.command(verb, context_settings={"allow_extra_args": True, "ignore_unknown_options": True}, help=f"Not yet: {what}.")
+    def later() -> None:
+        raise KnownError(f"'larder {verb}' ({what}) comes in a later version. Everything else works without it.")
+
+
+for _verb, _what in _LATER.items():
+    _add_later(_verb, _what)
+
+
+def _home_first(arguments: Sequence[str]) -> list[str]:
+    """Let `--home DIR` stand anywhere: it is moved before the verb."""
+    before: list[str] = []
+    rest: list[str] = []
+    pending = list(arguments)
+    while pending:
+        word = pending.pop(0)
+        if word == "--":
+            rest += [word, *pending]
+            break
+        if word == "--home" and pending:
+            before += [word, pending.pop(0)]
+        elif word.startswith("--home="):
+            before.append(word)
+        else:
+            rest.append(word)
+    return before + rest
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit code: 0, 2 for bad use or input (one line on stderr), 1 for our own failure."""
+    given = _home_first(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            # A console in another encoding must not stop an answer; what it cannot show becomes a question mark.
+            reconfigure(errors="replace")
+    try:
+        code = app(given, standalone_mode=False, prog_name="larder")
+    except KnownError as error:
+        return _fail(str(error))
+    except Cancelled:
+        return _fail("Cancelled; nothing was changed.")
+    except typer.Exit as error:
+        return error.exit_code
+    except typer.BadParameter as error:
+        return _fail(f"{error.format_message().rstrip('.')}. See 'larder --help'.")
+    except typer.TyperException as error:
+        return _fail(f"{str(error).rstrip('.')}. See 'larder --help'.")
+    except (typer.Abort, KeyboardInterrupt):
+        return _fail("Stopped.")
+    except BrokenPipeError:
+        return 0
+    return code if isinstance(code, int) else 0
+
+
+def _fail(sentence: str) -> int:
+    sys.stderr.write(f"larder: {' '.join(sentence.split())}\n")
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

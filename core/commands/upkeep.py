@@ -1,0 +1,168 @@
+"""`doctor`, `backup`, `restore`, `app`."""
+
+import importlib.util
+import platform
+import subprocess
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from core.commands.shared import print_json, say
+from core.engine import Engine
+from core.errors import KnownError
+from core.store.backup import automatic_backups
+from core.store.home import Home
+from core.store.user_db import back_up, newest_version, reading, restore
+from models.errors import ModelError
+from models.registry import MODEL_NAMES, locate
+from models.runtime import Session, list_devices, measure
+
+PACKAGES: Final = ("duckdb", "onnxruntime", "openvino", "tokenizers", "faiss-cpu", "pydantic", "pyside6-essentials")
+SAMPLE_TOKENS: Final = 16
+MEASURED_RUNS: Final = 20
+
+
+def run_doctor(engine: Engine, *, as_json: bool) -> None:
+    """`larder doctor`: what is there, what is in use and why, measured now on this machine."""
+    report = doctor_report(engine)
+    if as_json:
+        print_json(report)
+    else:
+        _show(report)
+
+
+def doctor_report(engine: Engine) -> dict[str, object]:
+    """Versions, data and its counts, models, devices. A missing model is reported, not raised."""
+    models = [_model_report(engine, name) for name in MODEL_NAMES]
+    in_use = {str(model["device"]) for model in models if "device" in model}
+    devices = [
+        {
+            "device": device.id,
+            "kind": device.kind,
+            "runtime": device.runtime,
+            "name": device.name,
+            "in_use": device.id in in_use,
+        }
+        for device in list_devices()
+    ]
+    return {
+        "larder": _version("larder"),
+        "python": platform.python_version(),
+        "system": platform.platform(),
+        "packages": {name: _version(name) for name in PACKAGES},
+        "home": str(engine.home.root),
+        **_data_report(engine),
+        "models": models,
+        "devices": devices,
+    }
+
+
+def _data_report(engine: Engine) -> dict[str, object]:
+    counts = dict(engine.library.counts)
+    with reading(engine.home) as connection:
+        rows = {
+            table: connection.execute(f"SELECT count(*) FROM {table}").fetchone() for table in ("diary_entry", "plan_entry")
+        }
+    return {
+        "recipes": counts["recipes"],
+        "foods": counts["foods"],
+        "groups": sum(not node.is_food for node in engine.taxonomy.nodes.values()),
+        "ingredients": counts["ingredients"],
+        "allergens": len(engine.rules.allergens),
+        "diets": len(engine.rules.diets),
+        "guidelines": len(engine.guidelines),
+        "files": {
+            "library": {"path": str(engine.library.path), "bytes": engine.library.path.stat().st_size},
+            "user": {"path": str(engine.home.user_db), "bytes": engine.home.user_db.stat().st_size},
+        },
+        "user_schema": newest_version(),
+        "diary_entries": _count(rows["diary_entry"]),
+        "plan_entries": _count(rows["plan_entry"]),
+        "backups": [str(path) for path in automatic_backups(engine.home)],
+    }
+
+
+def _count(row: tuple[object, ...] | None) -> int:
+    return int(str(row[0])) if row else 0
+
+
+def _model_report(engine: Engine, name: str) -> dict[str, object]:
+    try:
+        card = locate(name).card
+        session: Session = engine.reader_session if name == "question_parser" else engine.encoder.session
+    except (ModelError, KnownError) as error:
+        return {"name": name, "problem": str(error)}
+    report = session.report
+    return {
+        "name": name,
+        "version": card.version,
+        "precision": card.precision,
+        "task": card.task,
+        "bytes": sum(size for _, size in card.files.values()),
+        "device": report.device,
+        "runtime": report.runtime,
+        "why": report.why,
+        "fell_back_from": list(report.fell_back_from),
+        "median_ms": round(measure(session, _sample(session), MEASURED_RUNS), 3),
+    }
+
+
+def _sample(session: Session) -> dict[str, np.ndarray[tuple[int, ...], np.dtype[np.int64]]]:
+    """One question's worth of tokens for every input."""
+    return {spec.name: np.ones((1, SAMPLE_TOKENS), dtype=np.int64) for spec in session.inputs}
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "not installed"
+
+
+def _show(report: dict[str, object]) -> None:
+    console = Console(highlight=False, soft_wrap=True)
+    for key in ("larder", "python", "system", "home", "recipes", "foods", "groups", "diets", "guidelines", "diary_entries"):
+        console.print(f"{key.replace('_', ' '):<14} {report[key]}")
+    for title, columns in (
+        ("models", ("name", "version", "precision", "bytes", "device", "median_ms", "why", "problem")),
+        ("devices", ("device", "runtime", "kind", "name", "in_use")),
+    ):
+        table = Table(title=title, title_justify="left")
+        rows = report[title]
+        shown = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+        present = [column for column in columns if any(column in row for row in shown)]
+        for column in present:
+            table.add_column(column.replace("_", " "), overflow="fold")
+        for row in shown:
+            table.add_row(*(str(row.get(column, "")) for column in present))
+        console.print(table)
+
+
+def run_backup(home: Home, path: Path) -> None:
+    """`larder backup`."""
+    say(f"Your diary, plans and profile are saved in {back_up(home, path)}.")
+
+
+def run_restore(home: Home, path: Path) -> None:
+    """`larder restore`."""
+    kept = restore(home, path)
+    say(f"Restored from {path}." + (f" What was there before is kept in {kept}." if kept else ""))
+
+
+def run_app(home: Home, screenshots: Path | None) -> int:
+    """`larder app`: start the window as its own process and hand its exit code on.
+
+    Raises:
+        KnownError: the window is not installed.
+    """
+    if importlib.util.find_spec("PySide6") is None or importlib.util.find_spec("desktop_app") is None:
+        raise KnownError("The window is not installed here. Install PySide6-Essentials, or use the other verbs.")
+    command = [sys.executable, "-m", "desktop_app", "--home", str(home.root)]
+    if screenshots is not None:
+        command += ["--screenshots", str(screenshots)]
+    return subprocess.run(command, check=False).returncode

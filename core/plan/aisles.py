@@ -1,0 +1,108 @@
+"""Where in the shop a food stands, from `assets/plan/aisles.toml` and the taxonomy."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from core.assets import read_toml
+from core.errors import KnownError
+from core.kg.foods import Food
+from core.kg.taxonomy import Taxonomy
+from core.profile.profile import first_problem
+
+
+class _Aisle(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: str = Field(min_length=1)
+    nodes: tuple[str, ...]
+    states: tuple[str, ...] = ()
+
+
+class _Aisles(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    left_out: tuple[str, ...]
+    staples: tuple[str, ...]
+    liquids: tuple[str, ...]
+    spooned: tuple[str, ...]
+    aisle: tuple[_Aisle, ...] = Field(min_length=1)
+
+
+@dataclass(frozen=True)
+class Shop:
+    """The layout of the shop over one taxonomy."""
+
+    layout: _Aisles
+    taxonomy: Taxonomy
+
+    @property
+    def aisles(self) -> tuple[str, ...]:
+        """Names of the aisles in the order one walks them; the last takes what no other claims."""
+        return tuple(aisle.name for aisle in self.layout.aisle)
+
+    @cached_property
+    def _by_node(self) -> Mapping[str, int]:
+        found: dict[str, int] = {}
+        for number, aisle in enumerate(self.layout.aisle):
+            for node in aisle.nodes:
+                found.setdefault(node, number)
+        return found
+
+    def aisle_of(self, entity: str | None, food: Food | None) -> str:
+        """The aisle of a food; unknown foods stand in the last one."""
+        if food is not None:
+            for aisle in self.layout.aisle:
+                if food.state in aisle.states:
+                    return aisle.name
+        level = [entity] if entity in self.taxonomy.nodes else []
+        seen: set[str] = set()
+        while level:
+            claimed = [self._by_node[name] for name in level if name in self._by_node]
+            if claimed:
+                return self.layout.aisle[min(claimed)].name
+            seen.update(level)
+            level = [parent for name in level for parent in self.taxonomy.nodes[name].is_a if parent not in seen]
+        return self.layout.aisle[-1].name
+
+    def is_left_out(self, entity: str | None) -> bool:
+        """Whether it is never bought, as water from the tap."""
+        return entity in self.layout.left_out
+
+    def is_staple(self, entity: str | None) -> bool:
+        """Whether most kitchens have it."""
+        return self._is_any(entity, self.layout.staples)
+
+    def is_liquid(self, entity: str | None) -> bool:
+        """Whether it is bought and poured by volume."""
+        return self._is_any(entity, self.layout.liquids)
+
+    def is_spooned(self, entity: str | None) -> bool:
+        """Whether small amounts of it are measured with a spoon."""
+        return self._is_any(entity, self.layout.spooned)
+
+    def _is_any(self, entity: str | None, nodes: tuple[str, ...]) -> bool:
+        if entity is None or entity not in self.taxonomy.nodes:
+            return False
+        return not self.taxonomy.kinds(entity).isdisjoint(nodes)
+
+
+def load_shop(assets: Path, taxonomy: Taxonomy) -> Shop:
+    """Read the layout and check it against the taxonomy.
+
+    Raises:
+        KnownError: the file is wrong; the message says what to mend.
+    """
+    path = assets / "plan" / "aisles.toml"
+    try:
+        layout = _Aisles.model_validate(read_toml(path))
+    except ValidationError as error:
+        raise KnownError(f"{path.name}: {first_problem(error)}. Mend the file.") from error
+    named = (*layout.left_out, *layout.staples, *layout.liquids, *layout.spooned)
+    for node in (*named, *(node for aisle in layout.aisle for node in aisle.nodes)):
+        if node not in taxonomy.nodes:
+            raise KnownError(f"{path.name} names '{node}', which the taxonomy does not have. Mend the file.")
+    return Shop(layout, taxonomy)

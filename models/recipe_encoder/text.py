@@ -1,0 +1,25 @@
+"""The one way in which a recipe becomes words for the encoder."""
+
+from collections.abc import Iterable
+
+
+def recipe_text(
+    title: str, ingredients: Iterable[str], tags: Iterable[str] = (), methods: Iterable[str] = ()
+) -> str:
+    """A recipe as one line of lower-case text; parts that are empty are left out.
+
+    Training and use share this function: a vector is only comparable when its text was made the same way. The
+    title comes first and the tags last, so that cutting a long recipe costs its last tags and not its dish.
+    """
+    parts = (
+        ("", [title]),
+        ("ingredients: ", ingredients),
+        ("method: ", methods),
+        ("tags: ", tags),
+    )
+    said = ((label, [word for value in values if (word := _plain(value))]) for label, values in parts)
+    return ". ".join(label + ", ".join(words) for label, words in said if words)
+
+
+def _plain(value: str) -> str:
+    return " ".join(value.lower().split())

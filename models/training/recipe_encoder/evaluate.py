@@ -1,0 +1,157 @@
+"""How good the shipped encoder is, beside a bag of words and all-MiniLM-L6-v2, in one run.
+
+python -m models.training.recipe_encoder.evaluate [--data ...] [--markdown FILE]
+
+Everything is measured on held-out examples, which no network was trained on (the bag of words takes its word
+weights from the training part).
+"""
+
+import argparse
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from models.recipe_encoder.encoder import open_recipe_encoder
+from models.recipe_encoder.text import recipe_text
+from models.training.recipe_encoder.corpus import Corpus, Example, fingerprint, read_corpus
+from models.training.recipe_encoder.peers import BagOfWords
+from models.training.recipe_encoder.prepare import add_arguments
+from models.training.recipe_encoder.teacher import Teacher, find_teacher
+
+Encode = Callable[[Sequence[str]], np.ndarray]
+
+_NEIGHBOURS = 10
+_LEAST_RECIPES_OF_A_TAG = 8
+
+
+def main() -> None:
+    """Print the table, and write it where asked."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    add_arguments(parser)
+    parser.add_argument("--markdown", type=Path)
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    corpus = read_corpus(options.data, options.assets)
+    training = [recipe_text(e.title, e.ingredients, e.tags) for e in (*corpus.recipes, *corpus.lists)]
+    encoders: dict[str, Encode] = {
+        "Larder (int8)": open_recipe_encoder("cpu").encode,
+        "bag of words": BagOfWords(training).encode,
+    }
+    folder = find_teacher()
+    if folder is not None:
+        encoders["all-MiniLM-L6-v2"] = Teacher(folder).encode
+    scores = {name: judge(encode, corpus) for name, encode in encoders.items()}
+    table = markdown(scores)
+    held = (*corpus.held_out_recipes, *corpus.held_out_lists)
+    table += f"\nHeld-out examples: {len(held)} (fingerprint {fingerprint(held)}).\n"
+    print(table)
+    if options.markdown:
+        options.markdown.write_text(table, encoding="utf-8")
+
+
+def judge(encode: Encode, corpus: Corpus) -> dict[str, float]:
+    """All scores of one encoder; percentages but for the last, which is milliseconds a recipe."""
+    recipes = corpus.held_out_recipes
+    tagged = [example for example in recipes if example.tags]
+    started = time.perf_counter()
+    whole = encode([recipe_text(e.title, e.ingredients) for e in recipes])
+    spent_ms = (time.perf_counter() - started) * 1000 / len(recipes)
+    titles = encode([example.title for example in recipes])
+    untitled = encode([recipe_text("", e.ingredients, e.tags) for e in recipes])
+    tagged_vectors = encode([recipe_text(e.title, e.ingredients) for e in tagged])
+    found, found_any = ranks(titles, untitled), ranks(titles, whole)
+    by_cuisine, by_cuisine_evenly = cuisine_agreement(encode, corpus.held_out_lists)
+    return {
+        f"same cuisine among {_NEIGHBOURS} nearest lists, %": by_cuisine,
+        "the same, each cuisine counting alike, %": by_cuisine_evenly,
+        f"tags shared with {_NEIGHBOURS} nearest recipes (Jaccard), %": tag_agreement(tagged_vectors, tagged),
+        "tag named -> recipes (mean average precision), %": tag_retrieval(encode, tagged_vectors, tagged),
+        "title -> its ingredients: MRR, %": float((1 / found).mean() * 100),
+        "title -> its ingredients: in first 10, %": float((found <= 10).mean() * 100),
+        "title -> its recipe: MRR, %": float((1 / found_any).mean() * 100),
+        "question with two ingredients: MRR, %": ingredient_questions(encode, whole, recipes),
+        "two halves of one recipe: MRR, %": halves(encode, recipes),
+        "ms a recipe, one thread, with tokenizing": spent_ms,
+    }
+
+
+def ranks(queries: np.ndarray, documents: np.ndarray) -> np.ndarray:
+    """Rank (from 1) of document i for query i; a tie counts against."""
+    scores = queries @ documents.T
+    return (scores >= np.diag(scores)[:, None]).sum(1)
+
+
+def cuisine_agreement(encode: Encode, lists: Sequence[Example]) -> tuple[float, float]:
+    """Share of the nearest lists that have the same cuisine: over all lists, and the mean over cuisines."""
+    nearest = neighbours(encode([recipe_text("", e.ingredients) for e in lists]))
+    cuisines = np.array([example.cuisine for example in lists])
+    same = (cuisines[nearest] == cuisines[:, None]).mean(1) * 100
+    return float(same.mean()), float(np.mean([same[cuisines == cuisine].mean() for cuisine in set(cuisines)]))
+
+
+def tag_agreement(vectors: np.ndarray, recipes: Sequence[Example]) -> float:
+    """Mean Jaccard overlap of tags with the nearest recipes; tags are not in the texts."""
+    tags = [set(example.tags) for example in recipes]
+    overlaps = [
+        len(tags[row] & tags[other]) / len(tags[row] | tags[other])
+        for row, others in enumerate(neighbours(vectors))
+        for other in others
+    ]
+    return float(np.mean(overlaps) * 100)
+
+
+def tag_retrieval(encode: Encode, vectors: np.ndarray, recipes: Sequence[Example]) -> float:
+    """Mean average precision of ranking recipes, tags not in their texts, by the name of a tag."""
+    names = sorted({tag for example in recipes for tag in example.tags})
+    precisions = []
+    for name, query in zip(names, encode(names), strict=True):
+        right = np.array([name in example.tags for example in recipes])
+        if right.sum() >= _LEAST_RECIPES_OF_A_TAG:
+            hits = np.flatnonzero(right[np.argsort(-(vectors @ query), kind="stable")])
+            precisions.append(np.mean(np.arange(1, len(hits) + 1) / (hits + 1)))
+    return float(np.mean(precisions) * 100)
+
+
+def ingredient_questions(encode: Encode, vectors: np.ndarray, recipes: Sequence[Example]) -> float:
+    """MRR of the first recipe that has both ingredients, for questions naming a recipe's first and third."""
+    names = [set(example.ingredients) for example in recipes]
+    wanted = [(e.ingredients[0], e.ingredients[2]) for e in recipes if len(e.ingredients) > 2]
+    queries = encode([f"something with {one} and {other}" for one, other in wanted])
+    inverse = []
+    for (one, other), query in zip(wanted, queries, strict=True):
+        right = np.array([one in held and other in held for held in names])
+        scores = vectors @ query
+        inverse.append(1 / (scores >= scores[right].max()).sum())
+    return float(np.mean(inverse) * 100)
+
+
+def halves(encode: Encode, recipes: Sequence[Example]) -> float:
+    """MRR of finding the odd-numbered ingredients of a recipe by its even-numbered ones."""
+    long = [example for example in recipes if len(example.ingredients) >= 6]
+    even = encode([recipe_text("", example.ingredients[::2]) for example in long])
+    odd = encode([recipe_text("", example.ingredients[1::2]) for example in long])
+    return float((1 / ranks(even, odd)).mean() * 100)
+
+
+def neighbours(vectors: np.ndarray) -> np.ndarray:
+    """The nearest other rows of each row, [rows, 10]."""
+    scores = vectors @ vectors.T
+    np.fill_diagonal(scores, -2)
+    return np.argsort(-scores, axis=1, kind="stable")[:, :_NEIGHBOURS]
+
+
+def markdown(scores: dict[str, dict[str, float]]) -> str:
+    """A table: one row a measure, one column an encoder."""
+    names = list(scores)
+    lines = [f"| measure | {' | '.join(names)} |", "|---|" + "---|" * len(names)]
+    for measure in scores[names[0]]:
+        values = " | ".join(f"{scores[name][measure]:.1f}" for name in names)
+        lines.append(f"| {measure} | {values} |")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    main()

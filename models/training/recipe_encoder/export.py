@@ -1,0 +1,160 @@
+"""Checkpoint to the files that ship: ONNX with 8-bit weights, tokenizer, card.
+
+python -m models.training.recipe_encoder.export [--data ...] [--run ...]
+
+Stops when the 8-bit model strays from the fp32 one.
+"""
+
+import argparse
+import hashlib
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+from onnx import TensorProto, helper, numpy_helper
+from tokenizers import Tokenizer
+
+from models.recipe_encoder.encoder import DIM, MAX_TOKENS, RecipeEncoder
+from models.recipe_encoder.text import recipe_text
+from models.runtime import open_session
+from models.training.cards import write_card
+from models.training.recipe_encoder.corpus import read_corpus
+from models.training.recipe_encoder.network import EncoderNetwork, Shape
+from models.training.recipe_encoder.prepare import REPOSITORY, add_arguments
+
+_OPSET = 18
+_LEAST_MEAN_COSINE = 0.999
+_MOST_BYTES = 6_000_000
+_LARGE = 4_096
+
+
+def main() -> None:
+    """Export, compare, and only then replace the shipped files."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    add_arguments(parser)
+    parser.add_argument("--out", type=Path, default=REPOSITORY / "models" / "recipe_encoder")
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    tokenizer_path = options.run / "tokenizer.json"
+    full, small = options.run / "fp32.onnx", options.run / "int8.onnx"
+    network = load_network(options.run / "checkpoint.pt")
+    export_fp32(network, full)
+    quantize(full, small)
+    corpus = read_corpus(options.data, options.assets)
+    texts = [recipe_text(e.title, e.ingredients, e.tags) for e in corpus.held_out_recipes[:500]]
+    texts += [example.title for example in corpus.held_out_recipes[:500]]
+    reference = torch_vectors(network, tokenizer_path, texts)
+    exact = _encoder(full, tokenizer_path).encode(texts)
+    rounded = _encoder(small, tokenizer_path).encode(texts)
+    for name, one, other in (
+        ("torch fp32 and ONNX fp32", reference, exact),
+        ("ONNX fp32 and int8", exact, rounded),
+    ):
+        cosines = (one * other).sum(1)
+        print(f"{name}: cosine mean {cosines.mean():.5f}, least {cosines.min():.5f}")
+        if cosines.mean() < _LEAST_MEAN_COSINE:
+            raise SystemExit(f"{name} differ too much; nothing was replaced.")
+    size_bytes = small.stat().st_size
+    print(f"fp32 {full.stat().st_size} bytes, int8 {size_bytes} bytes")
+    if size_bytes > _MOST_BYTES:
+        raise SystemExit("The model is too large; nothing was replaced.")
+    shutil.copyfile(small, options.out / "model.onnx")
+    shutil.copyfile(tokenizer_path, options.out / "tokenizer.json")
+    card = write_card(
+        options.out,
+        ("model.onnx", "tokenizer.json"),
+        version="1." + hashlib.sha256(small.read_bytes()).hexdigest()[:8],
+        dim=DIM,
+        precision="int8",
+        licence="Apache-2.0",
+        task="recipes and free text to unit vectors",
+    )
+    print(card.name, card.version)
+
+
+def load_network(checkpoint: Path) -> EncoderNetwork:
+    """The network of a checkpoint, ready to run."""
+    state = torch.load(checkpoint, weights_only=True)
+    network = EncoderNetwork(Shape(**state["shape"]))
+    network.load_state_dict(state["network"])
+    return network.eval()
+
+
+def export_fp32(network: EncoderNetwork, path: Path) -> None:
+    """Write the network as ONNX; batch and length stay free."""
+    example = (torch.ones(2, 7, dtype=torch.int64), torch.ones(2, 7, dtype=torch.int64))
+    batch, length = torch.export.Dim("batch", min=1), torch.export.Dim("length", min=2, max=MAX_TOKENS)
+    program = torch.onnx.export(
+        network,
+        example,
+        input_names=["input_ids", "attention_mask"],
+        output_names=["vectors"],
+        dynamic_shapes=({0: batch, 1: length}, {0: batch, 1: length}),
+        opset_version=_OPSET,
+        dynamo=True,
+        external_data=False,
+        verbose=False,
+    )
+    if program is None:
+        raise SystemExit("The exporter gave no program.")
+    program.save(str(path))
+    onnx.checker.check_model(str(path))
+
+
+def quantize(full: Path, small: Path) -> None:
+    """Store the large weights as signed bytes with one scale a row of the table, or a column of a product.
+
+    The weights are rounded, the arithmetic stays fp32. Measured beside dynamic quantization (0.35 against
+    0.29 ms a recipe in batches, 0.20 against 0.35 ms for a title alone) that costs nothing on matrices this
+    small; the vectors are nearer to the fp32 ones, and a vector does not depend on what else is in its batch.
+    """
+    model = onnx.load(full)
+    # The exporter folds transposed weights but keeps the shapes from before, which checkers take for errors.
+    del model.graph.value_info[:]
+    tables = {node.input[0] for node in model.graph.node if node.op_type == "Gather"}
+    opening = []
+    for tensor in list(model.graph.initializer):
+        values = numpy_helper.to_array(tensor)
+        if values.ndim != 2 or values.dtype != np.float32 or values.size < _LARGE:
+            continue
+        across = 1 if tensor.name in tables else 0
+        scale = np.maximum(np.abs(values).max(axis=across, keepdims=True) / 127, 1e-12).astype(np.float32)
+        rounded = np.round(values / scale).astype(np.int8)
+        model.graph.initializer.remove(tensor)
+        bytes_name, scale_name, wide_name = (f"{tensor.name}_{part}" for part in ("bytes", "scale", "wide"))
+        model.graph.initializer.extend(
+            [numpy_helper.from_array(rounded, bytes_name), numpy_helper.from_array(scale, scale_name)]
+        )
+        opening += [
+            helper.make_node("Cast", [bytes_name], [wide_name], to=TensorProto.FLOAT),
+            helper.make_node("Mul", [wide_name, scale_name], [tensor.name]),
+        ]
+    nodes = [*opening, *model.graph.node]
+    del model.graph.node[:]
+    model.graph.node.extend(nodes)
+    onnx.checker.check_model(model)
+    onnx.save(model, small)
+
+
+def torch_vectors(network: EncoderNetwork, tokenizer_path: Path, texts: Sequence[str]) -> np.ndarray:
+    """The network's own vectors, one text at a time."""
+    tokenizer = Tokenizer.from_file(str(tokenizer_path))
+    tokenizer.enable_truncation(MAX_TOKENS)
+    tokenizer.no_padding()
+    rows = []
+    with torch.inference_mode():
+        for text in texts:
+            ids = torch.tensor([tokenizer.encode(text).ids])
+            rows.append(network(ids, torch.ones_like(ids))[0].numpy())
+    return np.stack(rows)
+
+
+def _encoder(model: Path, tokenizer_path: Path) -> RecipeEncoder:
+    return RecipeEncoder(open_session(model, "cpu"), Tokenizer.from_file(str(tokenizer_path)))
+
+
+if __name__ == "__main__":
+    main()

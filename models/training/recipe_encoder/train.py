@@ -1,0 +1,228 @@
+"""Train the recipe encoder on one CPU thread; stops and goes on where it was.
+
+python -m models.training.recipe_encoder.train [--data ...] [--run ...] [--steps N] [--minutes M]
+
+Run `prepare` first. Every hundredth step is saved; starting again continues from there.
+"""
+
+import argparse
+import math
+import random
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import torch
+from tokenizers import Tokenizer
+from torch import Tensor
+from torch.nn import functional as F
+
+from models.training.recipe_encoder.corpus import Corpus, Example, read_corpus
+from models.training.recipe_encoder.network import EncoderNetwork, Shape
+from models.training.recipe_encoder.prepare import add_arguments
+from models.training.recipe_encoder.views import Views
+
+_RECIPES, _LISTS, _PHRASES, _SYNONYMS, _TAGGED = 128, 96, 384, 96, 48
+_RATE = 1e-3
+_WARM_UP = 50
+_SAVE_EVERY = 100
+_COMMON_TAG = 8
+_TRAIN_TOKENS = 96
+_PAIR_HEAT, _LABEL_HEAT = 0.06, 0.1
+
+
+class Batches:
+    """Draws the texts and targets of a step; a step's number fixes its draw."""
+
+    def __init__(self, corpus: Corpus, run: Path, seed: int) -> None:
+        self._corpus = corpus
+        self._seed = seed
+        self._views = Views((*corpus.recipes, *corpus.lists))
+        vectors = np.load(run / "start.npz")
+        phrases = (run / "phrases.txt").read_text(encoding="utf-8").split("\n")
+        self._known = [*phrases, *(example.title for example in corpus.recipes)]
+        self._teacher = torch.from_numpy(np.concatenate([vectors["phrases"], vectors["titles"]]))
+        self.cuisines = sorted({example.cuisine for example in corpus.lists})
+        counts = Counter(tag for example in corpus.recipes for tag in example.tags)
+        self.tags = sorted(tag for tag, count in counts.items() if count >= _COMMON_TAG)
+        self._tag_number = {tag: number for number, tag in enumerate(self.tags)}
+        self._tagged = [e for e in corpus.recipes if any(tag in self._tag_number for tag in e.tags)]
+
+    def rng(self, step: int) -> random.Random:
+        """The dice of a step."""
+        return random.Random(self._seed * 1_000_003 + step)
+
+    def pairs(self, rng: random.Random) -> tuple[list[str], list[str]]:
+        """Two views of each of some titled recipes."""
+        left, right = [], []
+        for example in rng.sample(self._corpus.recipes, _RECIPES):
+            left.append(self._views.recipe(example, rng, title=rng.random() < 0.6, tags=rng.random() < 0.5))
+            kind = rng.random()
+            if kind < 0.35:
+                right.append(example.title)
+            elif kind < 0.7:
+                right.append(self._views.question(example, rng))
+            else:
+                right.append(self._views.recipe(example, rng, title=False, tags=rng.random() < 0.5))
+        return left, right
+
+    def lists(self, rng: random.Random) -> tuple[list[str], list[str], Tensor]:
+        """Two parts of each of some ingredient lists, and the number of its cuisine."""
+        drawn = rng.sample(self._corpus.lists, _LISTS)
+        left = [self._views.recipe(example, rng, title=False, tags=False) for example in drawn]
+        right = [self._views.recipe(example, rng, title=False, tags=False) for example in drawn]
+        return left, right, torch.tensor([self.cuisines.index(example.cuisine) for example in drawn])
+
+    def cuisine_names(self, rng: random.Random) -> list[str]:
+        """One way of saying each cuisine."""
+        form = rng.choice(("{}", "{} food", "{} recipe", "tags: {}", "something {}"))
+        return [form.format(cuisine) for cuisine in self.cuisines]
+
+    def tagged(self, rng: random.Random) -> tuple[list[str], list[str], Tensor]:
+        """Recipes without their tags, names of all common tags, and the shares [recipes, tags] to predict."""
+        drawn: list[Example] = rng.sample(self._tagged, _TAGGED)
+        texts = [self._views.recipe(example, rng, title=rng.random() < 0.7, tags=False) for example in drawn]
+        target = torch.zeros(len(drawn), len(self.tags))
+        for row, example in enumerate(drawn):
+            target[row, [self._tag_number[tag] for tag in example.tags if tag in self._tag_number]] = 1
+        form = rng.choice(("{}", "{}", "{} recipe", "tags: {}"))
+        return texts, [form.format(tag) for tag in self.tags], target / target.sum(1, keepdim=True)
+
+    def phrases(self, rng: random.Random) -> tuple[list[str], Tensor]:
+        """Short texts and the teacher's vectors of them."""
+        numbers = rng.sample(range(len(self._known)), _PHRASES)
+        return [self._known[number] for number in numbers], self._teacher[numbers]
+
+    def synonyms(self, rng: random.Random) -> tuple[list[str], list[str]]:
+        """Names of the same food, each food at most once."""
+        pairs = dict(rng.sample(self._corpus.synonyms, min(_SYNONYMS, len(self._corpus.synonyms))))
+        return list(pairs), list(pairs.values())
+
+
+class Trainer:
+    """The network, its optimizer, and how texts go in."""
+
+    def __init__(self, tokenizer: Tokenizer, network: EncoderNetwork, steps: int) -> None:
+        self._tokenizer = tokenizer
+        self._tokenizer.enable_truncation(_TRAIN_TOKENS)
+        self._tokenizer.no_padding()
+        self.network = network
+        self.steps = steps
+        self.optimizer = torch.optim.AdamW(network.parameters(), lr=_RATE, weight_decay=0.01)
+
+    def encode(self, texts: Sequence[str]) -> Tensor:
+        """Vectors with gradients; texts of like length are run together, which halves the padding."""
+        rows = [encoding.ids for encoding in self._tokenizer.encode_batch_fast(list(texts))]
+        order = sorted(range(len(rows)), key=lambda index: len(rows[index]))
+        parts = []
+        for start in range(0, len(order), 64):
+            part = [rows[index] for index in order[start : start + 64]]
+            width = max(map(len, part))
+            ids = torch.tensor([row + [0] * (width - len(row)) for row in part])
+            mask = torch.tensor([[1] * len(row) + [0] * (width - len(row)) for row in part])
+            with torch.autocast("cpu", dtype=torch.bfloat16):
+                parts.append(self.network(ids, mask))
+        return torch.cat(parts)[torch.tensor(order).argsort()]
+
+    def step(self, batches: Batches, number: int) -> dict[str, float]:
+        """One update; returns the parts of the loss."""
+        for group in self.optimizer.param_groups:
+            progress = min(1.0, number / self.steps)
+            group["lr"] = (
+                _RATE
+                * min(1.0, (number + 1) / _WARM_UP)
+                * (0.02 + 0.98 * (1 + math.cos(math.pi * progress)) / 2)
+            )
+        losses = self._losses(batches, batches.rng(number))
+        total = torch.stack(list(losses.values())).sum()
+        self.optimizer.zero_grad(set_to_none=True)
+        total.backward()
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
+        self.optimizer.step()
+        return {name: loss.item() for name, loss in losses.items()}
+
+    def _losses(self, batches: Batches, rng: random.Random) -> dict[str, Tensor]:
+        left, right = batches.pairs(rng)
+        part, other_part, cuisine = batches.lists(rng)
+        names = batches.cuisine_names(rng)
+        tagged, tags, shares = batches.tagged(rng)
+        phrases, taught = batches.phrases(rng)
+        name, synonym = batches.synonyms(rng)
+        groups = [left, right, part, other_part, names, tagged, tags, phrases, name, synonym]
+        vectors = self.encode([text for group in groups for text in group]).split(
+            [len(group) for group in groups]
+        )
+        left_v, right_v, part_v, other_v, names_v, tagged_v, tags_v, phrases_v, name_v, synonym_v = vectors
+        both = torch.cat([part_v, other_v])
+        return {
+            "pairs": _contrast(left_v, right_v),
+            "lists": 0.4 * _contrast(part_v, other_v),
+            "cuisine": 0.5 * F.cross_entropy(both @ names_v.T / _LABEL_HEAT, cuisine.repeat(2)),
+            "tags": 0.4 * F.cross_entropy(tagged_v @ tags_v.T / _LABEL_HEAT, shares),
+            "taught": 2.0 * (1 - (phrases_v * taught).sum(1)).mean(),
+            "synonyms": 0.4 * _contrast(name_v, synonym_v) if len(name_v) > 1 else name_v.sum() * 0,
+        }
+
+
+def _contrast(left: Tensor, right: Tensor) -> Tensor:
+    scores = left @ right.T / _PAIR_HEAT
+    target = torch.arange(len(left))
+    return (F.cross_entropy(scores, target) + F.cross_entropy(scores.T, target)) / 2
+
+
+def main() -> None:
+    """Train until the steps are done or the minutes are over."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    add_arguments(parser)
+    parser.add_argument("--steps", type=int, default=2000)
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--seed", type=int, default=7)
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    torch.manual_seed(options.seed)
+    corpus = read_corpus(options.data, options.assets)
+    tokenizer = Tokenizer.from_file(str(options.run / "tokenizer.json"))
+    network = EncoderNetwork(Shape(tokenizer.get_vocab_size()))
+    network.start_from(torch.from_numpy(np.load(options.run / "start.npz")["tokens"]))
+    trainer = Trainer(tokenizer, network, options.steps)
+    batches = Batches(corpus, options.run, options.seed)
+    path = options.run / "checkpoint.pt"
+    first = _resume(path, trainer) if path.exists() else 0
+    started = time.monotonic()
+    for number in range(first, options.steps):
+        losses = trainer.step(batches, number)
+        if number % 20 == 0:
+            spent = time.monotonic() - started
+            print(
+                number, f"{spent:.0f} s", {name: round(loss, 3) for name, loss in losses.items()}, flush=True
+            )
+        over = time.monotonic() - started > options.minutes * 60
+        if over or (number + 1) % _SAVE_EVERY == 0 or number + 1 == options.steps:
+            _save(path, trainer, number + 1)
+        if over:
+            break
+
+
+def _save(path: Path, trainer: Trainer, done: int) -> None:
+    state = {
+        "shape": trainer.network.shape.as_dict(),
+        "network": trainer.network.state_dict(),
+        "optimizer": trainer.optimizer.state_dict(),
+        "done": done,
+        "steps": trainer.steps,
+    }
+    torch.save(state, path.with_suffix(".new"))
+    path.with_suffix(".new").replace(path)
+
+
+def _resume(path: Path, trainer: Trainer) -> int:
+    state = torch.load(path, weights_only=True)
+    trainer.network.load_state_dict(state["network"])
+    trainer.optimizer.load_state_dict(state["optimizer"])
+    return int(state["done"])
+
+
+if __name__ == "__main__":
+    main()

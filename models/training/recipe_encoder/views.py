@@ -1,0 +1,55 @@
+"""The many ways to say one recipe: what the encoder learns to bring together."""
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from models.recipe_encoder.text import recipe_text
+from models.training.recipe_encoder.corpus import Example
+
+_ASKED = (
+    "{title}",
+    "i want {title}",
+    "how do i make {title}",
+    "{tag} {title}",
+    "recipe for {title}",
+    "something like {title}",
+    "something with {one} and {other}",
+    "{tag} recipe with {one}",
+    "{tag} with {one} and {other}",
+    "what can i cook with {one} and {other}",
+    "{one} {other} {tag}",
+)
+
+
+class Views:
+    """Makes views; knows how common each ingredient is, so that questions name the telling ones."""
+
+    def __init__(self, examples: Iterable[Example]) -> None:
+        self._counts = Counter(name for example in examples for name in example.ingredients)
+
+    def recipe(self, example: Example, rng: random.Random, *, title: bool, tags: bool) -> str:
+        """The recipe with up to half of its ingredients gone, in any order."""
+        return recipe_text(
+            example.title if title else "",
+            self.some(example.ingredients, rng, rng.uniform(0.5, 1.0)),
+            self.some(example.tags, rng, 0.6) if tags else (),
+        )
+
+    def question(self, example: Example, rng: random.Random) -> str:
+        """What a person might type to get this recipe."""
+        weights = [1 / (20 + self._counts[name]) for name in example.ingredients]
+        one, other = rng.choices(example.ingredients, weights, k=2)
+        tag = rng.choice(example.tags) if example.tags else "easy"
+        words = example.title.split()
+        if len(words) > 3 and rng.random() < 0.4:
+            # People remember the dish, not the whole name.
+            start = rng.randrange(len(words) - 2)
+            words = words[start : start + 3]
+        return rng.choice(_ASKED).format(title=" ".join(words), one=one, other=other, tag=tag)
+
+    @staticmethod
+    def some(values: Sequence[str], rng: random.Random, share: float) -> list[str]:
+        """About this share of the values, at least one where there is one, shuffled."""
+        count = min(len(values), max(1, round(len(values) * share)))
+        return rng.sample(list(values), count)

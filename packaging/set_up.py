@@ -183,7 +183,7 @@ def pip(folder: Path, arguments: list[str], count: int) -> None:
     ) as running:
         for line in running.stdout or ():
             said.append(line.rstrip())
-            name = re.match(r"Collecting ([\w.-]+)", line)
+            name = re.match(r"(?:Collecting |Processing \S*/)([\w.-]+?)(?:==|-\d|\s)", line)
             if name and count:
                 seen += 1
                 print(f"  library {seen} of {count}: {name[1]}", flush=True)

@@ -65,7 +65,9 @@ class Shop:
             if claimed:
                 return self.layout.aisle[min(claimed)].name
             seen.update(level)
-            level = [parent for name in level for parent in self.taxonomy.nodes[name].is_a if parent not in seen]
+            level = [
+                parent for name in level for parent in self.taxonomy.nodes[name].is_a if parent not in seen
+            ]
         return self.layout.aisle[-1].name
 
     def is_left_out(self, entity: str | None) -> bool:

@@ -41,7 +41,9 @@ class PlanEntry:
 
     def as_eaten(self) -> DiaryEntry:
         """The diary entry that logs this meal as it was planned."""
-        return DiaryEntry(self.planned_on, self.meal, self.title, self.servings, self.snapshot, self.recipe_key)
+        return DiaryEntry(
+            self.planned_on, self.meal, self.title, self.servings, self.snapshot, self.recipe_key
+        )
 
 
 def planned(recipe: Recipe, slot: Slot, servings: float, *, is_locked: bool = False) -> PlanEntry:

@@ -89,9 +89,7 @@ def replace_week(connection: Connection, week: Week, entries: Sequence[PlanEntry
             f"'{outside[0].title}' is planned on {outside[0].planned_on.isoformat()}, outside {week.name}. Plan it there."
         )
     kept = {
-        entry.entry_id
-        for entry in entries_between(connection, week.monday, week.sunday)
-        if entry.is_locked
+        entry.entry_id for entry in entries_between(connection, week.monday, week.sunday) if entry.is_locked
     }
     removed = connection.execute(
         "DELETE FROM plan_entry WHERE planned_on BETWEEN ? AND ? AND NOT is_locked RETURNING id",

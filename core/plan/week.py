@@ -56,7 +56,9 @@ def week_of(day: date) -> Week:
         monday = day - timedelta(days=day.weekday())
         monday + timedelta(days=6)
     except OverflowError as error:
-        raise KnownError(f"The week of {day.isoformat()} reaches beyond the calendar. Choose another one.") from error
+        raise KnownError(
+            f"The week of {day.isoformat()} reaches beyond the calendar. Choose another one."
+        ) from error
     return Week(monday)
 
 

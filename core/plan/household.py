@@ -1,0 +1,118 @@
+"""An amount of food as people buy it: "3 medium (330 g)", "90 ml", "2 cans (480 g)"."""
+
+import math
+from collections.abc import Mapping
+
+from core.kg.foods import VOLUME_ML, Food, density_of
+from core.plan.aisles import Shop
+
+_PARTS = frozenset(
+    {"slice", "half", "wedge", "strip", "cube", "leaf", "inch", "handful", "large", "small", "piece"}
+)
+"""Measures that are bought as a whole of medium size, where the food has one."""
+_NOT_BOUGHT = frozenset({"cup", "tbsp", "tsp", "pinch", "sprinkle", "serving", "handful", "inch"})
+_PLURALS = {"leaf": "leaves", "bunch": "bunches", "half": "halves", "inch": "inches", "breast": "breasts"}
+_SIZES = frozenset({"small", "medium", "large"})
+_NEARLY = 0.05
+"""A whole is not begun for a twentieth of it."""
+_SPOONED_BELOW_G = 40.0
+_TBSP_FROM_TSP = 6
+
+
+def amount_text(
+    food: Food | None,
+    mass_g: float,
+    unit_mass_g: Mapping[str, float],
+    loose: Mapping[str, float],
+    shop: Shop,
+) -> str:
+    """How much to buy, rounded up.
+
+    Args:
+        food: the food, or None when it is unknown.
+        mass_g: grams of everything whose grams are known.
+        unit_mass_g: those grams by the unit that recipes give them in.
+        loose: amounts by unit whose grams are unknown; they stand beside the rest.
+    """
+    parts = []
+    if mass_g > 0:
+        parts.append(_known_text(food, mass_g, unit_mass_g, shop) if food else grams_text(mass_g))
+    parts += [
+        f"{_number(amount)} {counted(unit, amount)}".strip() for unit, amount in loose.items() if amount > 0
+    ]
+    return " + ".join(parts) or "as needed"
+
+
+def _known_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Shop) -> str:
+    grams = grams_text(mass_g)
+    if food.state == "canned":
+        for container in ("can", "jar"):
+            if container in food.portions_g:
+                return f"{_whole(mass_g, food.portions_g[container], container)} ({grams})"
+    most_used = max(unit_mass_g, key=lambda unit: (unit_mass_g[unit], unit), default="")
+    measure = _bought_measure(food, most_used)
+    if measure is not None:
+        return f"{_whole(mass_g, food.portions_g[measure], measure)} ({grams})"
+    density = density_of(food)
+    if density and shop.is_liquid(food.name):
+        return _volume_text(mass_g / density)
+    if density and shop.is_spooned(food.name) and mass_g < _SPOONED_BELOW_G:
+        return f"{_spoons(mass_g / density)} ({grams})"
+    if (
+        "medium" in food.portions_g
+        and mass_g > food.portions_g["medium"] * _NEARLY
+        and food.state in ("raw", "fresh")
+    ):
+        return f"{grams} (about {_whole(mass_g, food.portions_g['medium'], 'medium')})"
+    return grams
+
+
+def _bought_measure(food: Food, unit: str) -> str | None:
+    """The measure to count in, when recipes count this food at all."""
+    unit = unit or "piece"
+    if unit in _PARTS and "medium" in food.portions_g and unit != "medium":
+        return "medium"
+    if unit in _NOT_BOUGHT:
+        return None
+    return unit if unit in food.portions_g else None
+
+
+def _whole(mass_g: float, one_g: float, measure: str) -> str:
+    count = max(1, math.ceil(mass_g / one_g - _NEARLY))
+    return f"{count} {counted(measure, count)}".strip() if measure != "piece" else str(count)
+
+
+def counted(unit: str, amount: float) -> str:
+    """A measure's name in the number that fits."""
+    if amount <= 1 or unit in _SIZES or unit in ("", "g", "kg", "mg", "oz", "lb", "ml", "l", "tsp", "tbsp"):
+        return unit
+    return _PLURALS.get(unit, f"{unit}s")
+
+
+def grams_text(mass_g: float) -> str:
+    """Grams rounded up to what scales and packets show; kilograms from 1000 g."""
+    step = 1 if mass_g < 10 else 5 if mass_g < 100 else 10 if mass_g < 1000 else 50
+    rounded = _up(mass_g, step)
+    return f"{_number(rounded / 1000)} kg" if rounded >= 1000 else f"{rounded:.0f} g"
+
+
+def _volume_text(volume_ml: float) -> str:
+    step = 5 if volume_ml < 100 else 10 if volume_ml < 1000 else 50
+    rounded = _up(volume_ml, step)
+    return f"{_number(rounded / 1000)} l" if rounded >= 1000 else f"{rounded:.0f} ml"
+
+
+def _spoons(volume_ml: float) -> str:
+    teaspoons = volume_ml / VOLUME_ML["tsp"]
+    if teaspoons < _TBSP_FROM_TSP:
+        return f"{_number(_up(teaspoons, 0.25 if teaspoons <= 1 else 0.5))} tsp"
+    return f"{_number(_up(volume_ml / VOLUME_ML['tbsp'], 0.5))} tbsp"
+
+
+def _up(value: float, step: float) -> float:
+    """The next multiple of `step`; what is a hair above one counts as being on it."""
+    return max(1, math.ceil(value / step - 1e-6)) * step
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")

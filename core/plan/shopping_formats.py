@@ -1,0 +1,155 @@
+"""A shopping list as text, Markdown, CSV or JSON."""
+
+import csv
+import io
+import json
+from collections.abc import Callable, Mapping
+
+from core.errors import KnownError
+from core.plan.household import counted
+from core.plan.shopping import ShoppingLine, ShoppingList
+from core.plan.text import for_markdown, for_sheet, one_line
+
+CSV_HEADER = ("aisle", "item", "amount", "mass_g", "other_amounts", "may_already_have", "optional", "recipes")
+
+
+def format_shopping(shopping: ShoppingList, fmt: str, *, with_sources: bool = False) -> str:
+    """The list in one of `SHOPPING_FORMATS`.
+
+    Args:
+        with_sources: whether txt and md name the meals behind each line; csv and json always do.
+
+    Raises:
+        KnownError: there is no such format.
+    """
+    writer = SHOPPING_FORMATS.get(fmt.casefold())
+    if writer is None:
+        raise KnownError(
+            f"'{fmt}' is not a format of the shopping list. Choose one of {', '.join(SHOPPING_FORMATS)}."
+        )
+    return writer(shopping, with_sources)
+
+
+def marks(line: ShoppingLine) -> str:
+    """What is to be known about a line, in brackets; empty for most."""
+    found = [
+        text
+        for holds, text in ((line.is_staple, "may already have"), (line.is_optional, "optional"))
+        if holds
+    ]
+    return f" ({', '.join(found)})" if found else ""
+
+
+def shown_name(line: ShoppingLine) -> str:
+    """The food's name as a list shows it."""
+    name = one_line(line.name)
+    return name[:1].upper() + name[1:]
+
+
+def meals_of(line: ShoppingLine) -> tuple[str, ...]:
+    """The meals a line is bought for."""
+    return tuple(dict.fromkeys(one_line(source.title) for source in line.sources))
+
+
+def heading(shopping: ShoppingList) -> str:
+    """What the list is for."""
+    people = f" for {shopping.people:g} people" if shopping.people != 1 else ""
+    return f"Shopping list, {one_line(shopping.title)}{people}"
+
+
+def _txt(shopping: ShoppingList, with_sources: bool) -> str:  # noqa: FBT001 - one signature for all writers
+    rows = [heading(shopping)]
+    for aisle, lines in shopping.aisles:
+        rows += ["", aisle.upper()]
+        for line in lines:
+            rows.append(f"[ ] {shown_name(line)}, {line.shown}{marks(line)}")
+            if with_sources:
+                rows.append(f"      for {'; '.join(meals_of(line))}")
+    rows += ["", *(f"Not on the list, no recipe is known: {one_line(meal)}" for meal in shopping.missing)]
+    return "\n".join(rows).rstrip("\n") + "\n"
+
+
+def _md(shopping: ShoppingList, with_sources: bool) -> str:  # noqa: FBT001
+    rows = [f"# {for_markdown(heading(shopping))}"]
+    for aisle, lines in shopping.aisles:
+        rows += ["", f"## {for_markdown(aisle)}", ""]
+        for line in lines:
+            rows.append(f"- [ ] {for_markdown(shown_name(line))}, {for_markdown(line.shown)}{marks(line)}")
+            if with_sources:
+                rows += [f"  - {for_markdown(meal)}" for meal in meals_of(line)]
+    if shopping.missing:
+        rows += ["", "Not on the list, no recipe is known:", ""]
+        rows += [f"- {for_markdown(meal)}" for meal in shopping.missing]
+    return "\n".join(rows) + "\n"
+
+
+def _csv(shopping: ShoppingList, _with_sources: bool) -> str:  # noqa: FBT001
+    target = io.StringIO(newline="")
+    writer = csv.writer(target)
+    writer.writerow(CSV_HEADER)
+    for line in shopping.lines:
+        loose = "; ".join(f"{amount:g} {counted(unit, amount)}".strip() for unit, amount in line.loose)
+        writer.writerow(
+            [
+                line.aisle,
+                for_sheet(line.name),
+                line.shown,
+                f"{line.mass_g:.2f}" if line.mass_g else "",
+                loose,
+                "yes" if line.is_staple else "no",
+                "yes" if line.is_optional else "no",
+                for_sheet("; ".join(meals_of(line))),
+            ]
+        )
+    return target.getvalue()
+
+
+def shopping_data(shopping: ShoppingList) -> dict[str, object]:
+    """The list as JSON data; `mass_g` null is unknown."""
+    return {
+        "title": shopping.title,
+        "people": shopping.people,
+        "aisles": [
+            {
+                "aisle": aisle,
+                "items": [
+                    {
+                        "item": line.name,
+                        "entity": line.entity,
+                        "amount": line.shown,
+                        "mass_g": round(line.mass_g, 3) if line.mass_g else None,
+                        "other_amounts": [
+                            {"amount": round(amount, 3), "unit": unit} for unit, amount in line.loose
+                        ],
+                        "may_already_have": line.is_staple,
+                        "optional": line.is_optional,
+                        "recipes": [
+                            {
+                                "title": source.title,
+                                "date": source.day.isoformat(),
+                                "meal": source.meal,
+                                "mass_g": None if source.mass_g is None else round(source.mass_g, 3),
+                            }
+                            for source in line.sources
+                        ],
+                    }
+                    for line in lines
+                ],
+            }
+            for aisle, lines in shopping.aisles
+        ],
+        "missing": list(shopping.missing),
+    }
+
+
+def _json(shopping: ShoppingList, _with_sources: bool) -> str:  # noqa: FBT001
+    return json.dumps(shopping_data(shopping), ensure_ascii=False, indent=2) + "\n"
+
+
+SHOPPING_FORMATS: Mapping[str, Callable[[ShoppingList, bool], str]] = {
+    "txt": _txt,
+    "md": _md,
+    "csv": _csv,
+    "json": _json,
+}
+"""Writers by format."""

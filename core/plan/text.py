@@ -1,0 +1,31 @@
+"""Writing other people's words into files so that they stay words: Markdown, HTML, spreadsheets."""
+
+import re
+
+_MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~])")
+_MARKDOWN_START = re.compile(r"^(\s*)([-+=]|\d+(?=[.)]))")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def one_line(text: str) -> str:
+    """Text without line breaks and control characters, for places that hold one line."""
+    return " ".join("".join(mark if mark.isprintable() else " " for mark in text).split())
+
+
+def for_markdown(text: str) -> str:
+    """One line of text that Markdown shows as it is."""
+    escaped = _MARKDOWN.sub(r"\\\1", one_line(text))
+    return _MARKDOWN_START.sub(r"\1\\\2", escaped)
+
+
+def for_sheet(text: str) -> str:
+    """Text that a spreadsheet does not run as a formula: a quotation mark is put before what looks like one."""
+    return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def servings_text(servings: float) -> str:
+    """`1 serving`, `1½ servings`."""
+    halves = {0.25: "¼", 0.5: "½", 0.75: "¾"}
+    whole, part = divmod(servings, 1)
+    shown = f"{int(whole) or ''}{halves[part]}" if part in halves else f"{servings:g}"
+    return f"{shown} serving{'' if servings <= 1 else 's'}"

@@ -773,6 +773,29 @@ def day(rng: random.Random) -> Marks:
         )
     )  # noqa: E501
     form = rng.random()
+    if form < 0.12:
+        # A budget alone is a limit of the day.
+        begin = rng.choice(
+            (
+                "i'm on",
+                "my limit is",
+                "my budget is",
+                "i eat",
+                "i'm allowed",
+                "i try to stay under",
+                "my goal is",
+                "i get",
+            )
+        )
+        return span(
+            "quantity_prefer",
+            [
+                (begin, "max"),
+                (high, "number"),
+                *nutrient,
+                (rng.choice(("a day", "per day", "daily", "each day")), "basis_day"),
+            ],
+        )
     if form < 0.55:
         return span(
             "day_prefer",

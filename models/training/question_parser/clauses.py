@@ -7,6 +7,7 @@ from models.training.question_parser.lexicon import Lexicon, allowed
 from models.training.question_parser.marked import Marks, join, out, span
 
 _NO = (
+    "i would like to avoid", "i want to avoid", "try to avoid", "we avoid", "no longer eat", "i don't drink", "i do not drink", "please leave out the", "w/out", "w/out any", "without the", "can you leave out the", "please hold the", "not one bit of", "i won't eat", "i would never eat", "kids don't like", "my kids don't eat", "won't eat", "is there anything without", "anything without", "something without", "nothing that includes", "don't give me", "do not give me", "stop suggesting", "no more of that", "we are a household without", "i've stopped eating", "keep it free of", "clear of", "not containing any", "with zero", "0",
     "no", "no", "no", "no", "without", "without", "without", "without any", "w/o", "wo", "sans", "minus", "free of",
     "free from", "with no", "not", "but no", "but without", "no more", "not any", "zero", "that has no", "that have no",
     "that doesn't have", "that doesn't contain", "that do not contain", "not containing", "which don't contain",
@@ -52,12 +53,14 @@ _ALLERGY_AFTER = (
     "allergy here", "allergy at the table", "allergy sufferer", "allergic kid", "allergy so be careful", "anaphylaxis",
 )  # fmt: skip
 _WITH = (
+    "with extra", "plus some", "and some", "with just", "with added", "and plenty of",
     "with", "with", "with", "with", "with", "using", "using", "containing", "that contains", "that has", "that have", "which have", "made with",
     "made from", "including", "that uses", "featuring", "based on", "out of", "from", "that contain", "that includes", "w/",
     "has", "which contain", "with some", "with lots of", "using up", "to use up", "with leftover", "that would use", "cooked with",
     "where i can use", "in which i can use", "along with", "having", "starring", "built around", "incorporating", "that include", "with plenty of",
 )  # fmt: skip
 _HAVE = (
+    "if i have", "if i only have", "if all i have is", "is there anything with", "anything with", "something with", "sth with", "got anything with", "extra", "add", "add some", "just", "only", "throw in some", "what goes well with", "what goes with", "do something with", "any recipe using", "what can i bake with", "recipes with", "ideas with", "with only", "i'd like to cook",
     "i have", "i've got", "i got", "we have", "i want to use", "i need to use up", "i want", "i'd like", "i bought", "there's",
     "got", "have", "want", "in my fridge i have", "i only have", "i feel like", "i'm craving", "craving", "in the mood for",
     "must have", "must contain", "should contain", "should have", "has to have", "needs to have", "it must include", "i want to cook",
@@ -72,15 +75,15 @@ _LIKE = (
     "i'm partial to", "big fan of", "she likes", "my husband loves", "would love some", "hopefully with", "optionally with", "optionally", "it'd be nice if it had",
 )  # fmt: skip
 _LIKE_AFTER = (
+    "welcome", "are welcome", "is welcome", "would be fine too", "if you have any", "would make me happy",
     "if possible", "would be nice", "would be great", "would be a plus", "if you can", "if there is any", "preferred", "is a plus", "optional",
     "would be good", "for preference", "is a bonus", "if at all possible", "would be lovely", "is my favourite", "are my favourite", "(optional)",
 )  # fmt: skip
 _SOFT_NO = (
     "not too much", "not too many", "go easy on the", "easy on the", "rather not", "i'd rather not have", "less", "fewer", "not a lot of",
-    "light on the", "i'd prefer no", "preferably no", "preferably without", "ideally without", "ideally no", "i'd rather avoid",
-    "if possible no", "if possible without", "just a little", "only a little", "not so much", "cut down on", "i'm cutting down on",
+    "light on the", "i'd prefer no", "preferably no", "preferably without", "ideally without", "ideally no",     "if possible no", "if possible without", "just a little", "only a little", "not so much", "cut down on", "i'm cutting down on",
     "trying to eat less", "i try to limit", "limit the", "cut back on", "as little as possible", "i'd rather skip", "would prefer not to have", "not loaded with",
-    "not heavy on the", "don't overdo the", "not much", "preferably not", "maybe no", "i'd rather not eat", "try to avoid", "less of the",
+    "not heavy on the", "don't overdo the", "not much", "preferably not", "maybe no", "i'd rather not eat", "less of the",
 )  # fmt: skip
 _FINE = (
     "is fine", "are fine", "is ok", "are ok", "is okay", "are okay", "is fine though", "are allowed", "ok", "is no problem", "doesn't matter",
@@ -154,7 +157,19 @@ class Clauses:
         if link is None:
             link = rng.choices(
                 ("and", "or", ",", "&", "and/or", "as well as", "+", "/", "plus", "and also", ""),
-                (45, 25 if wanted else 40, 14, 4, 3, 2, 3, 2, 2, 1, 3),
+                (
+                    45,
+                    25 if wanted else 40,
+                    14,
+                    4,
+                    3 if wanted else 1,
+                    2,
+                    3 if wanted else 0,
+                    2,
+                    2,
+                    1,
+                    3 if wanted else 0,
+                ),
             )[0]
         either = alternatives and wanted and link in {"or", "and/or", "/"}
         marks: Marks = []
@@ -242,6 +257,15 @@ class Clauses:
                     "thanks",
                     "anywhere",
                     "or anything like that",
+                    "in the sauce",
+                    "in the dressing",
+                    "again",
+                    "anymore",
+                    "for religious reasons",
+                    "on it",
+                    "on top",
+                    "inside",
+                    "and the like",
                     "or similar",
                     "in the recipe",
                 )
@@ -346,6 +370,12 @@ class Clauses:
             lambda: join(out("without", "refusal"), refused, out(rng.choice(("but with", ", with", "and with", "yet with", "with"))), wish),
             lambda: join(out(rng.choice(("no", "without")), "refusal"), self.foods("exclude", count=1), out(rng.choice(("except", "other than", "besides", "apart from", "but"))), out(self.lexicon.food(rng)), out(rng.choice(("", "is fine", "ok")))),
             lambda: join(wish, out("(", "O"), out("no", "refusal"), refused, out(")")),
+            lambda: join(out(no, "refusal"), refused, out(rng.choice((",", "", "-", ";", ".", "and"))), out(rng.choice(("just", "only", "add", "extra", "but extra", "use", "give me", "i want", "swap in", "with", "throw in", "put in", "more", "double the", "but add", "plus extra"))), wish),
+            lambda: join(out(rng.choice(("i prefer", "i'd prefer", "i like", "prefer"))), self.foods("prefer", count=1), out(rng.choice(("over", "to", "more than", "rather than", "instead of"))), self.foods("avoid", count=1)),
+            lambda: join(wish, out(rng.choice((", not", "but not", "not", "(not", "made with"))), out("") , self.food("require"), out("not", "refusal"), self.foods("exclude", count=1)) if rng.random() < 0.3 else join(wish, out(","), out("not", "refusal"), refused),
+            lambda: join(out(rng.choice(("i'm not allergic to anything", "no allergies", "i'm not allergic to", "nothing i can't eat", "i eat everything", "no preferences", "i'm not picky"))), out(rng.choice((".", ",", "!", "-", "...")) ), out(rng.choice(("", "i want", "give me", "how about", "just"))), wish),
+            lambda: join(out(rng.choice(("enough", "i'm sick of", "i'm tired of", "bored of", "not", "no more", "please not", "no")), "refusal"), self.foods("exclude", count=1), out(rng.choice(("again", "this time", "anymore", "today", "yet again", "for once", "this week", "tonight")))),
+            lambda: join(out(rng.choice(("there must be no", "there can't be any", "there should be no", "i don't want to see any", "make sure there is no", "make sure there are no", "check that there's no", "it can't have any", "it must be without", "no way it has")), "refusal"), refused, out(rng.choice(("", "in the sauce", "in the dressing", "in it", "on top", "as an ingredient", "in the recipe", "for religious reasons", "for health reasons", "for ethical reasons", "because of my meds")))),
             lambda: join(out(rng.choice(("i'm not allergic to", "i am not allergic to", "i don't mind", "no problem with", "i have no problem with", "i'm fine with", "nothing against"))), out(self.lexicon.food(rng)), out(rng.choice((",", "but", ", but", "."))), out(rng.choice(("no", "i can't have", "allergic to", "i'm allergic to")), "refusal"), refused),
         )  # fmt: skip
         return rng.choice(forms)()

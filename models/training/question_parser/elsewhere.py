@@ -13,6 +13,8 @@ _PLAIN = (
     "how are you today", "who are you", "what can you do", "help", "stop", "never mind", "i don't know", "can you hear me", "what is your name",
     "open the settings", "delete my account", "why is the sky blue", "write a poem about {thing}", "how many people live in {place}",
     "i need a {number} dollar loan", "the {thing} is broken", "is it going to rain", "no way", "no thanks", "yes", "no", "maybe later",
+    "are there good {tag} restaurants nearby", "where can i get {tag} near {place}", "book a table at a {tag} restaurant", "is {tag} popular in {place}",
+    "do you like {food}", "my favourite colour is {thing}", "the {food} fell on the floor", "a {food} farm in {place}", "what wine goes with a {tag} restaurant",
     "what does {thing} mean", "find me a {thing} shop near {place}", "are there good restaurants in {place}", "what's the best {food} place in {place}",
     "how much protein is in {food}", "how many calories are in {food}", "how many calories does {food} have", "is {food} good for you", "how healthy is {food}",
     "how long do i boil {food}", "how long does {food} last in the fridge", "is my {food} still good after {number} days", "what temperature should i bake {food} at",
@@ -43,6 +45,8 @@ def elsewhere(rng: random.Random, clauses: Clauses) -> Marks:
         slot, after = rest.split("}", 1)
         if slot == "number":
             value = str(rng.randint(2, 900))
+        elif slot == "tag":
+            value = clauses.tag_name()
         elif slot == "food":
             value = clauses.lexicon.food(rng)
         else:

@@ -108,8 +108,10 @@ class Grammar:
             marks = self._sentences()
         elif dice < 0.89:
             marks = self._comparison()
-        elif dice < 0.92:
+        elif dice < 0.915:
             marks = self._joined_amounts()
+        elif dice < 0.955:
+            marks = self._refused_first()
         else:
             marks = elsewhere(self.rng, self.clauses)
         marks = self._noise(marks)
@@ -133,8 +135,10 @@ class Grammar:
         marks: Marks = []
         for _ in range(rng.choices((0, 1, 2, 3, 4), (25, 40, 22, 10, 3))[0]):
             dice = rng.random()
-            if dice < 0.46:
+            if dice < 0.43:
                 marks += self.clauses.adjective()
+            elif dice < 0.47:
+                marks += amounts.quantity(rng)
             elif dice < 0.64:
                 marks += amounts.level(rng, before_noun=True)
             elif dice < 0.78:
@@ -340,6 +344,74 @@ class Grammar:
                 piece,
             )
         return join(marks, out(rng.choice(_ENDS)))
+
+    def _refused_first(self) -> Marks:
+        """What must not be in it, then, after a clear break, what is wanted: "nut allergy here. Cookies?"."""
+        rng, clauses = self.rng, self.clauses
+        first = clauses.refuse()
+        if rng.random() < 0.3:
+            first = join(first, out(rng.choice((".", ",", "and", "!", ";"))), clauses.refuse())
+        opener = out(
+            rng.choice(_OPENERS)
+            if rng.random() < 0.6
+            else rng.choice(("", "any", "so", "got a", "what", "need"))
+        )
+        tagged = rng.random() < 0.5
+        wish = (
+            join(clauses.adjective(), clauses.noun())
+            if tagged
+            else clauses.foods("require", link=rng.choice(("and", "or")))
+        )
+        if not tagged and rng.random() < 0.6:
+            wish = join(wish, span("tag_require", clauses.tag_name(3, 3, 1)))
+        if not tagged:
+            wish = join(
+                wish,
+                out(
+                    rng.choice(
+                        ("ideas", "recipe", "recipes", "please", "", "for tonight", "can i have", "dish")
+                    )
+                ),
+            )
+        if tagged:
+            # A label after a comma is no further refusal; a bare food would be.
+            breaks: tuple[str, ...] = (
+                ".",
+                "!",
+                "?",
+                ";",
+                "-",
+                ",",
+                "so",
+                "\n",
+                ":",
+                "...",
+                "- need",
+                ", what",
+            )
+        else:
+            breaks = (
+                ".",
+                "!",
+                ";",
+                "- need",
+                ". any",
+                "so",
+                "\n",
+                ". what about",
+                ", so what about",
+                ". give me",
+                "?",
+                "!!",
+            )
+        return join(
+            first,
+            out(rng.choice(breaks)),
+            opener,
+            wish,
+            self._clause() if rng.random() < 0.3 else [],
+            out(rng.choice(("", "?", "."))),
+        )
 
     def _comparison(self) -> Marks:
         rng, clauses = self.rng, self.clauses

@@ -51,7 +51,8 @@ DIETS: Final = _split(
     "grain-free|grain free|wheat-free|wheat free|peanut-free|peanut free|shellfish-free|fish-free|alcohol-free|"
     "alcohol free|flexitarian|lacto-vegetarian|lacto-ovo vegetarian|ovo-vegetarian|jain|meatless|meat-free|"
     "meat free|eggless|flourless|dairyless|nutless|sesame-free|mustard-free|celery free|oil-free|oil free|"
-    "caffeine-free|onion-free|garlic free|tomato free|nightshade-free|corn free|non-dairy|non dairy|coeliac|celiac"
+    "caffeine-free|onion-free|garlic free|tomato free|nightshade-free|corn free|non-dairy|non dairy|coeliac|celiac|non-alcoholic|non alcoholic|lactose intolerant|"
+    "gluten intolerant|no added sugar|no-added-sugar|vegetarian|vegan|veggie|low-fodmap|diabetic|wheat free"
 )
 HEALTH: Final = _split(
     "diabetic friendly|diabetic-friendly|diabetes friendly|heart healthy|heart-healthy|kidney friendly|renal|"
@@ -78,7 +79,7 @@ TASTES: Final = _split(
     "sticky|greasy|oily|bitter|hearty|soupy|fruity|garlicky|bland|mild|zesty|fluffy|chewy"
 )
 EFFORT: Final = _split(
-    "easy|simple|cheap|budget|inexpensive|beginner|5 ingredient|five ingredient|budget-friendly|low effort|"
+    "easy|simple|cheap|budget|inexpensive|beginner|5 ingredient|five ingredient|5 ingredients|few ingredients|5 ingredients or less|budget-friendly|low effort|"
     "low-effort|minimal effort|fancy|gourmet|light|leftovers|from scratch|expensive|difficult|complicated|frugal"
 )
 FREE_TEXT: Final = _split(
@@ -88,7 +89,10 @@ FREE_TEXT: Final = _split(
 )
 OCCASION_TEXT: Final = _split(
     "for a rainy day|for a lazy sunday|after the gym|for my mum|for when i'm ill|on a cold night|for the weekend|"
-    "to impress my boss|for tonight|tonight|this evening|tomorrow|for the kids|for my family|for work|after work|"
+    "to impress my boss|my parents are coming over|grandma is visiting on sunday|we have guests|i'm cooking for my boss|i'm ill|i'm pregnant|"
+    "easy to digest|i just got home|for a sick kid|i'm on a budget|it's cold outside|my guests are picky|takeaway style|"
+    "otherwise anything goes|impossible|surprise me|i'm not picky|whatever you like|full of flavour|any ideas|"
+    "for tonight|tonight|this evening|tomorrow|for the kids|for my family|for work|after work|"
     "to take to the office|that reheats well|that everyone will like|that my grandma would love|for a hot day|"
     "today|right now|this week|for a change|to use up what's in the fridge|that keeps well|for a cold"
 )

@@ -58,16 +58,15 @@ class Shop:
             for aisle in self.layout.aisle:
                 if food.state in aisle.states:
                     return aisle.name
-        level = [entity] if entity in self.taxonomy.nodes else []
+        nodes = self.taxonomy.nodes
+        level = [entity] if entity is not None and entity in nodes else []
         seen: set[str] = set()
         while level:
             claimed = [self._by_node[name] for name in level if name in self._by_node]
             if claimed:
                 return self.layout.aisle[min(claimed)].name
             seen.update(level)
-            level = [
-                parent for name in level for parent in self.taxonomy.nodes[name].is_a if parent not in seen
-            ]
+            level = [parent for name in level for parent in nodes[name].is_a if parent not in seen]
         return self.layout.aisle[-1].name
 
     def is_left_out(self, entity: str | None) -> bool:

@@ -25,7 +25,7 @@ class PlanEntry:
     meal: Meal
     title: str
     recipe_key: str | None
-    """The library's recipe; None for a meal in words ("leftovers"), whose nutrients are unknown or in the snapshot."""
+    """The library's recipe; None for a meal in words ("leftovers")."""
     servings: float
     """Servings of the recipe that the person will eat."""
     snapshot: Snapshot
@@ -60,7 +60,7 @@ def planned(recipe: Recipe, slot: Slot, servings: float, *, is_locked: bool = Fa
 
 
 def in_order(entries: Iterable[PlanEntry]) -> tuple[PlanEntry, ...]:
-    """Entries by day, then breakfast to snack, then as they were added (new ones, without a number yet, last)."""
+    """Entries by day, then breakfast to snack, then as they were added (new ones last)."""
     return tuple(
         sorted(
             entries,

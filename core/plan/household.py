@@ -38,7 +38,7 @@ def amount_text(
     if mass_g > 0:
         parts.append(_known_text(food, mass_g, unit_mass_g, shop) if food else grams_text(mass_g))
     parts += [
-        f"{_number(amount)} {counted(unit, amount)}".strip() for unit, amount in loose.items() if amount > 0
+        f"{_number(amount)} {counted(unit, amount)}".strip() for unit, amount in loose.items() if amount
     ]
     return " + ".join(parts) or "as needed"
 
@@ -58,12 +58,9 @@ def _known_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], sho
         return _volume_text(mass_g / density)
     if density and shop.is_spooned(food.name) and mass_g < _SPOONED_BELOW_G:
         return f"{_spoons(mass_g / density)} ({grams})"
-    if (
-        "medium" in food.portions_g
-        and mass_g > food.portions_g["medium"] * _NEARLY
-        and food.state in ("raw", "fresh")
-    ):
-        return f"{grams} (about {_whole(mass_g, food.portions_g['medium'], 'medium')})"
+    medium_g = food.portions_g.get("medium")
+    if medium_g and food.state in ("raw", "fresh"):
+        return f"{grams} (about {_whole(mass_g, medium_g, 'medium')})"
     return grams
 
 

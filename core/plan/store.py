@@ -77,8 +77,8 @@ def set_locked(connection: Connection, entry_id: int, *, is_locked: bool) -> Cha
 def replace_week(connection: Connection, week: Week, entries: Sequence[PlanEntry]) -> ChangeSet:
     """Put a proposal in the place of the week's unlocked entries, in one go.
 
-    Entries that are locked in the database stay as they are there; of `entries`, those that are such a locked entry
-    (same number) are therefore not written again. Entries of other weeks are never touched.
+    Entries that are locked in the database stay as they are there; those of `entries` that are such a locked
+    entry (same number) are not written again. Entries of other weeks are never touched.
 
     Raises:
         KnownError: an entry of the proposal lies outside the week.
@@ -86,7 +86,8 @@ def replace_week(connection: Connection, week: Week, entries: Sequence[PlanEntry
     outside = [entry for entry in entries if entry.planned_on not in week]
     if outside:
         raise KnownError(
-            f"'{outside[0].title}' is planned on {outside[0].planned_on.isoformat()}, outside {week.name}. Plan it there."
+            f"'{outside[0].title}' is planned on {outside[0].planned_on.isoformat()}, outside {week.name}."
+            " Plan it in its own week."
         )
     kept = {
         entry.entry_id for entry in entries_between(connection, week.monday, week.sunday) if entry.is_locked

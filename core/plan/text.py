@@ -19,7 +19,7 @@ def for_markdown(text: str) -> str:
 
 
 def for_sheet(text: str) -> str:
-    """Text that a spreadsheet does not run as a formula: a quotation mark is put before what looks like one."""
+    """Text that a spreadsheet does not run as a formula: a quotation mark goes before what looks like one."""
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 

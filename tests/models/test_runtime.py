@@ -147,9 +147,13 @@ def test_a_kind_that_this_machine_lacks_is_reported() -> None:
 
 
 def test_auto_takes_the_fastest_device() -> None:
-    wait = threading.Event()
-    slow = MadeUpRunner(1, lambda _: wait.wait(0.02) and None)
-    session = open_session(Path("m.onnx"), "auto", machine(slow, well(2), MadeUpRunner(3, slow._trouble)))
+    never = threading.Event()
+
+    def dawdle(_: int) -> None:
+        never.wait(0.02)
+
+    slow = (MadeUpRunner(1, dawdle), MadeUpRunner(3, dawdle))
+    session = open_session(Path("m.onnx"), "auto", machine(slow[0], well(2), slow[1]))
     assert answer_of(session) == 2
     assert session.report.device == GPU.id
     assert session.report.fell_back_from == ()

@@ -2,11 +2,13 @@
 
 python -m models.training.recipe_encoder.export [--data ...] [--run ...]
 
-Stops when the 8-bit model strays from the fp32 one.
+Stops when the 8-bit model strays from the fp32 one. Also writes the first values of the fp32 vectors of a few
+texts, which the tests hold the shipped model to.
 """
 
 import argparse
 import hashlib
+import json
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
@@ -29,6 +31,13 @@ _OPSET = 18
 _LEAST_MEAN_COSINE = 0.999
 _MOST_BYTES = 6_000_000
 _LARGE = 4_096
+_GOLDEN = REPOSITORY / "tests" / "models" / "recipe_encoder" / "golden.json"
+_GOLDEN_TEXTS = (
+    "",
+    "chana masala",
+    "something quick with salmon and rice",
+    "chocolate cake. ingredients: flour, sugar, cocoa powder, egg, butter. tags: dessert",
+)
 
 
 def main() -> None:
@@ -36,6 +45,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     add_arguments(parser)
     parser.add_argument("--out", type=Path, default=REPOSITORY / "models" / "recipe_encoder")
+    parser.add_argument("--golden", type=Path, default=_GOLDEN)
     options = parser.parse_args()
     torch.set_num_threads(1)
     tokenizer_path = options.run / "tokenizer.json"
@@ -72,6 +82,15 @@ def main() -> None:
         licence="Apache-2.0",
         task="recipes and free text to unit vectors",
     )
+    firsts = torch_vectors(network, tokenizer_path, _GOLDEN_TEXTS)[:, :8]
+    golden = {
+        "version": card.version,
+        "first_values": {
+            text: [round(float(value), 5) for value in row]
+            for text, row in zip(_GOLDEN_TEXTS, firsts, strict=True)
+        },
+    }
+    options.golden.write_text(json.dumps(golden, indent=2) + "\n", encoding="utf-8", newline="\n")
     print(card.name, card.version)
 
 

@@ -31,6 +31,7 @@ _SAVE_EVERY = 100
 _COMMON_TAG = 8
 _TRAIN_TOKENS = 96
 _PAIR_HEAT, _LABEL_HEAT = 0.06, 0.1
+_ASKED_SHARE = 0.4
 
 
 class Batches:
@@ -69,10 +70,15 @@ class Batches:
         return left, right
 
     def lists(self, rng: random.Random) -> tuple[list[str], list[str], Tensor]:
-        """Two parts of each of some ingredient lists, and the number of its cuisine."""
+        """A part of each of some lists, another part of it or a question for it, and its cuisine's number."""
         drawn = rng.sample(self._corpus.lists, _LISTS)
         left = [self._views.recipe(example, rng, title=False, tags=False) for example in drawn]
-        right = [self._views.recipe(example, rng, title=False, tags=False) for example in drawn]
+        right = [
+            self._views.question(example, rng)
+            if rng.random() < _ASKED_SHARE
+            else self._views.recipe(example, rng, title=False, tags=False)
+            for example in drawn
+        ]
         return left, right, torch.tensor([self.cuisines.index(example.cuisine) for example in drawn])
 
     def cuisine_names(self, rng: random.Random) -> list[str]:
@@ -155,13 +161,12 @@ class Trainer:
             [len(group) for group in groups]
         )
         left_v, right_v, part_v, other_v, names_v, tagged_v, tags_v, phrases_v, name_v, synonym_v = vectors
-        both = torch.cat([part_v, other_v])
         return {
             "pairs": _contrast(left_v, right_v),
             "lists": 0.4 * _contrast(part_v, other_v),
-            "cuisine": 0.5 * F.cross_entropy(both @ names_v.T / _LABEL_HEAT, cuisine.repeat(2)),
+            "cuisine": 0.5 * F.cross_entropy(part_v @ names_v.T / _LABEL_HEAT, cuisine),
             "tags": 0.4 * F.cross_entropy(tagged_v @ tags_v.T / _LABEL_HEAT, shares),
-            "taught": 2.0 * (1 - (phrases_v * taught).sum(1)).mean(),
+            "taught": 1.2 * (1 - (phrases_v * taught).sum(1)).mean(),
             "synonyms": 0.4 * _contrast(name_v, synonym_v) if len(name_v) > 1 else name_v.sum() * 0,
         }
 

@@ -7,18 +7,24 @@ from collections.abc import Iterable, Sequence
 from models.recipe_encoder.text import recipe_text
 from models.training.recipe_encoder.corpus import Example
 
-_ASKED = (
+_ASKED_BY_TITLE = (
+    "{title}",
     "{title}",
     "i want {title}",
     "how do i make {title}",
     "{tag} {title}",
     "recipe for {title}",
     "something like {title}",
+    "{title} with {one}",
+)
+_ASKED_BY_KIND = (
     "something with {one} and {other}",
+    "{one} and {other}",
     "{tag} recipe with {one}",
     "{tag} with {one} and {other}",
-    "what can i cook with {one} and {other}",
+    "what can i cook with {one}, {other} and {third}",
     "{one} {other} {tag}",
+    "{tag} {one}",
 )
 
 
@@ -39,14 +45,16 @@ class Views:
     def question(self, example: Example, rng: random.Random) -> str:
         """What a person might type to get this recipe."""
         weights = [1 / (20 + self._counts[name]) for name in example.ingredients]
-        one, other = rng.choices(example.ingredients, weights, k=2)
+        one, other, third = rng.choices(example.ingredients, weights, k=3)
         tag = rng.choice(example.tags) if example.tags else "easy"
         words = example.title.split()
         if len(words) > 3 and rng.random() < 0.4:
             # People remember the dish, not the whole name.
             start = rng.randrange(len(words) - 2)
             words = words[start : start + 3]
-        return rng.choice(_ASKED).format(title=" ".join(words), one=one, other=other, tag=tag)
+        by_title = example.title and rng.random() < 0.6
+        form = rng.choice(_ASKED_BY_TITLE if by_title else _ASKED_BY_KIND)
+        return form.format(title=" ".join(words), one=one, other=other, third=third, tag=tag)
 
     @staticmethod
     def some(values: Sequence[str], rng: random.Random, share: float) -> list[str]:

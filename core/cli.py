@@ -239,7 +239,7 @@ def _home_first(arguments: Sequence[str]) -> list[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code: 0, 2 for bad use or input (one line on stderr), 1 for our own failure."""
-    given = _home_first(sys.argv[1:] if arguments is None else arguments)
+    given = _home_first(sys.argv[1:] if arguments is None else arguments) or ["--help"]
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

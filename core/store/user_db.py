@@ -68,6 +68,7 @@ _OF_THE_MACHINE = (
     duckdb.FatalException,
     duckdb.InternalException,
     duckdb.OutOfMemoryException,
+    duckdb.TransactionException,
 )
 """Errors that come from the disk or the file, not from a slip in our SQL."""
 

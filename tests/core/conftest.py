@@ -1,0 +1,143 @@
+"""A small real library over the real taxonomy and foods, for the engine's tests."""
+
+import hashlib
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from core.assets import assets_dir
+from core.kg.build import RecipeSource, build_library
+from core.kg.foods import Food, load_foods
+from core.kg.labels import LabelRules, load_label_rules
+from core.kg.library import Library
+from core.kg.names import NameIndex
+from core.kg.recipe import IngredientUse
+from core.kg.starter import read_line, slug
+from core.kg.taxonomy import Taxonomy, load_taxonomy
+from core.profile.guidelines import load_guidelines
+from core.progress import Job
+from core.recommend.ask import Kitchen
+from core.recommend.expand import Graph
+from core.recommend.similar import RecipeIndex, Vectors, write_index
+
+DIM = 128
+
+
+@pytest.fixture(scope="session")
+def taxonomy() -> Taxonomy:
+    """The shipped taxonomy."""
+    return load_taxonomy(assets_dir())
+
+
+@pytest.fixture(scope="session")
+def names(taxonomy: Taxonomy) -> NameIndex:
+    """Names of the shipped taxonomy."""
+    return NameIndex(taxonomy)
+
+
+@pytest.fixture(scope="session")
+def foods() -> dict[str, Food]:
+    """The shipped foods."""
+    return load_foods(assets_dir())
+
+
+@pytest.fixture(scope="session")
+def rules(taxonomy: Taxonomy) -> LabelRules:
+    """The shipped label rules."""
+    return load_label_rules(assets_dir(), taxonomy)
+
+
+def encode(texts: Sequence[str]) -> Vectors:
+    """Bags of hashed words as unit vectors: texts that share words are alike. A stand-in for the network."""
+    rows = np.zeros((len(texts), DIM), dtype=np.float32)
+    for row, text in zip(rows, texts, strict=True):
+        for word in text.casefold().replace(",", " ").replace(".", " ").split():
+            row[int.from_bytes(hashlib.sha256(word.encode()).digest()[:4], "big") % DIM] += 1.0
+        row /= np.linalg.norm(row) or 1.0
+    return rows
+
+
+UNKNOWN_FOOD = "? mystery powder"
+"""A line of a test recipe that no node of the taxonomy places."""
+
+RECIPES: tuple[tuple[str, int, int, tuple[tuple[str, str], ...], tuple[str, ...]], ...] = (
+    (
+        "Chickpea and spinach stew", 2, 30, (("meal", "dinner"), ("cuisine", "spanish"), ("dish", "stew")),
+        ("480 g | canned chickpea", "200 g | spinach", "2 tbsp | olive oil", "400 g | canned tomato", "1 tsp | salt"),
+    ),
+    (
+        "Chickpeas in cream", 2, 30, (("meal", "dinner"), ("cuisine", "french")),
+        ("480 g | canned chickpea", "100 ml | heavy cream", "1 medium | onion", "1/2 tsp | salt"),
+    ),
+    (
+        "Slow chickpea pot", 4, 180, (("meal", "dinner"),),
+        ("960 g | canned chickpea", "2 medium | onion", "2 tbsp | olive oil", "1 tsp | salt"),
+    ),
+    (
+        "Almond porridge", 1, 10, (("meal", "breakfast"),),
+        ("50 g | rolled oats", "20 g | almond", "200 ml | whole milk"),
+    ),
+    (
+        "Peanut noodles", 2, 20, (("meal", "lunch"), ("cuisine", "thai")),
+        ("200 g | rice noodle", "60 g | peanut butter", "2 tbsp | soy sauce", "1 medium | carrot"),
+    ),
+    (
+        "Dark chocolate pot", 4, 15, (("meal", "snack"), ("course", "dessert")),
+        ("200 g | dark chocolate", "200 ml | coconut milk"),
+    ),
+    (
+        "Salmon with potatoes", 2, 35, (("meal", "dinner"),),
+        ("300 g | salmon", "500 g | potato", "1 tbsp | olive oil", "1/2 tsp | salt"),
+    ),
+    (
+        "Chicken thighs with rice", 2, 40, (("meal", "dinner"), ("cuisine", "chinese")),
+        ("400 g | chicken thigh", "150 g | white rice", "1 tbsp | sunflower oil", "1/2 tsp | salt"),
+    ),
+    (
+        "Rice in chicken broth", 2, 25, (("meal", "dinner"), ("course", "soup")),
+        ("150 g | white rice", "500 ml | chicken broth"),
+    ),
+    ("Fruit plate", 1, 5, (("meal", "snack"),), ("1 medium | apple", "1 medium | banana")),
+    ("Mystery shake", 1, 5, (("meal", "snack"),), ("1 medium | banana", UNKNOWN_FOOD)),
+    (
+        "Sausage with ketchup", 2, 20, (("meal", "dinner"),),
+        ("200 g | pork sausage", "2 tbsp | ketchup", "200 g | potato"),
+    ),
+)  # fmt: skip
+
+
+def source_of(
+    title: str,
+    servings: int,
+    minutes: int,
+    tags: tuple[tuple[str, str], ...],
+    lines: Sequence[str],
+    foods: dict[str, Food],
+    names: NameIndex,
+) -> RecipeSource:
+    """A recipe as a reader would yield it; a line that starts with `?` names a food that nobody knows."""
+    uses = tuple(
+        IngredientUse(line, line[2:], None, None, "", None, "unknown")
+        if line.startswith("?")
+        else read_line(line, foods, names)
+        for line in lines
+    )
+    return RecipeSource(slug(title), title, servings, 0, minutes, uses, ("Cook it.",), tags)
+
+
+@pytest.fixture(scope="session")
+def kitchen(
+    tmp_path_factory: pytest.TempPathFactory,
+    names: NameIndex,
+    foods: dict[str, Food],
+    rules: LabelRules,
+) -> Kitchen:
+    """The test recipes as a library file with its vectors."""
+    target = tmp_path_factory.mktemp("library") / "library-1.duckdb"
+    sources = [source_of(*recipe, foods, names) for recipe in RECIPES]
+    recipes = build_library(target, sources, foods, rules, {"fingerprint": "test"}, Job())
+    index = target.with_suffix(".faiss")
+    write_index(index, encode([" ".join((r.title, *(use.name for use in r.uses))) for r in recipes]))
+    library = Library(target)
+    return Kitchen(Graph(names, rules, load_guidelines(assets_dir())), library, RecipeIndex(index), encode)
+

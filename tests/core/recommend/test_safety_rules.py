@@ -1,0 +1,185 @@
+"""The safety rules of the contracts: what a constraint means, and what is never given up."""
+
+import pytest
+from core.diary.entry import Totals
+from core.errors import KnownError
+from core.profile.profile import Limit, Profile
+from core.qa.constraint import (
+    Constraint,
+    IngredientConstraint,
+    NutrientConstraint,
+    ParsedQuestion,
+    ServingsConstraint,
+    TagConstraint,
+    TimeConstraint,
+)
+from core.recommend.answer import AskResult
+from core.recommend.ask import AskOptions, Kitchen, ask
+
+ALL = AskOptions(limit=None)
+
+
+def asked(kitchen: Kitchen, *constraints: Constraint, profile: Profile | None = None, options: AskOptions = ALL) -> AskResult:
+    parsed = ParsedQuestion(question="test", constraints=constraints)
+    return ask(parsed, profile or Profile(), None, (), kitchen, options)
+
+
+def titles(result: AskResult) -> set[str]:
+    return {answer.title for answer in result.answers}
+
+
+def want(entity: str) -> IngredientConstraint:
+    return IngredientConstraint(mode="require", entity=entity)
+
+
+def refuse(entity: str) -> IngredientConstraint:
+    return IngredientConstraint(mode="exclude", entity=entity)
+
+
+def test_require_follows_is_a_only(kitchen: Kitchen) -> None:
+    assert titles(asked(kitchen, want("chicken"))) == {"Chicken thighs with rice"}
+
+
+def test_exclude_follows_made_from(kitchen: Kitchen) -> None:
+    found = titles(asked(kitchen, refuse("tomato")))
+    assert "Sausage with ketchup" not in found
+    assert "Chickpea and spinach stew" not in found
+    assert "Chickpeas in cream" in found
+
+
+def test_excluding_an_allergen_word_excludes_its_group(kitchen: Kitchen) -> None:
+    found = titles(asked(kitchen, refuse("milk")))
+    assert "Chickpeas in cream" not in found
+    assert "Almond porridge" not in found
+
+
+def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(kitchen: Kitchen) -> None:
+    result = asked(kitchen, refuse("nut"))
+    assert not titles(result) & {"Almond porridge", "Peanut noodles", "Dark chocolate pot", "Mystery shake"}
+    assert "Fruit plate" in titles(result)
+    assert {"dark-chocolate-pot", "mystery-shake"} <= set(result.unverified_ids)
+    assert not {"almond-porridge", "peanut-noodles"} & set(result.unverified_ids)
+
+
+def test_a_disliked_food_fails_only_when_contained_and_doubt_is_said(kitchen: Kitchen) -> None:
+    result = asked(kitchen, refuse("almond"))
+    assert "Almond porridge" not in titles(result)
+    doubtful = next(answer for answer in result.answers if answer.title == "Dark chocolate pot")
+    assert any("may hold almond" in caution for caution in doubtful.cautions)
+
+
+@pytest.mark.parametrize("allergy", ["tree_nut", "nuts", "Tree nuts", "almond"])
+def test_an_allergy_is_strict_whatever_it_is_called(kitchen: Kitchen, allergy: str) -> None:
+    found = titles(asked(kitchen, profile=Profile(allergies=(allergy,))))
+    assert not found & {"Almond porridge", "Dark chocolate pot", "Mystery shake"}
+    assert "Fruit plate" in found
+
+
+def test_an_unknown_ingredient_is_never_free_of_an_allergen(kitchen: Kitchen) -> None:
+    for allergy in kitchen.graph.rules.allergens:
+        result = asked(kitchen, profile=Profile(allergies=(allergy,)))
+        assert "Mystery shake" not in titles(result)
+        assert "mystery-shake" in result.unverified_ids
+
+
+def test_an_unknown_ingredient_never_keeps_a_safety_diet(kitchen: Kitchen) -> None:
+    vegan = TagConstraint(mode="require", entity="vegan", facet="diet")
+    found = titles(asked(kitchen, vegan))
+    assert "Mystery shake" not in found
+    assert "Chickpea and spinach stew" in found
+
+
+def test_a_missing_value_satisfies_no_hard_bound(kitchen: Kitchen) -> None:
+    low_energy = NutrientConstraint(mode="require", entity="energy", max=10_000, unit="kcal")
+    found = titles(asked(kitchen, low_energy))
+    assert "Mystery shake" not in found
+    assert "Fruit plate" in found
+    omega = NutrientConstraint(mode="require", entity="omega_3", max=1_000, unit="g")
+    assert titles(asked(kitchen, omega)) == set()
+
+
+def test_relaxing_gives_up_wishes_and_says_so(kitchen: Kitchen) -> None:
+    quick = TimeConstraint(max=10)
+    result = asked(kitchen, want("chickpea"), quick, refuse("dairy"), options=AskOptions(limit=5))
+    assert titles(result) == {"Chickpea and spinach stew", "Slow chickpea pot"}
+    assert result.relaxed == (quick,)
+    assert all(missed.constraint == quick for answer in result.answers for missed in answer.missed)
+
+
+NEVER_GIVEN_UP: list[tuple[Constraint | None, Profile]] = [
+    (refuse("chickpea"), Profile()),
+    (TagConstraint(mode="exclude", entity="dinner", facet="meal"), Profile()),
+    (TagConstraint(mode="require", entity="vegan", facet="diet"), Profile()),
+    (TagConstraint(mode="require", entity="very-low-sodium", facet="health"), Profile()),
+    (None, Profile(allergies=("chickpea",))),
+    (None, Profile(dislikes=("chickpea",))),
+    (None, Profile(diets=("keto",))),
+    (None, Profile(guidelines=(Limit(nutrient="energy", max=1),))),
+]
+
+
+@pytest.mark.parametrize(("constraint", "profile"), NEVER_GIVEN_UP)
+def test_what_is_never_relaxed(kitchen: Kitchen, constraint: Constraint | None, profile: Profile) -> None:
+    wishes = (want("chickpea"), TimeConstraint(max=1), ServingsConstraint(min=99, max=99))
+    asked_for = (*wishes, constraint) if constraint else wishes
+    result = asked(kitchen, *asked_for, profile=profile, options=AskOptions(limit=50))
+    strict = asked(kitchen, *([constraint] if constraint else []), profile=profile)
+    assert constraint not in result.relaxed
+    assert titles(result) <= titles(strict)
+    assert result.answers or result.suggestions
+
+
+def test_with_all_nothing_is_relaxed(kitchen: Kitchen) -> None:
+    result = asked(kitchen, want("chickpea"), TimeConstraint(max=10))
+    assert not result.answers
+    assert not result.relaxed
+    assert result.suggestions
+
+
+def test_giving_up_everything_is_no_answer(kitchen: Kitchen) -> None:
+    result = asked(kitchen, want("lobster"), options=AskOptions(limit=5))
+    assert not result.answers
+    assert "lobster" in result.suggestions[0]
+
+
+def test_an_unplaced_refusal_is_asked_about_before_answers_show(kitchen: Kitchen) -> None:
+    parsed = ParsedQuestion(question="dinner without wibble", unknown=("wibble",))
+    result = ask(parsed, Profile(), None, (), kitchen, AskOptions())
+    assert not result.answers
+    assert "wibble" in result.suggestions[0]
+
+
+def test_the_days_budget_is_soft_unless_marked_hard(kitchen: Kitchen) -> None:
+    eaten = Totals({"energy": 1990.0}, {"energy": 1}, 1)
+    parsed = ParsedQuestion(question="anything")
+    soft = Profile(targets={"energy": (None, 2000)})
+    assert ask(parsed, soft, eaten, (), kitchen, AskOptions(limit=50)).answers
+    hard = Profile(targets={"energy": (None, 2000)}, hard_targets=("energy",))
+    assert not ask(parsed, hard, eaten, (), kitchen, AskOptions(limit=50)).answers
+
+
+def test_a_hard_guideline_holds_on_every_basis(kitchen: Kitchen) -> None:
+    limit = Limit(nutrient="fat", max=30, unit="%", basis="percent_energy")
+    for answer in asked(kitchen, profile=Profile(guidelines=(limit,))).answers:
+        energy, fat = answer.nutrition["energy"], answer.nutrition["fat"]
+        assert energy is not None
+        assert fat is not None
+        assert 100 * 9 * fat / energy <= 30.0 + 1e-6
+
+
+@pytest.mark.parametrize(
+    "profile",
+    [Profile(allergies=("kryptonite",)), Profile(diets=("moonlight",)), Profile(dislikes=("wibble",)), Profile(guidelines=("x",))],
+)
+def test_a_profile_nobody_understands_is_refused(kitchen: Kitchen, profile: Profile) -> None:
+    with pytest.raises(KnownError, match="is not a"):
+        asked(kitchen, profile=profile)
+
+
+def test_alternatives_need_one_of_them(kitchen: Kitchen) -> None:
+    either = (
+        IngredientConstraint(mode="require", entity="salmon", any_of=1),
+        IngredientConstraint(mode="require", entity="peanut", any_of=1),
+    )
+    assert titles(asked(kitchen, *either)) >= {"Salmon with potatoes"}
+    assert "Fruit plate" not in titles(asked(kitchen, *either))

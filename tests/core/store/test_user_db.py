@@ -1,0 +1,275 @@
+"""The precious file: whole or untouched, whatever happens."""
+
+import multiprocessing
+import os
+import subprocess
+import sys
+import time
+from datetime import date, datetime
+from pathlib import Path
+
+import duckdb
+import pytest
+from core.diary.entry import DiaryEntry, Snapshot
+from core.diary.store import add_entries, entries_between
+from core.errors import KnownError
+from core.store import user_db
+from core.store.backup import KEEP, automatic_backups, back_up_automatically
+from core.store.database import connect
+from core.store.home import Home, find_home
+from core.store.migrations import MIGRATIONS, Migration, migrate, pending, schema_version
+
+DAY = date(2026, 11, 21)
+ENTRY = DiaryEntry(DAY, "lunch", "soup", 1.0, Snapshot("soup", {"energy": 200.0}, {"energy": 1.0}))
+
+
+@pytest.fixture
+def place(home: Path) -> Home:
+    return Home(home)
+
+
+def log(place: Home, count: int = 1) -> None:
+    with user_db.writing(place) as connection:
+        add_entries(connection, [ENTRY] * count)
+
+
+def logged(place: Home) -> int:
+    with user_db.reading(place) as connection:
+        return len(entries_between(connection, DAY, DAY))
+
+
+def test_a_failed_write_changes_nothing(place: Home) -> None:
+    log(place)
+    with pytest.raises(RuntimeError), user_db.writing(place) as connection:
+        add_entries(connection, [ENTRY])
+        raise RuntimeError
+    assert logged(place) == 1
+
+
+def test_an_entry_comes_back_as_it_was_logged(place: Home) -> None:
+    log(place)
+    with user_db.reading(place) as connection:
+        (found,) = entries_between(connection, DAY, DAY)
+    assert found == DiaryEntry(DAY, "lunch", "soup", 1.0, ENTRY.snapshot, None, 1)
+
+
+@pytest.mark.parametrize("share", [0.5, 0.6, 0.8, 0.99])
+def test_a_cut_that_spares_the_data_is_no_reason_to_set_a_file_aside(place: Home, share: float) -> None:
+    log(place, 300)
+    whole = place.user_db.read_bytes()
+    place.user_db.write_bytes(whole[: int(len(whole) * share)])
+    try:
+        assert logged(place) == 300
+    except KnownError as error:
+        assert "damaged and is kept untouched" in str(error)  # noqa: PT017 - either outcome is right, a third is not
+
+
+@pytest.mark.parametrize("share", [0.0, 0.001, 0.1, 0.3])
+def test_a_truncated_file_is_set_aside_and_the_backup_offered(place: Home, share: float) -> None:
+    log(place, 300)
+    backup = user_db.back_up(place, place.backups / "user-20990101-000000-000000-test.duckdb")
+    whole = place.user_db.read_bytes()
+    broken = whole[: int(len(whole) * share)] if share else b"not a database" * 100
+    place.user_db.write_bytes(broken)
+    with pytest.raises(KnownError, match="damaged and is kept untouched") as caught:
+        logged(place)
+    (aside,) = place.root.glob("user-damaged-*.duckdb")
+    assert aside.read_bytes() == broken
+    assert f"larder restore {backup}" in str(caught.value)
+    user_db.restore(place, backup)
+    assert logged(place) == 300
+
+
+def test_restoring_keeps_what_was_there(place: Home, tmp_path: Path) -> None:
+    log(place)
+    saved = user_db.back_up(place, tmp_path / "saved.duckdb")
+    log(place, 4)
+    kept = user_db.restore(place, saved)
+    assert logged(place) == 1
+    assert kept is not None
+    user_db.restore(place, kept)
+    assert logged(place) == 5
+
+
+def test_what_is_no_backup_is_refused_and_nothing_changes(place: Home, tmp_path: Path) -> None:
+    log(place)
+    text = tmp_path / "notes.txt"
+    text.write_text("dear diary")
+    other = tmp_path / "other.duckdb"
+    duckdb.connect(str(other)).close()
+    for source in (text, other, tmp_path / "absent"):
+        with pytest.raises(KnownError):
+            user_db.restore(place, source)
+    with pytest.raises(KnownError, match="is not a Larder backup"):
+        user_db.back_up(place, text)
+    assert text.read_text() == "dear diary"
+    assert logged(place) == 1
+
+
+def test_a_newer_file_is_left_alone(place: Home) -> None:
+    log(place)
+    with connect(place.user_db, read_only=False) as connection:
+        connection.execute("INSERT INTO migration VALUES (9999, 'from the future', now()::TIMESTAMP)")
+    before = place.user_db.read_bytes()
+    with pytest.raises(KnownError, match="newer Larder"):
+        logged(place)
+    assert place.user_db.read_bytes() == before
+
+
+def test_a_failing_migration_changes_nothing(tmp_path: Path) -> None:
+    connection = duckdb.connect(str(tmp_path / "x.duckdb"))
+
+    def fails(inner: duckdb.DuckDBPyConnection) -> None:
+        inner.execute("CREATE TABLE half (a INTEGER)")
+        inner.execute("SELECT * FROM nowhere")
+
+    migrate(connection, MIGRATIONS)
+    version = schema_version(connection)
+    with pytest.raises(duckdb.Error):
+        migrate(connection, (Migration(version + 1, "fails", fails),))
+    assert schema_version(connection) == version
+    tables = connection.execute("SELECT table_name FROM information_schema.tables").fetchall()
+    assert ("half",) not in tables
+    assert pending(connection) == ()
+    connection.close()
+
+
+def test_a_backup_stands_before_a_migration(place: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    log(place)
+    step = Migration(MIGRATIONS[-1].version + 1, "add", lambda c: c.execute("CREATE TABLE more (a INTEGER)") and None)
+    monkeypatch.setattr("core.store.migrations.MIGRATIONS", (*MIGRATIONS, step))
+    monkeypatch.setattr("core.store.user_db.pending", lambda c: pending(c, (*MIGRATIONS, step)))
+    assert logged(place) == 1
+    assert any(path.name.endswith("before-migration.duckdb") for path in automatic_backups(place))
+
+
+def test_only_so_many_automatic_backups_are_kept(place: Home) -> None:
+    log(place)
+    with user_db.reading(place) as connection:
+        written = [back_up_automatically(connection, place, "test") for _ in range(KEEP + 3)]
+    assert automatic_backups(place) == tuple(reversed(written[-KEEP:]))
+
+
+def test_the_first_change_of_a_day_is_backed_up_before(place: Home) -> None:
+    log(place)
+    assert not automatic_backups(place)
+    log(place)
+    (backup,) = automatic_backups(place)
+    assert backup.name.startswith(f"user-{datetime.now():%Y%m%d}")
+    log(place)
+    assert automatic_backups(place) == (backup,)
+
+
+def _hold(path: str, held: "multiprocessing.synchronize.Event", release: "multiprocessing.synchronize.Event") -> None:
+    connection = duckdb.connect(path)
+    held.set()
+    release.wait(30)
+    connection.close()
+
+
+def test_a_file_in_use_gets_one_sentence(place: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    log(place)
+    monkeypatch.setattr("core.store.database.RETRY_S", 0.2)
+    context = multiprocessing.get_context("spawn")
+    held, release = context.Event(), context.Event()
+    holder = context.Process(target=_hold, args=(str(place.user_db), held, release))
+    holder.start()
+    try:
+        assert held.wait(30)
+        with pytest.raises(KnownError, match="Another program is using"):
+            connect(place.user_db, read_only=False, retry_s=0.2)
+    finally:
+        release.set()
+        holder.join()
+    assert logged(place) == 1
+
+
+KILLED_WRITER = """
+import sys
+from pathlib import Path
+sys.path.insert(0, {root!r})
+from core.store.home import Home
+from core.store.user_db import writing
+from core.diary.store import add_entries
+from core.diary.entry import DiaryEntry, Snapshot
+from datetime import date
+place = Home(Path({home!r}))
+number = 0
+while True:
+    number += 1
+    with writing(place) as connection:
+        add_entries(connection, [DiaryEntry(date(2026, 11, 21), "lunch", str(number), 1.0, Snapshot("x", {{}}, {{}}))] * 5)
+    print(number, flush=True)
+"""
+
+
+@pytest.mark.parametrize("after", [1, 3])
+def test_a_kill_at_any_instant_loses_nothing_that_was_confirmed(place: Home, after: int) -> None:
+    script = KILLED_WRITER.format(root=str(Path(__file__).parents[3]), home=str(place.root))
+    writer = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
+    assert writer.stdout is not None
+    confirmed = 0
+    for line in writer.stdout:
+        confirmed = int(line)
+        if confirmed >= after:
+            break
+    time.sleep(0.013 * after)
+    writer.kill()
+    rest, _ = writer.communicate()
+    confirmed = max([confirmed, *(int(line) for line in rest.split())])
+    count = logged(place)
+    assert count % 5 == 0
+    assert count >= 5 * confirmed
+
+
+@pytest.mark.skipif(os.name == "nt" or not hasattr(os, "geteuid"), reason="POSIX file permissions")
+@pytest.mark.skipif(hasattr(os, "geteuid") and os.geteuid() == 0, reason="root may write everywhere")
+def test_a_read_only_home_gets_one_sentence(tmp_path: Path) -> None:
+    folder = tmp_path / "locked"
+    folder.mkdir()
+    folder.chmod(0o500)
+    with pytest.raises(KnownError, match="cannot be written to"), user_db.reading(Home(folder)):
+        pass
+    folder.chmod(0o700)
+
+
+def test_a_home_below_a_file_gets_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("")
+    with pytest.raises(KnownError, match="is a file, not a folder"):
+        find_home(file)
+    with pytest.raises(KnownError, match="cannot be created"), user_db.reading(Home(file / "below")):
+        pass
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="uses Linux's limit on file sizes as a full disk")
+def test_a_full_disk_gets_one_sentence_and_keeps_the_log(place: Home) -> None:
+    log(place)
+    script = (
+        "import resource, signal, sys\n"
+        f"sys.path.insert(0, {str(Path(__file__).parents[3])!r})\n"
+        "from pathlib import Path\n"
+        "from core.store.home import Home\nfrom core.store.user_db import writing\n"
+        "from core.errors import KnownError\n"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+        f"place = Home(Path({str(place.root)!r}))\n"
+        "size = place.user_db.stat().st_size\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))\n"
+        "try:\n"
+        "    with writing(place) as c:\n"
+        "        c.execute(\"INSERT INTO setting SELECT 'k' || i, repeat('x', 4000) || random() FROM range(20000) t(i)\")\n"
+        "except KnownError as error:\n"
+        "    print('known', error)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.stdout.startswith("known"), done.stderr
+    assert logged(place) == 1
+
+
+def test_the_home_is_found_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LARDER_HOME", str(tmp_path / "from-environment"))
+    assert find_home(tmp_path / "given").root == tmp_path / "given"
+    assert find_home(None).root == tmp_path / "from-environment"
+    monkeypatch.delenv("LARDER_HOME")
+    assert find_home(None).root.name == "larder"
+

@@ -3,7 +3,6 @@
 Both libraries are imported inside functions: OpenVINO takes half a second and most starts do not need it.
 """
 
-import sys
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ import numpy.typing as npt
 
 from models.devices import DeviceInfo, DeviceKind
 from models.errors import DeviceFailed
+from models.privacy import forbid_telemetry
 
 Array = npt.NDArray[Any]
 
@@ -186,6 +186,7 @@ class _OpenVinoRunner:
 
 @cache
 def _onnxruntime() -> Any:  # noqa: ANN401  # a module without types
+    forbid_telemetry()
     ort = import_module("onnxruntime")
     ort.disable_telemetry_events()
     ort.set_default_logger_severity(3)
@@ -194,9 +195,7 @@ def _onnxruntime() -> Any:  # noqa: ANN401  # a module without types
 
 @cache
 def _openvino_core() -> Any:  # noqa: ANN401  # a class without types
-    # Importing OpenVINO's package sends a usage event to a server, from a thread of its own. None makes the import
-    # of its sender fail, which OpenVINO takes for "not installed".
-    sys.modules["openvino_telemetry"] = None  # type: ignore[assignment]
+    forbid_telemetry()
     return import_module("openvino").Core()
 
 

@@ -1,8 +1,8 @@
 """Keeping the runtimes from telling anyone that they are used.
 
-Both official wheels report their use over the network by default: ONNX Runtime (seen with 1.31 on Linux) from the
-moment it is imported, with an identifier that it keeps in the home folder, and OpenVINO's Python package at each
-import. Switches act only when they are set first, so whoever imports one of the two calls this before.
+Both official wheels report their use over the network by default: ONNX Runtime (seen with 1.31 on Linux) from
+the moment it is imported, with an identifier that it keeps in the home folder, and OpenVINO's Python package at
+each import. Switches act only when they are set first, so whoever imports one of the two calls this before.
 """
 
 import os

@@ -17,14 +17,15 @@ import torch
 from models.recipe_encoder.encoder import open_recipe_encoder
 from models.recipe_encoder.text import recipe_text
 from models.training.recipe_encoder.corpus import Corpus, Example, fingerprint, read_corpus
+from models.training.recipe_encoder.measures import average_precision, jaccard, neighbours, ranks
 from models.training.recipe_encoder.peers import BagOfWords
 from models.training.recipe_encoder.prepare import add_arguments
 from models.training.recipe_encoder.teacher import Teacher, find_teacher
 
 Encode = Callable[[Sequence[str]], np.ndarray]
 
-_NEIGHBOURS = 10
 _LEAST_RECIPES_OF_A_TAG = 8
+_NEIGHBOURS = 10
 
 
 def main() -> None:
@@ -78,15 +79,9 @@ def judge(encode: Encode, corpus: Corpus) -> dict[str, float]:
     }
 
 
-def ranks(queries: np.ndarray, documents: np.ndarray) -> np.ndarray:
-    """Rank (from 1) of document i for query i; a tie counts against."""
-    scores = queries @ documents.T
-    return (scores >= np.diag(scores)[:, None]).sum(1)
-
-
 def cuisine_agreement(encode: Encode, lists: Sequence[Example]) -> tuple[float, float]:
     """Share of the nearest lists that have the same cuisine: over all lists, and the mean over cuisines."""
-    nearest = neighbours(encode([recipe_text("", e.ingredients) for e in lists]))
+    nearest = neighbours(encode([recipe_text("", e.ingredients) for e in lists]), _NEIGHBOURS)
     cuisines = np.array([example.cuisine for example in lists])
     same = (cuisines[nearest] == cuisines[:, None]).mean(1) * 100
     return float(same.mean()), float(np.mean([same[cuisines == cuisine].mean() for cuisine in set(cuisines)]))
@@ -96,8 +91,8 @@ def tag_agreement(vectors: np.ndarray, recipes: Sequence[Example]) -> float:
     """Mean Jaccard overlap of tags with the nearest recipes; tags are not in the texts."""
     tags = [set(example.tags) for example in recipes]
     overlaps = [
-        len(tags[row] & tags[other]) / len(tags[row] | tags[other])
-        for row, others in enumerate(neighbours(vectors))
+        jaccard(tags[row], tags[other])
+        for row, others in enumerate(neighbours(vectors, _NEIGHBOURS))
         for other in others
     ]
     return float(np.mean(overlaps) * 100)
@@ -110,8 +105,7 @@ def tag_retrieval(encode: Encode, vectors: np.ndarray, recipes: Sequence[Example
     for name, query in zip(names, encode(names), strict=True):
         right = np.array([name in example.tags for example in recipes])
         if right.sum() >= _LEAST_RECIPES_OF_A_TAG:
-            hits = np.flatnonzero(right[np.argsort(-(vectors @ query), kind="stable")])
-            precisions.append(np.mean(np.arange(1, len(hits) + 1) / (hits + 1)))
+            precisions.append(average_precision(vectors @ query, right))
     return float(np.mean(precisions) * 100)
 
 
@@ -134,13 +128,6 @@ def halves(encode: Encode, recipes: Sequence[Example]) -> float:
     even = encode([recipe_text("", example.ingredients[::2]) for example in long])
     odd = encode([recipe_text("", example.ingredients[1::2]) for example in long])
     return float((1 / ranks(even, odd)).mean() * 100)
-
-
-def neighbours(vectors: np.ndarray) -> np.ndarray:
-    """The nearest other rows of each row, [rows, 10]."""
-    scores = vectors @ vectors.T
-    np.fill_diagonal(scores, -2)
-    return np.argsort(-scores, axis=1, kind="stable")[:, :_NEIGHBOURS]
 
 
 def markdown(scores: dict[str, dict[str, float]]) -> str:

@@ -1,0 +1,29 @@
+"""Scores of rankings, as pure functions of vectors."""
+
+from collections.abc import Set as AbstractSet
+
+import numpy as np
+
+
+def ranks(queries: np.ndarray, documents: np.ndarray) -> np.ndarray:
+    """Rank (from 1) of document i for query i; a tie counts against."""
+    scores = queries @ documents.T
+    return (scores >= np.diag(scores)[:, None]).sum(1)
+
+
+def neighbours(vectors: np.ndarray, count: int) -> np.ndarray:
+    """The nearest other rows of each row, [rows, count], best first."""
+    scores = vectors @ vectors.T
+    np.fill_diagonal(scores, -2)
+    return np.argsort(-scores, axis=1, kind="stable")[:, :count]
+
+
+def average_precision(scores: np.ndarray, right: np.ndarray) -> float:
+    """Mean, over the right ones, of the share of right ones down to each; `right` is a mask with at least one."""
+    hits = np.flatnonzero(right[np.argsort(-scores, kind="stable")])
+    return float(np.mean(np.arange(1, len(hits) + 1) / (hits + 1)))
+
+
+def jaccard(one: AbstractSet[str], other: AbstractSet[str]) -> float:
+    """What two sets share, of all that is in either; 0 for two empty ones."""
+    return len(one & other) / len(one | other) if one or other else 0.0

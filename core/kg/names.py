@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
+from core.kg.spelling import key, singular
 from core.kg.taxonomy import Taxonomy
 
 
@@ -13,17 +14,9 @@ def normalise(text: str) -> str:
 
 
 def singular_forms(word: str) -> tuple[str, ...]:
-    """Likely singulars of an English word, the word itself first."""
-    forms = [word]
-    if word.endswith("ies") and len(word) > 4:
-        forms.append(word[:-3] + "y")
-    if word.endswith("ves") and len(word) > 4:
-        forms += [word[:-3] + "f", word[:-3] + "fe"]
-    if word.endswith("es") and len(word) > 3:
-        forms.append(word[:-2])
-    if word.endswith("s") and not word.endswith("ss") and len(word) > 3:
-        forms.append(word[:-1])
-    return tuple(dict.fromkeys(forms))
+    """A word or name as it is, and with its last word in the singular."""
+    head, _, last = word.rpartition(" ")
+    return tuple(dict.fromkeys((word, f"{head} {singular(last)}".strip())))
 
 
 @dataclass(frozen=True)
@@ -43,15 +36,52 @@ class NameIndex:
                 found.setdefault(normalise(name), node.name)
         return found
 
+    @cached_property
+    def by_key(self) -> dict[str, str]:
+        """Compared spelling (`core.kg.spelling.key`) to canonical node; canonical names win."""
+        found: dict[str, str] = {}
+        for node in self.taxonomy.nodes.values():
+            found.setdefault(key(node.name), node.name)
+        for node in self.taxonomy.nodes.values():
+            for name in (node.plural, *node.synonyms):
+                found.setdefault(key(name), node.name)
+        return found
+
+    @cached_property
+    def squashed(self) -> dict[str, str]:
+        """Compared spelling without its spaces to the compared spelling (`buttermilk` to `buttermilk`)."""
+        found: dict[str, str] = {}
+        for name in self.by_key:
+            found.setdefault(name.replace(" ", ""), name)
+        return found
+
+    @cached_property
+    def by_words(self) -> dict[frozenset[str], str]:
+        """Names of two words and more as sets of words, where order makes no other food of them."""
+        nodes: dict[frozenset[str], set[str]] = {}
+        for name, node in self.by_key.items():
+            words = name.split()
+            if len(words) > 1 and len(words) == len(set(words)):
+                nodes.setdefault(frozenset(words), set()).add(node)
+        return {words: next(iter(named)) for words, named in nodes.items() if len(named) == 1}
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every word that stands in a name."""
+        return frozenset(word for name in self.by_key for word in name.split())
+
+    @cached_property
+    def words_by_start(self) -> dict[str, tuple[str, ...]]:
+        """The words of four letters and more by their first letter, for mending slips."""
+        found: dict[str, list[str]] = {}
+        for word in sorted(self.words):
+            if len(word) > 3 and word.isalpha():
+                found.setdefault(word[0], []).append(word)
+        return {start: tuple(listed) for start, listed in found.items()}
+
     def exact(self, text: str) -> str | None:
         """The node with this name, plural or synonym (plurals of synonyms too), or None."""
         wanted = normalise(text)
-        known = self.by_name.get(wanted)
-        if known is not None or not wanted:
-            return known
-        head, _, last = wanted.rpartition(" ")
-        for form in singular_forms(last):
-            known = self.by_name.get(f"{head} {form}".strip())
-            if known is not None:
-                return known
-        return None
+        if not wanted:
+            return None
+        return self.by_name.get(wanted) or self.by_key.get(key(text))

@@ -1,0 +1,69 @@
+"""One spelling for names of foods, so that letter case, accents, hyphens and plurals make no difference.
+
+Everything that compares names of foods, here and in the packages above, goes through `key`.
+"""
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+_WORD = re.compile(r"\d+(?:[.,/]\d+)*%?|[^\W\d_]+(?:'[^\W\d_]+)*")
+_MARKS = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'", "®": " ", "™": " ", "©": " ", "⁄": "/"})
+_IRREGULAR: Final = {
+    "leaves": "leaf", "loaves": "loaf", "halves": "half", "calves": "calf", "knives": "knife", "geese": "goose",
+    "feet": "foot", "cookies": "cookie", "brownies": "brownie", "smoothies": "smoothie", "pies": "pie",
+    "veggies": "vegetable", "veggie": "vegetable", "veg": "vegetable", "calories": "calorie", "molasses": "molasses",
+    "quiches": "quiche", "brioches": "brioche", "ceviches": "ceviche", "hoagies": "hoagie", "sweeties": "sweetie",
+    "yoghurt": "yogurt", "yoghurts": "yogurt", "joghurt": "yogurt", "chillies": "chili", "chilies": "chili",
+    "chilli": "chili", "chillis": "chili", "chilis": "chili", "chile": "chili", "chiles": "chili", "chily": "chili",
+    "fibre": "fiber", "colour": "color", "colours": "color", "colouring": "coloring", "flavour": "flavor",
+    "flavours": "flavor", "flavoured": "flavored", "flavouring": "flavoring", "flavourings": "flavoring",
+    "grey": "gray", "omelette": "omelet", "omelettes": "omelet", "doughnuts": "doughnut", "donut": "doughnut",
+    "donuts": "doughnut", "savoury": "savory", "lasagne": "lasagna", "lasagnes": "lasagna", "caster": "caster",
+    "castor": "caster", "sulphites": "sulphite", "sulfite": "sulphite", "sulfites": "sulphite", "soya": "soy",
+    "haloumi": "halloumi", "houmous": "hummus", "humus": "hummus", "mould": "mold", "filo": "phyllo",
+    "fillo": "phyllo", "pitta": "pita", "pittas": "pita", "mollusk": "mollusc", "mollusks": "mollusc",
+    "octopuses": "octopus", "cactuses": "cactus", "haggis": "haggis", "cassis": "cassis", "pastis": "pastis",
+    "coulis": "coulis", "anis": "anis", "basis": "basis", "nopales": "nopal", "gas": "gas", "las": "las", "des": "des", "bras": "bras", "dice": "dice",
+    "lentille": "lentil", "lentilles": "lentil", "crispies": "crispie", "krispies": "krispie", "smokies": "smokie",
+}  # fmt: skip
+
+
+def fold(text: str) -> str:
+    """Lower case, straight apostrophes, no accents, no brand marks."""
+    lowered = text.casefold().translate(_MARKS)
+    if lowered.isascii():
+        return lowered
+    decomposed = unicodedata.normalize("NFKD", lowered)
+    return "".join(char for char in decomposed if not unicodedata.combining(char)).replace("⁄", "/")
+
+
+@lru_cache(maxsize=65536)
+def singular(word: str) -> str:
+    """A word of lower case without a regular plural ending; both sides of every comparison go through this."""
+    known = _IRREGULAR.get(word)
+    if known is not None:
+        return known
+    if len(word) <= 3 or not word.endswith("s") or word.endswith(("ss", "us")):
+        return word
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith(("ches", "shes", "sses", "xes", "zes", "oes")):
+        return word[:-2]
+    stem = word[:-1]
+    return _IRREGULAR.get(stem, stem)
+
+
+def words_of(text: str) -> list[str]:
+    """The words and numbers of a text in their compared spelling, in order."""
+    bare = (
+        word.removesuffix("'s").replace("'", "") for word in _WORD.findall(fold(text).replace("&", " and "))
+    )
+    return [singular(word) for word in bare if word]
+
+
+@lru_cache(maxsize=65536)
+def key(text: str) -> str:
+    """The spelling that names are compared by: `"Lemons, rind of"` and `"lemon rind of"` are the same."""
+    return " ".join(words_of(text))

@@ -1,0 +1,88 @@
+"""The window's entry: one instance per home, everything put together, and taken apart again."""
+
+# onnxruntime comes before PySide6: on Windows both bring runtime DLLs, and only this order loads ones that both can
+# use (https://github.com/wkentaro/labelme/issues/1564). ruff would sort it the other way round.
+import onnxruntime  # isort: skip # noqa: F401
+
+import argparse
+import sys
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import NoReturn
+
+from PySide6.QtCore import QLockFile
+from PySide6.QtWidgets import QApplication
+
+from core.errors import KnownError
+from core.store.home import Home, find_home
+from desktop_app.application import Application
+from desktop_app.crash import CrashReporter
+
+
+class _Arguments(argparse.ArgumentParser):
+    """Bad use is one line on stderr and exit 2, as everywhere in Larder."""
+
+    def error(self, message: str) -> NoReturn:
+        raise KnownError(f"{message[:1].upper()}{message[1:]}. See: larder app --help")
+
+
+def main(argv: Sequence[str]) -> int:
+    """Open the window (or render its pages) and return the exit code: 0, 1 for a failure of its own, 2 for bad use."""
+    try:
+        arguments = _parse(argv)
+        home = find_home(arguments.home)
+        if arguments.screenshots is not None:
+            from desktop_app.screenshots import render_pages
+
+            return render_pages(_application(), home, arguments.screenshots)
+        home.make()
+        return _run(home)
+    except KnownError as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+
+
+def _parse(argv: Sequence[str]) -> argparse.Namespace:
+    parser = _Arguments(prog="larder app", description="Open Larder's window.")
+    parser.add_argument("--home", type=Path, metavar="DIR", help="keep all state in DIR")
+    parser.add_argument(
+        "--screenshots", type=Path, metavar="DIR", help="write a PNG of every page to DIR and exit"
+    )
+    return parser.parse_args(argv)
+
+
+def _application() -> QApplication:
+    running = QApplication.instance()
+    app = running if isinstance(running, QApplication) else QApplication(["larder"])
+    app.setApplicationName("larder")
+    app.setApplicationDisplayName("Larder")
+    app.setDesktopFileName("larder")
+    app.setStyle("Fusion")
+    return app
+
+
+def _run(home: Home) -> int:
+    lock = QLockFile(str(home.root / "window.lock"))
+    lock.setStaleLockTime(0)
+    if not lock.tryLock(100):
+        raise KnownError(
+            f"Larder's window is already open for {home.root}. Use that one, or choose another --home."
+        )
+    app = _application()
+    crashes = CrashReporter()
+    hooks = sys.excepthook, threading.excepthook
+    sys.excepthook = crashes.hook
+    threading.excepthook = lambda failed: crashes.report(failed.exc_value or RuntimeError("a thread failed"))
+    try:
+        larder = Application(app, home, crashes.report)
+        larder.show()
+        code = app.exec()
+        larder.close()
+    finally:
+        sys.excepthook, threading.excepthook = hooks
+        with suppress(RuntimeError):
+            crashes.close()
+        lock.unlock()
+    return code

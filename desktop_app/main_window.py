@@ -1,0 +1,152 @@
+"""The main window: navigation at the left, one page at the right, toasts above, facts below."""
+
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from core.progress import Job
+from desktop_app.context import AppContext
+from desktop_app.operations import ReadOp, WriteOp
+from desktop_app.pages.page import Page
+from desktop_app.pages.registry import PAGES
+from desktop_app.settings import THEME, write_setting
+from desktop_app.theme.theme import ThemeMode
+from desktop_app.widgets.banner import LibraryBanner
+from desktop_app.widgets.navigation import NavigationPanel
+from desktop_app.widgets.shortcuts import ShortcutsDialog
+from desktop_app.widgets.statusline import StatusLine
+from desktop_app.widgets.toast import ToastArea
+
+MINIMUM = (720, 520)
+FIRST_SIZE = (1200, 800)
+
+
+class MainWindow(QMainWindow):
+    """Holds the pages; knows nothing about what they do."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.context = context
+        self.setWindowTitle("Larder")
+        self.setMinimumSize(*MINIMUM)
+        self.resize(*FIRST_SIZE)
+        self.pages: dict[str, Page] = {entry.key: entry.make(context) for entry in PAGES}
+        self.navigation = NavigationPanel(context.theme, PAGES)
+        self._stack = QStackedWidget()
+        for page in self.pages.values():
+            self._stack.addWidget(page)
+        self.banner = LibraryBanner(context.theme, context.host)
+        self._status = StatusLine(context.theme)
+        self._lay_out()
+        self.toasts = ToastArea(context.theme, self._central)
+        self._theme_actions = self._add_menus()
+        self.navigation.chosen.connect(self.open_page)
+        context.navigation.requested.connect(self.open_page)
+        context.notifier.posted.connect(self.toasts.post)
+        context.host.ready.connect(self._describe_engine)
+        self.open_page(PAGES[0].key)
+
+    def open_page(self, key: str) -> None:
+        """Show a page and hand it the keyboard."""
+        page = self.pages[key]
+        self._stack.setCurrentWidget(page)
+        self.navigation.mark(key)
+        focus = page.first_focus()
+        if focus is not None:
+            focus.setFocus()
+
+    @property
+    def current_page(self) -> Page:
+        """The page that is shown."""
+        return next(page for page in self.pages.values() if page is self._stack.currentWidget())
+
+    def show_theme_choice(self, mode: ThemeMode) -> None:
+        """Mark the chosen theme in the menu."""
+        self._theme_actions[mode].setChecked(True)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        for dialog in self.findChildren(ShortcutsDialog):
+            dialog.close()
+        super().closeEvent(event)
+
+    def _lay_out(self) -> None:
+        right = QVBoxLayout()
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(0)
+        right.addWidget(self.banner)
+        right.addWidget(self._stack, 1)
+        upper = QHBoxLayout()
+        upper.setContentsMargins(0, 0, 0, 0)
+        upper.setSpacing(0)
+        upper.addWidget(self.navigation)
+        upper.addLayout(right, 1)
+        self._central = QWidget()
+        whole = QVBoxLayout(self._central)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(upper, 1)
+        whole.addWidget(self._status)
+        self.setCentralWidget(self._central)
+
+    def _add_menus(self) -> dict[ThemeMode, QAction]:
+        go = self.menuBar().addMenu("&Go")
+        for number, entry in enumerate(PAGES, start=1):
+            action = go.addAction(entry.title)
+            action.setShortcut(QKeySequence(f"Ctrl+{number}"))
+            action.triggered.connect(lambda _checked=False, key=entry.key: self.open_page(key))
+        go.addSeparator()
+        self._add_action(go.addAction("Question box"), ("Ctrl+K", "/"), self._focus_question)
+        undo = go.addAction("Undo")
+        self._add_action(undo, ("Ctrl+Z",), self._undo)
+        go.addSeparator()
+        self._add_action(go.addAction("Quit"), ("Ctrl+Q",), self.close)
+        view = self.menuBar().addMenu("&View")
+        group = QActionGroup(self)
+        actions: dict[ThemeMode, QAction] = {}
+        labels = {ThemeMode.SYSTEM: "Colours as the system", ThemeMode.LIGHT: "Light", ThemeMode.DARK: "Dark"}
+        for mode, label in labels.items():
+            action = view.addAction(label)
+            action.setCheckable(True)
+            group.addAction(action)
+            action.triggered.connect(lambda _checked=False, chosen=mode: self._choose_theme(chosen))
+            actions[mode] = action
+        actions[self.context.theme.mode].setChecked(True)
+        helping = self.menuBar().addMenu("&Help")
+        self._add_action(helping.addAction("Keyboard shortcuts"), ("F1", "?"), self._show_shortcuts)
+        return actions
+
+    def _add_action(self, action: QAction, keys: tuple[str, ...], run: object) -> None:
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.triggered.connect(run)
+
+    def _choose_theme(self, mode: ThemeMode) -> None:
+        self.context.theme.set_mode(mode)
+        WriteOp(self, lambda connection: write_setting(connection, THEME, mode.value)).start(
+            self.context.operations
+        )
+
+    def _focus_question(self) -> None:
+        self.open_page("ask")
+
+    def _undo(self) -> None:
+        if not self.toasts.undo_last():
+            self.context.notifier.info("There is nothing to undo.")
+
+    def _show_shortcuts(self) -> None:
+        dialog = ShortcutsDialog(self)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _describe_engine(self) -> None:
+        engine = self.context.engine
+
+        def facts(_job: Job) -> tuple[int, int, str, str]:
+            counts = engine.library.counts
+            report = engine.encoder.session.report
+            return counts["recipes"], len(engine.foods), report.device, report.why
+
+        ReadOp(self, facts).success(self._show_facts).start(self.context.operations)
+
+    def _show_facts(self, facts: tuple[int, int, str, str]) -> None:
+        recipes, foods, device, why = facts
+        self._status.show_library(recipes, foods)
+        self._status.show_device(device, why)

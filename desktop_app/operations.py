@@ -1,0 +1,321 @@
+"""Background work. `ReadOp` and `WriteOp` are the only door to threads.
+
+One thread does everything with the user's database; a small pool does the engine's work. Callbacks run on the main
+thread while their receiver lives; when it is gone they are dropped.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from concurrent.futures import wait as wait_for
+from typing import TYPE_CHECKING, Final, Generic, Self, TypeVar
+
+import shiboken6
+from PySide6.QtCore import QObject, Qt, Signal
+
+from core.errors import Cancelled, KnownError
+from core.progress import Job
+from core.store.changes import ChangeSet
+from core.store.home import Home
+from desktop_app.notifier import Notifier
+
+if TYPE_CHECKING:
+    from core.store.migrations import Connection
+
+Result = TypeVar("Result")
+
+ENGINE_THREADS: Final = 2
+REPORT_EVERY_S: Final = 0.05
+"""Progress is shown at most this often; more would only keep the main thread busy."""
+
+
+class Handle:
+    """A started operation: may be cancelled, or waited for."""
+
+    def __init__(self) -> None:
+        self._abort = threading.Event()
+        self._future: Future[None] | None = None
+
+    @property
+    def is_aborted(self) -> bool:
+        """Whether it was cancelled."""
+        return self._abort.is_set()
+
+    def cancel(self) -> None:
+        """Ask it to stop; it does so at its next check, and nothing of it is shown."""
+        self._abort.set()
+        if self._future is not None:
+            self._future.cancel()
+
+    def wait(self, timeout_s: float) -> bool:
+        """Block for at most this long; whether the work has ended. Its callbacks have not run yet then."""
+        return self._future is None or not wait_for([self._future], timeout_s).not_done
+
+    def run_by(self, future: Future[None]) -> None:
+        self._future = future
+
+
+class Operations(QObject):
+    """Owns the threads and brings results back to the main thread.
+
+    Signals:
+        changed: a `ChangeSet` that a write has made; pages that show such data look again.
+        crashed: an exception nobody foresaw.
+    """
+
+    changed = Signal(object)
+    crashed = Signal(object)
+    _delivery = Signal(object)
+
+    def __init__(self, home: Home, notifier: Notifier, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._home = home
+        self._notifier = notifier
+        self._database = ThreadPoolExecutor(1, thread_name_prefix="larder-database")
+        self._engine = ThreadPoolExecutor(ENGINE_THREADS, thread_name_prefix="larder-engine")
+        self._reads: set[Handle] = set()
+        self._latest: dict[tuple[int, str], Handle] = {}
+        self._is_closed = False
+        self._delivery.connect(self._take_delivery, Qt.ConnectionType.QueuedConnection)
+
+    def user_data(self, work: Callable[["Connection"], Result]) -> Result:
+        """Read the user's database from within engine work; the database thread does it, this one waits.
+
+        Raises:
+            KnownError: the database cannot be opened.
+            Cancelled: the window is closing.
+        """
+        if threading.current_thread() is threading.main_thread():
+            raise RuntimeError("the main thread never waits: use ReadOp.of_user_data")
+        try:
+            return self._database.submit(self.read_user_data, work).result()
+        except (CancelledError, RuntimeError) as error:
+            if self._is_closed:
+                raise Cancelled from error
+            raise
+
+    def close(self) -> None:
+        """Stop reads, let writes end, and leave no thread behind."""
+        self._is_closed = True
+        for handle in tuple(self._reads):
+            handle.cancel()
+        self._engine.shutdown(wait=True, cancel_futures=True)
+        self._database.shutdown(wait=True)
+
+    def _take_delivery(self, call: Callable[[], None]) -> None:
+        if not self._is_closed:
+            call()
+
+    def read_user_data(self, work: Callable[["Connection"], Result]) -> Result:
+        """On the database thread."""
+        from core.store.user_db import reading
+
+        with reading(self._home) as connection:
+            return work(connection)
+
+    def write_user_data(self, work: Callable[["Connection"], ChangeSet]) -> ChangeSet:
+        """On the database thread."""
+        from core.store.user_db import writing
+
+        with writing(self._home) as connection:
+            return work(connection)
+
+    def begin(
+        self, operation: "_Operation[Result]", run: Callable[[Job], Result], *, on_database: bool
+    ) -> Handle:
+        """Hand an operation to its thread; `ReadOp.start` and `WriteOp.start` do this."""
+        handle = Handle()
+        if self._is_closed:
+            handle.cancel()
+            return handle
+        if operation.key is not None:
+            place = (id(operation.receiver), operation.key)
+            older = self._latest.get(place)
+            if older is not None:
+                older.cancel()
+                self._reads.discard(older)
+            self._latest[place] = handle
+        if operation.is_read:
+            self._reads.add(handle)
+        job = Job(report=self._reporter(operation, handle), is_aborted=lambda: handle.is_aborted)
+        executor = self._database if on_database else self._engine
+        handle.run_by(executor.submit(self._work, operation, run, job, handle))
+        return handle
+
+    def _work(
+        self, operation: "_Operation[Result]", run: Callable[[Job], Result], job: Job, handle: Handle
+    ) -> None:
+        """On a worker thread."""
+        try:
+            result = run(job)
+        except Exception as error:  # noqa: BLE001 - handed to the main thread, which tells blame apart
+            failure = error
+            self._deliver(lambda: self._fail(operation, failure, handle))
+        else:
+            self._deliver(lambda: self._succeed(operation, result, handle))
+
+    def _deliver(self, call: Callable[[], None]) -> None:
+        if shiboken6.isValid(self):
+            self._delivery.emit(call)
+
+    def _reporter(self, operation: "_Operation[Result]", handle: Handle) -> Callable[[float, str], None]:
+        told = 0.0
+
+        def report(share: float, text: str) -> None:
+            nonlocal told
+            now = time.monotonic()
+            if operation.on_progress is not None and now - told >= REPORT_EVERY_S:
+                told = now
+                self._deliver(lambda: operation.tell_progress(share, text, handle))
+
+        return report
+
+    def _forget(self, operation: "_Operation[Result]", handle: Handle) -> None:
+        self._reads.discard(handle)
+        place = (id(operation.receiver), operation.key or "")
+        if self._latest.get(place) is handle:
+            del self._latest[place]
+
+    def _succeed(self, operation: "_Operation[Result]", result: Result, handle: Handle) -> None:
+        self._forget(operation, handle)
+        if isinstance(result, ChangeSet) and not operation.is_read:
+            self.changed.emit(result)
+        if not operation.is_wanted(handle):
+            return
+        operation.tell_success(result)
+
+    def _fail(self, operation: "_Operation[Result]", error: BaseException, handle: Handle) -> None:
+        self._forget(operation, handle)
+        wanted = operation.is_wanted(handle)
+        if isinstance(error, Cancelled | CancelledError):
+            if wanted:
+                operation.tell_end()
+        elif isinstance(error, KnownError):
+            if wanted and operation.tell_failure(error):
+                return
+            # A write that failed is told even when its page has gone; a read nobody waits for is not.
+            if wanted or not operation.is_read:
+                self._notifier.problem(str(error))
+        else:
+            if wanted:
+                operation.tell_end()
+            self.crashed.emit(error)
+
+
+class _Operation(Generic[Result]):
+    """What is to be done, who waits for it, and what follows."""
+
+    is_read = True
+
+    def __init__(self, receiver: QObject) -> None:
+        self.receiver = receiver
+        self.key: str | None = None
+        self.on_progress: Callable[[float, str], None] | None = None
+        self._on_success: Callable[[Result], None] | None = None
+        self._on_failure: Callable[[KnownError], None] | None = None
+        self._on_end: Callable[[], None] | None = None
+
+    def success(self, then: Callable[[Result], None]) -> Self:
+        """Called with the result."""
+        self._on_success = then
+        return self
+
+    def failure(self, then: Callable[[KnownError], None]) -> Self:
+        """Called with a known error, in place of the toast."""
+        self._on_failure = then
+        return self
+
+    def finished(self, then: Callable[[], None]) -> Self:
+        """Called last, however it ended: for taking a waiting state away."""
+        self._on_end = then
+        return self
+
+    def is_wanted(self, handle: Handle) -> bool:
+        """Whether anybody still waits for it."""
+        return shiboken6.isValid(self.receiver) and not handle.is_aborted
+
+    def tell_success(self, result: Result) -> None:
+        """Run the callback for a result."""
+        try:
+            if self._on_success is not None:
+                self._on_success(result)
+        finally:
+            self.tell_end()
+
+    def tell_failure(self, error: KnownError) -> bool:
+        """Run the callback for a known error; whether there is one."""
+        try:
+            if self._on_failure is not None:
+                self._on_failure(error)
+        finally:
+            self.tell_end()
+        return self._on_failure is not None
+
+    def tell_progress(self, share: float, text: str, handle: Handle) -> None:
+        """Run the callback for progress."""
+        if self.on_progress is not None and self.is_wanted(handle):
+            self.on_progress(share, text)
+
+    def tell_end(self) -> None:
+        """Run the callback for the end."""
+        if self._on_end is not None and shiboken6.isValid(self.receiver):
+            self._on_end()
+
+
+class ReadOp(_Operation[Result]):
+    """Look something up or work something out: `ReadOp(self, work).success(self.show_it).start(operations)`.
+
+    `work` gets a `Job` to report to and to check; it runs in the engine's pool.
+    """
+
+    def __init__(
+        self,
+        receiver: QObject,
+        work: Callable[[Job], Result] | None = None,
+        *,
+        query: Callable[["Connection"], Result] | None = None,
+    ) -> None:
+        if (work is None) == (query is None):
+            raise ValueError("a read is either engine work or a query")
+        super().__init__(receiver)
+        self._work = work
+        self._query = query
+
+    @classmethod
+    def of_user_data(cls, receiver: QObject, query: Callable[["Connection"], Result]) -> "ReadOp[Result]":
+        """Read the user's database; `query` gets an open connection on the database thread."""
+        return cls(receiver, query=query)
+
+    def progress(self, then: Callable[[float, str], None]) -> Self:
+        """Called with a share from 0 to 1 and what is being done."""
+        self.on_progress = then
+        return self
+
+    def only_latest(self, key: str) -> Self:
+        """Cancel what the same receiver started under this key before: the last request wins."""
+        self.key = key
+        return self
+
+    def start(self, operations: Operations) -> Handle:
+        """Hand it to the threads."""
+        work, query = self._work, self._query
+        if work is not None:
+            return operations.begin(self, work, on_database=False)
+        assert query is not None
+        return operations.begin(self, lambda _job: operations.read_user_data(query), on_database=True)
+
+
+class WriteOp(_Operation[ChangeSet]):
+    """Change the user's database: all of it or nothing. `work` returns what it changed; pages are told."""
+
+    is_read = False
+
+    def __init__(self, receiver: QObject, work: Callable[["Connection"], ChangeSet]) -> None:
+        super().__init__(receiver)
+        self._work = work
+
+    def start(self, operations: Operations) -> Handle:
+        """Hand it to the database thread."""
+        work = self._work
+        return operations.begin(self, lambda _job: operations.write_user_data(work), on_database=True)

@@ -1,0 +1,1 @@
+"""Colours, style sheets, icons and fonts."""

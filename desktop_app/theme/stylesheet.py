@@ -1,0 +1,19 @@
+"""The style sheet: the files of `styles/` in order of their names, with colours filled in."""
+
+from functools import cache
+from pathlib import Path
+from string import Template
+
+from desktop_app.theme.tokens import Tokens
+
+STYLES = Path(__file__).parent / "styles"
+
+
+@cache
+def _source() -> Template:
+    return Template("\n".join(path.read_text(encoding="utf-8") for path in sorted(STYLES.glob("*.qss"))))
+
+
+def stylesheet(tokens: Tokens) -> str:
+    """All rules for one set of colours; a colour that no token has stops with KeyError."""
+    return _source().substitute(tokens.as_mapping())

@@ -1,0 +1,57 @@
+"""Buttons by rank. Every one has a name for screen readers and can be reached by keyboard."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
+
+from desktop_app.theme.theme import Theme
+
+
+def primary_button(text: str, on_click: Callable[[], None], parent: QWidget | None = None) -> QPushButton:
+    """The one thing most people will do next."""
+    return _push_button(text, "primary", on_click, parent)
+
+
+def plain_button(text: str, on_click: Callable[[], None], parent: QWidget | None = None) -> QPushButton:
+    """Another thing that may be done."""
+    return _push_button(text, "plain", on_click, parent)
+
+
+def quiet_button(text: str, on_click: Callable[[], None], parent: QWidget | None = None) -> QPushButton:
+    """Looks like a link: for what is seldom needed."""
+    return _push_button(text, "quiet", on_click, parent)
+
+
+def with_icon(button: QPushButton, theme: Theme, icon: str, colour: str = "text") -> QPushButton:
+    """Put an icon before a button's words."""
+    button.setIcon(theme.icon(icon, colour))
+    button.setIconSize(QSize(18, 18))
+    return button
+
+
+def icon_button(
+    theme: Theme, icon: str, name: str, on_click: Callable[[], None], parent: QWidget | None = None
+) -> QToolButton:
+    """An icon alone; `name` is its tooltip and its name for screen readers."""
+    button = QToolButton(parent)
+    button.setIcon(theme.icon(icon, "text_muted"))
+    button.setIconSize(QSize(18, 18))
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    button.setProperty("kind", "icon")
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    button.clicked.connect(lambda _checked=False: on_click())
+    return button
+
+
+def _push_button(text: str, kind: str, on_click: Callable[[], None], parent: QWidget | None) -> QPushButton:
+    button = QPushButton(text, parent)
+    button.setProperty("kind", kind)
+    button.setAccessibleName(text)
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    # In a dialog Enter presses the button that was made the default, not whichever comes first.
+    button.setAutoDefault(False)
+    button.clicked.connect(lambda _checked=False: on_click())
+    return button

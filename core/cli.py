@@ -25,10 +25,16 @@ app.add_typer(diary_app, name="diary")
 app.add_typer(plan_app, name="plan")
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Batch = Annotated[str | None, typer.Option("--batch", metavar="FILE", help="Read one JSON object a line, or stdin with -.")]
+Batch = Annotated[
+    str | None, typer.Option("--batch", metavar="FILE", help="Read one JSON object a line, or stdin with -.")
+]
 On = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="The day; today when left out.")]
-Week = Annotated[str | None, typer.Option("--week", metavar="YYYY-Www", help="The week; this one when left out.")]
-ProfileFile = Annotated[Path | None, typer.Option("--profile", metavar="FILE", help="A profile instead of the stored one.")]
+Week = Annotated[
+    str | None, typer.Option("--week", metavar="YYYY-Www", help="The week; this one when left out.")
+]
+ProfileFile = Annotated[
+    Path | None, typer.Option("--profile", metavar="FILE", help="A profile instead of the stored one.")
+]
 
 
 class Settings:
@@ -38,7 +44,9 @@ class Settings:
 
 
 @app.callback()
-def root(home: Annotated[Path | None, typer.Option("--home", metavar="DIR", help="Keep all state in DIR.")] = None) -> None:
+def root(
+    home: Annotated[Path | None, typer.Option("--home", metavar="DIR", help="Keep all state in DIR.")] = None,
+) -> None:
     """Larder: a private, offline nutrition assistant."""
     Settings.home = home
 
@@ -48,7 +56,9 @@ def _home() -> Home:
 
 
 @app.command()
-def parse(question: Annotated[str | None, typer.Argument()] = None, batch: Batch = None, as_json: Json = False) -> None:
+def parse(
+    question: Annotated[str | None, typer.Argument()] = None, batch: Batch = None, as_json: Json = False
+) -> None:
     """Show what is understood of a question."""
     from core.commands.asking import run_parse
 
@@ -61,9 +71,15 @@ def ask(
     batch: Batch = None,
     profile: ProfileFile = None,
     limit: Annotated[int, typer.Option(min=1, max=1000, help="How many answers.")] = 5,
-    all_answers: Annotated[bool, typer.Option("--all", help="Every recipe that keeps all hard constraints.")] = False,
-    match: Annotated[str, typer.Option(help="taxonomy or exact (names as the library spells them).")] = "taxonomy",
-    log: Annotated[str | None, typer.Option(metavar="FILE|none", help="Meals to resemble instead of the diary.")] = None,
+    all_answers: Annotated[
+        bool, typer.Option("--all", help="Every recipe that keeps all hard constraints.")
+    ] = False,
+    match: Annotated[
+        str, typer.Option(help="taxonomy or exact (names as the library spells them).")
+    ] = "taxonomy",
+    log: Annotated[
+        str | None, typer.Option(metavar="FILE|none", help="Meals to resemble instead of the diary.")
+    ] = None,
     on: On = None,
     weight: Annotated[float, typer.Option("--lambda", min=0.0, max=1.0, help="Weight of similarity.")] = 0.3,
     similar_k: Annotated[int, typer.Option(min=0, help="How many similar recipes join the candidates.")] = 0,
@@ -89,7 +105,9 @@ def ask(
 
 
 @app.command()
-def ingredient(name: Annotated[str | None, typer.Argument()] = None, batch: Batch = None, as_json: Json = False) -> None:
+def ingredient(
+    name: Annotated[str | None, typer.Argument()] = None, batch: Batch = None, as_json: Json = False
+) -> None:
     """Say what an ingredient is, and which allergens it holds."""
     from core.commands.ingredient import run_ingredient
 
@@ -126,7 +144,8 @@ def diary(
 
 @diary_app.command("export")
 def diary_export(
-    path: Annotated[Path, typer.Argument()], form: Annotated[str, typer.Option("--format", help="csv or json.")] = "csv"
+    path: Annotated[Path, typer.Argument()],
+    form: Annotated[str, typer.Option("--format", help="csv or json.")] = "csv",
 ) -> None:
     """Write the whole food log to a file."""
     from core.commands.diary import run_export
@@ -135,7 +154,9 @@ def diary_export(
 
 
 @plan_app.callback()
-def plan(context: typer.Context, week: Week = None, profile: ProfileFile = None, as_json: Json = False) -> None:
+def plan(
+    context: typer.Context, week: Week = None, profile: ProfileFile = None, as_json: Json = False
+) -> None:
     """Propose a week of meals and keep it."""
     if context.invoked_subcommand is None:
         from core.commands.plan import run_plan
@@ -192,7 +213,8 @@ def restore(path: Annotated[Path, typer.Argument()]) -> None:
 @app.command("app")
 def window(
     screenshots: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write a PNG of every page in light and dark, and exit.")
+        Path | None,
+        typer.Option(metavar="DIR", help="Write a PNG of every page in light and dark, and exit."),
     ] = None,
 ) -> None:
     """Open the window."""
@@ -209,9 +231,15 @@ _LATER = {
 
 
 def _add_later(verb: str, what: str) -> None:
-    @app.command(verb, context_settings={"allow_extra_args": True, "ignore_unknown_options": True}, help=f"Not yet: {what}.")
+    @app.command(
+        verb,
+        context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+        help=f"Not yet: {what}.",
+    )
     def later() -> None:
-        raise KnownError(f"'larder {verb}' ({what}) comes in a later version. Everything else works without it.")
+        raise KnownError(
+            f"'larder {verb}' ({what}) comes in a later version. Everything else works without it."
+        )
 
 
 for _verb, _what in _LATER.items():

@@ -1,5 +1,6 @@
 """The engine put together: what every verb and every page works with. Parts load when they are first used."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -18,7 +19,7 @@ from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
 from core.recommend.ask import Kitchen
 from core.recommend.expand import Graph
-from core.recommend.similar import RecipeIndex
+from core.recommend.similar import RecipeIndex, Vectors
 from core.starter_library import open_library
 from core.store.home import Home
 from core.store.library_files import index_of
@@ -120,14 +121,24 @@ class Engine:
         except ModelError as error:
             raise KnownError(str(error)) from error
         return open_library(
-            self.home, self.foods, self.names, self.rules, version, lambda texts: self.encoder.encode(texts), self.job
+            self.home,
+            self.foods,
+            self.names,
+            self.rules,
+            version,
+            self.encode,
+            self.job,
         )
 
     @cached_property
     def kitchen(self) -> Kitchen:
         """What answering needs."""
         index = RecipeIndex(index_of(self.library.path))
-        return Kitchen(self.graph, self.library, index, lambda texts: self.encoder.encode(texts))
+        return Kitchen(self.graph, self.library, index, self.encode)
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        """Unit vectors of texts, shape (len(texts), 128)."""
+        return self.encoder.encode(texts)
 
     def parse(self, question: str) -> ParsedQuestion:
         """Read a question.

@@ -21,7 +21,14 @@ from core.progress import Job
 from core.recommend.similar import Vectors, write_index
 from core.store.database import DamagedFile, explain
 from core.store.home import Home
-from core.store.library_files import building, current_library, index_of, next_library, point_to, remove_library
+from core.store.library_files import (
+    building,
+    current_library,
+    index_of,
+    next_library,
+    point_to,
+    remove_library,
+)
 from models.recipe_encoder.text import recipe_text
 
 Encode = Callable[[Sequence[str]], Vectors]
@@ -129,7 +136,9 @@ def _build(
         job.check()
         job.report(first / len(texts), "Learning which recipes are alike")
         vectors.append(encode(texts[first : first + BATCH]))
-    write_index(index_of(target), np.concatenate(vectors) if vectors else np.zeros((0, 128), dtype=np.float32))
+    write_index(
+        index_of(target), np.concatenate(vectors) if vectors else np.zeros((0, 128), dtype=np.float32)
+    )
 
 
 def text_of(recipe: Recipe) -> str:

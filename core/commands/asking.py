@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from core.commands.shared import answered, batch_lines, print_json, print_line, say, text_field
+from core.commands.shared import print_json, run_batch, say, text_field
 from core.diary.entry import DiaryEntry
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
@@ -31,8 +31,7 @@ _PROFILE = TypeAdapter(Profile)
 def run_parse(engine: Engine, question: str | None, batch: str | None, *, as_json: bool) -> None:
     """`larder parse`."""
     if batch is not None:
-        for item in batch_lines(batch):
-            print_line(answered(item, lambda item=item: parsed_json(engine.parse(text_field(item, "question")))))
+        run_batch(batch, lambda item: parsed_json(engine.parse(text_field(item, "question"))))
         return
     parsed = engine.parse(_given(question, "parse"))
     if as_json:
@@ -67,10 +66,9 @@ def run_ask(
     """`larder ask`."""
     if batch is not None:
         shared = read_profile(profile_path) if profile_path else None
-        for item in batch_lines(batch):
-            print_line(
-                answered(item, lambda item=item: _ask_item(engine, item, shared, log, on, options).model_dump(mode="json"))
-            )
+        run_batch(
+            batch, lambda item: _ask_item(engine, item, shared, log, on, options).model_dump(mode="json")
+        )
         return
     profile = read_profile(profile_path) if profile_path else None
     result = answer(engine, _given(question, "ask"), profile, _log_of(engine, log), on, options)
@@ -111,11 +109,19 @@ def answer(
 def diary_meals(engine: Engine, entries: Sequence[DiaryEntry]) -> list[LoggedMeal]:
     """Diary entries as meals to resemble."""
     numbers = engine.library.recipe_ids(entry.recipe_key for entry in entries if entry.recipe_key)
-    return [LoggedMeal(entry.snapshot.title, entry.eaten_on, numbers.get(entry.recipe_key or "")) for entry in entries]
+    return [
+        LoggedMeal(entry.snapshot.title, entry.eaten_on, numbers.get(entry.recipe_key or ""))
+        for entry in entries
+    ]
 
 
 def _ask_item(
-    engine: Engine, item: Mapping[str, object], shared: Profile | None, log: str | None, on: date, options: AskOptions
+    engine: Engine,
+    item: Mapping[str, object],
+    shared: Profile | None,
+    log: str | None,
+    on: date,
+    options: AskOptions,
 ) -> AskResult:
     profile = shared
     if item.get("profile") is not None:
@@ -129,7 +135,9 @@ def _ask_item(
         try:
             meals = named_meals(engine, _TITLES.validate_python(titles))
         except ValidationError as error:
-            raise KnownError("The field 'log' is a list of recipe ids or titles. Mend it and try again.") from error
+            raise KnownError(
+                "The field 'log' is a list of recipe ids or titles. Mend it and try again."
+            ) from error
     return answer(engine, text_field(item, "question"), profile, meals, on, options)
 
 
@@ -165,7 +173,9 @@ def show_answers(result: AskResult) -> None:
     for number, found in enumerate(result.answers, start=1):
         minutes = f", {found.total_min:.0f} min" if found.total_min is not None else ""
         numbers = " · ".join(
-            f"{'at least ' if key in found.at_least else ''}{amount_text(key, value)} {key}".replace(" energy", "")
+            f"{'at least ' if key in found.at_least else ''}{amount_text(key, value)} {key}".replace(
+                " energy", ""
+            )
             for key in ("energy", "protein", "carbohydrate", "fat")
             if (value := found.nutrition.get(key)) is not None
         )
@@ -177,7 +187,7 @@ def show_answers(result: AskResult) -> None:
         for caution in found.cautions:
             say(f"   ! {caution}")
     if result.unverified:
-        say(f"\n{result.unverified} more may fit, but an ingredient may hold, or is not known to be free of, what you refuse.")
+        say(f"\n{result.unverified} more may fit, but an ingredient may hold what you refuse, or is not known.")
     for suggestion in result.suggestions:
         say(suggestion)
     if not (result.answers or result.suggestions):
@@ -186,5 +196,5 @@ def show_answers(result: AskResult) -> None:
 
 def _given(question: str | None, verb: str) -> str:
     if question is None:
-        raise KnownError(f"Ask something: larder {verb} \"a quick vegan lunch with lentils\".")
+        raise KnownError(f'Ask something: larder {verb} "a quick vegan lunch with lentils".')
     return question

@@ -28,7 +28,9 @@ def run_log(engine: Engine, text: str, meal: str | None, on: str | None, *, as_j
     day = parse_date(on, datetime.now().date())
     slot = parse_meal(meal) if meal else meal_of_hour(datetime.now().hour)
     understood = read_meal(text, engine.library, engine.names, engine.foods)
-    entry = DiaryEntry(day, slot, understood.snapshot.title, understood.servings, understood.snapshot, understood.recipe_key)
+    entry = DiaryEntry(
+        day, slot, understood.snapshot.title, understood.servings, understood.snapshot, understood.recipe_key
+    )
     with writing(engine.home) as connection:
         add_entries(connection, [entry])
     if as_json:
@@ -49,7 +51,11 @@ def meal_of_hour(hour: int) -> Meal:
 def _logged_text(entry: DiaryEntry, understood: LoggedMealText) -> str:
     energy_kcal = entry.snapshot.amounts.get("energy")
     whole = entry.snapshot.coverage.get("energy", 0) > 0.999
-    energy = "unknown energy" if energy_kcal is None else f"{'' if whole else 'at least '}{amount_text('energy', energy_kcal)}"
+    energy = (
+        "unknown energy"
+        if energy_kcal is None
+        else f"{'' if whole else 'at least '}{amount_text('energy', energy_kcal)}"
+    )
     parts = [f"Logged for {entry.meal} on {entry.eaten_on}: {entry.text} ({energy})."]
     if understood.estimated:
         parts.append(f"One usual portion was taken of {joined(list(understood.estimated))}.")
@@ -83,19 +89,24 @@ def run_diary(engine: Engine, on: str | None, first: str | None, last: str | Non
                 "entries": [entry_json(entry) for entry in entries],
                 "totals": totals_json(totals),
                 "days": {
-                    day.isoformat(): totals_json(totals_of([e for e in entries if e.eaten_on == day])) for day in days
+                    day.isoformat(): totals_json(totals_of([e for e in entries if e.eaten_on == day]))
+                    for day in days
                 },
                 "targets": {key: list(bounds) for key, bounds in targets.items()},
             }
         )
         return
     if not entries:
-        say("Nothing is logged there yet. Log something with: larder log \"2 eggs and a slice of bread\" --meal breakfast")
+        say(
+            'Nothing is logged there yet. Log something with: larder log "2 eggs and a slice of bread" --meal breakfast'
+        )
         return
     for meal in MEALS:
         for entry in (entry for entry in entries if entry.meal == meal):
             energy = entry.snapshot.amounts.get("energy")
-            say(f"{entry.eaten_on}  {meal:<10} {entry.text}  {'' if energy is None else amount_text('energy', energy)}")
+            say(
+                f"{entry.eaten_on}  {meal:<10} {entry.text}  {'' if energy is None else amount_text('energy', energy)}"
+            )
     say("")
     for key in ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium"):
         say(_total_text(key, totals, targets.get(key) if start == end else None))
@@ -106,12 +117,17 @@ def _total_text(key: str, totals: Totals, target: tuple[float | None, float | No
     label = f"{NUTRIENTS[key].label:<14}"
     if amount is None:
         return f"{label} unknown"
-    doubt = "" if totals.is_complete(key) else f"at least (known for {totals.reporting[key]} of {totals.entries}) "
+    doubt = (
+        ""
+        if totals.is_complete(key)
+        else f"at least (known for {totals.reporting[key]} of {totals.entries}) "
+    )
     goal = ""
     if target and any(bound is not None for bound in target):
         low, high = target
-        goal = f"  of {'' if low is None else f'{low:,.0f}'}{' to ' if low is not None and high is not None else ''}" + (
-            "" if high is None else f"{high:,.0f}"
+        goal = (
+            f"  of {'' if low is None else f'{low:,.0f}'}{' to ' if low is not None and high is not None else ''}"
+            + ("" if high is None else f"{high:,.0f}")
         )
     return f"{label} {doubt}{amount_text(key, amount)}{goal}"
 
@@ -156,7 +172,10 @@ def run_export(engine: Engine, path: Path, form: str) -> None:
     if form == "csv":
         write_whole(path, diary_csv(entries))
     elif form == "json":
-        write_whole(path, json.dumps([entry_json(e) for e in entries], ensure_ascii=False, indent=2, default=str) + "\n")
+        write_whole(
+            path,
+            json.dumps([entry_json(e) for e in entries], ensure_ascii=False, indent=2, default=str) + "\n",
+        )
     else:
         raise KnownError(f"'{form}' is not a format of the diary. Choose csv or json.")
     say(f"{len(entries)} entries written to {path}.")
@@ -166,7 +185,9 @@ def diary_csv(entries: Sequence[DiaryEntry]) -> str:
     """One row an entry, every nutrient in a column with its unit; blank is unknown."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow(["date", "meal", "text", "recipe", "servings", *(f"{n.key}_{n.unit}" for n in NUTRIENTS.values())])
+    writer.writerow(
+        ["date", "meal", "text", "recipe", "servings", *(f"{n.key}_{n.unit}" for n in NUTRIENTS.values())]
+    )
     for entry in entries:
         amounts = [entry.snapshot.amounts.get(key) for key in NUTRIENT_KEYS]
         writer.writerow(

@@ -81,7 +81,9 @@ def _objects(lines: IO[str], where: str) -> Iterator[Mapping[str, object]]:
         if not line.strip():
             continue
         if len(line) > LONGEST_LINE:
-            raise KnownError(f"{where}, line {number} is longer than {LONGEST_LINE:,} characters. Shorten it.")
+            raise KnownError(
+                f"{where}, line {number} is longer than {LONGEST_LINE:,} characters. Shorten it."
+            )
         try:
             data = json.loads(line)
         except (json.JSONDecodeError, RecursionError) as error:
@@ -91,15 +93,20 @@ def _objects(lines: IO[str], where: str) -> Iterator[Mapping[str, object]]:
         yield data
 
 
-def answered(item: Mapping[str, object], work: Callable[[], object]) -> dict[str, object]:
-    """The answer to one batch item with its id; bad input becomes an `error` there, and the batch goes on."""
-    try:
-        result = work()
-    except KnownError as error:
-        result = {"error": str(error)}
-    if not isinstance(result, dict):
-        raise TypeError("a batch answer is a JSON object")
-    return {"id": item.get("id"), **result}
+def run_batch(source: str, work: Callable[[Mapping[str, object]], Mapping[str, object]]) -> None:
+    """Answer every object of a batch, in order, with its id.
+
+    Bad input in one becomes its `error`, and the batch goes on.
+
+    Raises:
+        KnownError: the batch itself cannot be read.
+    """
+    for item in batch_lines(source):
+        try:
+            result = work(item)
+        except KnownError as error:
+            result = {"error": str(error)}
+        print_line({"id": item.get("id"), **result})
 
 
 def text_field(item: Mapping[str, object], name: str) -> str:

@@ -22,7 +22,15 @@ from models.errors import ModelError
 from models.registry import MODEL_NAMES, locate
 from models.runtime import Session, list_devices, measure
 
-PACKAGES: Final = ("duckdb", "onnxruntime", "openvino", "tokenizers", "faiss-cpu", "pydantic", "pyside6-essentials")
+PACKAGES: Final = (
+    "duckdb",
+    "onnxruntime",
+    "openvino",
+    "tokenizers",
+    "faiss-cpu",
+    "pydantic",
+    "pyside6-essentials",
+)
 SAMPLE_TOKENS: Final = 16
 MEASURED_RUNS: Final = 20
 
@@ -66,7 +74,8 @@ def _data_report(engine: Engine) -> dict[str, object]:
     counts = dict(engine.library.counts)
     with reading(engine.home) as connection:
         rows = {
-            table: connection.execute(f"SELECT count(*) FROM {table}").fetchone() for table in ("diary_entry", "plan_entry")
+            table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()
+            for table in ("diary_entry", "plan_entry")
         }
     return {
         "recipes": counts["recipes"],
@@ -126,7 +135,18 @@ def _version(package: str) -> str:
 
 def _show(report: dict[str, object]) -> None:
     console = Console(highlight=False, soft_wrap=True)
-    for key in ("larder", "python", "system", "home", "recipes", "foods", "groups", "diets", "guidelines", "diary_entries"):
+    for key in (
+        "larder",
+        "python",
+        "system",
+        "home",
+        "recipes",
+        "foods",
+        "groups",
+        "diets",
+        "guidelines",
+        "diary_entries",
+    ):
         console.print(f"{key.replace('_', ' '):<14} {report[key]}")
     for title, columns in (
         ("models", ("name", "version", "precision", "bytes", "device", "median_ms", "why", "problem")),
@@ -161,7 +181,9 @@ def run_app(home: Home, screenshots: Path | None) -> int:
         KnownError: the window is not installed.
     """
     if importlib.util.find_spec("PySide6") is None or importlib.util.find_spec("desktop_app") is None:
-        raise KnownError("The window is not installed here. Install PySide6-Essentials, or use the other verbs.")
+        raise KnownError(
+            "The window is not installed here. Install PySide6-Essentials, or use the other verbs."
+        )
     command = [sys.executable, "-m", "desktop_app", "--home", str(home.root)]
     if screenshots is not None:
         command += ["--screenshots", str(screenshots)]

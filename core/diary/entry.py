@@ -27,7 +27,12 @@ class Snapshot:
     def to_json(self) -> str:
         """The snapshot as it is stored."""
         return json.dumps(
-            {"title": self.title, "amounts": dict(self.amounts), "coverage": dict(self.coverage), "foods": list(self.foods)}
+            {
+                "title": self.title,
+                "amounts": dict(self.amounts),
+                "coverage": dict(self.coverage),
+                "foods": list(self.foods),
+            }
         )
 
     @staticmethod
@@ -79,7 +84,9 @@ def parse_date(text: str | None, today: date) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError as error:
-        raise KnownError(f"'{text}' is not a date. Write it as YYYY-MM-DD, such as {today.isoformat()}.") from error
+        raise KnownError(
+            f"'{text}' is not a date. Write it as YYYY-MM-DD, such as {today.isoformat()}."
+        ) from error
 
 
 def parse_meal(text: str) -> Meal:

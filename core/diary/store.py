@@ -18,8 +18,16 @@ def add_entries(connection: Connection, entries: Sequence[DiaryEntry]) -> Change
     for number, entry in enumerate(entries, start=newest + 1):
         connection.execute(
             "INSERT INTO diary_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            [number, entry.eaten_on, entry.meal, entry.text, entry.recipe_key, entry.servings, entry.snapshot.to_json(),
-             datetime.now()],
+            [
+                number,
+                entry.eaten_on,
+                entry.meal,
+                entry.text,
+                entry.recipe_key,
+                entry.servings,
+                entry.snapshot.to_json(),
+                datetime.now(),
+            ],
         )
     return ChangeSet(diary=bool(entries))
 
@@ -27,7 +35,8 @@ def add_entries(connection: Connection, entries: Sequence[DiaryEntry]) -> Change
 def entries_between(connection: Connection, first: date, last: date) -> list[DiaryEntry]:
     """Entries of the days from `first` to `last`, both included, in the order they were logged."""
     rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM diary_entry WHERE eaten_on BETWEEN ? AND ? ORDER BY eaten_on, id", [first, last]
+        f"SELECT {_COLUMNS} FROM diary_entry WHERE eaten_on BETWEEN ? AND ? ORDER BY eaten_on, id",
+        [first, last],
     ).fetchall()
     return [_entry(row) for row in rows]
 

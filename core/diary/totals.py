@@ -28,7 +28,9 @@ def totals_of(entries: Iterable[DiaryEntry]) -> Totals:
 def remaining(totals: Totals, targets: Targets) -> dict[str, tuple[float | None, float | None]]:
     """What is left of each target, never below zero."""
     return {
-        key: tuple(None if bound is None else max(0.0, bound - totals.amounts.get(key, 0.0)) for bound in bounds)  # type: ignore[misc]
+        key: tuple(
+            None if bound is None else max(0.0, bound - totals.amounts.get(key, 0.0)) for bound in bounds
+        )  # type: ignore[misc]
         for key, bounds in targets.items()
     }
 

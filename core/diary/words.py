@@ -11,6 +11,7 @@ from core.kg.foods import MASS_G, VOLUME_ML, Food, mass_of, parse_number
 from core.kg.library import Library
 from core.kg.names import NameIndex, normalise
 from core.kg.nutrition import nutrition_per_serving
+from core.kg.phrase import read_phrase
 from core.kg.recipe import IngredientUse
 
 LONGEST = 500
@@ -32,7 +33,10 @@ _NUMBER_WORDS: Mapping[str, float] = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "half": 0.5, "quarter": 0.25,
 }  # fmt: skip
 _FRACTIONS = {"½": " 1/2", "¼": " 1/4", "¾": " 3/4", "⅓": " 1/3", "⅔": " 2/3"}
-_SERVINGS = re.compile(r"^(?P<amount>[\d./ ]+|[a-z]+(?: a)?)\s*(?:x|servings?|portions?|helpings?|plates?|bowls?)\s+(?:of\s+)?", re.I)
+_SERVINGS = re.compile(
+    r"^(?P<amount>[\d./ ]+|[a-z]+(?: a)?)\s*(?:x|servings?|portions?|helpings?|plates?|bowls?)\s+(?:of\s+)?",
+    re.IGNORECASE,
+)
 _AMOUNT = re.compile(r"^(?P<number>\d+\s+\d+/\d+|\d+/\d+|\d+(?:[.,]\d+)?)\s*(?P<rest>.*)$")
 _DEFAULT_MEASURES = ("serving", "medium", "piece", "slice", "cup", "tbsp")
 
@@ -63,7 +67,9 @@ def read_meal(text: str, library: Library, names: NameIndex, foods: Mapping[str,
     if not line or not any(letter.isalpha() for letter in line):
         raise KnownError("There is nothing to log. Say what you ate, such as '2 eggs and a slice of bread'.")
     if len(line) > LONGEST:
-        raise KnownError(f"That is {len(line):,} characters; a log line holds at most {LONGEST}. Log one meal at a time.")
+        raise KnownError(
+            f"That is {len(line):,} characters; a log line holds at most {LONGEST}. Log one meal at a time."
+        )
     servings, title = _servings_of(line)
     found = library.recipe_ids([title, line])
     number = found.get(line, found.get(title))
@@ -95,7 +101,7 @@ def _foods_of(line: str, names: NameIndex, foods: Mapping[str, Food]) -> LoggedM
     unplaced: list[str] = []
     for part in _parts(line, names):
         amount, unit, name = _amount_of(part)
-        entity = names.exact(name) or names.exact(name.removeprefix("of "))
+        entity = next((item.entity for item in read_phrase(name, names) if item.entity is not None), None)
         food = foods.get(entity) if entity else None
         if food is None:
             unplaced.append(name)
@@ -110,7 +116,9 @@ def _foods_of(line: str, names: NameIndex, foods: Mapping[str, Food]) -> LoggedM
             (estimated if mass_g is not None else unplaced).append(name)
         uses.append(IngredientUse(part, name, entity, amount, unit, mass_g, how))
     nutrition = nutrition_per_serving(uses, foods, 1.0)
-    snapshot = Snapshot(line, dict(nutrition.amounts), dict(nutrition.coverage), tuple(use.text for use in uses))
+    snapshot = Snapshot(
+        line, dict(nutrition.amounts), dict(nutrition.coverage), tuple(use.text for use in uses)
+    )
     return LoggedMealText(1.0, snapshot, None, tuple(estimated), tuple(unplaced))
 
 
@@ -137,7 +145,9 @@ def _amount_of(part: str) -> tuple[float | None, str, str]:
         first, _, tail = words.partition(" ")
         amount, rest = (_NUMBER_WORDS[first], tail) if first in _NUMBER_WORDS and tail else (None, words)
     first, _, tail = rest.partition(" ")
-    unit = _UNITS.get(first) or next((form for form in (first, first.removesuffix("s")) if form in _MEASURES), "")
+    unit = _UNITS.get(first) or next(
+        (form for form in (first, first.removesuffix("s")) if form in _MEASURES), ""
+    )
     if amount is not None and unit and tail:
         return amount, unit, tail.removeprefix("of ")
     return amount, "", rest.removeprefix("a ").removeprefix("of ")

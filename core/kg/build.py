@@ -93,12 +93,23 @@ def _finish(recipe_id: int, source: RecipeSource, foods: Mapping[str, Food], rul
 
 def _food_rows(foods: Iterable[Food]) -> list[tuple[object, ...]]:
     return [
-        (food.name, food.state, food.ndb, food.description, *(food.per_100g.get(key) for key in NUTRIENT_KEYS))
+        (
+            food.name,
+            food.state,
+            food.ndb,
+            food.description,
+            *(food.per_100g.get(key) for key in NUTRIENT_KEYS),
+        )
         for food in foods
     ]
 
 
-def _insert_recipes(connection: duckdb.DuckDBPyConnection, recipes: Sequence[Recipe], stated: Sequence[frozenset[tuple[str, str]]], job: Job) -> None:
+def _insert_recipes(
+    connection: duckdb.DuckDBPyConnection,
+    recipes: Sequence[Recipe],
+    stated: Sequence[frozenset[tuple[str, str]]],
+    job: Job,
+) -> None:
     ingredient_ids: dict[tuple[str, str | None], int] = {}
     tag_ids: dict[tuple[str, str], int] = {}
     for recipe in recipes:
@@ -111,24 +122,52 @@ def _insert_recipes(connection: duckdb.DuckDBPyConnection, recipes: Sequence[Rec
         connection,
         "recipe",
         [
-            (r.recipe_id, r.key, r.title, r.servings, r.prep_min, r.cook_min, r.total_min, r.nutrition.serving_g, r.source)
+            (
+                r.recipe_id,
+                r.key,
+                r.title,
+                r.servings,
+                r.prep_min,
+                r.cook_min,
+                r.total_min,
+                r.nutrition.serving_g,
+                r.source,
+            )
             for r in recipes
         ],
     )
-    insert(connection, "step", [(r.recipe_id, place, text) for r in recipes for place, text in enumerate(r.steps)])
+    insert(
+        connection,
+        "step",
+        [(r.recipe_id, place, text) for r in recipes for place, text in enumerate(r.steps)],
+    )
     insert(connection, "ingredient", [(number, *names) for names, number in ingredient_ids.items()])
     insert(
         connection,
         "ingredient_use",
         [
-            (r.recipe_id, place, ingredient_ids[use.name, use.entity], use.text, use.amount, use.unit, use.mass_g, use.how,
-             use.preparation, use.optional, use.discarded)
+            (
+                r.recipe_id,
+                place,
+                ingredient_ids[use.name, use.entity],
+                use.text,
+                use.amount,
+                use.unit,
+                use.mass_g,
+                use.how,
+                use.preparation,
+                use.optional,
+                use.discarded,
+            )
             for r in recipes
             for place, use in enumerate(r.uses)
         ],
     )
     insert(connection, "tag", [(number, *tag) for tag, number in tag_ids.items()])
-    insert(connection, "recipe_tag", sorted(
+    insert(
+        connection,
+        "recipe_tag",
+        sorted(
             (r.recipe_id, tag_ids[tag], STATED if tag in own else COMPUTED)
             for r, own in zip(recipes, stated, strict=True)
             for tag in r.tags
@@ -140,9 +179,23 @@ def _insert_recipes(connection: duckdb.DuckDBPyConnection, recipes: Sequence[Rec
             connection,
             table,
             [
-                (r.recipe_id, *(getattr(r.nutrition, "amounts" if table == "nutrition" else table).get(key) for key in NUTRIENT_KEYS))
+                (
+                    r.recipe_id,
+                    *(
+                        getattr(r.nutrition, "amounts" if table == "nutrition" else table).get(key)
+                        for key in NUTRIENT_KEYS
+                    ),
+                )
                 for r in recipes
             ],
         )
-    insert(connection, "recipe_diet", [(r.recipe_id, diet, verdict) for r in recipes for diet, verdict in r.diets.items()])
-    insert(connection, "recipe_allergen", [(r.recipe_id, name, sure) for r in recipes for name, sure in r.allergens.items()])
+    insert(
+        connection,
+        "recipe_diet",
+        [(r.recipe_id, diet, verdict) for r in recipes for diet, verdict in r.diets.items()],
+    )
+    insert(
+        connection,
+        "recipe_allergen",
+        [(r.recipe_id, name, sure) for r in recipes for name, sure in r.allergens.items()],
+    )

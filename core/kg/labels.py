@@ -115,7 +115,9 @@ def computed_labels(
 ) -> Labels:
     """Work out a recipe's labels. Every ingredient counts, optional and discarded ones too."""
     diets = {name: diet_verdict(uses, nutrition, diet, rules.taxonomy) for name, diet in rules.diets.items()}
-    allergens = {name: allergen_certainty(uses, allergen, rules.taxonomy) for name, allergen in rules.allergens.items()}
+    allergens = {
+        name: allergen_certainty(uses, allergen, rules.taxonomy) for name, allergen in rules.allergens.items()
+    }
     tags: list[Tag] = [("diet", name) for name, verdict in diets.items() if verdict == YES]
     tags += [
         ("health", name)
@@ -129,7 +131,9 @@ def computed_labels(
     return Labels(
         tags=tuple(dict.fromkeys(tags)),
         diets=diets,
-        allergens={name: certainty.value for name, certainty in allergens.items() if certainty is not Certainty.NO},
+        allergens={
+            name: certainty.value for name, certainty in allergens.items() if certainty is not Certainty.NO
+        },
     )
 
 
@@ -145,7 +149,9 @@ TIME_TAGS_MIN: Mapping[str, float] = {
 def allergen_certainty(uses: Iterable[IngredientUse], allergen: Allergen, taxonomy: Taxonomy) -> Certainty:
     """The certainty of most concern over all ingredients."""
     return max(
-        (taxonomy.worst(use.entity, allergen.nodes) for use in uses), key=lambda c: c.rank, default=Certainty.NO
+        (taxonomy.worst(use.entity, allergen.nodes) for use in uses),
+        key=lambda c: c.rank,
+        default=Certainty.NO,
     )
 
 
@@ -158,7 +164,10 @@ def diet_verdict(uses: Sequence[IngredientUse], nutrition: Nutrition, diet: Diet
     if Certainty.CONTAINS in certainties:
         return NO
     for first, second in diet.not_together:
-        if all(any(taxonomy.certainty(use.entity, node) is Certainty.CONTAINS for use in uses) for node in (first, second)):
+        if all(
+            any(taxonomy.certainty(use.entity, node) is Certainty.CONTAINS for use in uses)
+            for node in (first, second)
+        ):
             return NO
     for limit in diet.limits:
         if not is_within(nutrition, limit.nutrient, limit.basis, limit.min, limit.max):
@@ -180,11 +189,16 @@ def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
     diets = {d.name: d for d in _records(assets / "taxonomy" / "diets.toml", "diet", Diet)}
     for owner, nodes in (
         *((a.name, a.nodes) for a in allergens.values()),
-        *((d.name, (*d.forbids, *(node for pair in d.not_together for node in pair))) for d in diets.values()),
+        *(
+            (d.name, (*d.forbids, *(node for pair in d.not_together for node in pair)))
+            for d in diets.values()
+        ),
     ):
         for node in nodes:
             if node not in taxonomy.nodes:
-                raise KnownError(f"'{owner}' names '{node}', which the taxonomy does not have. Mend allergens.toml or diets.toml.")
+                raise KnownError(
+                    f"'{owner}' names '{node}', which the taxonomy does not have. Mend allergens.toml or diets.toml."
+                )
     levels: dict[tuple[str, str], Threshold] = {}
     health: dict[str, list[Threshold]] = {}
     for row in read_tsv(assets / "tags" / "levels.tsv"):
@@ -219,7 +233,9 @@ def _records(path: Path, table: str, kind: type[Record]) -> list[Record]:
         except ValidationError as error:
             first = error.errors()[0]
             place = ".".join(str(part) for part in first["loc"])
-            raise KnownError(f"{path.name}, {table} '{record.get('name', '?')}': {place}: {first['msg']}. Mend it.") from error
+            raise KnownError(
+                f"{path.name}, {table} '{record.get('name', '?')}': {place}: {first['msg']}. Mend it."
+            ) from error
     return found
 
 

@@ -47,7 +47,9 @@ class Library:
     def entities(self) -> Mapping[str | None, tuple[int, ...]]:
         """Ingredient numbers by taxonomy node; under None those that could not be placed."""
         found: dict[str | None, list[int]] = {}
-        for ingredient_id, entity in self.rows("SELECT ingredient_id, entity FROM ingredient ORDER BY ingredient_id"):
+        for ingredient_id, entity in self.rows(
+            "SELECT ingredient_id, entity FROM ingredient ORDER BY ingredient_id"
+        ):
             found.setdefault(None if entity is None else str(entity), []).append(int(str(ingredient_id)))
         return {entity: tuple(numbers) for entity, numbers in found.items()}
 
@@ -81,7 +83,9 @@ class Library:
             wanted,
         ):
             uses.setdefault(_int(row[0]), []).append(IngredientUse(*row[1:]))  # type: ignore[arg-type]
-        steps = _grouped(self.rows(f"SELECT recipe_id, text FROM step {chosen} ORDER BY recipe_id, position", wanted))
+        steps = _grouped(
+            self.rows(f"SELECT recipe_id, text FROM step {chosen} ORDER BY recipe_id, position", wanted)
+        )
         tags: dict[int, list[tuple[str, str]]] = {}
         for recipe_id, facet, name in self.rows(
             f"SELECT recipe_id, facet, name FROM recipe_tag JOIN tag USING (tag_id) {chosen} ORDER BY recipe_id, tag_id",
@@ -89,13 +93,16 @@ class Library:
         ):
             tags.setdefault(_int(recipe_id), []).append((str(facet), str(name)))
         diets = _pairs(self.rows(f"SELECT recipe_id, diet, verdict FROM recipe_diet {chosen}", wanted))
-        allergens = _pairs(self.rows(f"SELECT recipe_id, allergen, certainty FROM recipe_allergen {chosen}", wanted))
+        allergens = _pairs(
+            self.rows(f"SELECT recipe_id, allergen, certainty FROM recipe_allergen {chosen}", wanted)
+        )
         nutrients = ", ".join(NUTRIENT_KEYS)
         amounts = _numbers(self.rows(f"SELECT recipe_id, {nutrients} FROM nutrition {chosen}", wanted))
         coverage = _numbers(self.rows(f"SELECT recipe_id, {nutrients} FROM coverage {chosen}", wanted))
         found: dict[int, Recipe] = {}
         for row in self.rows(
-            f"SELECT recipe_id, key, title, servings, prep_min, cook_min, serving_g, source FROM recipe {chosen}", wanted
+            f"SELECT recipe_id, key, title, servings, prep_min, cook_min, serving_g, source FROM recipe {chosen}",
+            wanted,
         ):
             number = _int(row[0])
             found[number] = Recipe(
@@ -141,8 +148,9 @@ def _pairs(rows: Iterable[tuple[object, ...]]) -> dict[int, dict[str, str]]:
 def _numbers(rows: Iterable[tuple[object, ...]]) -> dict[int, dict[str, float]]:
     return {
         _int(row[0]): {
-            key: float(str(value)) for key, value in zip(NUTRIENT_KEYS, row[1:], strict=True) if value is not None
+            key: float(str(value))
+            for key, value in zip(NUTRIENT_KEYS, row[1:], strict=True)
+            if value is not None
         }
         for row in rows
     }
-

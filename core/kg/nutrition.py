@@ -7,7 +7,9 @@ from core.kg.nutrients import ENERGY_KCAL_PER_G, NUTRIENT_KEYS
 from core.kg.recipe import IngredientUse, Nutrition
 
 
-def nutrition_per_serving(uses: Iterable[IngredientUse], foods: Mapping[str, Food], servings: float) -> Nutrition:
+def nutrition_per_serving(
+    uses: Iterable[IngredientUse], foods: Mapping[str, Food], servings: float
+) -> Nutrition:
     """Sum the foods' nutrients over the uses that are eaten, and divide by the servings.
 
     Values are those of the foods as listed; losses in cooking are not modelled. A nutrient that some of the mass

@@ -14,7 +14,13 @@ _NUTRIENT_COLUMNS: Final = tuple((key, "DOUBLE") for key in NUTRIENT_KEYS)
 
 TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "meta": (("key", "TEXT"), ("value", "TEXT")),
-    "food": (("name", "TEXT"), ("state", "TEXT"), ("ndb", "TEXT"), ("description", "TEXT"), *_NUTRIENT_COLUMNS),
+    "food": (
+        ("name", "TEXT"),
+        ("state", "TEXT"),
+        ("ndb", "TEXT"),
+        ("description", "TEXT"),
+        *_NUTRIENT_COLUMNS,
+    ),
     "recipe": (
         ("recipe_id", "INTEGER"),
         ("key", "TEXT"),

@@ -126,14 +126,20 @@ def read_starter_recipes(
             except ValidationError as error:
                 first = error.errors()[0]
                 place = ".".join(str(part) for part in first["loc"])
-                raise KnownError(f"{where}: {place}: {first['msg']}. Mend the recipe and build again.") from error
+                raise KnownError(
+                    f"{where}: {place}: {first['msg']}. Mend the recipe and build again."
+                ) from error
             except ValueError as error:
                 raise KnownError(f"{where}: {error}. Mend the recipe and build again.") from error
             for facet, name in text.tags():
                 if name not in tags.get(facet, frozenset()):
-                    raise KnownError(f"{where}: '{name}' is no {facet} of assets/tags/vocabulary.tsv. Mend the recipe.")
+                    raise KnownError(
+                        f"{where}: '{name}' is no {facet} of assets/tags/vocabulary.tsv. Mend the recipe."
+                    )
             key = slug(text.title)
             if key in titles:
-                raise KnownError(f"{where}: the title is already used in {titles[key]}. Give one another title.")
+                raise KnownError(
+                    f"{where}: the title is already used in {titles[key]}. Give one another title."
+                )
             titles[key] = where
             yield StarterRecipe(key, where, text, uses)

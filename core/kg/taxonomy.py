@@ -168,7 +168,9 @@ class Taxonomy:
 
     def worst(self, name: str | None, targets: Iterable[str]) -> Certainty:
         """The certainty of most concern over several targets."""
-        return max((self.certainty(name, target) for target in targets), key=lambda c: c.rank, default=Certainty.NO)
+        return max(
+            (self.certainty(name, target) for target in targets), key=lambda c: c.rank, default=Certainty.NO
+        )
 
 
 def _merge(found: dict[str, Certainty], parts: Mapping[str, Certainty], *, sure: bool) -> None:
@@ -201,7 +203,7 @@ def load_taxonomy(assets: Path) -> Taxonomy:
     return Taxonomy(nodes)
 
 
-def _node(row: Row, is_food: bool) -> Node:
+def _node(row: Row, *, is_food: bool) -> Node:
     if not row["name"]:
         raise row.error("a record without a name")
     return Node(

@@ -49,7 +49,9 @@ def load_guidelines(assets: Path) -> dict[str, Guideline]:
         try:
             guideline = Guideline.model_validate(record)
         except ValidationError as error:
-            raise KnownError(f"{path.name}, '{record.get('id', '?')}': {first_problem(error)}. Mend it.") from error
+            raise KnownError(
+                f"{path.name}, '{record.get('id', '?')}': {first_problem(error)}. Mend it."
+            ) from error
         if guideline.id in found:
             raise KnownError(f"{path.name}: two guidelines are called '{guideline.id}'. Rename one.")
         found[guideline.id] = guideline

@@ -114,7 +114,9 @@ def profile_from_json(text: str, where: str) -> Profile:
     try:
         return Profile.model_validate(json.loads(text))
     except json.JSONDecodeError as error:
-        raise KnownError(f"{where} is not JSON (line {error.lineno}: {error.msg}). Mend it and try again.") from error
+        raise KnownError(
+            f"{where} is not JSON (line {error.lineno}: {error.msg}). Mend it and try again."
+        ) from error
     except RecursionError as error:
         raise KnownError(f"{where} is nested too deeply to be a profile. Mend it and try again.") from error
     except ValidationError as error:
@@ -124,7 +126,9 @@ def profile_from_json(text: str, where: str) -> Profile:
 def first_problem(error: ValidationError) -> str:
     """The first problem of a validation, as `field: what`."""
     first = error.errors()[0]
-    place = ".".join(str(part) for part in first["loc"] if not str(part).startswith(("Limit", "str", "function")))
+    place = ".".join(
+        str(part) for part in first["loc"] if not str(part).startswith(("Limit", "str", "function"))
+    )
     message = str(first["msg"]).removeprefix("Value error, ")
     return f"{place}: {message}" if place else message
 

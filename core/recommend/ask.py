@@ -70,21 +70,30 @@ def ask(
     job = job or Job()
     request = expand(parsed, profile, today, kitchen.graph)
     if request.unknown:
-        return _result(request, began, suggestions=suggestions_for(request, None, kitchen))
+        return _result(request, began, suggestions=suggestions_for(request, None, kitchen.graph.names))
     matcher = Matcher(kitchen.library, kitchen.graph.rules, options.match)
     relax = options.limit is not None and options.theta is None
     found = find_candidates(request, matcher, relax=relax)
     job.check()
     ids = _joined(found, request, log, matcher, kitchen, options)
     if not ids:
-        return _result(request, began, found=found, suggestions=suggestions_for(request, matcher, kitchen), kitchen=kitchen)
+        return _result(
+            request,
+            began,
+            found=found,
+            suggestions=suggestions_for(request, matcher, kitchen.graph.names),
+            kitchen=kitchen,
+        )
     qa_scores, missed = constraint_scores(ids, request, matcher)
     recipe_vectors = kitchen.index.vectors(ids)
     qa_scores = with_text_fit(qa_scores, _text_fit(request, recipe_vectors, kitchen))
     near = likeness(recipe_vectors, log_vectors(log, kitchen))
     scores = blend(qa_scores, near.cosine if near else None, options.similarity_weight)
     job.check()
-    titles = {int(str(number)): str(title) for number, title in kitchen.library.rows("SELECT recipe_id, title FROM recipe")}
+    titles = {
+        int(str(number)): str(title)
+        for number, title in kitchen.library.rows("SELECT recipe_id, title FROM recipe")
+    }
     places = order(scores, qa_scores, titles, ids)
     if options.theta is not None:
         places = [place for place in places if scores[place] >= scores[places[0]] - options.theta]

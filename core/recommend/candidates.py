@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from core.recommend.conditions import Condition, Matcher, both, negated
 from core.recommend.request import Clause, Request
 
-GIVE_UP_COST: Mapping[str, float] = {"servings": 1, "time": 2, "tag": 3, "nutrient": 4, "ingredient": 5, "similar": 1}
+GIVE_UP_COST: Mapping[str, float] = {
+    "servings": 1,
+    "time": 2,
+    "tag": 3,
+    "nutrient": 4,
+    "ingredient": 5,
+    "similar": 1,
+}
 """How dear it is to give up a wish of each kind: what people name first about a dish is given up last."""
 
 
@@ -35,7 +42,9 @@ def find_candidates(request: Request, matcher: Matcher, *, relax: bool) -> Candi
     return Candidates(tuple(found), given_up, tuple(unverified))
 
 
-def _relax(fixed: Sequence[Clause], wishes: Sequence[Clause], matcher: Matcher) -> tuple[list[int], tuple[Clause, ...]]:
+def _relax(
+    fixed: Sequence[Clause], wishes: Sequence[Clause], matcher: Matcher
+) -> tuple[list[int], tuple[Clause, ...]]:
     """The recipes that keep what is fixed and miss the cheapest set of wishes; at least one wish must be kept."""
     failures = failed_wishes(both([matcher.surely(clause) for clause in fixed]), wishes, matcher)
     costs: dict[frozenset[int], float] = {

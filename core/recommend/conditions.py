@@ -90,25 +90,31 @@ class Matcher:
             return self._tag(constraint, requirement, lenient=True)
         return self._surely(requirement)
 
-    def _ingredient(self, requirement: Requirement, constraint: IngredientConstraint, *, lenient: bool) -> Condition:
+    def _ingredient(
+        self, requirement: Requirement, constraint: IngredientConstraint, *, lenient: bool
+    ) -> Condition:
         refused = constraint.mode in ("exclude", "avoid")
-        if self.match == "exact" and requirement.origin != "profile":
-            chosen = self._spelled(constraint)
-        elif self.match == "exact" and not requirement.strict:
+        if (self.match == "exact" and requirement.origin != "profile") or (
+            self.match == "exact" and not requirement.strict
+        ):
             chosen = self._spelled(constraint)
         elif refused:
             chosen = self._holding(requirement, lenient=lenient)
         else:
             chosen = self._kinds_of(requirement.targets)
-        sql = "r.recipe_id {} (SELECT recipe_id FROM ingredient_use WHERE ingredient_id IN (SELECT unnest(?)))"
+        sql = (
+            "r.recipe_id {} (SELECT recipe_id FROM ingredient_use WHERE ingredient_id IN (SELECT unnest(?)))"
+        )
         return Condition(sql.format("NOT IN" if refused else "IN"), (chosen,))
 
     def _kinds_of(self, targets: Sequence[str]) -> list[int]:
         taxonomy = self.rules.taxonomy
         return self._numbers(
-            lambda entity: entity is not None
-            and entity in taxonomy.nodes
-            and any(target in taxonomy.kinds(entity) for target in targets)
+            lambda entity: (
+                entity is not None
+                and entity in taxonomy.nodes
+                and any(target in taxonomy.kinds(entity) for target in targets)
+            )
         )
 
     def _holding(self, requirement: Requirement, *, lenient: bool) -> list[int]:
@@ -122,10 +128,17 @@ class Matcher:
         return self._numbers(fails)
 
     def _numbers(self, chosen: Callable[[str | None], bool]) -> list[int]:
-        return [number for entity, numbers in self.library.entities.items() if chosen(entity) for number in numbers]
+        return [
+            number
+            for entity, numbers in self.library.entities.items()
+            if chosen(entity)
+            for number in numbers
+        ]
 
     def _spelled(self, constraint: IngredientConstraint) -> list[int]:
-        wanted = {form for name in (constraint.entity, constraint.text) for form in singular_forms(normalise(name))}
+        wanted = {
+            form for name in (constraint.entity, constraint.text) for form in singular_forms(normalise(name))
+        }
         rows = self.library.rows("SELECT ingredient_id, name FROM ingredient")
         return [
             int(str(number)) for number, name in rows if wanted & set(singular_forms(normalise(str(name))))
@@ -140,7 +153,11 @@ class Matcher:
                 (diet.name, verdicts),
             )
         else:
-            origin = " AND origin = 'computed'" if constraint.facet == "health" and self.match == "taxonomy" else ""
+            origin = (
+                " AND origin = 'computed'"
+                if constraint.facet == "health" and self.match == "taxonomy"
+                else ""
+            )
             found = Condition(
                 "r.recipe_id IN (SELECT recipe_id FROM recipe_tag JOIN tag USING (tag_id)"
                 f" WHERE facet = ? AND name = ?{origin})",

@@ -114,10 +114,11 @@ def _from_profile(profile: Profile, graph: Graph) -> list[Requirement]:
         group = allergen_nodes(word, graph.rules, allergy=True)
         targets = tuple(dict.fromkeys((*group, *requirement.targets)))
         found.append(Requirement(constraint, "profile", hard=True, strict=True, targets=targets))
-    for word in profile.diets:
-        found.append(Requirement(diet_constraint(word, graph.rules), "profile", hard=True))
-    for word in profile.dislikes:
-        found.append(ingredient_requirement(_food_constraint(word, "exclude", graph), "profile", graph))
+    found += [Requirement(diet_constraint(word, graph.rules), "profile", hard=True) for word in profile.diets]
+    found += [
+        ingredient_requirement(_food_constraint(word, "exclude", graph), "profile", graph)
+        for word in profile.dislikes
+    ]
     for word in profile.likes:
         mode = profile.likes_mode
         tag = None if graph.names.exact(word) else _find_tag(word, graph.rules)

@@ -42,7 +42,9 @@ def explain(
             evidence = Evidence(constraint=requirement.constraint, origin=requirement.origin, evidence=text)
             (failed if is_missed else satisfied).append(evidence)
         if not is_missed:
-            reasons.append(_sentence(joined([evidence_text(r, recipe, rules) for r in clause.requirements[:1]])))
+            reasons.append(
+                _sentence(joined([evidence_text(r, recipe, rules) for r in clause.requirements[:1]]))
+            )
     if nearest is not None and nearest[0] >= RESEMBLES_FROM:
         reasons.append(_likeness_text(*nearest))
     if today is not None:
@@ -59,7 +61,9 @@ def explain(
         cautions=cautions(recipe, request, rules),
         nutrition=rounded_nutrition(recipe),
         at_least=tuple(
-            key for key in NUTRIENT_KEYS if key in recipe.nutrition.amounts and not recipe.nutrition.is_complete(key)
+            key
+            for key in NUTRIENT_KEYS
+            if key in recipe.nutrition.amounts and not recipe.nutrition.is_complete(key)
         ),
         servings=recipe.servings,
         total_min=recipe.total_min,
@@ -78,15 +82,22 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
     for clause in request.clauses:
         for requirement in clause.requirements:
             constraint = requirement.constraint
-            if not isinstance(constraint, IngredientConstraint) or constraint.mode not in ("exclude", "avoid"):
+            if not isinstance(constraint, IngredientConstraint) or constraint.mode not in (
+                "exclude",
+                "avoid",
+            ):
                 continue
             doubtful = holding(recipe, requirement.targets, rules, Certainty.MAY_CONTAIN)
             unknown = holding(recipe, requirement.targets, rules, Certainty.UNKNOWN)
             if doubtful or unknown:
-                found.append(_sentence(f"{joined(doubtful + unknown)} may hold {constraint.entity.replace('_', ' ')}"))
+                found.append(
+                    _sentence(f"{joined(doubtful + unknown)} may hold {constraint.entity.replace('_', ' ')}")
+                )
     optional = [use.name for use in recipe.uses if use.optional]
     if optional:
-        found.append(_sentence(f"{joined(optional)} {'is' if len(optional) == 1 else 'are'} optional and not counted"))
+        found.append(
+            _sentence(f"{joined(optional)} {'is' if len(optional) == 1 else 'are'} optional and not counted")
+        )
     return tuple(dict.fromkeys(found))
 
 
@@ -115,5 +126,7 @@ def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> list[str]:
             f" of {amount_text(key, goal)}{', over your limit' if over else ''}."
         )
     if not targets and today.entries and (energy := recipe.nutrition.amounts.get("energy")) is not None:
-        found.append(f"Brings today's energy to {amount_text('energy', today.amounts.get('energy', 0.0) + energy)}.")
+        found.append(
+            f"Brings today's energy to {amount_text('energy', today.amounts.get('energy', 0.0) + energy)}."
+        )
     return found

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from core.recommend.conditions import Matcher, both, Condition
+from core.recommend.conditions import Condition, Matcher, both
 from core.recommend.request import Clause, Request
 
 Floats = NDArray[np.float64]
@@ -19,7 +19,9 @@ DEFAULT_LAMBDA = 0.3
 """Weight of similarity in Eq. 1; the paper's own value."""
 
 
-def constraint_scores(ids: Sequence[int], request: Request, matcher: Matcher) -> tuple[Floats, dict[int, list[Clause]]]:
+def constraint_scores(
+    ids: Sequence[int], request: Request, matcher: Matcher
+) -> tuple[Floats, dict[int, list[Clause]]]:
     """S_qa before the words count: the weighted share of clauses each recipe surely meets.
 
     Returns:
@@ -77,4 +79,6 @@ def blend(qa_scores: Floats, similarity: Floats | None, weight: float) -> Floats
 
 def order(scores: Floats, qa_scores: Floats, titles: Mapping[int, str], ids: Sequence[int]) -> list[int]:
     """Places in `ids` from best to worst; ties by S_qa, then by title, so that the order never wavers."""
-    return sorted(range(len(ids)), key=lambda row: (-scores[row], -qa_scores[row], titles.get(ids[row], ""), ids[row]))
+    return sorted(
+        range(len(ids)), key=lambda row: (-scores[row], -qa_scores[row], titles.get(ids[row], ""), ids[row])
+    )

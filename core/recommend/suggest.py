@@ -1,27 +1,22 @@
 """What would help when there is no answer. Dropping an allergy or a refusal is never suggested."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence  # noqa: TC003 - a common import, no cost worth a special case
 
 from rapidfuzz import process
 
+from core.kg.names import NameIndex
 from core.qa.constraint import NutrientConstraint, TagConstraint
 from core.recommend.conditions import Matcher, both
 from core.recommend.request import Clause, Request
 from core.recommend.wording import constraint_text, joined
 
-if TYPE_CHECKING:
-    from core.recommend.ask import Kitchen
-
 NEAR = 78
 """Spelling likeness (0 to 100) from which another word is worth proposing."""
 
 
-def suggestions_for(request: Request, matcher: Matcher | None, kitchen: Kitchen) -> list[str]:
+def suggestions_for(request: Request, matcher: Matcher | None, names: NameIndex) -> list[str]:
     """Sentences that say what stands in the way, or what was not understood."""
-    found = [_about_unknown(word, kitchen) for word in request.unknown]
+    found = [_about_unknown(word, names) for word in request.unknown]
     if matcher is None:
         return found
     hard = [clause for clause in request.clauses if clause.hard]
@@ -29,7 +24,9 @@ def suggestions_for(request: Request, matcher: Matcher | None, kitchen: Kitchen)
         return [*found, "The library holds no recipes yet. Add some, then ask again."]
     alone = [clause for clause in hard if not matcher.ids(matcher.surely(clause))]
     if alone:
-        found.append(f"No recipe of your library fits {joined([_text(clause) for clause in alone])}, even alone.")
+        found.append(
+            f"No recipe of your library fits {joined([_text(clause) for clause in alone])}, even alone."
+        )
     for clause in hard:
         if clause in alone or not _may_be_reconsidered(clause):
             continue
@@ -38,7 +35,9 @@ def suggestions_for(request: Request, matcher: Matcher | None, kitchen: Kitchen)
         if count:
             found.append(f"Without '{_text(clause)}' {count} recipe{'s' if count > 1 else ''} would fit.")
     if not found:
-        found.append(f"No recipe fits {joined([_text(clause) for clause in hard], most=8)} together. Ask for less at once.")
+        found.append(
+            f"No recipe fits {joined([_text(clause) for clause in hard], most=8)} together. Ask for less at once."
+        )
     return found
 
 
@@ -56,9 +55,9 @@ def _text(clause: Clause) -> str:
     return " or ".join(constraint_text(requirement.constraint) for requirement in clause.requirements)
 
 
-def _about_unknown(word: str, kitchen: Kitchen) -> str:
+def _about_unknown(word: str, names: NameIndex) -> str:
     near: Sequence[str] = [
-        str(name) for name, _, _ in process.extract(word, list(kitchen.graph.names.by_name), limit=3, score_cutoff=NEAR)
+        str(name) for name, _, _ in process.extract(word, list(names.by_name), limit=3, score_cutoff=NEAR)
     ]
     hint = f" Did you mean {' or '.join(near)}?" if near else " Say it in another way, or leave it out."
     return f"'{word}' is not something Larder knows, so it cannot keep to it.{hint}"

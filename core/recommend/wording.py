@@ -29,7 +29,11 @@ def constraint_text(constraint: Constraint) -> str:
         words = {"require": "with {}", "exclude": "no {}", "prefer": "likes {}", "avoid": "rather no {}"}
         return words[constraint.mode].format(constraint.entity.replace("_", " "))
     if isinstance(constraint, TagConstraint):
-        name = constraint.entity.replace("-", " ") if constraint.facet not in ("diet", "health") else constraint.entity
+        name = (
+            constraint.entity.replace("-", " ")
+            if constraint.facet not in ("diet", "health")
+            else constraint.entity
+        )
         return {"require": name, "exclude": f"not {name}", "prefer": f"preferably {name}"}[constraint.mode]
     if isinstance(constraint, NutrientConstraint):
         label = NUTRIENTS[constraint.entity].label.lower()
@@ -67,7 +71,11 @@ def evidence_text(requirement: Requirement, recipe: Recipe, rules: LabelRules) -
     if isinstance(constraint, NutrientConstraint):
         return _nutrient_evidence(constraint, recipe, rules)
     if constraint.kind == "time":
-        return f"takes {number_text(recipe.total_min)} minutes" if recipe.total_min is not None else "its time is unknown"
+        return (
+            f"takes {number_text(recipe.total_min)} minutes"
+            if recipe.total_min is not None
+            else "its time is unknown"
+        )
     if constraint.kind == "servings":
         return f"makes {number_text(recipe.servings)} servings"
     return ""
@@ -95,13 +103,17 @@ def _ingredient_evidence(
 def is_kind_of(use: IngredientUse, targets: tuple[str, ...], rules: LabelRules) -> bool:
     """Whether an ingredient is a kind of any of the nodes."""
     taxonomy = rules.taxonomy
-    return use.entity in taxonomy.nodes and any(target in taxonomy.kinds(use.entity) for target in targets)
+    if use.entity is None or use.entity not in taxonomy.nodes:
+        return False
+    return any(target in taxonomy.kinds(use.entity) for target in targets)
 
 
 def holding(recipe: Recipe, targets: tuple[str, ...], rules: LabelRules, certainty: Certainty) -> list[str]:
     """Ingredients that hold one of the nodes with just this certainty."""
     return list(
-        dict.fromkeys(use.name for use in recipe.uses if rules.taxonomy.worst(use.entity, targets) is certainty)
+        dict.fromkeys(
+            use.name for use in recipe.uses if rules.taxonomy.worst(use.entity, targets) is certainty
+        )
     )
 
 
@@ -117,7 +129,11 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
             )
             return f"{joined(doubt)} may not be {diet.label.lower()}"
         against = holding(recipe, diet.forbids, rules, Certainty.CONTAINS)
-        return f"{joined(against)} is not {diet.label.lower()}" if against else f"its numbers are not {diet.label.lower()}"
+        return (
+            f"{joined(against)} is not {diet.label.lower()}"
+            if against
+            else f"its numbers are not {diet.label.lower()}"
+        )
     if constraint.facet == "health" and (thresholds := rules.health_tags.get(constraint.entity)):
         shown = [
             f"{amount_text(row.nutrient, value)} {NUTRIENTS[row.nutrient].label.lower()}"
@@ -146,7 +162,11 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
     percent = basis == "percent_energy"
     shown = f"{number_text(value)} %" if percent else amount_text(key, value)
     unit = " %" if percent else f" {NUTRIENTS[key].unit}"
-    meaning = f" ({constraint.level.replace('-', ' ')}: {_bounds_text(low, high, unit)})" if constraint.level else ""
+    meaning = (
+        f" ({constraint.level.replace('-', ' ')}: {_bounds_text(low, high, unit)})"
+        if constraint.level
+        else ""
+    )
     return f"{at_least}{shown} {label} {BASES['serving' if basis == 'day' else basis]}{meaning}"
 
 

@@ -36,7 +36,9 @@ def write_backup(connection: Connection, target: Path) -> None:
             connection.execute("DETACH backup_target")
         staged.replace(target)
     except OSError as error:
-        raise KnownError(f"The backup could not be written to {target} ({error.strerror}). Choose another place.") from error
+        raise KnownError(
+            f"The backup could not be written to {target} ({error.strerror}). Choose another place."
+        ) from error
     except duckdb.Error as error:
         raise explain(error, target) from error
     finally:

@@ -27,7 +27,9 @@ class DamagedFile(KnownError):
 def is_lock_conflict(error: duckdb.Error) -> bool:
     """Whether another process holds the file."""
     text = str(error).lower()
-    return any(words in text for words in ("could not set lock", "conflicting lock", "being used by another process"))
+    return any(
+        words in text for words in ("could not set lock", "conflicting lock", "being used by another process")
+    )
 
 
 def connect(path: Path, *, read_only: bool, retry_s: float = RETRY_S) -> duckdb.DuckDBPyConnection:
@@ -54,10 +56,17 @@ def connect(path: Path, *, read_only: bool, retry_s: float = RETRY_S) -> duckdb.
 def explain(error: duckdb.Error, path: Path) -> KnownError:
     """The sentence for a DuckDB error on a file: disk, permission, newer format, or damage."""
     text = str(error).lower()
-    if any(word in text for word in ("no space left", "disk quota", "file too large", "could not write", "enospc")):
-        return KnownError(f"The disk that holds {path} is full. Free some space and try again; nothing was lost.")
+    if any(
+        word in text
+        for word in ("no space left", "disk quota", "file too large", "could not write", "enospc")
+    ):
+        return KnownError(
+            f"The disk that holds {path} is full. Free some space and try again; nothing was lost."
+        )
     if any(word in text for word in ("permission denied", "read-only", "read only", "access is denied")):
-        return KnownError(f"{path} may not be written to. Change its permissions, or choose another folder with --home.")
+        return KnownError(
+            f"{path} may not be written to. Change its permissions, or choose another folder with --home."
+        )
     if "newer version of duckdb" in text or "version number" in text:
         return KnownError(f"{path.name} was written by a newer Larder. Update Larder to open it.")
     return DamagedFile(f"{path} is damaged and cannot be read.")

@@ -25,7 +25,9 @@ def current_library(home: Home) -> Path | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except (OSError, UnicodeDecodeError) as error:
-        raise KnownError(f"{home.library_pointer} cannot be read. Check its permissions, or delete it.") from error
+        raise KnownError(
+            f"{home.library_pointer} cannot be read. Check its permissions, or delete it."
+        ) from error
     path = home.root / name
     return path if name and path.name == name and path.is_file() else None
 
@@ -83,7 +85,9 @@ def building(home: Home, wait_s: float = 120.0) -> Iterator[None]:
             if _is_stale(lock):
                 lock.unlink(missing_ok=True)
             elif time.monotonic() >= deadline:
-                raise KnownError(f"Another Larder is building the library. Wait for it, or delete {lock}.") from None
+                raise KnownError(
+                    f"Another Larder is building the library. Wait for it, or delete {lock}."
+                ) from None
             else:
                 time.sleep(0.1)
         except OSError as error:

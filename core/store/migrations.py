@@ -20,7 +20,9 @@ class Migration:
 
 
 def _first_schema(connection: Connection) -> None:
-    connection.execute("CREATE TABLE profile (name TEXT PRIMARY KEY, document TEXT NOT NULL, is_active BOOLEAN NOT NULL)")
+    connection.execute(
+        "CREATE TABLE profile (name TEXT PRIMARY KEY, document TEXT NOT NULL, is_active BOOLEAN NOT NULL)"
+    )
     connection.execute(
         "CREATE TABLE diary_entry (id BIGINT PRIMARY KEY, eaten_on DATE NOT NULL, meal TEXT NOT NULL, text TEXT NOT NULL,"
         " recipe_key TEXT, servings DOUBLE NOT NULL, snapshot TEXT NOT NULL, logged_at TIMESTAMP NOT NULL)"
@@ -54,7 +56,9 @@ def pending(connection: Connection, migrations: tuple[Migration, ...] = MIGRATIO
     """
     version = schema_version(connection)
     if version > migrations[-1].version:
-        raise KnownError("Your log was written by a newer Larder. Update Larder to open it; nothing was changed.")
+        raise KnownError(
+            "Your log was written by a newer Larder. Update Larder to open it; nothing was changed."
+        )
     return tuple(step for step in migrations if step.version > version)
 
 
@@ -63,11 +67,14 @@ def migrate(connection: Connection, steps: tuple[Migration, ...]) -> None:
     connection.execute("BEGIN TRANSACTION")
     try:
         connection.execute(
-            "CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TIMESTAMP NOT NULL)"
+            "CREATE TABLE IF NOT EXISTS migration"
+            " (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TIMESTAMP NOT NULL)"
         )
         for step in steps:
             step.apply(connection)
-            connection.execute("INSERT INTO migration VALUES (?, ?, now()::TIMESTAMP)", [step.version, step.name])
+            connection.execute(
+                "INSERT INTO migration VALUES (?, ?, now()::TIMESTAMP)", [step.version, step.name]
+            )
         connection.execute("COMMIT")
     except BaseException:
         connection.execute("ROLLBACK")

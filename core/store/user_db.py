@@ -9,7 +9,13 @@ from pathlib import Path
 import duckdb
 
 from core.errors import KnownError
-from core.store.backup import automatic_backups, back_up_automatically, check_backup, needs_daily_backup, write_backup
+from core.store.backup import (
+    automatic_backups,
+    back_up_automatically,
+    check_backup,
+    needs_daily_backup,
+    write_backup,
+)
 from core.store.database import DamagedFile, connect, explain
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version
@@ -91,8 +97,12 @@ def _opened(home: Home) -> Iterator[Connection]:
         connection.close()
         problem = explain(error, home.user_db)
         if isinstance(problem, DamagedFile):
-            problem = _set_aside(home) if _is_damaged(home) else KnownError(
-                f"{home.user_db.name} could not be used just now. Nothing was changed; try again."
+            problem = (
+                _set_aside(home)
+                if _is_damaged(home)
+                else KnownError(
+                    f"{home.user_db.name} could not be used just now. Nothing was changed; try again."
+                )
             )
         raise problem from error
     finally:
@@ -125,7 +135,9 @@ def _set_aside(home: Home) -> KnownError:
         if wal.exists():
             wal.replace(aside.with_name(aside.name + ".wal"))
     except OSError as error:
-        return KnownError(f"{home.user_db} is damaged and could not be set aside ({error.strerror}). Move it away by hand.")
+        return KnownError(
+            f"{home.user_db} is damaged and could not be set aside ({error.strerror}). Move it away by hand."
+        )
     backups = automatic_backups(home)
     advice = (
         f"Bring the last backup back with: larder restore {backups[0]}"
@@ -177,7 +189,9 @@ def restore(home: Home, source: Path) -> Path | None:
         staged.replace(home.user_db)
     except OSError as error:
         staged.unlink(missing_ok=True)
-        raise KnownError(f"The backup could not be put in place ({error.strerror}). Nothing was changed.") from error
+        raise KnownError(
+            f"The backup could not be put in place ({error.strerror}). Nothing was changed."
+        ) from error
     with reading(home):
         pass
     return kept

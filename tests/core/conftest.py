@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import pytest
+
 from core.assets import assets_dir
 from core.kg.build import RecipeSource, build_library
 from core.kg.foods import Food, load_foods
@@ -53,8 +54,7 @@ def encode(texts: Sequence[str]) -> Vectors:
     for row, text in zip(rows, texts, strict=True):
         for word in text.casefold().replace(",", " ").replace(".", " ").split():
             row[int.from_bytes(hashlib.sha256(word.encode()).digest()[:4], "big") % DIM] += 1.0
-        row /= np.linalg.norm(row) or 1.0
-    return rows
+    return rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-9)
 
 
 UNKNOWN_FOOD = "? mystery powder"
@@ -140,4 +140,3 @@ def kitchen(
     write_index(index, encode([" ".join((r.title, *(use.name for use in r.uses))) for r in recipes]))
     library = Library(target)
     return Kitchen(Graph(names, rules, load_guidelines(assets_dir())), library, RecipeIndex(index), encode)
-

@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+
 from core.kg.bounds import bounds_sql, is_within
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.recipe import Nutrition
@@ -10,7 +11,13 @@ from core.recommend.ask import Kitchen
 from core.recommend.conditions import FROM
 
 BASES = ("serving", "100g", "percent_energy", "day")
-LIMITS: tuple[tuple[float | None, float | None], ...] = ((None, 10.0), (5.0, None), (1.0, 400.0), (None, 0.0), (0.0, None))
+LIMITS: tuple[tuple[float | None, float | None], ...] = (
+    (None, 10.0),
+    (5.0, None),
+    (1.0, 400.0),
+    (None, 0.0),
+    (0.0, None),
+)
 
 
 @pytest.mark.parametrize("basis", BASES)

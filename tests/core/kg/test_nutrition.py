@@ -3,19 +3,32 @@
 import math
 
 import pytest
-from core.kg.foods import Food, density_of, mass_of, parse_number
-from core.kg.nutrition import nutrition_per_serving, percent_energy
-from core.kg.recipe import IngredientUse
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.kg.foods import Food, density_of, mass_of, parse_number
+from core.kg.nutrition import nutrition_per_serving, percent_energy
+from core.kg.recipe import IngredientUse
+
 OIL = Food("oil", "prepared", "1", "Oil", 0.92, {"tbsp": 13.6}, {"energy": 884.0, "fat": 100.0})
-BEAN = Food("bean", "canned", "2", "Bean", None, {"can": 240.0, "cup": 170.0}, {"energy": 100.0, "fat": 1.0, "iron": 2.0})
+BEAN = Food(
+    "bean",
+    "canned",
+    "2",
+    "Bean",
+    None,
+    {"can": 240.0, "cup": 170.0},
+    {"energy": 100.0, "fat": 1.0, "iron": 2.0},
+)
 FOODS = {"oil": OIL, "bean": BEAN}
 
 
-def use(entity: str | None, mass_g: float | None, *, optional: bool = False, discarded: bool = False) -> IngredientUse:
-    return IngredientUse("", entity or "?", entity, None, "", mass_g, "weighed", optional=optional, discarded=discarded)
+def use(
+    entity: str | None, mass_g: float | None, *, optional: bool = False, discarded: bool = False
+) -> IngredientUse:
+    return IngredientUse(
+        "", entity or "?", entity, None, "", mass_g, "weighed", optional=optional, discarded=discarded
+    )
 
 
 def test_two_foods_by_hand() -> None:
@@ -30,7 +43,9 @@ def test_two_foods_by_hand() -> None:
 
 
 def test_what_is_not_eaten_does_not_count() -> None:
-    found = nutrition_per_serving([use("bean", 100), use("oil", 500, discarded=True), use("oil", 9, optional=True)], FOODS, 1)
+    found = nutrition_per_serving(
+        [use("bean", 100), use("oil", 500, discarded=True), use("oil", 9, optional=True)], FOODS, 1
+    )
     assert found.amounts["energy"] == pytest.approx(100)
 
 

@@ -1,6 +1,7 @@
 """The safety rules of the contracts: what a constraint means, and what is never given up."""
 
 import pytest
+
 from core.diary.entry import Totals
 from core.errors import KnownError
 from core.profile.profile import Limit, Profile
@@ -19,7 +20,9 @@ from core.recommend.ask import AskOptions, Kitchen, ask
 ALL = AskOptions(limit=None)
 
 
-def asked(kitchen: Kitchen, *constraints: Constraint, profile: Profile | None = None, options: AskOptions = ALL) -> AskResult:
+def asked(
+    kitchen: Kitchen, *constraints: Constraint, profile: Profile | None = None, options: AskOptions = ALL
+) -> AskResult:
     parsed = ParsedQuestion(question="test", constraints=constraints)
     return ask(parsed, profile or Profile(), None, (), kitchen, options)
 
@@ -169,7 +172,12 @@ def test_a_hard_guideline_holds_on_every_basis(kitchen: Kitchen) -> None:
 
 @pytest.mark.parametrize(
     "profile",
-    [Profile(allergies=("kryptonite",)), Profile(diets=("moonlight",)), Profile(dislikes=("wibble",)), Profile(guidelines=("x",))],
+    [
+        Profile(allergies=("kryptonite",)),
+        Profile(diets=("moonlight",)),
+        Profile(dislikes=("wibble",)),
+        Profile(guidelines=("x",)),
+    ],
 )
 def test_a_profile_nobody_understands_is_refused(kitchen: Kitchen, profile: Profile) -> None:
     with pytest.raises(KnownError, match="is not a"):

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import duckdb
 import pytest
+
 from core.diary.entry import DiaryEntry, Snapshot
-from core.diary.store import add_entries, entries_between
+from core.diary.store import add_entries, delete_entry, entries_between
 from core.errors import KnownError
 from core.store import user_db
 from core.store.backup import KEEP, automatic_backups, back_up_automatically
@@ -40,9 +41,9 @@ def logged(place: Home) -> int:
 
 def test_a_failed_write_changes_nothing(place: Home) -> None:
     log(place)
-    with pytest.raises(RuntimeError), user_db.writing(place) as connection:
+    with pytest.raises(KnownError), user_db.writing(place) as connection:
         add_entries(connection, [ENTRY])
-        raise RuntimeError
+        delete_entry(connection, 9999)
     assert logged(place) == 1
 
 
@@ -136,7 +137,9 @@ def test_a_failing_migration_changes_nothing(tmp_path: Path) -> None:
 
 def test_a_backup_stands_before_a_migration(place: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     log(place)
-    step = Migration(MIGRATIONS[-1].version + 1, "add", lambda c: c.execute("CREATE TABLE more (a INTEGER)") and None)
+    step = Migration(
+        MIGRATIONS[-1].version + 1, "add", lambda c: c.execute("CREATE TABLE more (a INTEGER)") and None
+    )
     monkeypatch.setattr("core.store.migrations.MIGRATIONS", (*MIGRATIONS, step))
     monkeypatch.setattr("core.store.user_db.pending", lambda c: pending(c, (*MIGRATIONS, step)))
     assert logged(place) == 1
@@ -160,7 +163,9 @@ def test_the_first_change_of_a_day_is_backed_up_before(place: Home) -> None:
     assert automatic_backups(place) == (backup,)
 
 
-def _hold(path: str, held: "multiprocessing.synchronize.Event", release: "multiprocessing.synchronize.Event") -> None:
+def _hold(
+    path: str, held: "multiprocessing.synchronize.Event", release: "multiprocessing.synchronize.Event"
+) -> None:
     connection = duckdb.connect(path)
     held.set()
     release.wait(30)
@@ -272,4 +277,3 @@ def test_the_home_is_found_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert find_home(None).root == tmp_path / "from-environment"
     monkeypatch.delenv("LARDER_HOME")
     assert find_home(None).root.name == "larder"
-

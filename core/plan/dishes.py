@@ -1,0 +1,207 @@
+"""The recipes that may stand in a slot: allowed for the person, ranked by what they like, with what planning needs."""
+
+import zlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from core.diary.entry import Meal, Totals
+from core.kg.bounds import is_within
+from core.kg.recipe import Nutrition, Recipe
+from core.kg.taxonomy import Taxonomy
+from core.profile.profile import Profile
+from core.qa.constraint import Constraint, NutrientConstraint, ParsedQuestion, TagConstraint
+from core.recommend.ask import Kitchen, log_vectors
+from core.recommend.candidates import find_candidates
+from core.recommend.conditions import Matcher
+from core.recommend.expand import expand
+from core.recommend.request import Request
+from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
+from core.recommend.similar import LoggedMeal, likeness
+from core.recommend.suggest import suggestions_for
+
+CONSIDERED = 300
+"""Recipes of each meal that are looked at closely; beyond them the ranking alone decides."""
+JITTER = 0.15
+"""How far chance, drawn from week and recipe, moves a score: so that weeks differ."""
+
+_WHOLE_MEAL = frozenset({"main", "soup", "salad", "breakfast"})
+_MAIN_MEALS: tuple[Meal, ...] = ("lunch", "dinner")
+
+
+@dataclass(frozen=True)
+class Dish:
+    """A recipe as planning sees it."""
+
+    recipe: Recipe
+    score: float
+    """0 to 1, from likes, wishes and likeness to the log, and a little chance."""
+    cuisine: str | None
+    main: str | None
+    """The food that brings most of its protein, by its general name."""
+
+    @property
+    def key(self) -> str:
+        """The recipe's key."""
+        return self.recipe.key
+
+
+@dataclass(frozen=True)
+class MealDishes:
+    """What may stand in the slots of one meal."""
+
+    meal: Meal
+    dishes: tuple[Dish, ...]
+    """Best first."""
+    request: Request
+    why_few: tuple[str, ...] = ()
+    """What stands in the way, when there is nothing at all."""
+
+    def allows(self, dish: Dish, portion: float) -> bool:
+        """Whether a portion keeps the hard bounds a serving must keep; they were checked for one serving only."""
+        return portion == 1 or _keeps(dish.recipe.nutrition, portion, self.request)
+
+
+def planning_profile(profile: Profile) -> Profile:
+    """The profile with its likes as preferences: no week consists of meals that hold every liked food at once."""
+    return profile.model_copy(update={"likes_mode": "prefer"})
+
+
+def meal_dishes(
+    meal: Meal,
+    profile: Profile,
+    log: Sequence[LoggedMeal],
+    kitchen: Kitchen,
+    banned: frozenset[str],
+    chance: str,
+) -> MealDishes:
+    """Find and rank the recipes that may be planned for a meal.
+
+    Args:
+        banned: keys that must not come.
+        chance: what the jitter is drawn from, such as the week's name.
+
+    Raises:
+        KnownError: the profile names something nobody knows.
+    """
+    request = _request(profile, kitchen, meal)
+    matcher = Matcher(kitchen.library, kitchen.graph.rules)
+    ids = list(find_candidates(request, matcher, relax=False).ids)
+    if not ids:
+        return MealDishes(meal, (), request, tuple(suggestions_for(request, matcher, kitchen.graph.names)))
+    qa_scores, _ = constraint_scores(ids, request, matcher)
+    near = likeness(kitchen.index.vectors(ids), log_vectors(log, kitchen))
+    scores = blend(qa_scores, near.cosine if near else None, DEFAULT_LAMBDA)
+    keys = _keys(ids, kitchen.graph.names)
+    ranked = sorted(
+        (
+            (float(score) + JITTER * _chance(chance, keys[number]), number)
+            for number, score in zip(ids, scores, strict=True)
+            if keys[number] not in banned
+        ),
+        key=lambda pair: (-pair[0], keys[pair[1]]),
+    )[:CONSIDERED]
+    dishes = _dishes({number: score for score, number in ranked}, kitchen)
+    return MealDishes(meal, _whole_meals_first(meal, dishes), request)
+
+
+def allowed_keys(keys: Iterable[str], profile: Profile, kitchen: Kitchen) -> frozenset[str]:
+    """Those of some recipes that keep every allergy, diet, refusal and hard guideline of the profile."""
+    request = _request(profile, kitchen, None)
+    fixed = tuple(clause for clause in request.clauses if clause.hard and not clause.relaxable)
+    matcher = Matcher(kitchen.library, kitchen.graph.rules)
+    sure = set(find_candidates(Request("", fixed, ""), matcher, relax=False).ids)
+    return frozenset(key for key, number in kitchen.library.recipe_ids(keys).items() if number in sure)
+
+
+def dishes_of(keys: Iterable[str], kitchen: Kitchen) -> dict[str, Dish]:
+    """Dishes for recipes that are fixed already; keys the library does not have are left out."""
+    numbers = kitchen.library.recipe_ids(keys)
+    return {dish.key: dish for dish in _dishes(dict.fromkeys(numbers.values(), 0.0), kitchen)}
+
+
+def _request(profile: Profile, kitchen: Kitchen, meal: Meal | None) -> Request:
+    wanted: tuple[Constraint, ...] = ()
+    if meal is not None:
+        wanted = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
+    parsed = ParsedQuestion(question="", constraints=wanted)
+    # Nothing eaten: a day's hard maxima then bound each dish alone; the week's sums are kept by the solver.
+    return expand(parsed, planning_profile(profile), Totals(), kitchen.graph)
+
+
+def _keys(ids: Sequence[int], kitchen: Kitchen) -> dict[int, str]:
+    rows = kitchen.library.rows(
+        "SELECT recipe_id, key FROM recipe WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
+    )
+    return {int(str(number)): str(key) for number, key in rows}
+
+
+def _chance(*words: str) -> float:
+    """A number from 0 to 1 drawn from words, the same on every machine."""
+    return zlib.crc32("\0".join(words).encode()) / 0xFFFFFFFF
+
+
+def _dishes(scores: Mapping[int, float], kitchen: Kitchen) -> list[Dish]:
+    """Dishes in the order of `scores`."""
+    ids = list(scores)
+    recipes = kitchen.library.recipes(ids)
+    cuisines: dict[int, str] = {}
+    for number, cuisine in kitchen.library.rows(
+        "SELECT recipe_id, min(name) FROM recipe_tag JOIN tag USING (tag_id)"
+        " WHERE facet = 'cuisine' AND origin = 'stated' AND recipe_id IN (SELECT unnest(?)) GROUP BY recipe_id",
+        [ids],
+    ):
+        cuisines[int(str(number))] = str(cuisine)
+    mains: dict[int, str] = {}
+    for number, entity in kitchen.library.rows(
+        "SELECT recipe_id, entity FROM ingredient_use JOIN ingredient USING (ingredient_id)"
+        " JOIN food ON food.name = entity WHERE recipe_id IN (SELECT unnest(?)) AND NOT discarded AND NOT optional"
+        " GROUP BY recipe_id, entity ORDER BY recipe_id, sum(mass_g * coalesce(protein, 0)) DESC NULLS LAST, entity",
+        [ids],
+    ):
+        mains.setdefault(int(str(number)), general_name(str(entity), kitchen.graph.rules.taxonomy))
+    return [
+        Dish(recipes[number], score, cuisines.get(number), mains.get(number))
+        for number, score in scores.items()
+    ]
+
+
+def general_name(entity: str, taxonomy: Taxonomy) -> str:
+    """The most general food that a food is a kind of: chicken for chicken thigh; groups are not climbed into."""
+    while entity in taxonomy.nodes:
+        above = [parent for parent in taxonomy.nodes[entity].is_a if taxonomy.nodes[parent].is_food]
+        if not above:
+            break
+        entity = above[0]
+    return entity
+
+
+def _whole_meals_first(meal: Meal, dishes: Sequence[Dish]) -> tuple[Dish, ...]:
+    """Lunch and dinner are made of dishes that are a meal; a side or a sauce only follows behind them."""
+    if meal not in _MAIN_MEALS:
+        return tuple(dishes)
+    return tuple(sorted(dishes, key=lambda dish: not is_whole_meal(dish.recipe)))
+
+
+def is_whole_meal(recipe: Recipe) -> bool:
+    """Whether a recipe makes a lunch or dinner alone; one without any course is taken at its word."""
+    courses = {name for facet, name in recipe.tags if facet == "course"}
+    return not courses or not courses.isdisjoint(_WHOLE_MEAL)
+
+
+def _keeps(nutrition: Nutrition, portion: float, request: Request) -> bool:
+    scaled = Nutrition(
+        {key: amount * portion for key, amount in nutrition.amounts.items()},
+        nutrition.coverage,
+        None if nutrition.serving_g is None else nutrition.serving_g * portion,
+    )
+    for clause in request.clauses:
+        constraint = clause.requirements[0].constraint
+        if (
+            clause.hard
+            and isinstance(constraint, NutrientConstraint)
+            and constraint.basis in ("serving", "day")
+            and constraint.level is None
+            and not is_within(scaled, constraint.entity, "serving", constraint.min, constraint.max)
+        ):
+            return False
+    return True

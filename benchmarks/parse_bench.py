@@ -44,7 +44,9 @@ class OneThread:
 
 def flat(constraint: dict[str, Any]) -> Row:
     """What two constraints are compared by: everything but the words and the number of the alternatives."""
-    low, high = (None if constraint.get(side) is None else round(float(constraint[side]), 3) for side in ("min", "max"))
+    low, high = (
+        None if constraint.get(side) is None else round(float(constraint[side]), 3) for side in ("min", "max")
+    )
     return (
         constraint["kind"], constraint["mode"], constraint.get("entity"), constraint.get("facet"), constraint.get("level"), low, high,
         constraint.get("basis"),
@@ -89,7 +91,12 @@ def main() -> None:
             said[row[0]] += got[row]
         lost = [row for row in gold - got if row[1] == "exclude"]
         if lost:
-            record = {"id": example["id"], "question": example["question"], "lost": lost, "unknown": list(parsed.unknown)}
+            record = {
+                "id": example["id"],
+                "question": example["question"],
+                "lost": lost,
+                "unknown": list(parsed.unknown),
+            }
             missed.append(record)
             if not _asked_about(lost, parsed.unknown, vocabulary):
                 silent.append(record)
@@ -119,24 +126,35 @@ def _asked_about(lost: list[Row], unknown: Iterable[str], vocabulary: Vocabulary
     names: dict[str, list[str]] = {}
     for spelling, node in vocabulary.foods.items():
         names.setdefault(node, []).append(spelling)
-    return all(any(name in text for text in words for name in names.get(row[2], [key(str(row[2]))])) for row in lost)
+    return all(
+        any(name in text for text in words for name in names.get(row[2], [key(str(row[2]))])) for row in lost
+    )
 
 
 def _exclusions(examples: list[dict[str, Any]]) -> int:
-    return sum(constraint["mode"] == "exclude" for example in examples for constraint in example["constraints"])
+    return sum(
+        constraint["mode"] == "exclude" for example in examples for constraint in example["constraints"]
+    )
 
 
 def _scores(hits: int, said: int, wanted: int) -> dict[str, float]:
     precision, recall = hits / said if said else 1.0, hits / wanted if wanted else 1.0
     both = precision + recall
-    return {"precision": precision, "recall": recall, "f1": 2 * precision * recall / both if both else 0.0, "gold": wanted}
+    return {
+        "precision": precision,
+        "recall": recall,
+        "f1": 2 * precision * recall / both if both else 0.0,
+        "gold": wanted,
+    }
 
 
 def _print(result: dict[str, Any], *, show: bool) -> None:
     print(f"{result['set']}: {result['questions']} questions, read exactly: {result['exact']:.1%}")
     print(f"{'kind':12} {'P':>7} {'R':>7} {'F1':>7} {'gold':>6}")
     for kind, scores in {**result["kinds"], "all": result["all"]}.items():
-        print(f"{kind:12} {scores['precision']:7.3f} {scores['recall']:7.3f} {scores['f1']:7.3f} {scores['gold']:6d}")
+        print(
+            f"{kind:12} {scores['precision']:7.3f} {scores['recall']:7.3f} {scores['f1']:7.3f} {scores['gold']:6d}"
+        )
     print(
         f"exclusions {result['exclusions']}, missed {result['exclusions_missed']}, of these not asked about either "
         f"{result['exclusions_missed_and_not_asked']}; questions that ask back {result['questions_asked_about']}"

@@ -7,10 +7,12 @@ from typing import Final
 from core.qa.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.qa.linking import Candidate, link_food, link_tag
 from core.qa.mentions import Mention
-from core.qa.names import fold
+from core.qa.names import fold, key
 from core.qa.vocabulary import Entity, Vocabulary
 
 _FREE: Final = re.compile(r"^(?:(?P<before>.+?)[\s-]*(?:free|less)|(?:non|no|zero)[\s-]+(?P<after>.+))$")
+_LONG: Final = 7
+_DOUBT: Final = 0.75
 _BOTH_FACETS: Final = frozenset({"dish", "course"})
 
 
@@ -25,55 +27,102 @@ class Linked:
 
 def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     """The constraints of an ingredient or tag mention."""
-    foods, tags = link_food(mention.text, vocabulary), link_tag(mention.text, vocabulary)
+    foods = link_food(mention.text, vocabulary, refused=mention.mode in {"exclude", "avoid"})
+    tags = link_tag(mention.text, vocabulary)
     without = _free_of(mention, vocabulary, tags)
     if without is not None:
         return without
     chosen = _choose(mention, foods, tags)
-    if not chosen:
-        # A dish nobody has labelled still says what the recipe should be like; anything else is asked about.
-        if mention.kind == "tag" and mention.mode in {"require", "prefer"}:
-            return Linked(rest=True)
-        return Linked(unknown=mention.text)
-    constraints = tuple(_constraint(entity, mention) for entity in chosen)
-    return Linked(constraints)
+    if not chosen and mention.mode in {"require", "prefer"}:
+        chosen = _head(mention, vocabulary)
+    if chosen:
+        return Linked(tuple(_constraint(entity, mention) for entity in chosen))
+    # A dish nobody has labelled, or a word the network was in doubt about, still says what the recipe should be
+    # like; any other wish, and every refusal, is asked about.
+    if mention.mode in {"require", "prefer"} and (mention.kind == "tag" or mention.score < _DOUBT):
+        return Linked(rest=True)
+    return Linked(unknown=mention.text)
 
 
 def _choose(mention: Mention, foods: list[Candidate], tags: list[Candidate]) -> list[Entity]:
     """The entities meant: the marked kind where the spelling is right, else the other kind, else a near spelling."""
     own, other = (foods, tags) if mention.kind == "ingredient" else (tags, foods)
-    for sure in (True, False):
-        for candidates in (own, other):
-            fit = [candidate for candidate in candidates if (candidate.how != "misspelt") == sure]
-            if not fit:
-                continue
-            names = {candidate.entity.name for candidate in fit}
-            if not sure and len(names) > 1:
-                return []
-            return [fit[0].entity, *_both(mention, fit[0].entity, foods, tags)]
+    sure_own, sure_other = _sure(own), _sure(other)
+    if (
+        sure_own
+        and sure_other
+        and mention.mode in {"require", "prefer"}
+        and _better(mention, sure_own[0], sure_other[0])
+    ):
+        return [sure_other[0].entity]
+    if sure_own or sure_other:
+        chosen = (sure_own or sure_other)[0].entity
+        return [chosen, *_both(mention, chosen, foods, tags)]
+    # A slip in a short word may turn a label into a food ("salty"); a long one is safe in either kind.
+    near = own or (other if len(mention.text) >= _LONG else [])
+    return [near[0].entity] if len({candidate.entity.name for candidate in near}) == 1 else []
+
+
+def _sure(candidates: list[Candidate]) -> list[Candidate]:
+    return [candidate for candidate in candidates if candidate.how != "misspelt"]
+
+
+def _better(mention: Mention, own: Candidate, other: Candidate) -> bool:
+    """Whether the other kind is meant: its own name against a mere other name, or a dish of several words."""
+    spelling = key(mention.text)
+    own_named, other_named = key(own.entity.name) == spelling, key(other.entity.name) == spelling
+    if mention.kind == "ingredient":
+        return other.entity.facet == "dish" and other_named and (not own_named or " " in spelling)
+    return not own_named and other_named and own.entity.facet in _BOTH_FACETS
+
+
+def _head(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
+    """The food at the end of a wanted phrase whose first words name nothing ("creamy pasta sauce")."""
+    words = [key(word.text) for word in mention.words]
+    for start in range(1, len(words)):
+        if words[start - 1] in vocabulary.foods or words[start - 1] in vocabulary.tags:
+            return []
+        head = " ".join(word for word in words[start:] if word)
+        if head in vocabulary.foods and mention.kind == "ingredient":
+            return [Entity("food", vocabulary.foods[head])]
+        if head in vocabulary.tags and mention.kind == "tag":
+            return [vocabulary.tags[head][0]]
     return []
 
 
 def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[Candidate]) -> list[Entity]:
-    """A refused word that names a food and a dish ("no bread") refuses both."""
+    """A refused word that is the name of a food and of a dish ("no bread") refuses both."""
     if mention.mode != "exclude":
         return []
+    spelling = key(mention.text)
     others = tags if chosen.kind == "food" else foods
-    exact = [candidate.entity for candidate in others if candidate.how == "exact"]
+    named = [candidate.entity for candidate in others if key(candidate.entity.name) == spelling]
     if chosen.kind == "food":
-        return [entity for entity in exact if entity.facet in _BOTH_FACETS][:1]
-    return exact[:1] if chosen.facet in _BOTH_FACETS else []
+        return [entity for entity in named if entity.facet in _BOTH_FACETS][:1]
+    return named[:1] if chosen.facet in _BOTH_FACETS else []
 
 
 def _free_of(mention: Mention, vocabulary: Vocabulary, tags: list[Candidate]) -> Linked | None:
-    """ "Dairy-free" is the diet of that name; "mushroom-free", which no diet is, refuses the food."""
-    if mention.kind != "tag" or mention.mode == "exclude" or any(tag.how != "misspelt" for tag in tags):
+    """ "Dairy-free" is the diet of that name; "mushroom-free", which no diet is, refuses the food.
+
+    A refusal of a "free" word ("no dairy" read as one refused label) can only mean the food.
+    """
+    refused = mention.mode in {"exclude", "avoid"}
+    if mention.kind != "tag" or (not refused and _sure(tags)):
         return None
     match = _FREE.match(fold(mention.text).strip())
-    if match is None:
-        return None
-    base = match["before"] or match["after"]
-    foods = [candidate for candidate in link_food(base, vocabulary) if candidate.how != "misspelt"]
+    base = (match["before"] or match["after"]) if match else ""
+    if not base:
+        spelling = key(mention.text)
+        # Another name of a diet that is a food ("dairy" for dairy-free) is never a refusal of the diet.
+        if (
+            not refused
+            or spelling not in vocabulary.foods
+            or not any(tag.entity.facet == "diet" for tag in tags)
+        ):
+            return None
+        base = mention.text
+    foods = _sure(link_food(base, vocabulary, refused=True))
     if not foods:
         return Linked(unknown=mention.text)
     return Linked((IngredientConstraint(mode="exclude", entity=foods[0].entity.name, text=mention.text),))

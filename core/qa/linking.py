@@ -7,7 +7,7 @@ from typing import Final, Literal
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from core.qa.names import key
+from core.qa.names import fold, key
 from core.qa.vocabulary import Entity, Vocabulary
 
 How = Literal["exact", "without modifiers", "joined", "misspelt"]
@@ -20,19 +20,15 @@ _MODIFIERS: Final = frozenset(
     "real added too much many cooked canned tinned jar product in it please at regular thing stuff meat leaf".split()
 )
 _FALSE_MODIFIERS: Final = frozenset({"meat", "leaf", "product"})
-_NOUNS_AFTER: Final = (
-    "recipe",
-    "dish",
-    "food",
-    "diet",
-    "cuisine",
-    "meal",
-    "idea",
-    "style",
-    "friendly",
-    "option",
-    "cooking",
+_NOUNS_AFTER: Final = frozenset(
+    "recipe dish food diet cuisine meal idea style friendly option cooking takeaway takeout type inspired flavor twist thing stuff "
+    "one kind version evening night kitchen restaurant".split()
 )
+# What the plural means where it is not the plural of the same food; the wider word is the one to refuse.
+_PLURAL_SENSES: Final = {
+    "peppers": ("bell pepper", "pepper vegetable"),
+    "greens": ("leafy green", "leafy green"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +40,11 @@ class Candidate:
     how: How
 
 
-def link_food(text: str, vocabulary: Vocabulary) -> list[Candidate]:
+def link_food(text: str, vocabulary: Vocabulary, *, refused: bool = False) -> list[Candidate]:
     """Foods and groups that `text` may name, best first; empty when nothing is near enough."""
+    sense = _PLURAL_SENSES.get(fold(text).strip().removeprefix("the "))
+    if sense is not None and key(sense[refused]) in vocabulary.foods:
+        return [Candidate(Entity("food", vocabulary.foods[key(sense[refused])]), 1.0, "exact")]
     found = [
         Candidate(Entity("food", vocabulary.foods[spelling]), score, how)
         for spelling, score, how in _spellings(
@@ -62,6 +61,7 @@ def link_tag(text: str, vocabulary: Vocabulary) -> list[Candidate]:
     while len(words) > 1 and words[-1] in _NOUNS_AFTER:
         words.pop()
         forms.append(" ".join(words))
+    forms += [f"{form} diet" for form in forms]
     exact = next((form for form in forms if form in vocabulary.tags), None)
     rows: list[tuple[str, float, How]] = [(exact, 1.0, "exact")] if exact else []
     for form in [] if exact else forms:
@@ -72,9 +72,9 @@ def link_tag(text: str, vocabulary: Vocabulary) -> list[Candidate]:
     )
 
 
-def is_exact(text: str, vocabulary: Vocabulary) -> bool:
-    """Whether `text` is, but for plurals and case, a name of a food or a tag."""
-    return key(text) in vocabulary.foods or key(text) in vocabulary.tags
+def is_modifier(word: str) -> bool:
+    """Whether a word says in what shape a food comes ("fresh", "diced") and names none."""
+    return key(word) in _MODIFIERS
 
 
 def _spellings(

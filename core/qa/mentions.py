@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from core.qa.linking import is_modifier
 from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading, Span
@@ -28,6 +29,8 @@ class Mention:
     roles: tuple[str, ...]
     alternative: bool
     words: tuple[Word, ...]
+    score: float
+    """How sure the network was of the least sure word (0 to 1)."""
 
 
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
@@ -41,6 +44,7 @@ def _mention(reading: Reading, span: Span) -> Mention:
     return Mention(
         span.kind, span.mode, span.first, span.last, span.text, span.roles, span.alternative,
         reading.words[span.first : span.last + 1],
+        span.score,
     )  # fmt: skip
 
 
@@ -82,7 +86,45 @@ def _cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator
     if len(parts) > 1 and all(_is_name(part.text, vocabulary) for part in parts):
         yield from parts
     else:
-        yield mention
+        yield from _segments(reading, mention, vocabulary)
+
+
+def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """A wanted span that is no name, cut into names that follow each other ("vegan curry", "red lentil soup").
+
+    Refused spans stay whole: half of "peanut sauce" is not what was refused. A span with words that no name holds
+    stays whole too.
+    """
+    if mention.mode not in {"require", "prefer"} or mention.last == mention.first:
+        return [mention]
+    pieces: list[Mention] = []
+    start = mention.first
+    while start <= mention.last:
+        if start < mention.last and mention.kind == "ingredient" and is_modifier(reading.words[start].text):
+            start += 1
+            continue
+        for stop in range(mention.last, start - 1, -1):
+            part = _over(reading, mention, start, stop)
+            if _is_name(part.text, vocabulary):
+                kind = mention.kind if _fits(part.text, mention.kind, vocabulary) else _other(mention.kind)
+                if pieces and stop == mention.last and _fits(part.text, "tag", vocabulary):
+                    kind = "tag"  # the "soup" of "red lentil soup" is what it is, not what is in it
+                pieces.append(replace(part, kind=kind, alternative=mention.alternative and not pieces))
+                start = stop + 1
+                break
+        else:
+            if not is_modifier(reading.words[start].text):
+                return [mention]
+            start += 1
+    return pieces or [mention]
+
+
+def _fits(text: str, kind: str, vocabulary: Vocabulary) -> bool:
+    return key(text) in (vocabulary.foods if kind == "ingredient" else vocabulary.tags)
+
+
+def _other(kind: str) -> str:
+    return "tag" if kind == "ingredient" else "ingredient"
 
 
 def _widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -126,7 +168,7 @@ def _joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> l
         size = _run(reading, found, index, vocabulary)
         if size > 1:
             run = found[index : index + size]
-            kind = "tag" if any(part.kind == "tag" for part in run) else "ingredient"
+            kind = "ingredient" if all(part.kind == "ingredient" for part in run) else "tag"
             result.append(replace(_over(reading, run[0], run[0].first, run[-1].last), kind=kind))
             if run[0].mode == "exclude":
                 result.extend(run)
@@ -152,6 +194,15 @@ def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabul
         if any(fold(reading.words[place].text) not in _CONNECTORS for place in gap):
             break
         whole = _over(reading, begin, begin.first, end.last)
-        if _is_name(whole.text, vocabulary):
+        kinds = {mention.kind for mention in found[index : index + size]}
+        if _is_whole(whole.text, kinds, vocabulary):
             best = size
     return best
+
+
+def _is_whole(text: str, kinds: set[str], vocabulary: Vocabulary) -> bool:
+    """Whether neighbours are one name. A food and a label make only a label, and only by its own name:
+    "chickpea curry" is no chana masala."""
+    if kinds == {"ingredient"}:
+        return _is_name(text, vocabulary) and key(text) in vocabulary.foods
+    return any(key(entity.name) == key(text) for entity in vocabulary.tags.get(key(text), ()))

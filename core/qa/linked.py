@@ -29,7 +29,7 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     """The constraints of an ingredient or tag mention."""
     foods = link_food(mention.text, vocabulary, refused=mention.mode in {"exclude", "avoid"})
     tags = link_tag(mention.text, vocabulary)
-    without = _free_of(mention, vocabulary, tags)
+    without = _free_of(mention, vocabulary, foods, tags)
     if without is not None:
         return without
     chosen = _choose(mention, foods, tags)
@@ -102,13 +102,15 @@ def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[C
     return named[:1] if chosen.facet in _BOTH_FACETS else []
 
 
-def _free_of(mention: Mention, vocabulary: Vocabulary, tags: list[Candidate]) -> Linked | None:
+def _free_of(
+    mention: Mention, vocabulary: Vocabulary, foods: list[Candidate], tags: list[Candidate]
+) -> Linked | None:
     """ "Dairy-free" is the diet of that name; "mushroom-free", which no diet is, refuses the food.
 
     A refusal of a "free" word ("no dairy" read as one refused label) can only mean the food.
     """
     refused = mention.mode in {"exclude", "avoid"}
-    if mention.kind != "tag" or (not refused and _sure(tags)):
+    if (not refused and _sure(tags)) or (mention.kind == "ingredient" and _sure(foods)):
         return None
     match = _FREE.match(fold(mention.text).strip())
     base = (match["before"] or match["after"]) if match else ""
@@ -122,10 +124,10 @@ def _free_of(mention: Mention, vocabulary: Vocabulary, tags: list[Candidate]) ->
         ):
             return None
         base = mention.text
-    foods = _sure(link_food(base, vocabulary, refused=True))
-    if not foods:
+    bases = _sure(link_food(base, vocabulary, refused=True))
+    if not bases:
         return Linked(unknown=mention.text)
-    return Linked((IngredientConstraint(mode="exclude", entity=foods[0].entity.name, text=mention.text),))
+    return Linked((IngredientConstraint(mode="exclude", entity=bases[0].entity.name, text=mention.text),))
 
 
 def _constraint(entity: Entity, mention: Mention) -> Constraint:

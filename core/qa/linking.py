@@ -16,7 +16,7 @@ How = Literal["exact", "without modifiers", "joined", "misspelt"]
 _MODIFIERS: Final = frozenset(
     "a an any all some the my your our those these this that kind sort type of fresh freshly frozen dried raw cooked leftover "
     "chopped diced sliced shredded boneless skinless lean organic ripe large small medium big baby whole ground minced smoked "
-    "roasted plain free range wild cold hot good nice more extra lot bit can tin bag pack cup piece other sort form trace actual "
+    "roasted plain wild cold hot good nice more extra lot bit can tin bag pack cup piece other sort form trace actual "
     "real added too much many cooked canned tinned jar product in it please at regular thing stuff meat leaf".split()
 )
 _FALSE_MODIFIERS: Final = frozenset({"meat", "leaf", "product"})

@@ -15,6 +15,7 @@ from models.question_parser.words import Word
 
 _CONNECTORS: Final = frozenset({"and", "or", "&", ",", "(", ")", "-", "/", "+", "nor"})
 _NAMED: Final = frozenset({"ingredient", "tag"})
+_REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,8 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
     """
     if mention.mode not in {"require", "prefer"} or mention.last == mention.first:
         return [mention]
+    if any(fold(word.text) in _REFUSING for word in mention.words):
+        return [mention]
     pieces: list[Mention] = []
     start = mention.first
     while start <= mention.last:
@@ -147,7 +150,8 @@ def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Voc
             if (last - first) <= (best.last - best.first) or _breaks(reading, first, last):
                 continue
             wider = _over(reading, mention, first, last)
-            if key(wider.text) != key(best.text) and _is_name(wider.text, vocabulary):
+            listed = "," not in wider.text or key(wider.text) in vocabulary.listed
+            if listed and key(wider.text) != key(best.text) and key(wider.text) in vocabulary.foods:
                 best = wider
     return best
 

@@ -1,0 +1,23 @@
+"""The real vocabulary and the real network, opened once."""
+
+from pathlib import Path
+
+import pytest
+
+from core.assets import assets_dir
+from core.qa.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
+from models.runtime import open_session
+
+MODEL_FOLDER = Path(__file__).resolve().parents[3] / "models" / "question_parser"
+
+
+@pytest.fixture(scope="session")
+def vocabulary() -> Vocabulary:
+    return Vocabulary.from_assets(assets_dir())
+
+
+@pytest.fixture(scope="session")
+def reader() -> QuestionReader:
+    session = open_session(MODEL_FOLDER / "model.onnx", policy="onnxruntime:CPUExecutionProvider")
+    return QuestionReader(session, MODEL_FOLDER)

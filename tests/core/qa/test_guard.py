@@ -1,0 +1,164 @@
+"""The guard may only make things safer: every case is a network that read wrongly."""
+
+import pytest
+
+from core.qa.constraint import IngredientConstraint, TagConstraint
+from core.qa.parse import parse
+from core.qa.vocabulary import Vocabulary
+from tests.core.qa.scripted import Scripted
+
+
+def _wanted(parsed: object) -> set[str]:
+    constraints = getattr(parsed, "constraints")  # noqa: B009
+    return {
+        item.entity
+        for item in constraints
+        if isinstance(item, IngredientConstraint | TagConstraint) and item.mode != "exclude"
+    }
+
+
+@pytest.mark.parametrize(
+    ("question", "word"),
+    [
+        ("soup without peanuts", "peanuts"),
+        ("no peanuts please", "peanuts"),
+        ("I'm allergic to peanuts", "peanuts"),
+        ("hold the peanuts", "peanuts"),
+        ("w/o peanuts", "peanuts"),
+        ("I can't have peanuts", "peanuts"),
+        ("i cant eat peanuts", "peanuts"),
+        ("we don't eat peanuts", "peanuts"),
+        ("nothing with peanuts", "peanuts"),
+        ("free of peanuts", "peanuts"),
+        ("anything but peanuts", "peanuts"),
+        ("peanut allergy in the house", "peanut"),
+        ("avoid any peanuts", "peanuts"),
+        ("I hate peanuts", "peanuts"),
+        ("skip the peanuts", "peanuts"),
+        ("it must not contain peanuts", "peanuts"),
+        ("noodles minus peanuts", "peanuts"),
+        ("neither peanuts for me", "peanuts"),
+        ("tofu instead of peanuts", "peanuts"),
+        ("peanuts are out", "peanuts"),
+    ],
+)
+class TestRefusalsThatTheNetworkMissed:
+    def test_a_wish_under_a_refusal_is_taken_back_and_asked_about(
+        self, vocabulary: Vocabulary, question: str, word: str
+    ) -> None:
+        parsed = parse(question, Scripted((word, "ingredient", "require")), vocabulary)
+        assert "peanut" not in _wanted(parsed)
+        assert word in parsed.unknown
+
+    def test_words_it_left_unmarked_are_asked_about(
+        self, vocabulary: Vocabulary, question: str, word: str
+    ) -> None:
+        parsed = parse(question, Scripted(), vocabulary)
+        assert any(word in text for text in parsed.unknown)
+
+    def test_a_refusal_that_was_read_raises_no_question(
+        self, vocabulary: Vocabulary, question: str, word: str
+    ) -> None:
+        parsed = parse(question, Scripted((word, "ingredient", "exclude")), vocabulary)
+        assert [
+            (item.mode, item.entity) for item in parsed.constraints if isinstance(item, IngredientConstraint)
+        ] == [("exclude", "peanut")]
+        assert parsed.unknown == ()
+
+
+def test_a_refused_word_nobody_knows_is_asked_about(vocabulary: Vocabulary) -> None:
+    assert parse("no frobnitz", Scripted(("frobnitz", "ingredient", "exclude")), vocabulary).unknown == (
+        "frobnitz",
+    )
+    assert parse("no frobnitz", Scripted(), vocabulary).unknown == ("frobnitz",)
+    assert parse("frobnitz-free", Scripted(("frobnitz-free", "tag", "require")), vocabulary).unknown == (
+        "frobnitz-free",
+    )
+
+
+@pytest.mark.parametrize("link", ["or", "nor", ", or"])
+def test_a_wish_in_a_list_of_refusals_is_asked_about(vocabulary: Vocabulary, link: str) -> None:
+    reader = Scripted(("eggs", "ingredient", "exclude"), ("peanuts", "ingredient", "require"))
+    parsed = parse(f"soup that has no eggs {link} peanuts", reader, vocabulary)
+    assert "peanut" not in _wanted(parsed)
+    assert "peanuts" in parsed.unknown
+
+
+def test_a_wish_between_two_refusals_is_asked_about(vocabulary: Vocabulary) -> None:
+    reader = Scripted(
+        ("eggs", "ingredient", "exclude"),
+        ("peanuts", "ingredient", "require"),
+        ("sesame", "ingredient", "exclude"),
+    )
+    parsed = parse("no eggs, peanuts or sesame", reader, vocabulary)
+    assert "peanut" not in _wanted(parsed)
+
+
+def test_a_mushroom_free_dish_refuses_mushrooms(vocabulary: Vocabulary) -> None:
+    parsed = parse("mushroom-free pasta", Scripted(("mushroom-free", "tag", "require")), vocabulary)
+    assert [
+        (item.mode, item.entity) for item in parsed.constraints if isinstance(item, IngredientConstraint)
+    ] == [("exclude", "mushroom")]
+
+
+def test_a_refused_free_label_never_excludes_the_safe_recipes(vocabulary: Vocabulary) -> None:
+    for text in ("dairy", "no dairy"):
+        parsed = parse("soup, no dairy", Scripted((text, "tag", "exclude")), vocabulary)
+        assert [(item.kind, item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
+            ("ingredient", "exclude", "dairy")
+        ]
+
+
+def test_what_is_refused_is_not_wanted_as_well(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("cheese", "ingredient", "prefer"), ("cheese", "ingredient", "exclude"))
+    parsed = parse("I love cheese but can't have cheese", reader, vocabulary)
+    assert [(item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
+        ("exclude", "cheese")
+    ]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "no more than 500 kcal",
+        "I have no idea what to cook",
+        "no problem at all",
+        "not sure yet",
+        "no time tonight",
+        "dinner with chicken",
+    ],
+)
+def test_cues_that_refuse_nothing_raise_no_question(vocabulary: Vocabulary, question: str) -> None:
+    assert parse(question, Scripted(), vocabulary).unknown == ()
+
+
+def test_names_that_hold_a_connector_are_kept_whole_and_refused_by_part(vocabulary: Vocabulary) -> None:
+    wanted = parse(
+        "with salt and black pepper",
+        Scripted(("salt", "ingredient", "require"), ("black pepper", "ingredient", "require")),
+        vocabulary,
+    )
+    assert [getattr(item, "entity", "") for item in wanted.constraints] == ["salt and pepper"]
+    refused = parse(
+        "no salt and black pepper",
+        Scripted(("salt", "ingredient", "exclude"), ("black pepper", "ingredient", "exclude")),
+        vocabulary,
+    )
+    assert {getattr(item, "entity", "") for item in refused.constraints} == {
+        "salt and pepper",
+        "salt",
+        "black pepper",
+    }
+
+
+def test_alternatives_share_a_number_and_a_lone_one_has_none(vocabulary: Vocabulary) -> None:
+    both = Scripted(
+        ("tofu", "ingredient", "require"), ("eggs", "ingredient", "require"), alternatives=("eggs",)
+    )
+    assert [item.any_of for item in parse("tofu or eggs", both, vocabulary).constraints] == [1, 1]
+    lone = Scripted(
+        ("tofu", "ingredient", "require"), ("frobnitz", "ingredient", "require"), alternatives=("frobnitz",)
+    )
+    parsed = parse("tofu or frobnitz", lone, vocabulary)
+    assert [item.any_of for item in parsed.constraints] == [None]
+    assert parsed.unknown == ("frobnitz",)

@@ -2,6 +2,7 @@
 
 import ipaddress
 import os
+import shutil
 import sys
 import threading
 import time
@@ -88,3 +89,23 @@ def no_stray_threads() -> Iterator[None]:
         time.sleep(0.01)
     if left:
         pytest.fail(f"threads left running: {', '.join(sorted(thread.name for thread in left))}")
+
+
+@pytest.fixture(scope="session")
+def stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home in which the starter library is built already; built once for all tests, never written to."""
+    from core.engine import Engine
+    from core.store.home import Home
+
+    place = tmp_path_factory.mktemp("stock")
+    engine = Engine(Home(place), device_policy="cpu")
+    assert engine.library.counts["recipes"]
+    engine.close()
+    return place
+
+
+@pytest.fixture
+def stocked(home: Path, stock: Path) -> Path:
+    """The test's own home with the starter library in it."""
+    shutil.copytree(stock, home, ignore=shutil.ignore_patterns("user.duckdb*"))
+    return home

@@ -22,9 +22,10 @@ def write_backup(connection: Connection, target: Path) -> None:
     Raises:
         KnownError: the folder cannot be written or the disk is full.
     """
+    if not target.parent.is_dir():
+        raise KnownError(f"There is no folder {target.parent}. Name one that exists.")
     staged = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
         staged.unlink(missing_ok=True)
         row = connection.execute("SELECT current_database()").fetchone()
         source = str(row[0]) if row else "user"
@@ -52,6 +53,10 @@ def automatic_backups(home: Home) -> tuple[Path, ...]:
 
 def back_up_automatically(connection: Connection, home: Home, reason: str) -> Path:
     """Write a backup named by time and reason, and drop the oldest beyond `KEEP`."""
+    try:
+        home.backups.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise KnownError(f"{home.backups} cannot be created ({error.strerror}). Check its permissions.") from error
     target = home.backups / f"user-{datetime.now():%Y%m%d-%H%M%S-%f}-{reason}.duckdb"
     write_backup(connection, target)
     for old in automatic_backups(home)[KEEP:]:

@@ -68,6 +68,7 @@ def test_a_cut_that_spares_the_data_is_no_reason_to_set_a_file_aside(place: Home
 @pytest.mark.parametrize("share", [0.0, 0.001, 0.1, 0.3])
 def test_a_truncated_file_is_set_aside_and_the_backup_offered(place: Home, share: float) -> None:
     log(place, 300)
+    place.backups.mkdir()
     backup = user_db.back_up(place, place.backups / "user-20990101-000000-000000-test.duckdb")
     whole = place.user_db.read_bytes()
     broken = whole[: int(len(whole) * share)] if share else b"not a database" * 100

@@ -48,8 +48,8 @@ def flat(constraint: dict[str, Any]) -> Row:
         None if constraint.get(side) is None else round(float(constraint[side]), 3) for side in ("min", "max")
     )
     return (
-        constraint["kind"], constraint["mode"], constraint.get("entity"), constraint.get("facet"), constraint.get("level"), low, high,
-        constraint.get("basis"),
+        constraint["kind"], constraint["mode"], constraint.get("entity"), constraint.get("facet"), constraint.get("level"),
+        low, high, constraint.get("basis"),
     )  # fmt: skip
 
 

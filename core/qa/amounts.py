@@ -5,7 +5,7 @@ returns None when the words do not add up to a constraint, and the caller asks a
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
 from core.kg.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
 from core.qa.constraint import (
@@ -55,7 +55,7 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
     nutrient = _nutrient(mention)
     if nutrient is None:
         return None
-    mode = "prefer" if mention.mode == "prefer" else "require"
+    mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
     level = next((_LEVELS[role] for role in mention.roles if role in _LEVELS), None)
     values = _numbers(mention)
     if not values:
@@ -67,11 +67,11 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
         return NutrientConstraint(
             mode=mode, entity=nutrient, level=level, unit=unit, basis=_basis(mention), text=mention.text
         )
-    return _bounded(mention, nutrient, values, mode == "prefer", before)
+    return _bounded(mention, nutrient, values, before)
 
 
 def _bounded(
-    mention: Mention, nutrient: str, values: list[float], soft: bool, before: NutrientConstraint | None
+    mention: Mention, nutrient: str, values: list[float], before: NutrientConstraint | None
 ) -> NutrientConstraint | None:
     unit = _unit(mention, nutrient)
     basis = _basis(mention)
@@ -92,9 +92,11 @@ def _bounded(
     found = bounds(values, _said(mention, before))
     if found is None:
         return None
+    mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
+    low, high = found
     return NutrientConstraint(
-        mode="prefer" if soft else "require", entity=nutrient, min=found[0], max=found[1], unit=own, basis=basis, text=mention.text
-    )  # fmt: skip
+        mode=mode, entity=nutrient, min=low, max=high, unit=own, basis=basis, text=mention.text
+    )
 
 
 def _said(mention: Mention, before: NutrientConstraint | None) -> list[str]:
@@ -144,7 +146,7 @@ def read_day(mention: Mention) -> NutrientConstraint | None:
 
 def read_time(mention: Mention) -> TimeConstraint | None:
     """Total time in minutes; "quick" is 30 or less, a bare time is the most there is."""
-    mode = "prefer" if mention.mode == "prefer" else "require"
+    mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
     values = read_durations(mention.text)
     if not values:
         return (

@@ -14,31 +14,42 @@ from core.qa.vocabulary import Vocabulary
 from models.question_parser.words import Word
 
 _BEFORE: Final = re.compile(
-    r"\b(?:no(?! (?:more than|less than|fewer than|longer than|higher than|lower than|time|idea|ideas|problem|worries|matter"
+    r"\b(?:no(?! (?:more than|less than|fewer than|longer than|higher than|lower than|time|idea|ideas"
+    r"|problem|worries|matter"
     r"|rush|hurry|fuss|one|way|need|preference|doubt|thanks|thank|later than|limit|big deal|carb|carbs))"
     r"|without|w/o|wo|sans|minus|free (?:of|from)|nothing with|nothing containing|allergic to|allergy to|allergies to"
-    r"|intoleran(?:t|ce) (?:to|of)|sensitive to|react to|hold the|hold|skip the|skip|leave out|leaving out|omit|ditch the"
+    r"|intoleran(?:t|ce) (?:to|of)|sensitive to|react to|hold the|hold|skip the|skip|leave out"
+    r"|leaving out|omit|ditch the"
     r"|avoid|avoiding|exclude|excluding|except|anything but|other than|apart from|instead of|rather than|neither|nor"
-    r"|(?:can(?:'?t|not| not)|(?:could|must|should|do|does|did|wo|will|may|have|has|had|would|is|are|was)(?:n'?t| not))"
+    r"|(?:can(?:'?t|not| not)|(?:could|must|should|do|does|did|wo|will|may|have|has|had|would|is|are"
+    r"|was)(?:n'?t| not))"
     r" (?:have|eat|do|like|contain|include|use|want|stand|tolerate|digest|touch|put|add|any|handle|drink)(?: any)?"
-    r"|hates?|dislikes?|never(?: eat| have| use)?|not(?! (?:more|less|fewer|over|under|too|very|so|sure|only|just|longer|exceeding|above|below|high|low|a lot|much|many|now|yet))"
-    r"|steer clear of|stay(?:ing)? away from|keep away from|out of|off limits|zero|none of the|without any|lacking|devoid of|cut(?:ting)? out"
+    r"|hates?|dislikes?|never(?: eat| have| use)?|not(?! (?:more|less|fewer|over|under|too|very|so|sure"
+    r"|only|just|longer|exceeding|above|below|high|low|a lot|much|many|now|yet))"
+    r"|steer clear of|stay(?:ing)? away from|keep away from|out of|off limits|zero|none of the"
+    r"|without any|lacking|devoid of|cut(?:ting)? out"
     r"|86|ban|remove|n0|alergic to|alergy to|witout|wihtout|whitout|withot)(?=\W|$)"
 )
 """Cues whose refusal stands behind them."""
 _AFTER: Final = re.compile(
-    r"\b(?:allerg(?:y|ies|ic)(?! to)|intoleran(?:t|ce)(?! to| of)|sensitivity|free(?! of| from| range|zer)|is out|are out|no thanks|no go|no-go"
+    r"\b(?:allerg(?:y|ies|ic)(?! to)|intoleran(?:t|ce)(?! to| of)|sensitivity|free(?! of| from| range"
+    r"|zer)|is out|are out|no thanks|no go|no-go"
     r"|off limits|makes? me (?:sick|ill)|gives? me|forbidden|banned|not allowed|(?:is|are) a no)\b"
 )
 """Cues whose refusal stands before them."""
 _ENDS: Final = frozenset(".;!?:\n,")
 _TURNS: Final = frozenset({"but", "with", "then", "please", "thanks"})
 _SMALL: Final = frozenset(
-    "a an any all some the my your our those these this that kind kinds sort sorts type types of or and nor to for in it is are "
-    "be been being i i'm im you we they he she me us them at on as so too very really please thanks much many more less way "
-    "such other anything something everything nothing stuff things thing food foods dish dishes recipe recipes meal one added "
-    "idea ideas problem do does did don't have has had can could would should will like eat use want contain contains "
-    "containing need make cook whatsoever allowed kitchen house fridge home today tonight just only also even ever".split()
+    "a an any all some the my your our those these this that kind kinds sort sorts type types of or and "
+    "nor to for in it is are "
+    "be been being i i'm im you we they he she me us them at on as so too very really please thanks much "
+    "many more less way "
+    "such other anything something everything nothing stuff things thing food foods dish dishes recipe "
+    "recipes meal one added "
+    "idea ideas problem do does did don't have has had can could would should will like eat use want "
+    "contain contains "
+    "containing need make cook whatsoever allowed kitchen house fridge home today tonight just only also "
+    "even ever".split()
 )
 _REACH: Final = 4
 """How many words from a cue the refused word may stand."""

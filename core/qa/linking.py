@@ -14,14 +14,18 @@ How = Literal["exact", "without modifiers", "joined", "misspelt"]
 
 # Words that say in what shape a food comes, not which food it is.
 _MODIFIERS: Final = frozenset(
-    "a an any all some the my your our those these this that kind sort type of fresh freshly frozen dried raw cooked leftover "
-    "chopped diced sliced shredded boneless skinless lean organic ripe large small medium big baby whole ground minced smoked "
-    "roasted plain wild cold hot good nice more extra lot bit can tin bag pack cup piece other sort form trace actual "
+    "a an any all some the my your our those these this that kind sort type of fresh freshly frozen "
+    "dried raw cooked leftover "
+    "chopped diced sliced shredded boneless skinless lean organic ripe large small medium big baby whole "
+    "ground minced smoked "
+    "roasted plain wild cold hot good nice more extra lot bit can tin bag pack cup piece other sort form "
+    "trace actual "
     "real added too much many cooked canned tinned jar product in it please at regular thing stuff meat leaf".split()
 )
 _FALSE_MODIFIERS: Final = frozenset({"meat", "leaf", "product"})
 _NOUNS_AFTER: Final = frozenset(
-    "recipe dish food diet cuisine meal idea style friendly option cooking takeaway takeout type inspired flavor twist thing stuff "
+    "recipe dish food diet cuisine meal idea style friendly option cooking takeaway takeout type "
+    "inspired flavor twist thing stuff "
     "one kind version evening night kitchen restaurant".split()
 )
 # What the plural means where it is not the plural of the same food; the wider word is the one to refuse.

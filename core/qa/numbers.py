@@ -11,7 +11,8 @@ _UNITS: Final = {
     "eighteen": 18, "nineteen": 19, "dozen": 12, "couple": 2,
 }  # fmt: skip
 _TENS: Final = {
-    "twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
+    "twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50,
+    "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
 }  # fmt: skip
 _SCALES: Final = {"hundred": 100, "thousand": 1000, "k": 1000}
 _FRACTIONS: Final = {
@@ -23,7 +24,8 @@ _GROUPED = re.compile(r"^\d{1,3}(?:,\d{3})+(?:\.\d+)?$")
 
 _MINUTES: Final = {
     "minute": 1.0, "minutes": 1.0, "min": 1.0, "mins": 1.0, "m": 1.0, "hour": 60.0, "hours": 60.0, "h": 60.0,
-    "hr": 60.0, "hrs": 60.0, "second": 1 / 60, "seconds": 1 / 60, "sec": 1 / 60, "secs": 1 / 60, "day": 1440.0, "days": 1440.0,
+    "hr": 60.0, "hrs": 60.0, "second": 1 / 60, "seconds": 1 / 60, "sec": 1 / 60, "secs": 1 / 60,
+    "day": 1440.0, "days": 1440.0,
 }  # fmt: skip
 
 
@@ -110,7 +112,7 @@ def _one(tokens: list[str], index: int) -> tuple[float | None, int]:
         return None, index
     if token in _FRACTIONS:
         return _FRACTIONS[token], _article(tokens, index + 1)
-    if token in _SCALES and token != "k":
+    if token in {"hundred", "thousand"}:
         return float(_SCALES[token]), index + 1
     return None, index
 

@@ -29,13 +29,20 @@ from models.question_parser.reader import Reading
 MAX_CHARACTERS: Final = 2000
 
 _ASKING: Final = frozenset(
-    "a an the any some of to for in on at by as is are am be it its it's that this these those there i i'm im i'd id i've ive "
-    "you we we're us me my our your he she they them his her what what's whats which who how when where why can could would "
-    "should shall may might will do does did done make cook cooking made making give show find suggest recommend want wants wanted "
-    "need needs like looking look after get got have has having had please pls plz thanks thank thx hi hello hey so and or but "
-    "with using use containing contains contain include includes including without no not nor neither either from into out up recipe recipes dish dishes meal "
-    "meals food foods something anything idea ideas options option suggestions suggestion eat eating also too very just "
-    "let's lets let if then than more some one ones few good best than must also cheers ty ok about time free allergic allergy".split()
+    "a an the any some of to for in on at by as is are am be it its it's that this these those there i "
+    "i'm im i'd id i've ive "
+    "you we we're us me my our your he she they them his her what what's whats which who how when where "
+    "why can could would "
+    "should shall may might will do does did done make cook cooking made making give show find suggest "
+    "recommend want wants wanted "
+    "need needs like looking look after get got have has having had please pls plz thanks thank thx hi "
+    "hello hey so and or but "
+    "with using use containing contains contain include includes including without no not nor neither "
+    "either from into out up recipe recipes dish dishes meal "
+    "meals food foods something anything idea ideas options option suggestions suggestion eat eating "
+    "also too very just "
+    "let's lets let if then than more some one ones few good best than must also cheers ty ok about time "
+    "free allergic allergy".split()
 )
 
 

@@ -59,7 +59,7 @@ class Vocabulary:
             other = found.get(short)
             found[short] = (
                 spelling
-                if other is None and short not in found or other and self.foods[other] == node
+                if (other is None and short not in found) or (other and self.foods[other] == node)
                 else None
             )
         return {short: spelling for short, spelling in found.items() if spelling is not None}
@@ -124,9 +124,9 @@ class Vocabulary:
         for row in read_tsv(assets / "tags" / "vocabulary.tsv"):
             if row["facet"] not in FACETS:
                 raise row.error(f"'{row['facet']}' is no facet")
-            tags.append((cast("Facet", row["facet"]), row["name"], list(row.several("synonyms"))))
-        for diet in _tables(assets / "taxonomy" / "diets.toml", "diet"):
-            tags.append(("diet", str(diet["name"]), _strings(diet.get("synonyms"))))
+            tags.append((row["facet"], row["name"], list(row.several("synonyms"))))
+        diets = _tables(assets / "taxonomy" / "diets.toml", "diet")
+        tags.extend(("diet", str(diet["name"]), _strings(diet.get("synonyms"))) for diet in diets)
         return cls.from_names(foods, tags)
 
 

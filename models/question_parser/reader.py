@@ -77,7 +77,7 @@ class QuestionReader:
         marks = [self._spans[int(index)] for index in span_scores.argmax(axis=-1)]
         confidence = span_scores.max(axis=-1)
         spans = tuple(
-            _span(question, words, roles, kind, first, last, bool(alternatives[first]), confidence)
+            _span(question, words, roles, kind, first, last, alternatives, confidence)
             for kind, first, last in _runs(marks)
         )
         return Reading(question, tuple(words), roles, spans)
@@ -123,7 +123,7 @@ def _span(
     kind: str,
     first: int,
     last: int,
-    alternative: bool,
+    alternatives: NDArray[np.int64],
     confidence: NDArray[np.float32],
 ) -> Span:
     start, end = words[first].start, words[last].end
@@ -137,6 +137,6 @@ def _span(
         end=end,
         text=question[start:end],
         roles=roles[first : last + 1],
-        alternative=alternative,
+        alternative=bool(alternatives[first]),
         score=float(confidence[first : last + 1].min()),
     )

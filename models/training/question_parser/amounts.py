@@ -3,96 +3,76 @@
 import random
 
 from models.training.question_parser import lists
+from models.training.question_parser.lists import options
 from models.training.question_parser.marked import Marks, join, out, span
 
 Parts = list[str | tuple[str, str]]
 
-_MAX = (
-    "under", "below", "less than", "at most", "no more than", "not more than", "up to", "max", "maximum", "<", "<=",
-    "fewer than", "within", "not over", "not exceeding", "a maximum of", "lower than", "max.", "no higher than",
-    "max of", "beneath", "not above", "smaller than", "≤", "inside", "limited to", "capped at", "limit of",
-)  # fmt: skip
-_MAX_AFTER = (
-    "or less",
-    "max",
-    "or under",
-    "or fewer",
-    "or below",
-    "maximum",
-    "tops",
-    "at most",
-    "at the most",
-    "-",
+_MAX = options(
+    "under|below|less than|at most|no more than|not more than|up to|max|maximum|<|<=|fewer than|"
+    "within|not over|not exceeding|a maximum of|lower than|max.|no higher than|max of|beneath|"
+    "not above|smaller than|≤|inside|limited to|capped at|limit of"
 )
-_MIN = (
-    "over", "above", "more than", "at least", "no less than", "not less than", "minimum", "min", ">", ">=", "greater than",
-    "a minimum of", "upwards of", "not under", "exceeding", "higher than", "min.", "≥", "no fewer than", "not below",
-    "from", "starting at",
-)  # fmt: skip
-_MIN_AFTER = (
-    "+",
-    "or more",
-    "minimum",
-    "at least",
-    "or higher",
-    "plus",
-    "and up",
-    "or over",
-    "min",
-    "or above",
+_MAX_AFTER = options("or less|max|or under|or fewer|or below|maximum|tops|at most|at the most|-")
+_MIN = options(
+    "over|above|more than|at least|no less than|not less than|minimum|min|>|>=|greater than|"
+    "a minimum of|upwards of|not under|exceeding|higher than|min.|≥|no fewer than|not below|from|"
+    "starting at"
 )
-_AROUND = (
-    "around",
-    "about",
-    "roughly",
-    "approximately",
-    "approx",
-    "~",
-    "circa",
-    "ca.",
-    "close to",
-    "or so",
-    "near",
-    "some",
+_MIN_AFTER = options("+|or more|minimum|at least|or higher|plus|and up|or over|min|or above")
+_AROUND = options("around|about|roughly|approximately|approx|~|circa|ca.|close to|or so|near|some")
+_SERVING = options(
+    "per serving|a serving|per portion|each|per person|a portion|per plate|a head|/serving|"
+    "per meal|for one portion"
 )
-_SERVING = (
-    "per serving",
-    "a serving",
-    "per portion",
-    "each",
-    "per person",
-    "a portion",
-    "per plate",
-    "a head",
-    "/serving",
-    "per meal",
-    "for one portion",
-)  # noqa: E501
-_HUNDRED = (
-    "per 100 g",
-    "per 100g",
-    "/100g",
-    "/ 100 g",
-    "per hundred grams",
-    "in 100 g",
-    "per 100 grams",
-    "for 100 g",
-)
-_DAY = ("a day", "per day", "daily", "/day", "each day", "for the day")
-_GRAMS = ("g", "grams", "gram", "gr", "g", "g", "gms", "grammes")
-_MILLI = ("mg", "milligrams", "mg", "mgs", "milligram")
-_MICRO = ("ug", "mcg", "µg", "micrograms", "μg")
+_HUNDRED = options("per 100 g|per 100g|/100g|/ 100 g|per hundred grams|in 100 g|per 100 grams|for 100 g")
+_DAY = options("a day|per day|daily|/day|each day|for the day")
+_GRAMS = options("g|grams|gram|gr|g|g|gms|grammes")
+_MILLI = options("mg|milligrams|mg|mgs|milligram")
+_MICRO = options("ug|mcg|µg|micrograms|μg")
 _WORDS = {
-    1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 15: "fifteen",
-    20: "twenty", 25: "twenty five", 30: "thirty", 40: "forty", 45: "forty-five", 50: "fifty", 60: "sixty",
-    100: "a hundred", 200: "two hundred", 300: "three hundred", 400: "four hundred", 500: "five hundred",
-    600: "six hundred", 800: "eight hundred", 1000: "a thousand", 7: "seven", 9: "nine", 90: "ninety",
-}  # fmt: skip
+    1: "one",
+    2: "two",
+    3: "three",
+    4: "four",
+    5: "five",
+    6: "six",
+    8: "eight",
+    10: "ten",
+    12: "twelve",
+    15: "fifteen",
+    20: "twenty",
+    25: "twenty five",
+    30: "thirty",
+    40: "forty",
+    45: "forty-five",
+    50: "fifty",
+    60: "sixty",
+    100: "a hundred",
+    200: "two hundred",
+    300: "three hundred",
+    400: "four hundred",
+    500: "five hundred",
+    600: "six hundred",
+    800: "eight hundred",
+    1000: "a thousand",
+    7: "seven",
+    9: "nine",
+    90: "ninety",
+}
 _MICRO_NUTRIENTS = {"vitamin_a", "vitamin_d", "vitamin_k", "folate", "vitamin_b12", "selenium"}
 _GRAM_NUTRIENTS = {
-    "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "monounsaturated_fat",
-    "polyunsaturated_fat", "salt", "omega_3",
-}  # fmt: skip
+    "protein",
+    "carbohydrate",
+    "sugars",
+    "fiber",
+    "fat",
+    "saturated_fat",
+    "monounsaturated_fat",
+    "polyunsaturated_fat",
+    "salt",
+    "omega_3",
+}
 _SCALES = {"energy": (100, 1500), "g": (1, 80), "mg": (5, 2500), "ug": (1, 900)}
 
 
@@ -134,9 +114,11 @@ def _numbers(rng: random.Random, low: float, high: float, unit: str, tail: Parts
     if form < 0.34:
         return [(rng.choice(_MAX), "max"), *one, *units, *tail]
     if form < 0.40:
-        return [*one, *units, (rng.choice(_MAX_AFTER[:-1]), "max"), *tail] if rng.random() < 0.5 else [
-            *one, *units, *tail, (rng.choice(_MAX_AFTER[:-1]), "max")
-        ]  # fmt: skip
+        return (
+            [*one, *units, (rng.choice(_MAX_AFTER[:-1]), "max"), *tail]
+            if rng.random() < 0.5
+            else [*one, *units, *tail, (rng.choice(_MAX_AFTER[:-1]), "max")]
+        )
     if form < 0.58:
         return [(rng.choice(_MIN), "min"), *one, *units, *tail]
     if form < 0.66:
@@ -148,9 +130,9 @@ def _numbers(rng: random.Random, low: float, high: float, unit: str, tail: Parts
         return [(rng.choice(_AROUND), "around"), *one, *units, *tail]
     if form < 0.78:
         return [*one, *units, *tail]
-    link = rng.choice(("-", "to", "–", "and", "-", "up to"))
+    link = rng.choice(options("-|to|–|and|-|up to"))
     before = (
-        rng.choice(("between", "from", "in the range", "within", ""))
+        rng.choice(options("between|from|in the range|within|"))
         if link in {"and", "to"}
         else rng.choice(("", "", "between"))
     )
@@ -160,9 +142,14 @@ def _numbers(rng: random.Random, low: float, high: float, unit: str, tail: Parts
     brackets = rng.random() < 0.12
     if brackets:
         return [
-            rng.choice(("within range (", "range (", "in range [", "within the range (", "of (")), (first, "number"),
-            rng.choice((",", "-", "to")), (second, "number"), rng.choice((")", "]")), *units, *tail,
-        ]  # fmt: skip
+            rng.choice(options("within range (|range (|in range [|within the range (|of (")),
+            (first, "number"),
+            rng.choice((",", "-", "to")),
+            (second, "number"),
+            rng.choice((")", "]")),
+            *units,
+            *tail,
+        ]
     return [before, (first, "number"), *inner, link, (second, "number"), *units, *tail]
 
 
@@ -202,51 +189,27 @@ def quantity(rng: random.Random, mode: str = "require") -> Marks:
     if not nutrient:
         parts = _numbers(rng, low, high, unit, _basis(rng))
     elif rng.random() < 0.75:
-        of: Parts = [rng.choice(("of", "", "", "of total")) if unit else ""]
+        of: Parts = [rng.choice(options("of|||of total")) if unit else ""]
         parts = _numbers(rng, low, high, unit, [*of, (nutrient, "nutrient"), *_basis(rng)])
     else:
-        middle = rng.choice(
-            (
-                "",
-                "",
-                ":",
-                "of",
-                "is",
-                "with",
-                "content",
-                "level",
-                "with desired range",
-                "amount",
-                "=",
-                "be",
-                "intake",
-            )
-        )  # noqa: E501
+        middle = rng.choice(options("||:|of|is|with|content|level|with desired range|amount|=|be|intake"))
         basis = _basis(rng)
         early = rng.random() < 0.3
         parts = [
-            (nutrient, "nutrient"), *(basis if early else []), middle,
+            (nutrient, "nutrient"),
+            *(basis if early else []),
+            middle,
             *_numbers(rng, low, high, unit, [] if early else basis),
-        ]  # fmt: skip
+        ]
     return span(f"quantity_{mode}", parts)
 
 
 def _energy_share(rng: random.Random, mode: str) -> Marks:
-    name = rng.choice(
-        ("fat", "saturated fat", "carbs", "carbohydrates", "protein", "sugar", "sat fat", "sugars")
-    )
+    name = rng.choice(options("fat|saturated fat|carbs|carbohydrates|protein|sugar|sat fat|sugars"))
     energy = rng.choice(
-        (
-            "of calories",
-            "of energy",
-            "of the calories",
-            "calories",
-            "of its calories",
-            "of total energy",
-            "of kcal",
-        )
-    )  # noqa: E501
-    percent = rng.choice(("%", "percent", "per cent", "%"))
+        options("of calories|of energy|of the calories|calories|of its calories|of total energy|of kcal")
+    )
+    percent = rng.choice(options("%|percent|per cent|%"))
     form = rng.random()
     if form < 0.6:
         tail: Parts = [(energy, "basis_energy"), "from", (name, "nutrient")]
@@ -268,13 +231,13 @@ def level(rng: random.Random, mode: str = "require", *, before_noun: bool = Fals
         name = {"calories": rng.choice(("calorie", "cal")), "carbs": "carb"}[name]
     role, words = rng.choice(
         (
-            ("level_low", ("low", "low", "lower", "reduced", "light")),
+            ("level_low", options("low|low|lower|reduced|light")),
             ("level_low", ("low", "low", "low")),
-            ("level_high", ("high", "high", "higher", "rich")),
+            ("level_high", options("high|high|higher|rich")),
             ("level_high", ("high",)),
             (
                 "level_very_low",
-                ("very low", "ultra low", "super low", "extremely low", "zero", "no", "really low"),
+                options("very low|ultra low|super low|extremely low|zero|no|really low"),
             ),
             ("level_medium", ("medium", "moderate")),
         )
@@ -283,36 +246,28 @@ def level(rng: random.Random, mode: str = "require", *, before_noun: bool = Fals
     kind = f"quantity_{mode}"
     if before_noun or rng.random() < 0.55:
         glue = rng.choice(("", "-"))
-        if word in {"rich"}:
+        if word == "rich":
             return span(kind, [(name, "nutrient"), glue, (word, role)])
         if word in {"zero", "no"} and name in {"salt", "sugar", "sugars", "fat", "fats"}:
             word = "very low"
         return span(kind, [(word, role), glue, (name, "nutrient")])
     if role == "level_high":
         phrase = rng.choice(
-            (
-                "high in",
-                "rich in",
-                "loaded with",
-                "packed with",
-                "lots of",
-                "plenty of",
-                "a lot of",
-                "a good source of",
-                "full of",
-                "high on",
-                "good for",
-                "with a lot of",
+            options(
+                "high in|rich in|loaded with|packed with|lots of|plenty of|a lot of|a good source of|"
+                "full of|high on|good for|with a lot of"
             )
-        )  # noqa: E501
+        )
         if phrase == "good for":
             phrase = "a great source of"
         return span(kind, [(phrase, role), (name, "nutrient")])
     if role == "level_low":
         phrase = rng.choice(
-            ("low in", "not too high in", "not high in", "low on", "light on", "not too many", "without too much",
-             "not a lot of", "without too many", "little", "not much", "easy on the", "reduced in", "poor in")
-        )  # fmt: skip
+            options(
+                "low in|not too high in|not high in|low on|light on|not too many|without too much|"
+                "not a lot of|without too many|little|not much|easy on the|reduced in|poor in"
+            )
+        )
         if name in {"salt", "sugar", "sugars"} and phrase not in {
             "low in",
             "not too high in",
@@ -329,7 +284,7 @@ def level(rng: random.Random, mode: str = "require", *, before_noun: bool = Fals
     return span(
         kind,
         [
-            (rng.choice(("moderate in", "medium in", "a moderate amount of", "medium on")), role),
+            (rng.choice(options("moderate in|medium in|a moderate amount of|medium on")), role),
             (name, "nutrient"),
         ],
     )
@@ -343,12 +298,12 @@ def comparison(rng: random.Random) -> Marks:
         return span(
             "compare_prefer",
             [
-                (rng.choice(("more", "most", "the most", "extra", "higher", "highest")), "level_high"),
+                (rng.choice(options("more|most|the most|extra|higher|highest")), "level_high"),
                 (name, "nutrient"),
             ],
         )
     if form < 0.65:
-        words = ("less", "fewer", "least", "the least", "fewest", "the lowest", "lower", "lowest")
+        words = options("less|fewer|least|the least|fewest|the lowest|lower|lowest")
         return span("compare_prefer", [(rng.choice(words), "level_low"), (name, "nutrient")])
     if form < 0.85:
         many, role = rng.choice(
@@ -376,35 +331,15 @@ def duration(rng: random.Random, mode: str = "require", *, before_noun: bool = F
                 kind,
                 [
                     (
-                        rng.choice(
-                            ("quick", "fast", "speedy", "quick", "super quick", "rapid", "really fast")
-                        ),
+                        rng.choice(options("quick|fast|speedy|quick|super quick|rapid|really fast")),
                         "quick",
                     )
                 ],
             )
-        number = rng.choice(
-            (
-                "10",
-                "15",
-                "20",
-                "25",
-                "30",
-                "40",
-                "45",
-                "60",
-                "90",
-                "thirty",
-                "twenty",
-                "5",
-                "half-hour",
-                "one-hour",
-                "2-hour",
-            )
-        )
+        number = rng.choice(options("10|15|20|25|30|40|45|60|90|thirty|twenty|5|half-hour|one-hour|2-hour"))
         if "hour" in number:
-            amount, unit = number.rsplit("-", 1)
-            return span(kind, [(amount, "number"), rng.choice(("-", "")), (unit, "unit")])
+            count, hours = number.rsplit("-", 1)
+            return span(kind, [(count, "number"), rng.choice(("-", "")), (hours, "unit")])
         after: Parts = (
             [rng.choice(("-", "")), (rng.choice(("or-less", "or less")), "max")]
             if rng.random() < 0.25
@@ -415,101 +350,46 @@ def duration(rng: random.Random, mode: str = "require", *, before_noun: bool = F
             [
                 (number, "number"),
                 rng.choice(("-", "")),
-                (rng.choice(("minute", "min", "minutes", "mins")), "unit"),
+                (rng.choice(options("minute|min|minutes|mins")), "unit"),
                 *after,
             ],
         )
     if form < 0.12:
-        words = (
-            "quick",
-            "fast",
-            "in a hurry",
-            "in no time",
-            "short on time",
-            "in a rush",
-            "not much time",
-            "no time",
-            "quickly",
-            "asap",
-            "a quick fix",
-            "doesn't take long",
-            "don't have long",
-            "not a lot of time",
-            "hardly any time",
-            "doesn't take forever",
-            "fast to make",
-            "quick to make",
-            "pressed for time",
-            "super fast",
-            "speedy",
-        )  # noqa: E501
+        words = options(
+            "quick|fast|in a hurry|in no time|short on time|in a rush|not much time|no time|"
+            "quickly|asap|a quick fix|doesn't take long|don't have long|not a lot of time|"
+            "hardly any time|doesn't take forever|fast to make|quick to make|pressed for time|"
+            "super fast|speedy"
+        )
         return span(kind, [(rng.choice(words), "quick")])
     amounts: tuple[Parts, ...] = (
         [
             (
                 rng.choice(
-                    (
-                        "5",
-                        "10",
-                        "15",
-                        "20",
-                        "25",
-                        "30",
-                        "35",
-                        "40",
-                        "45",
-                        "50",
-                        "60",
-                        "90",
-                        "120",
-                        "twenty",
-                        "thirty",
-                        "fifteen",
-                        "forty five",
-                        "forty-five",
-                        "ten",
-                        "sixty",
-                        "18",
-                        "75",
+                    options(
+                        "5|10|15|20|25|30|35|40|45|50|60|90|120|twenty|thirty|fifteen|forty five|"
+                        "forty-five|ten|sixty|18|75"
                     )
                 ),
                 "number",
             ),
-            (rng.choice(("minutes", "min", "mins", "minutes", "m", "minute", "mins.")), "unit"),
-        ],  # noqa: E501
+            (rng.choice(options("minutes|min|mins|minutes|m|minute|mins.")), "unit"),
+        ],
         [
             (
-                rng.choice(
-                    (
-                        "half an",
-                        "an",
-                        "one",
-                        "1",
-                        "2",
-                        "two",
-                        "1.5",
-                        "one and a half",
-                        "1 1/2",
-                        "3",
-                        "1/2",
-                        "half a",
-                        "a",
-                        "three",
-                        "4",
-                    )
-                ),
+                rng.choice(options("half an|an|one|1|2|two|1.5|one and a half|1 1/2|3|1/2|half a|a|three|4")),
                 "number",
             ),
-            (rng.choice(("hour", "hours", "h", "hr", "hrs")), "unit"),
-        ],  # noqa: E501
+            (rng.choice(options("hour|hours|h|hr|hrs")), "unit"),
+        ],
         [("an", "number"), ("hour", "unit"), ("and a half", "number")],
         [
-            (rng.choice(("1", "2", "an", "one")), "number"),
+            (rng.choice(options("1|2|an|one")), "number"),
             (rng.choice(("h", "hour", "hr")), "unit"),
             rng.choice(("", "and")),
-            (rng.choice(("15", "30", "45", "20", "fifteen")), "number"),
-            (rng.choice(("min", "minutes", "mins", "")), "unit"),
-        ],  # noqa: E501
+            (rng.choice(options("15|30|45|20|fifteen")), "number"),
+            (rng.choice(options("min|minutes|mins|")), "unit"),
+        ],
         [("a quarter of an", "number"), ("hour", "unit")],
         [
             (rng.choice(("three quarters of an", "3/4 of an", "three-quarters of an")), "number"),
@@ -518,34 +398,12 @@ def duration(rng: random.Random, mode: str = "require", *, before_noun: bool = F
     )
     amount = rng.choices(amounts, (10, 4, 1, 1, 0.4, 0.4))[0]
     if form < 0.55:
-        words = (
-            "under",
-            "less than",
-            "in less than",
-            "in under",
-            "within",
-            "at most",
-            "no more than",
-            "max",
-            "in max",
-            "up to",
-            "<",
-            "below",
-            "in at most",
-            "not more than",
-            "no longer than",
-            "takes less than",
-            "that takes under",
-            "<=",
-            "inside",
-            "maximum",
-            "takes at most",
-            "not longer than",
-            "doesn't take more than",
-            "shouldn't take longer than",
-            "by",
-            "not over",
-        )  # noqa: E501
+        words = options(
+            "under|less than|in less than|in under|within|at most|no more than|max|in max|up to|<|"
+            "below|in at most|not more than|no longer than|takes less than|that takes under|<=|"
+            "inside|maximum|takes at most|not longer than|doesn't take more than|"
+            "shouldn't take longer than|by|not over"
+        )
         word = rng.choice(words)
         return span(kind, [(word, "max"), *amount])
     if form < 0.72:
@@ -554,47 +412,23 @@ def duration(rng: random.Random, mode: str = "require", *, before_noun: bool = F
             [
                 (
                     rng.choice(
-                        (
-                            "in",
-                            "in",
-                            "I only have",
-                            "i have",
-                            "only have",
-                            "i've got",
-                            "within",
-                            "takes",
-                            "ready in",
-                            "done in",
-                            "in just",
-                            "we have",
-                            "on the table in",
-                            "i only got",
+                        options(
+                            "in|in|I only have|i have|only have|i've got|within|takes|ready in|done in|"
+                            "in just|we have|on the table in|i only got"
                         )
                     ),
                     "max",
                 ),
                 *amount,
             ],
-        )  # noqa: E501
+        )
     if form < 0.84:
         return span(
             kind,
             [
                 *amount,
                 (
-                    rng.choice(
-                        (
-                            "or less",
-                            "max",
-                            "tops",
-                            "maximum",
-                            "at most",
-                            "or under",
-                            "or less",
-                            "at the most",
-                            "top",
-                        )
-                    ),
+                    rng.choice(options("or less|max|tops|maximum|at most|or under|or less|at the most|top")),
                     "max",
                 ),
             ],
@@ -604,7 +438,7 @@ def duration(rng: random.Random, mode: str = "require", *, before_noun: bool = F
             kind,
             [
                 (
-                    rng.choice(("around", "about", "roughly", "approximately", "~", "in about", "in around")),
+                    rng.choice(options("around|about|roughly|approximately|~|in about|in around")),
                     "around",
                 ),
                 *amount,
@@ -612,62 +446,28 @@ def duration(rng: random.Random, mode: str = "require", *, before_noun: bool = F
         )
     if form < 0.93:
         return span(
-            kind, [(rng.choice(("at least", "more than", "over", "longer than", "minimum")), "min"), *amount]
+            kind, [(rng.choice(options("at least|more than|over|longer than|minimum")), "min"), *amount]
         )
     if form < 0.96:
         return span(
             kind,
             [
                 rng.choice(("between", "", "from")),
-                (rng.choice(("10", "15", "20", "30")), "number"),
+                (rng.choice(options("10|15|20|30")), "number"),
                 rng.choice(("and", "-", "to")),
-                (rng.choice(("30", "40", "45", "60")), "number"),
+                (rng.choice(options("30|40|45|60")), "number"),
                 (rng.choice(("minutes", "min", "mins")), "unit"),
             ],
-        )  # noqa: E501
+        )
     return span(kind, amount)
 
 
 def servings(rng: random.Random) -> Marks:
     """How many people: "for 4", "serves six", "for two people"."""
-    number = rng.choice(
-        (
-            "2",
-            "3",
-            "4",
-            "5",
-            "6",
-            "8",
-            "10",
-            "12",
-            "two",
-            "four",
-            "six",
-            "three",
-            "20",
-            "1",
-            "one",
-            "eight",
-            "4",
-        )
-    )
+    number = rng.choice(options("2|3|4|5|6|8|10|12|two|four|six|three|20|1|one|eight|4"))
     form = rng.random()
     who = rng.choice(
-        (
-            "people",
-            "persons",
-            "servings",
-            "portions",
-            "guests",
-            "of us",
-            "adults",
-            "",
-            "",
-            "kids",
-            "diners",
-            "ppl",
-            "friends",
-        )
+        options("people|persons|servings|portions|guests|of us|adults|||kids|diners|ppl|friends")
     )
     if form < 0.5:
         return span("servings_require", ["for", (number, "number"), who])
@@ -676,30 +476,22 @@ def servings(rng: random.Random) -> Marks:
             "servings_require",
             [
                 rng.choice(
-                    (
-                        "serves",
-                        "feeds",
-                        "to feed",
-                        "enough for",
-                        "to serve",
-                        "that serves",
-                        "serving",
-                        "makes",
-                        "that feeds",
-                        "feeding",
+                    options(
+                        "serves|feeds|to feed|enough for|to serve|that serves|serving|makes|that feeds|"
+                        "feeding"
                     )
                 ),
                 (number, "number"),
                 who,
             ],
-        )  # noqa: E501
+        )
     if form < 0.72:
-        second = rng.choice(("6", "8", "5", "ten", "12"))
+        second = rng.choice(options("6|8|5|ten|12"))
         return span(
             "servings_require",
             [
                 "for",
-                (rng.choice(("2", "3", "4", "four")), "number"),
+                (rng.choice(options("2|3|4|four")), "number"),
                 rng.choice(("to", "-", "or")),
                 (second, "number"),
                 who,
@@ -709,7 +501,7 @@ def servings(rng: random.Random) -> Marks:
         return span(
             "servings_require",
             [
-                rng.choice(("for", "serves", "feeds", "")),
+                rng.choice(options("for|serves|feeds|")),
                 (rng.choice(("at least", "more than", "min")), "min"),
                 (number, "number"),
                 who or "people",
@@ -725,14 +517,14 @@ def servings(rng: random.Random) -> Marks:
             "servings_require",
             [
                 (number, "number"),
-                rng.choice(("servings", "portions", "people", "persons", "guests", "eaters")),
+                rng.choice(options("servings|portions|people|persons|guests|eaters")),
             ],
         )
     if form < 0.95:
         return span("servings_require", ["for", ("just me" if rng.random() < 0.5 else "one", "number")])
     return span(
         "servings_require",
-        ["for", "a", "family", "of", (rng.choice(("4", "four", "5", "five", "3", "six")), "number")],
+        ["for", "a", "family", "of", (rng.choice(options("4|four|5|five|3|six")), "number")],
     )
 
 
@@ -754,38 +546,18 @@ def day(rng: random.Random) -> Marks:
         if unit in {"kcal", "calories", "cals"}
         else (_value(rng, 5, 50), _value(rng, 60, 200))
     )
-    today = rng.choice(("", "", "today", "so far", "so far today", "already"))
+    today = rng.choice(options("||today|so far|so far today|already"))
     eaten = rng.choice(
-        (
-            "i've had",
-            "i had",
-            "i've eaten",
-            "i have had",
-            "already ate",
-            "i already ate",
-            "ive used",
-            "had",
-            "i've already had",
-            "i ate",
-            "consumed",
-            "im at",
-            "i'm at",
+        options(
+            "i've had|i had|i've eaten|i have had|already ate|i already ate|ive used|had|i've already had|"
+            "i ate|consumed|im at|i'm at"
         )
-    )  # noqa: E501
+    )
     form = rng.random()
     if form < 0.12:
         # A budget alone is a limit of the day.
         begin = rng.choice(
-            (
-                "i'm on",
-                "my limit is",
-                "my budget is",
-                "i eat",
-                "i'm allowed",
-                "i try to stay under",
-                "my goal is",
-                "i get",
-            )
+            options("i'm on|my limit is|my budget is|i eat|i'm allowed|i try to stay under|my goal is|i get")
         )
         return span(
             "quantity_prefer",
@@ -793,7 +565,7 @@ def day(rng: random.Random) -> Marks:
                 (begin, "max"),
                 (high, "number"),
                 *nutrient,
-                (rng.choice(("a day", "per day", "daily", "each day")), "basis_day"),
+                (rng.choice(options("a day|per day|daily|each day")), "basis_day"),
             ],
         )
     if form < 0.55:
@@ -803,16 +575,14 @@ def day(rng: random.Random) -> Marks:
                 eaten,
                 (low, "number"),
                 *(nutrient if rng.random() < 0.2 else []),
-                rng.choice(("of", "of my", "out of", "/", "out of my", "from my")),
+                rng.choice(options("of|of my|out of|/|out of my|from my")),
                 (high, "number"),
                 *nutrient,
-                rng.choice(("", "today", "budget", "a day", "limit", "goal")),
+                rng.choice(options("|today|budget|a day|limit|goal")),
             ],
-        )  # noqa: E501
-    if form < 0.85:
-        begin = rng.choice(
-            ("i have", "i've got", "i've", "there's", "there are", "i still have", "got", "have", "only")
         )
+    if form < 0.85:
+        begin = rng.choice(options("i have|i've got|i've|there's|there are|i still have|got|have|only"))
         return span(
             "day_prefer",
             [
@@ -821,20 +591,12 @@ def day(rng: random.Random) -> Marks:
                 *nutrient,
                 (
                     rng.choice(
-                        (
-                            "left",
-                            "remaining",
-                            "left for today",
-                            "left today",
-                            "to go",
-                            "still available",
-                            "left to eat",
-                        )
+                        options("left|remaining|left for today|left today|to go|still available|left to eat")
                     ),
                     "left",
                 ),
             ],
-        )  # noqa: E501
+        )
     return span(
         "day_prefer",
         [
@@ -843,42 +605,17 @@ def day(rng: random.Random) -> Marks:
             *nutrient,
             today,
             rng.choice(
-                (
-                    "my limit is",
-                    "my budget is",
-                    "my goal is",
-                    "and my limit is",
-                    "of a budget of",
-                    "and i get",
-                )
+                options("my limit is|my budget is|my goal is|and my limit is|of a budget of|and i get")
             ),
             (high, "number"),
         ],
-    )  # noqa: E501
+    )
 
 
 def pantry_amount(rng: random.Random) -> Marks:
     """An amount of a food at hand: it limits nothing and is in no span ("2 cans of", "300 g")."""
-    number = rng.choice(
-        ("2", "3", "half", "a", "one", "300", "500", "1", "two", "200", "1/2", "4", "a few", "some")
-    )
+    number = rng.choice(options("2|3|half|a|one|300|500|1|two|200|1/2|4|a few|some"))
     unit = rng.choice(
-        (
-            "cans of",
-            "g",
-            "g of",
-            "tins of",
-            "bag of",
-            "kg",
-            "cups of",
-            "",
-            "",
-            "pounds of",
-            "lb",
-            "packs of",
-            "jar of",
-            "handfuls of",
-            "large",
-        )
-    )  # noqa: E501
+        options("cans of|g|g of|tins of|bag of|kg|cups of|||pounds of|lb|packs of|jar of|handfuls of|large")
+    )
     return join(out(number), out(unit))

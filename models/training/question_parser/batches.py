@@ -18,6 +18,7 @@ from models.training.question_parser.marked import Marks
 _SPAN = {label: index for index, label in enumerate(labels.SPAN_LABELS)}
 _ROLE = {label: index for index, label in enumerate(labels.ROLE_LABELS)}
 IGNORE = -100
+UNKNOWN = "[UNK]"
 
 
 @dataclass(frozen=True)
@@ -40,9 +41,9 @@ def train_tokenizer(lexicon: Lexicon, seed: int, size: int, questions: int, path
         for word in name.split()
         for _ in range(2)
     )
-    tokenizer = Tokenizer(token_models.BPE(unk_token="[UNK]", continuing_subword_prefix="##", fuse_unk=True))
+    tokenizer = Tokenizer(token_models.BPE(unk_token=UNKNOWN, continuing_subword_prefix="##", fuse_unk=True))
     trainer = trainers.BpeTrainer(
-        vocab_size=size, min_frequency=2, special_tokens=["[PAD]", "[UNK]"], continuing_subword_prefix="##",
+        vocab_size=size, min_frequency=2, special_tokens=["[PAD]", UNKNOWN], continuing_subword_prefix="##",
         limit_alphabet=160, show_progress=False,
     )  # fmt: skip
     tokenizer.decoder = decoders.WordPiece()

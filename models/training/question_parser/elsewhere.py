@@ -3,38 +3,57 @@
 import random
 
 from models.training.question_parser.clauses import Clauses
+from models.training.question_parser.lists import options
 from models.training.question_parser.marked import Marks, out
 
-_PLAIN = (
-    "what's the weather like in {place}", "play some {music}", "set an alarm for {number} am", "remind me to call {person}", "how old is {person}",
-    "tell me a joke", "what time is it in {place}", "book a flight to {place}", "how far is {place} from {place}", "who won the game last night",
-    "translate hello into french", "turn off the lights", "what is the capital of {place}", "how do i get to {place}", "send {person} a message",
-    "is {place} expensive", "my car won't start", "i lost my keys", "i have no idea", "not sure what to do", "thank you so much", "good morning",
-    "how are you today", "who are you", "what can you do", "help", "stop", "never mind", "i don't know", "can you hear me", "what is your name",
-    "open the settings", "delete my account", "why is the sky blue", "write a poem about {thing}", "how many people live in {place}",
-    "i need a {number} dollar loan", "the {thing} is broken", "is it going to rain", "no way", "no thanks", "yes", "no", "maybe later",
-    "are there good {tag} restaurants nearby", "where can i get {tag} near {place}", "book a table at a {tag} restaurant", "is {tag} popular in {place}",
-    "do you like {food}", "my favourite colour is {thing}", "the {food} fell on the floor", "a {food} farm in {place}", "what wine goes with a {tag} restaurant",
-    "what does {thing} mean", "find me a {thing} shop near {place}", "are there good restaurants in {place}", "what's the best {food} place in {place}",
-    "how much protein is in {food}", "how many calories are in {food}", "how many calories does {food} have", "is {food} good for you", "how healthy is {food}",
-    "how long do i boil {food}", "how long does {food} last in the fridge", "is my {food} still good after {number} days", "what temperature should i bake {food} at",
-    "can i freeze {food}", "when does {food} go bad", "where does {food} come from", "how do you spell {food}", "how is {food} made", "who invented {food}",
-    "what's the difference between {food} and {food}", "can my dog eat {food}", "how do i store {food}", "should {food} be refrigerated", "what is {food}",
-    "nutrition info for {food}", "what vitamins are in {food}", "how do i cut {food}", "is {food} in season", "how many grams in a cup of {food}",
-    "table for {number} at {number} pm", "i walked {number} km today", "i weigh {number} kg", "i'm {number} years old", "my blood sugar is {number}",
-    "set a timer for {number} minutes", "wake me in {number} minutes", "what is {number} times {number}", "how many ounces in {number} grams",
-    "convert {number} cups to grams", "my phone number is {number}", "the meeting takes {number} minutes", "no problem", "no worries", "no idea what to do",
-    "this app is great", "i don't understand", "it isn't working", "without a doubt", "i can't log in", "not now", "nothing", "i'm bored", "i'm tired", "i'm hungry",
-    "where is the nearest bus stop", "call {person}", "who wrote {thing}", "change the language", "show my calendar for monday",
-    "asdf qwer zxcv", "lorem ipsum dolor sit amet", "quiero algo para cenar", "was soll ich machen", "je ne sais pas", "come stai oggi", "¿qué hora es?", "ich weiss nicht",
-    "hola que tal", "où est la gare", "какая сегодня погода", "今日の天気", "wie geht es dir", "il fait beau", "buongiorno a tutti", "does {person} like {place}",
-)  # fmt: skip
+_PLAIN = options(
+    "what's the weather like in {place}|play some {music}|set an alarm for {number} am|"
+    "remind me to call {person}|how old is {person}|tell me a joke|what time is it in {place}|"
+    "book a flight to {place}|how far is {place} from {place}|who won the game last night|"
+    "translate hello into french|turn off the lights|what is the capital of {place}|"
+    "how do i get to {place}|send {person} a message|is {place} expensive|my car won't start|"
+    "i lost my keys|i have no idea|not sure what to do|thank you so much|good morning|"
+    "how are you today|who are you|what can you do|help|stop|never mind|i don't know|"
+    "can you hear me|what is your name|open the settings|delete my account|why is the sky blue|"
+    "write a poem about {thing}|how many people live in {place}|i need a {number} dollar loan|"
+    "the {thing} is broken|is it going to rain|no way|no thanks|yes|no|maybe later|"
+    "are there good {tag} restaurants nearby|where can i get {tag} near {place}|"
+    "book a table at a {tag} restaurant|is {tag} popular in {place}|do you like {food}|"
+    "my favourite colour is {thing}|the {food} fell on the floor|a {food} farm in {place}|"
+    "what wine goes with a {tag} restaurant|what does {thing} mean|"
+    "find me a {thing} shop near {place}|are there good restaurants in {place}|"
+    "what's the best {food} place in {place}|how much protein is in {food}|"
+    "how many calories are in {food}|how many calories does {food} have|is {food} good for you|"
+    "how healthy is {food}|how long do i boil {food}|how long does {food} last in the fridge|"
+    "is my {food} still good after {number} days|what temperature should i bake {food} at|"
+    "can i freeze {food}|when does {food} go bad|where does {food} come from|"
+    "how do you spell {food}|how is {food} made|who invented {food}|"
+    "what's the difference between {food} and {food}|can my dog eat {food}|how do i store {food}|"
+    "should {food} be refrigerated|what is {food}|nutrition info for {food}|"
+    "what vitamins are in {food}|how do i cut {food}|is {food} in season|"
+    "how many grams in a cup of {food}|table for {number} at {number} pm|"
+    "i walked {number} km today|i weigh {number} kg|i'm {number} years old|"
+    "my blood sugar is {number}|set a timer for {number} minutes|wake me in {number} minutes|"
+    "what is {number} times {number}|how many ounces in {number} grams|"
+    "convert {number} cups to grams|my phone number is {number}|"
+    "the meeting takes {number} minutes|no problem|no worries|no idea what to do|"
+    "this app is great|i don't understand|it isn't working|without a doubt|i can't log in|not now|"
+    "nothing|i'm bored|i'm tired|i'm hungry|where is the nearest bus stop|call {person}|"
+    "who wrote {thing}|change the language|show my calendar for monday|asdf qwer zxcv|"
+    "lorem ipsum dolor sit amet|quiero algo para cenar|was soll ich machen|je ne sais pas|"
+    "come stai oggi|¿qué hora es?|ich weiss nicht|hola que tal|où est la gare|"
+    "какая сегодня погода|今日の天気|wie geht es dir|il fait beau|buongiorno a tutti|"
+    "does {person} like {place}"
+)
 _FILL = {
-    "place": ("london", "paris", "new york", "berlin", "the moon", "tokyo", "india", "mexico", "italy", "texas", "greece", "china", "town", "the city", "downtown"),
-    "person": ("mum", "john", "my sister", "the president", "anna", "my boss", "dr smith", "grandma"),
-    "music": ("jazz", "music", "rock", "taylor swift", "mozart", "the news", "a podcast"),
-    "thing": ("computer", "love", "bicycle", "printer", "window", "serendipity", "book", "shoe", "house", "phone", "guitar", "car"),
-}  # fmt: skip
+    "place": options(
+        "london|paris|new york|berlin|the moon|tokyo|india|mexico|italy|texas|greece|china|town|"
+        "the city|downtown"
+    ),
+    "person": options("mum|john|my sister|the president|anna|my boss|dr smith|grandma"),
+    "music": options("jazz|music|rock|taylor swift|mozart|the news|a podcast"),
+    "thing": options("computer|love|bicycle|printer|window|serendipity|book|shoe|house|phone|guitar|car"),
+}
 
 
 def elsewhere(rng: random.Random, clauses: Clauses) -> Marks:

@@ -6,18 +6,22 @@ from models.training.question_parser import amounts, lists
 from models.training.question_parser.clauses import Clauses
 from models.training.question_parser.elsewhere import elsewhere
 from models.training.question_parser.lexicon import Lexicon
+from models.training.question_parser.lists import options
 from models.training.question_parser.marked import Marked, Marks, join, out, span
 
-_OPENERS = (
-    "what can i make", "what can i cook", "what should i cook", "give me", "show me", "find me", "find", "suggest", "recommend", "i want",
-    "i'd like", "i need", "looking for", "i'm looking for", "can you suggest", "could you find me", "any ideas for", "got any", "do you have",
-    "what about", "how about", "what's", "what is a good", "help me find", "please suggest", "i am after", "search for", "list", "we want",
-    "could you recommend", "i could use", "tell me", "what are some", "which", "is there", "are there any", "let's have", "i fancy", "i feel like",
-    "in the mood for", "craving", "hi, i need", "hey, any", "hello, can you find", "what to cook:", "ideas for", "i wanna make", "i want to cook",
-    "id like to make", "thinking of", "planning", "i'm planning", "could i have", "may i have", "gimme", "need", "want", "show", "any", "what would be",
-    "can i get", "can you give me", "i have to cook", "i've got to make", "please find", "my kids want", "i'd love", "what's for", "do you know", "i would like to have",
-    "pls", "suggestions for", "recs for", "bring me", "let me see", "pick", "choose", "make me", "cook me", "which is the best",
-)  # fmt: skip
+_OPENERS = options(
+    "what can i make|what can i cook|what should i cook|give me|show me|find me|find|suggest|"
+    "recommend|i want|i'd like|i need|looking for|i'm looking for|can you suggest|"
+    "could you find me|any ideas for|got any|do you have|what about|how about|what's|"
+    "what is a good|help me find|please suggest|i am after|search for|list|we want|"
+    "could you recommend|i could use|tell me|what are some|which|is there|are there any|"
+    "let's have|i fancy|i feel like|in the mood for|craving|hi, i need|hey, any|"
+    "hello, can you find|what to cook:|ideas for|i wanna make|i want to cook|id like to make|"
+    "thinking of|planning|i'm planning|could i have|may i have|gimme|need|want|show|any|"
+    "what would be|can i get|can you give me|i have to cook|i've got to make|please find|"
+    "my kids want|i'd love|what's for|do you know|i would like to have|pls|suggestions for|"
+    "recs for|bring me|let me see|pick|choose|make me|cook me|which is the best"
+)
 _GLUE = (
     "",
     "",
@@ -43,49 +47,9 @@ _GLUE = (
     "oh and",
     "with",
 )
-_ENDS = (
-    "",
-    "",
-    "",
-    "",
-    "",
-    "?",
-    "?",
-    "?",
-    ".",
-    "!",
-    "please",
-    "please?",
-    "thanks",
-    "thank you",
-    "pls",
-    "thx",
-    "?!",
-    "…",
-    "🙏",
-    "😋",
-    "cheers",
-    "ty",
-    "",
-)
-_FILLERS = (
-    "um",
-    "uh",
-    "well",
-    "so",
-    "ok",
-    "hmm",
-    "hey",
-    "hi",
-    "hello",
-    "right",
-    "look",
-    "basically",
-    "actually",
-    "just",
-    "maybe",
-    "good evening",
-    "dear larder",
+_ENDS = options("|||||?|?|?|.|!|please|please?|thanks|thank you|pls|thx|?!|…|🙏|😋|cheers|ty|")
+_FILLERS = options(
+    "um|uh|well|so|ok|hmm|hey|hi|hello|right|look|basically|actually|just|maybe|good evening|dear larder"
 )
 _TYPO_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -121,9 +85,7 @@ class Grammar:
     def _framed(self) -> Marks:
         rng = self.rng
         opener = out(rng.choice(_OPENERS) if rng.random() < 0.8 else "")
-        article = out(
-            rng.choice(("", "", "a", "some", "a few", "an", "me a", "the best", "any", "5", "three"))
-        )
+        article = out(rng.choice(options("||a|some|a few|an|me a|the best|any|5|three")))
         marks = join(opener, article, self._before_noun(), self.clauses.noun())
         for index in range(rng.choices((0, 1, 2, 3, 4), (14, 40, 28, 13, 5))[0]):
             glue = "" if index == 0 and rng.random() < 0.65 else rng.choice(_GLUE)
@@ -146,9 +108,7 @@ class Grammar:
             elif dice < 0.90:
                 marks += out(rng.choice(lists.FREE_TEXT))
             elif dice < 0.94:
-                number = rng.choice(
-                    ("500", "400", "300", "600", "350", "under-500", "sub-400", "450", "<300")
-                )
+                number = rng.choice(options("500|400|300|600|350|under-500|sub-400|450|<300"))
                 if number.startswith(("under", "sub", "<")):
                     marks += span(
                         "quantity_require",
@@ -165,18 +125,18 @@ class Grammar:
                         [
                             (number, "number"),
                             rng.choice(("", "-")),
-                            (rng.choice(("calorie", "kcal", "cal")), rng.choice(("nutrient",))),
+                            (rng.choice(("calorie", "kcal", "cal")), "nutrient"),
                         ],
                     )
             elif dice < 0.97:
                 marks += (
-                    out(rng.choice(lists.MODIFIERS[-1:] + ("tasty", "lovely")))
+                    out(rng.choice(("tasty", "lovely", "spicy")))
                     if rng.random() < 0.5
                     else self.clauses.food("require")
                 )
             else:
                 marks += join(
-                    out(rng.choice(("not too", "not very", "not", "non")), "refusal"),
+                    out(rng.choice(options("not too|not very|not|non")), "refusal"),
                     span("tag_exclude", self.clauses.tag_name(6, 9, 0)),
                 )
             if rng.random() < 0.15:
@@ -186,10 +146,23 @@ class Grammar:
     def _clause(self) -> Marks:
         rng, clauses = self.rng, self.clauses
         makers = (
-            (clauses.want, 17), (clauses.refuse, 22), (clauses.contrast, 8), (clauses.prefer, 5), (clauses.soft_no, 4),
-            (clauses.tag_clause, 12), (clauses.tag_refuse, 5), (clauses.tag_soft, 2), (self._quantity, 14), (self._time, 9),
-            (self._servings, 5), (self._similar, 3), (self._free_text, 6), (self._day, 2), (self._compare, 3), (clauses.fine, 1),
-        )  # fmt: skip
+            (clauses.want, 17),
+            (clauses.refuse, 22),
+            (clauses.contrast, 8),
+            (clauses.prefer, 5),
+            (clauses.soft_no, 4),
+            (clauses.tag_clause, 12),
+            (clauses.tag_refuse, 5),
+            (clauses.tag_soft, 2),
+            (self._quantity, 14),
+            (self._time, 9),
+            (self._servings, 5),
+            (self._similar, 3),
+            (self._free_text, 6),
+            (self._day, 2),
+            (self._compare, 3),
+            (clauses.fine, 1),
+        )
         return rng.choices([maker for maker, _ in makers], [weight for _, weight in makers])[0]()
 
     def _keywords(self) -> Marks:
@@ -201,7 +174,7 @@ class Grammar:
             if dice < 0.30:
                 pieces.append(
                     clauses.foods(
-                        "require", count=rng.choice((1, 1, 2, 3)), link=rng.choice(("", "", ",", "and", "+"))
+                        "require", count=rng.choice((1, 1, 2, 3)), link=rng.choice(options("||,|and|+"))
                     )
                 )
             elif dice < 0.46:
@@ -209,26 +182,14 @@ class Grammar:
                     join(
                         out(
                             rng.choice(
-                                (
-                                    "no",
-                                    "no",
-                                    "without",
-                                    "w/o",
-                                    "not",
-                                    "no",
-                                    "minus",
-                                    "sans",
-                                    "free of",
-                                    "allergic to",
-                                    "skip",
-                                )
+                                options("no|no|without|w/o|not|no|minus|sans|free of|allergic to|skip")
                             ),
                             "refusal",
                         ),
                         clauses.foods(
                             "exclude",
                             count=rng.choice((1, 1, 1, 2, 3)),
-                            link=rng.choice(("or", "and", ",", "/")),
+                            link=rng.choice(options("or|and|,|/")),
                             allergen=0.4,
                         ),
                     )
@@ -261,59 +222,15 @@ class Grammar:
     def _sentences(self) -> Marks:
         """Short sentences, each of its own, in any order."""
         rng, clauses = self.rng, self.clauses
-        pieces: list[Marks] = []
-        for _ in range(rng.randint(1, 4)):
-            dice = rng.random()
-            if dice < 0.22:
-                pieces.append(clauses.have())
-            elif dice < 0.46:
-                pieces.append(clauses.refuse())
-            elif dice < 0.54:
-                pieces.append(clauses.prefer())
-            elif dice < 0.60:
-                pieces.append(clauses.contrast())
-            elif dice < 0.72:
-                pieces.append(
-                    join(
-                        out(
-                            rng.choice(
-                                (
-                                    "i need",
-                                    "i'd like",
-                                    "looking for",
-                                    "i want",
-                                    "make it",
-                                    "should be",
-                                    "any",
-                                    "",
-                                )
-                            )
-                        ),
-                        self._before_noun(),
-                        clauses.noun(),
-                    )
-                )
-            elif dice < 0.78:
-                pieces.append(clauses.soft_no())
-            elif dice < 0.84:
-                pieces.append(
-                    join(
-                        out(rng.choice(("it should be", "keep it", "must be", "has to be", ""))),
-                        self._quantity(),
-                    )
-                )
-            elif dice < 0.88:
-                pieces.append(self._time())
-            elif dice < 0.92:
-                pieces.append(clauses.tag_clause())
-            elif dice < 0.94:
-                pieces.append(self._day())
-            elif dice < 0.96:
-                pieces.append(self._similar())
-            elif dice < 0.98:
-                pieces.append(elsewhere(rng, clauses))
-            else:
-                pieces.append(clauses.tag_refuse())
+        makers = (
+            (clauses.have, 22), (clauses.refuse, 24), (clauses.prefer, 8), (clauses.contrast, 6), (self._noun_wish, 12),
+            (clauses.soft_no, 6), (self._amount_wish, 6), (self._time, 4), (clauses.tag_clause, 4), (self._day, 2),
+            (self._similar, 2), (lambda: elsewhere(rng, clauses), 2), (clauses.tag_refuse, 2),
+        )  # fmt: skip
+        chosen = rng.choices(
+            [maker for maker, _ in makers], [weight for _, weight in makers], k=rng.randint(1, 4)
+        )
+        pieces = [maker() for maker in chosen]
         marks = pieces[0]
         for piece in pieces[1:]:
             marks = join(
@@ -345,16 +262,23 @@ class Grammar:
             )
         return join(marks, out(rng.choice(_ENDS)))
 
+    def _noun_wish(self) -> Marks:
+        lead = self.rng.choice(options("i need|i'd like|looking for|i want|make it|should be|any|"))
+        return join(out(lead), self._before_noun(), self.clauses.noun())
+
+    def _amount_wish(self) -> Marks:
+        return join(
+            out(self.rng.choice(options("it should be|keep it|must be|has to be|"))), self._quantity()
+        )
+
     def _refused_first(self) -> Marks:
         """What must not be in it, then, after a clear break, what is wanted: "nut allergy here. Cookies?"."""
         rng, clauses = self.rng, self.clauses
         first = clauses.refuse()
         if rng.random() < 0.3:
-            first = join(first, out(rng.choice((".", ",", "and", "!", ";"))), clauses.refuse())
+            first = join(first, out(rng.choice(options(".|,|and|!|;"))), clauses.refuse())
         opener = out(
-            rng.choice(_OPENERS)
-            if rng.random() < 0.6
-            else rng.choice(("", "any", "so", "got a", "what", "need"))
+            rng.choice(_OPENERS) if rng.random() < 0.6 else rng.choice(options("|any|so|got a|what|need"))
         )
         tagged = rng.random() < 0.5
         wish = (
@@ -367,11 +291,7 @@ class Grammar:
         if not tagged:
             wish = join(
                 wish,
-                out(
-                    rng.choice(
-                        ("ideas", "recipe", "recipes", "please", "", "for tonight", "can i have", "dish")
-                    )
-                ),
+                out(rng.choice(options("ideas|recipe|recipes|please||for tonight|can i have|dish"))),
             )
         if tagged:
             # A label after a comma is no further refusal; a bare food would be.
@@ -417,15 +337,9 @@ class Grammar:
         rng, clauses = self.rng, self.clauses
         begin = out(
             rng.choice(
-                (
-                    "which has",
-                    "what has",
-                    "which one has",
-                    "which of these has",
-                    "what gives me",
-                    "i want the one with",
-                    "show the one with",
-                    "which is",
+                options(
+                    "which has|what has|which one has|which of these has|what gives me|i want the one with|"
+                    "show the one with|which is"
                 )
             )
         )
@@ -434,7 +348,7 @@ class Grammar:
             return join(
                 begin,
                 middle,
-                out(rng.choice((",", ":", "", "-"))),
+                out(rng.choice(options(",|:||-"))),
                 clauses.foods("require", count=2, link="or"),
                 out("?"),
             )
@@ -447,25 +361,11 @@ class Grammar:
             out(rng.choice(_OPENERS)),
             self._before_noun(),
             self.clauses.noun(),
-            out(
-                rng.choice(
-                    (
-                        "with",
-                        "that has",
-                        ",",
-                        "that have",
-                        "having",
-                        "",
-                        "and have",
-                        "meeting the",
-                        "which have",
-                    )
-                )
-            ),
+            out(rng.choice(options("with|that has|,|that have|having||and have|meeting the|which have"))),
         )
         for index in range(rng.choice((2, 2, 3))):
             if index:
-                marks += out(rng.choice((",", "and", ", and", "but", "with", "&", ";", "plus")))
+                marks += out(rng.choice(options(",|and|, and|but|with|&|;|plus")))
             marks += self._shared(marks) if rng.random() < 0.15 else self._quantity()
         return marks
 
@@ -482,29 +382,13 @@ class Grammar:
         soft = rng.random() < 0.12
         mode = "prefer" if soft else "require"
         lead = (
-            out(
-                rng.choice(
-                    ("ideally", "preferably", "if possible", "hopefully", "maybe", "would be nice to have")
-                )
-            )
+            out(rng.choice(options("ideally|preferably|if possible|hopefully|maybe|would be nice to have")))
             if soft
             else out(
                 rng.choice(
-                    (
-                        "",
-                        "",
-                        "",
-                        "with",
-                        "that has",
-                        "has",
-                        "having",
-                        "with a",
-                        "that's",
-                        "it should have",
-                        "and have",
-                        "containing",
-                        "providing",
-                        "",
+                    options(
+                        "|||with|that has|has|having|with a|that's|it should have|and have|containing|"
+                        "providing|"
                     )
                 )
             )
@@ -513,7 +397,7 @@ class Grammar:
         if rng.random() < 0.08 and body[-1].role == "nutrient":
             other = span(f"quantity_{mode}", [(amounts.nutrient_name(rng)[1], "nutrient")])
             if any(mark.role.startswith("level") for mark in body):
-                body = join(body, out(rng.choice(("and", "or", ",", "&"))), other)
+                body = join(body, out(rng.choice(options("and|or|,|&"))), other)
         return join(lead, body)
 
     def _time(self) -> Marks:
@@ -524,21 +408,8 @@ class Grammar:
             )
         lead = out(
             rng.choice(
-                (
-                    "",
-                    "",
-                    "",
-                    "",
-                    "that takes",
-                    "takes",
-                    "ready",
-                    "that i can make",
-                    "done",
-                    "it should take",
-                    "cooks",
-                    "that's",
-                    "prep",
-                    "and",
+                options(
+                    "||||that takes|takes|ready|that i can make|done|it should take|cooks|that's|prep|and"
                 )
             )
         )
@@ -555,7 +426,7 @@ class Grammar:
 
     def _compare(self) -> Marks:
         return join(
-            out(self.rng.choice(("with", "", "that has", "i want", "give me", "whichever has"))),
+            out(self.rng.choice(options("with||that has|i want|give me|whichever has"))),
             amounts.comparison(self.rng),
         )
 

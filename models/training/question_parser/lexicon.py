@@ -19,7 +19,10 @@ HELD_OUT_TAGS = frozenset(
 """Tags that the benchmarks keep for out-of-domain questions: they never enter training."""
 
 _GOOD_NAME = re.compile(r"^[a-zà-ÿ0-9][a-zà-ÿ0-9 '&,.()%/-]*$")
-_SYLLABLES = "ba be bo da do fa fi ga go ka ki la le li lo ma mi mo na ne no pa pe po ra ri ro sa se ta te to va vi zo zu an el in or ur ish ash ett ine ola umi".split()  # noqa: E501
+_SYLLABLES = (
+    "ba be bo da do fa fi ga go ka ki la le li lo ma mi mo na ne no pa pe po ra ri ro sa se ta te to va vi zo zu an el in "
+    "or ur ish ash ett ine ola umi"
+).split()
 
 
 @dataclass(frozen=True)

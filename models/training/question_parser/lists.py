@@ -4,16 +4,21 @@ All of it is everyday language written down for this generator; the long ingredi
 (`lexicon.py`).
 """
 
+from functools import cache
 from typing import Final
 
 
-def _split(text: str) -> tuple[str, ...]:
+@cache
+def options(text: str) -> tuple[str, ...]:
+    """What to choose from, parted by `|`; said twice is twice as likely, and a blank one is nothing."""
     return tuple(part.strip() for part in text.split("|"))
 
 
-CUISINES: Final = _split(
-    "indian|italian|mexican|thai|chinese|japanese|french|greek|mediterranean|middle eastern|american|korean|spanish|"
-    "vietnamese|moroccan|turkish|lebanese|german|british|english|irish|scottish|swedish|nordic|scandinavian|polish|"
+CUISINES: Final = options(
+    "indian|italian|mexican|thai|chinese|japanese|french|greek|mediterranean|middle eastern|american|"
+    "korean|spanish|"
+    "vietnamese|moroccan|turkish|lebanese|german|british|english|irish|scottish|swedish|nordic|"
+    "scandinavian|polish|"
     "russian|hungarian|ethiopian|african|west african|caribbean|jamaican|cuban|brazilian|peruvian|south american|"
     "latin|latin american|tex-mex|tex mex|cajun|creole|southern|southwestern|asian|european|eastern european|"
     "portuguese|persian|iranian|pakistani|bengali|south indian|north indian|punjabi|sichuan|szechuan|cantonese|"
@@ -21,16 +26,16 @@ CUISINES: Final = _split(
     "dutch|belgian|swiss|austrian|danish|norwegian|finnish|argentinian|basque|provencal|sicilian|tuscan|balkan|"
     "levantine|nepali|sri lankan|fusion|soul food|regional french"
 )
-MEALS: Final = _split(
+MEALS: Final = options(
     "breakfast|lunch|dinner|supper|brunch|snack|tea|dinner tonight|weeknight dinner|lunchbox|packed lunch|"
     "evening meal|midday meal|late night snack|afternoon snack|breakfasts|lunches|dinners|snacks|elevenses"
 )
-COURSES: Final = _split(
+COURSES: Final = options(
     "dessert|desserts|pudding|main|main course|main dish|mains|side|side dish|sides|starter|starters|appetizer|"
     "appetizers|appetiser|entree|drink|drinks|beverage|sauce|dip|dressing|first course|second course|nibbles|"
     "finger food|canapes|condiment|bread"
 )
-DISHES: Final = _split(
+DISHES: Final = options(
     "lasagne|lasagna|curry|soup|stew|salad|casserole|pie|cake|cookies|brownies|muffins|pancakes|waffles|smoothie|"
     "omelette|omelet|frittata|stir fry|stir-fry|pasta|pasta bake|pizza|risotto|burger|burgers|sandwich|wrap|tacos|"
     "burrito|enchiladas|quesadilla|fajitas|chili|chilli|goulash|paella|pilaf|biryani|dal|dhal|ramen|noodles|"
@@ -44,53 +49,58 @@ DISHES: Final = _split(
     "minestrone|pot pie|traybake|sheet pan dinner|one pot pasta|hash|hotpot|hot pot|bake|gratin|loaf|roulade|"
     "souffle|schnitzel|cutlets|ceviche|tartare|toast|bagel|flatbread|focaccia|cornbread|banana bread|rolls"
 )
-DIETS: Final = _split(
+DIETS: Final = options(
     "vegan|vegetarian|veggie|pescatarian|keto|ketogenic|paleo|gluten-free|gluten free|dairy-free|dairy free|"
     "lactose-free|lactose free|nut-free|nut free|egg-free|egg free|soy-free|soy free|sugar-free|sugar free|"
     "kosher|halal|plant-based|plant based|whole30|low fodmap|low-fodmap|mediterranean diet|dash diet|raw vegan|"
     "grain-free|grain free|wheat-free|wheat free|peanut-free|peanut free|shellfish-free|fish-free|alcohol-free|"
     "alcohol free|flexitarian|lacto-vegetarian|lacto-ovo vegetarian|ovo-vegetarian|jain|meatless|meat-free|"
     "meat free|eggless|flourless|dairyless|nutless|sesame-free|mustard-free|celery free|oil-free|oil free|"
-    "caffeine-free|onion-free|garlic free|tomato free|nightshade-free|corn free|non-dairy|non dairy|coeliac|celiac|non-alcoholic|non alcoholic|lactose intolerant|"
+    "caffeine-free|onion-free|garlic free|tomato free|nightshade-free|corn free|non-dairy|non dairy|"
+    "coeliac|celiac|non-alcoholic|non alcoholic|lactose intolerant|"
     "gluten intolerant|no added sugar|no-added-sugar|vegetarian|vegan|veggie|low-fodmap|diabetic|wheat free"
 )
-HEALTH: Final = _split(
+HEALTH: Final = options(
     "diabetic friendly|diabetic-friendly|diabetes friendly|heart healthy|heart-healthy|kidney friendly|renal|"
     "kidney-friendly|anti-inflammatory|low gi|low glycemic|low-gi|cholesterol lowering|blood pressure friendly|"
     "pregnancy safe|weight loss|weight watchers|gut friendly|ibs friendly|toddler friendly|kid friendly|"
     "kid-friendly|child friendly|family friendly|baby friendly|bariatric|diabetic"
 )
-METHODS: Final = _split(
+METHODS: Final = options(
     "grilled|baked|fried|deep fried|deep-fried|pan fried|stir fried|roasted|steamed|boiled|braised|slow cooked|"
     "slow-cooked|slow cooker|crock pot|crockpot|pressure cooker|instant pot|air fryer|air-fryer|microwave|no-cook|"
-    "no cook|no-bake|no bake|raw|one-pot|one pot|sheet pan|sheet-pan|one pan|stovetop|oven|oven-baked|barbecue|bbq|"
+    "no cook|no-bake|no bake|raw|one-pot|one pot|sheet pan|sheet-pan|one pan|stovetop|oven|oven-baked|"
+    "barbecue|bbq|"
     "smoked|poached|sauteed|toasted|simmered|blended|fermented|pickled|chilled|frozen|make-ahead|make ahead|"
     "freezer friendly|freezer-friendly|bread machine|food processor|stewed|charred|seared|wok"
 )
-OCCASIONS: Final = _split(
+OCCASIONS: Final = options(
     "christmas|easter|thanksgiving|halloween|birthday|party|dinner party|picnic|potluck|bbq|barbecue|date night|"
     "valentine's day|new year|new year's eve|ramadan|eid|iftar|passover|hanukkah|diwali|chinese new year|wedding|"
     "super bowl|game day|mother's day|father's day|camping|holiday|weeknight|weekend|sunday|meal prep|brown bag|"
     "baby shower|4th of july|st patrick's day|school lunch|work lunch|post workout|hiking|a crowd|large groups"
 )
-SEASONS: Final = _split("summer|winter|autumn|fall|spring|summery|wintry|autumnal")
-TASTES: Final = _split(
+SEASONS: Final = options("summer|winter|autumn|fall|spring|summery|wintry|autumnal")
+TASTES: Final = options(
     "spicy|sweet|savory|savoury|sour|salty|creamy|crunchy|crispy|cheesy|hot|cold|tangy|smoky|rich|chocolatey|"
     "sticky|greasy|oily|bitter|hearty|soupy|fruity|garlicky|bland|mild|zesty|fluffy|chewy"
 )
-EFFORT: Final = _split(
-    "easy|simple|cheap|budget|inexpensive|beginner|5 ingredient|five ingredient|5 ingredients|few ingredients|5 ingredients or less|budget-friendly|low effort|"
+EFFORT: Final = options(
+    "easy|simple|cheap|budget|inexpensive|beginner|5 ingredient|five ingredient|5 ingredients|"
+    "few ingredients|5 ingredients or less|budget-friendly|low effort|"
     "low-effort|minimal effort|fancy|gourmet|light|leftovers|from scratch|expensive|difficult|complicated|frugal"
 )
-FREE_TEXT: Final = _split(
+FREE_TEXT: Final = options(
     "comforting|healthy|nice|delicious|tasty|good|great|yummy|interesting|new|different|filling|nutritious|cosy|"
     "cozy|warming|refreshing|impressive|authentic|traditional|classic|homemade|nourishing|wholesome|satisfying|"
     "colourful|colorful|fun|proper|decent|best|favourite|popular|unusual|creative|awesome"
 )
-OCCASION_TEXT: Final = _split(
+OCCASION_TEXT: Final = options(
     "for a rainy day|for a lazy sunday|after the gym|for my mum|for when i'm ill|on a cold night|for the weekend|"
-    "to impress my boss|my parents are coming over|grandma is visiting on sunday|we have guests|i'm cooking for my boss|i'm ill|i'm pregnant|"
-    "easy to digest|i just got home|for a sick kid|i'm on a budget|it's cold outside|my guests are picky|takeaway style|"
+    "to impress my boss|my parents are coming over|grandma is visiting on sunday|we have guests|"
+    "i'm cooking for my boss|i'm ill|i'm pregnant|"
+    "easy to digest|i just got home|for a sick kid|i'm on a budget|it's cold outside|my guests are picky|"
+    "takeaway style|"
     "otherwise anything goes|impossible|surprise me|i'm not picky|whatever you like|full of flavour|any ideas|"
     "for tonight|tonight|this evening|tomorrow|for the kids|for my family|for work|after work|"
     "to take to the office|that reheats well|that everyone will like|that my grandma would love|for a hot day|"
@@ -136,53 +146,65 @@ COMMON_NUTRIENTS: Final = (
     "energy", "energy", "energy", "protein", "protein", "protein", "carbohydrate", "carbohydrate", "sugars", "fiber",
     "fat", "fat", "saturated_fat", "sodium", "sodium", "cholesterol", "salt", "iron", "calcium", "potassium",
 )  # fmt: skip
-ALLERGENS: Final = _split(
-    "nuts|nut|tree nuts|peanuts|peanut|milk|dairy|eggs|egg|fish|shellfish|wheat|gluten|soy|soya|sesame|celery|mustard|"
-    "lupin|sulphites|sulfites|lactose|seafood|crustaceans|molluscs|prawns|shrimp|cashews|almonds|walnuts|hazelnuts|"
+ALLERGENS: Final = options(
+    "nuts|nut|tree nuts|peanuts|peanut|milk|dairy|eggs|egg|fish|shellfish|wheat|gluten|soy|soya|sesame|"
+    "celery|mustard|"
+    "lupin|sulphites|sulfites|lactose|seafood|crustaceans|molluscs|prawns|shrimp|cashews|almonds|walnuts|"
+    "hazelnuts|"
     "strawberries|kiwi|tomatoes|corn|garlic|onion|avocado|banana|casein|whey|pine nuts|sunflower seeds|mushrooms|"
     "chickpeas|lentils|latex fruits|citrus|nightshades|pistachios|pecans|mango|pineapple|chicken|buckwheat"
 )
-GROUPS: Final = _split(
+GROUPS: Final = options(
     "meat|red meat|white meat|pork|beef|poultry|seafood|shellfish|fish|oily fish|dairy|cheese|nuts|seeds|grains|"
-    "whole grains|legumes|beans|pulses|nightshades|the onion family|alliums|root vegetables|leafy greens|vegetables|"
+    "whole grains|legumes|beans|pulses|nightshades|the onion family|alliums|root vegetables|leafy greens|"
+    "vegetables|"
     "veggies|veg|greens|fruit|berries|citrus|mushrooms|alcohol|wine|offal|processed meat|cured meat|spices|herbs|"
     "animal products|cruciferous vegetables|brassicas|stone fruit|tropical fruit|caffeine|artificial sweeteners|"
     "sweeteners|added sugar|refined sugar|palm oil|seed oils|bread|pasta|rice|noodles|tofu|eggs|gluten|lactose|"
     "msg|preservatives|food colouring|sugar|salt|oil|butter|cream|milk|flour|white flour|yeast|soy|soya|lentils"
 )
-COMMON_FOODS: Final = _split(
-    "chicken|beef|pork|lamb|turkey|salmon|tuna|cod|prawns|shrimp|bacon|ham|sausages|mince|ground beef|chicken breast|"
-    "chicken thighs|eggs|tofu|tempeh|chickpeas|lentils|red lentils|black beans|kidney beans|butter beans|white beans|"
+COMMON_FOODS: Final = options(
+    "chicken|beef|pork|lamb|turkey|salmon|tuna|cod|prawns|shrimp|bacon|ham|sausages|mince|ground beef|"
+    "chicken breast|"
+    "chicken thighs|eggs|tofu|tempeh|chickpeas|lentils|red lentils|black beans|kidney beans|butter beans|"
+    "white beans|"
     "rice|brown rice|pasta|spaghetti|noodles|quinoa|couscous|bulgur|oats|bread|tortillas|potatoes|sweet potatoes|"
     "carrots|onions|red onion|garlic|ginger|tomatoes|canned tomatoes|peppers|bell peppers|chili|chilli|cucumber|"
     "zucchini|courgette|courgettes|eggplant|aubergine|aubergines|spinach|kale|broccoli|cauliflower|cabbage|leeks|"
     "leek|mushrooms|peas|green beans|corn|sweetcorn|celery|avocado|lemon|lime|oranges|apples|bananas|berries|"
-    "strawberries|blueberries|raspberries|mango|pineapple|coconut milk|coconut|peanut butter|peanuts|almonds|walnuts|"
+    "strawberries|blueberries|raspberries|mango|pineapple|coconut milk|coconut|peanut butter|peanuts|"
+    "almonds|walnuts|"
     "cashews|milk|cream|butter|yogurt|yoghurt|greek yogurt|cheese|cheddar|mozzarella|parmesan|feta|halloumi|"
     "cream cheese|goat cheese|cilantro|coriander|parsley|basil|mint|dill|rosemary|thyme|cumin|turmeric|paprika|"
     "cinnamon|black pepper|salt|sugar|honey|maple syrup|soy sauce|fish sauce|olive oil|vinegar|mayo|mayonnaise|"
     "ketchup|mustard|tahini|hummus|olives|capers|anchovies|raisins|dates|chocolate|dark chocolate|cocoa|vanilla|"
-    "flour|almond flour|oat milk|soy milk|beetroot|beets|squash|butternut squash|pumpkin|asparagus|brussels sprouts|"
+    "flour|almond flour|oat milk|soy milk|beetroot|beets|squash|butternut squash|pumpkin|asparagus|"
+    "brussels sprouts|"
     "rocket|arugula|lettuce|fennel|radishes|artichokes|scallions|spring onions|shallots|pak choi|bok choy|edamame|"
     "miso|seitan|duck|veal|venison|crab|lobster|mussels|clams|scallops|squid|sardines|mackerel|trout|haddock|steak"
 )
-TRICKY_FOODS: Final = _split(
-    "salt and black pepper|half and half|lemons, rind of|lemon, juice of|butter beans|butternut squash|butter lettuce|"
-    "egg noodles|eggplant|peanut butter|coconut milk|cream of tartar|cream of mushroom soup|fat free milk|low-fat milk|"
-    "reduced-fat cheese|sugar snap peas|sugar-free jelly|no-salt-added tomatoes|unsalted butter|salt-free seasoning|"
+TRICKY_FOODS: Final = options(
+    "salt and black pepper|half and half|lemons, rind of|lemon, juice of|butter beans|butternut squash|"
+    "butter lettuce|"
+    "egg noodles|eggplant|peanut butter|coconut milk|cream of tartar|cream of mushroom soup|"
+    "fat free milk|low-fat milk|"
+    "reduced-fat cheese|sugar snap peas|sugar-free jelly|no-salt-added tomatoes|unsalted butter|"
+    "salt-free seasoning|"
     "fish sauce|oyster mushrooms|oyster sauce|sea salt|rice vinegar|ginger ale|root beer|hot dogs|beef tomatoes|"
-    "buttermilk|dairy-free spread|gluten-free flour|gluten free pasta|low sodium soy sauce|light cream|heavy cream|"
-    "whole milk|2% milk|skim milk|dry white wine|salt & pepper|salt and pepper|fruit and nut mix|macaroni and cheese|"
+    "buttermilk|dairy-free spread|gluten-free flour|gluten free pasta|low sodium soy sauce|light cream|"
+    "heavy cream|"
+    "whole milk|2% milk|skim milk|dry white wine|salt & pepper|salt and pepper|fruit and nut mix|"
+    "macaroni and cheese|"
     "bread and butter pickles|oil and vinegar dressing|black-eyed peas|chicken (boneless)|whole wheat flour|"
     "chicken stock|beef broth|vegetable stock|nutmeg|nutritional yeast|cooking oil|unsweetened almond milk|"
     "free-range eggs|fat-free greek yogurt|low-fat cottage cheese|extra-lean ground beef|sun-dried tomatoes|"
     "high-protein pasta|low carb tortillas|vegan cheese|vegan butter|no-boil lasagna noodles|peas and carrots"
 )
-MODIFIERS: Final = _split(
+MODIFIERS: Final = options(
     "fresh|frozen|canned|tinned|dried|raw|cooked|leftover|chopped|diced|boneless|skinless|lean|organic|ripe|large|"
     "baby|whole|ground|minced|smoked|roasted|plain|free-range|wild|green|red|white|sliced|shredded|cold|spicy"
 )
-HEADS: Final = _split(
+HEADS: Final = options(
     "recipe|recipes|dish|dishes|meal|meals|food|something|idea|ideas|thing to cook|options|suggestions|menu|"
     "something to eat|recipie|meal idea|meal ideas|recipe ideas|dinner idea|inspiration|grub|plate"
 )

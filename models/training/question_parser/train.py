@@ -95,9 +95,14 @@ def main() -> None:
             checkpoint,
         )
     torch.save({"network": network.state_dict(), "vocabulary": shape.vocabulary}, options.work / "weights.pt")
-    (options.work / "training.json").write_text(
-        json.dumps({"questions": chunk * _CHUNK, "steps": step, "minutes": round(spent / 60, 1), "seed": options.seed,
-                    "parameters": sum(p.numel() for p in network.parameters())}, indent=2) + "\n", encoding="utf-8")  # fmt: skip
+    record = {
+        "questions": chunk * _CHUNK,
+        "steps": step,
+        "minutes": round(spent / 60, 1),
+        "seed": options.seed,
+        "parameters": sum(parameter.numel() for parameter in network.parameters()),
+    }
+    (options.work / "training.json").write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
 
 
 def _weights() -> Tensor:

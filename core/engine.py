@@ -122,7 +122,7 @@ class Engine:
             raise KnownError(str(error)) from error
         return open_library(
             self.home,
-            self.foods,
+            lambda: self.foods,
             self.names,
             self.rules,
             version,

@@ -48,7 +48,7 @@ def assets_fingerprint(assets: Path) -> str:
 
 def open_library(
     home: Home,
-    foods: Mapping[str, Food],
+    foods: Callable[[], Mapping[str, Food]],
     names: NameIndex,
     rules: LabelRules,
     encoder_version: str,
@@ -56,6 +56,8 @@ def open_library(
     job: Job,
 ) -> Library:
     """Open the library in use, building the starter library first when there is none that fits.
+
+    `foods` is only called for a build: reading them all costs more than opening a library.
 
     Raises:
         KnownError: assets are wrong, or the home folder cannot be written.
@@ -71,7 +73,7 @@ def open_library(
             return fitting
         target = next_library(home)
         try:
-            _build(target, wanted, foods, names, rules, encode, job)
+            _build(target, wanted, foods(), names, rules, encode, job)
         except duckdb.Error as error:
             remove_library(target)
             raise explain(error, target) from error

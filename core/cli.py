@@ -195,6 +195,35 @@ def doctor(as_json: Json = False) -> None:
 
 
 @app.command()
+def audit(
+    recipe: Annotated[str, typer.Argument(help="A recipe's id or title.")], as_json: Json = False
+) -> None:
+    """Show a recipe's derivation, from line to grams to food to nutrient."""
+    from core.commands.looking import run_audit
+
+    run_audit(shared.open_engine(Settings.home), recipe, as_json=as_json)
+
+
+@app.command()
+def guidelines(as_json: Json = False) -> None:
+    """List the health guidelines a profile can pick from, with their sources."""
+    from core.commands.looking import run_guidelines
+
+    run_guidelines(shared.open_engine(Settings.home), as_json=as_json)
+
+
+@app.command()
+def profile(
+    source: Annotated[Path | None, typer.Option("--set", metavar="FILE", help="Store this profile.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Show the stored profile, or store one."""
+    from core.commands.looking import run_profile
+
+    run_profile(shared.open_engine(Settings.home), source, as_json=as_json)
+
+
+@app.command()
 def backup(path: Annotated[Path, typer.Argument()]) -> None:
     """Save diary, plans and profile to a file."""
     from core.commands.upkeep import run_backup

@@ -187,7 +187,9 @@ def show_answers(result: AskResult) -> None:
         for caution in found.cautions:
             say(f"   ! {caution}")
     if result.unverified:
-        say(f"\n{result.unverified} more may fit, but an ingredient may hold what you refuse, or is not known.")
+        say(
+            f"\n{result.unverified} more may fit, but an ingredient may hold what you refuse, or is not known."
+        )
     for suggestion in result.suggestions:
         say(suggestion)
     if not (result.answers or result.suggestions):

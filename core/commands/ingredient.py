@@ -33,7 +33,9 @@ def look_up(engine: Engine, name: str) -> Resolved:
     if not any(letter.isalpha() for letter in name):
         raise KnownError('That names no ingredient. Try: larder ingredient "2% milk".')
     if len(name) > LONGEST:
-        raise KnownError(f"That is {len(name):,} characters; an ingredient has at most {LONGEST}. Shorten it.")
+        raise KnownError(
+            f"That is {len(name):,} characters; an ingredient has at most {LONGEST}. Shorten it."
+        )
     return resolve(name, engine.names, engine.foods, engine.rules)
 
 
@@ -54,7 +56,10 @@ def _show(engine: Engine, found: Resolved) -> None:
     if not found.known:
         say(f"'{found.name}' is not known. Nothing can be ruled out: treat it as holding anything.")
     else:
-        say(f"{found.name}: {found.entity}" + (f" (a kind of {joined(list(found.groups[:3]))})" if found.groups else ""))
+        say(
+            f"{found.name}: {found.entity}"
+            + (f" (a kind of {joined(list(found.groups[:3]))})" if found.groups else "")
+        )
     labels = {name: allergen.label for name, allergen in engine.rules.allergens.items()}
     for certainty, words in (("contains", "Contains"), ("may_contain", "May contain")):
         held = [labels[allergen] for allergen, sure in found.allergens if sure == certainty]

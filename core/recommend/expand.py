@@ -60,6 +60,17 @@ def expand(parsed: ParsedQuestion, profile: Profile, today: Totals | None, graph
     return Request(parsed.question, clauses_of(requirements), parsed.rest, parsed.unknown)
 
 
+def check_profile(profile: Profile, graph: Graph) -> None:
+    """Make sure that everything a profile names is known.
+
+    Raises:
+        KnownError: an allergy, diet, food or guideline nobody knows; the sentence proposes near ones.
+    """
+    _from_profile(profile, graph)
+    for _ in limits_of(profile, graph.guidelines):
+        continue
+
+
 def _from_question(constraint: Constraint, graph: Graph) -> Requirement:
     if isinstance(constraint, IngredientConstraint):
         return ingredient_requirement(constraint, "question", graph)

@@ -1,0 +1,80 @@
+"""A recipe's derivation as a person can follow it: each line, its grams, its food, what it brings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.kg.foods import Food
+from core.kg.labels import LabelRules
+from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.recipe import IngredientUse, Recipe
+from core.kg.taxonomy import Certainty
+
+
+@dataclass(frozen=True)
+class DerivedLine:
+    """One ingredient line and what follows from it."""
+
+    use: IngredientUse
+    usda: str | None
+    """Number and description of the Standard Reference food behind it."""
+    amounts: Mapping[str, float]
+    """Nutrients the whole line brings; absent is unknown. Empty for what is not eaten."""
+    allergens: tuple[tuple[str, str], ...]
+    """(allergen, certainty) of the food."""
+
+
+@dataclass(frozen=True)
+class Derivation:
+    """A recipe, line by line."""
+
+    recipe: Recipe
+    lines: tuple[DerivedLine, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """The derivation for `larder audit --json`."""
+        return {
+            "id": self.recipe.key,
+            "title": self.recipe.title,
+            "servings": self.recipe.servings,
+            "lines": [
+                {
+                    "text": line.use.text,
+                    "entity": line.use.entity,
+                    "mass_g": line.use.mass_g,
+                    "how": line.use.how,
+                    "eaten": not (line.use.discarded or line.use.optional),
+                    "food": line.usda,
+                    "nutrition": dict(line.amounts),
+                    "allergens": [{"allergen": name, "certainty": sure} for name, sure in line.allergens],
+                }
+                for line in self.lines
+            ],
+            "nutrition": dict(self.recipe.nutrition.amounts),
+            "coverage": dict(self.recipe.nutrition.coverage),
+            "serving_g": self.recipe.nutrition.serving_g,
+            "diets": dict(self.recipe.diets),
+            "allergens": dict(self.recipe.allergens),
+            "tags": [{"facet": facet, "name": name} for facet, name in self.recipe.tags],
+        }
+
+
+def derive(recipe: Recipe, foods: Mapping[str, Food], rules: LabelRules) -> Derivation:
+    """Follow every line of a recipe to what it brings."""
+    return Derivation(recipe, tuple(_line(use, foods, rules) for use in recipe.uses))
+
+
+def _line(use: IngredientUse, foods: Mapping[str, Food], rules: LabelRules) -> DerivedLine:
+    food = foods.get(use.entity) if use.entity else None
+    eaten_g = None if use.discarded or use.optional else use.mass_g
+    amounts = (
+        {key: eaten_g * food.per_100g[key] / 100 for key in NUTRIENT_KEYS if key in food.per_100g}
+        if food is not None and eaten_g is not None
+        else {}
+    )
+    allergens = tuple(
+        (name, sure.value)
+        for name, allergen in rules.allergens.items()
+        if (sure := rules.taxonomy.worst(use.entity, allergen.nodes)) is not Certainty.NO
+    )
+    usda = f"{food.ndb} {food.description}" if food is not None and food.ndb is not None else None
+    return DerivedLine(use, usda, amounts, allergens)

@@ -41,9 +41,13 @@ def logged(place: Home) -> int:
 
 def test_a_failed_write_changes_nothing(place: Home) -> None:
     log(place)
-    with pytest.raises(KnownError), user_db.writing(place) as connection:
-        add_entries(connection, [ENTRY])
-        delete_entry(connection, 9999)
+    def half_a_change() -> None:
+        with user_db.writing(place) as connection:
+            add_entries(connection, [ENTRY])
+            delete_entry(connection, 9999)
+
+    with pytest.raises(KnownError):
+        half_a_change()
     assert logged(place) == 1
 
 

@@ -65,7 +65,7 @@ def alternatives(constraints: Iterable[dict[str, Any]]) -> frozenset[frozenset[R
 def main() -> None:
     """Read every question and print the table."""
     options = _options()
-    folder = ROOT / "models" / "question_parser"
+    folder = options.model
     reader = QuestionReader(OneThread(folder / "model.onnx"), folder)
     vocabulary = Vocabulary.from_assets(ROOT / "assets")
     lines = options.set.read_text(encoding="utf-8").splitlines()
@@ -172,6 +172,7 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="How well questions are read.")
     parser.add_argument("--set", type=Path, default=ROOT / "benchmarks" / "parse" / "dev.jsonl")
     parser.add_argument("--json", type=Path, default=ROOT / "out" / "parse_bench.json")
+    parser.add_argument("--model", type=Path, default=ROOT / "models" / "question_parser", help="folder of the model")
     parser.add_argument("--show", action="store_true", help="print every question that was read wrongly")
     return parser.parse_args()
 

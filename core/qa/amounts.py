@@ -25,6 +25,8 @@ QUICK_MAX_MIN: Final = 30.0
 AROUND: Final = 0.10
 """ "Around x" is x plus or minus this share of it."""
 
+_LEAST_BARE_KCAL: Final = 100.0
+
 _LEVELS: Final[dict[str, Level]] = {
     "level_very_low": "very-low", "level_low": "low", "level_medium": "medium", "level_high": "high",
 }  # fmt: skip
@@ -52,7 +54,7 @@ def bounds(values: list[float], roles: Iterable[str]) -> Bounds | None:
 
 def read_quantity(mention: Mention, before: NutrientConstraint | None) -> NutrientConstraint | None:
     """A nutrient with a level or bounds. `before` is the quantity named just before: "low in fat and salt"."""
-    nutrient = _nutrient(mention)
+    nutrient = _nutrient(mention) or _bare_energy(mention)
     if nutrient is None:
         return None
     mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
@@ -197,6 +199,13 @@ def _nutrient(mention: Mention) -> str | None:
             if named is not None:
                 return named
     return None
+
+
+def _bare_energy(mention: Mention) -> str | None:
+    """ "Under 350" with neither unit nor nutrient means calories; a small bare number means nothing known."""
+    values = _numbers(mention)
+    bare = not any(is_unit(word.text) for word in mention.words)
+    return "energy" if bare and values and min(values) >= _LEAST_BARE_KCAL else None
 
 
 def _numbers(mention: Mention) -> list[float]:

@@ -9,12 +9,16 @@ from typing import Final
 
 from core.qa.linking import is_modifier
 from core.qa.names import fold, key
+from core.qa.nutrient_names import is_energy_unit
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading, Span
 from models.question_parser.words import Word
 
 _CONNECTORS: Final = frozenset({"and", "or", "&", ",", "(", ")", "-", "/", "+", "nor"})
 _NAMED: Final = frozenset({"ingredient", "tag"})
+_DISH_WORDS: Final = frozenset(
+    "soup curry salad stew casserole pie cake dinner lunch breakfast snack supper".split()
+)
 _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
 
 
@@ -36,7 +40,7 @@ class Mention:
 
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
-    found = [_mention(reading, span) for span in reading.spans]
+    found = _halves(reading, [_mention(reading, span) for span in reading.spans])
     found = [part for mention in found for part in _cut(reading, mention, vocabulary)]
     return _joined(reading, _widened(reading, found, vocabulary), vocabulary)
 
@@ -47,6 +51,30 @@ def _mention(reading: Reading, span: Span) -> Mention:
         reading.words[span.first : span.last + 1],
         span.score,
     )  # fmt: skip
+
+
+def _halves(reading: Reading, found: list[Mention]) -> list[Mention]:
+    """Amounts that touch, of which only one names a nutrient, are one: "sodium" + "below 500 mg"."""
+    result: list[Mention] = []
+    for mention in found:
+        before = result[-1] if result else None
+        touching = (
+            before is not None
+            and before.kind == mention.kind == "quantity"
+            and before.last + 1 == mention.first
+        )
+        if before is not None and touching and not (_names_nutrient(before) and _names_nutrient(mention)):
+            result[-1] = _over(reading, before, before.first, mention.last)
+        else:
+            result.append(mention)
+    return result
+
+
+def _names_nutrient(mention: Mention) -> bool:
+    return any(
+        role == "nutrient" or (role == "unit" and is_energy_unit(word.text))
+        for word, role in zip(mention.words, mention.roles, strict=True)
+    )
 
 
 def _over(reading: Reading, mention: Mention, first: int, last: int) -> Mention:
@@ -67,7 +95,9 @@ def _is_name(text: str, vocabulary: Vocabulary) -> bool:
 
 def _cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[Mention]:
     """Parts of a span that holds a list, where the whole is no name and each part is."""
-    if mention.kind not in _NAMED or _is_name(mention.text, vocabulary):
+    if mention.kind not in _NAMED or (
+        _is_name(mention.text, vocabulary) and not _hides_a_dish(mention, vocabulary)
+    ):
         yield mention
         return
     cuts = [
@@ -108,6 +138,8 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
             continue
         for stop in range(mention.last, start - 1, -1):
             part = _over(reading, mention, start, stop)
+            if _hides_a_dish(part, vocabulary):
+                continue
             if _is_name(part.text, vocabulary):
                 kind = mention.kind if _fits(part.text, mention.kind, vocabulary) else _other(mention.kind)
                 if pieces and stop == mention.last and _fits(part.text, "tag", vocabulary):
@@ -122,6 +154,23 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
     return pieces or [mention]
 
 
+def _hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Whether a wanted phrase is only another name of something and ends in a plain dish or meal word.
+
+    "Chickpea curry" may stand among the names of chana masala; what was asked for is a curry with chickpeas.
+    """
+    spelling = key(mention.text)
+    head, _, last = spelling.rpartition(" ")
+    if not head or last not in _DISH_WORDS or mention.mode not in {"require", "prefer"}:
+        return False
+    names = [entity.name for entity in vocabulary.tags.get(spelling, ())] + [
+        vocabulary.foods.get(spelling, "")
+    ]
+    return all(key(name) != spelling for name in names) and (
+        head in vocabulary.foods or head in vocabulary.tags
+    )
+
+
 def _fits(text: str, kind: str, vocabulary: Vocabulary) -> bool:
     return key(text) in (vocabulary.foods if kind == "ingredient" else vocabulary.tags)
 
@@ -134,9 +183,21 @@ def _widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> 
     """Ingredient mentions stretched over unmarked words that belong to their name ("butter" + "beans")."""
     taken = {index for mention in found for index in range(mention.first, mention.last + 1)}
     return [
-        _widest(reading, mention, taken, vocabulary) if mention.kind == "ingredient" else mention
+        _as_dish(reading, _widest(reading, mention, taken, vocabulary), taken, vocabulary)
+        if mention.kind == "ingredient"
+        else mention
         for mention in found
     ]
+
+
+def _as_dish(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
+    """A wanted food before "dish" or "bowl" is the label of that name ("noodle dish")."""
+    place = mention.last + 1
+    if mention.mode not in {"require", "prefer"} or place >= len(reading.words) or place in taken:
+        return mention
+    whole = _over(reading, mention, mention.first, place)
+    named = any(key(entity.name) == key(whole.text) for entity in vocabulary.tags.get(key(whole.text), ()))
+    return replace(whole, kind="tag") if named else mention
 
 
 def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
@@ -172,8 +233,9 @@ def _joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> l
         size = _run(reading, found, index, vocabulary)
         if size > 1:
             run = found[index : index + size]
-            kind = "ingredient" if all(part.kind == "ingredient" for part in run) else "tag"
-            result.append(replace(_over(reading, run[0], run[0].first, run[-1].last), kind=kind))
+            whole = _over(reading, run[0], run[0].first, run[-1].last)
+            label = any(part.kind == "tag" for part in run) and key(whole.text) in vocabulary.tags
+            result.append(replace(whole, kind="tag" if label else "ingredient"))
             if run[0].mode == "exclude":
                 result.extend(run)
         else:
@@ -207,6 +269,11 @@ def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabul
 def _is_whole(text: str, kinds: set[str], vocabulary: Vocabulary) -> bool:
     """Whether neighbours are one name. A food and a label make only a label, and only by its own name:
     "chickpea curry" is no chana masala."""
+    spelling = key(text)
     if kinds == {"ingredient"}:
-        return _is_name(text, vocabulary) and key(text) in vocabulary.foods
-    return any(key(entity.name) == key(text) for entity in vocabulary.tags.get(key(text), ()))
+        return _is_name(text, vocabulary) and spelling in vocabulary.foods
+    tags = vocabulary.tags.get(spelling, ())
+    return (
+        any(key(entity.name) == spelling for entity in tags)
+        or key(vocabulary.foods.get(spelling, "")) == spelling
+    )

@@ -251,6 +251,9 @@ def level(rng: random.Random, mode: str = "require", *, before_noun: bool = Fals
         if word in {"zero", "no"} and name in {"salt", "sugar", "sugars", "fat", "fats"}:
             word = "very low"
         return span(kind, [(word, role), glue, (name, "nutrient")])
+    if role == "level_high" and rng.random() < 0.2:
+        after = rng.choice(options("in large amounts|in high amounts|in abundance|in big quantities|rich"))
+        return span(kind, [(name, "nutrient"), (after, role)])
     if role == "level_high":
         phrase = rng.choice(
             options(

@@ -40,6 +40,7 @@ _NO = options(
     "who can't have|who hates|where there is no|and without|contains no|containing no"
 )
 _NO_AFTER = options(
+    "is off the table|are off the table|is a problem for me|are a problem|"
     "no|no thanks|no thank you|is a no|are a no|is a no-go|is a no no|is out|are out|"
     "is off limits|are off limits|not allowed|makes me sick|make me ill|gives me hives|"
     "give me a rash|doesn't agree with me|is not an option|are not ok|isn't allowed|"
@@ -176,7 +177,7 @@ class Clauses:
         wanted = mode in {"require", "prefer"}
         if link is None:
             link = rng.choices(
-                options("and|or|,|&|and/or|as well as|+|/|plus|and also|"),
+                options("and|or|,|&|and/or|as well as|+|/|plus|and also||n"),
                 (
                     45,
                     25 if wanted else 40,
@@ -189,6 +190,7 @@ class Clauses:
                     2,
                     1,
                     3 if wanted else 0,
+                    2,
                 ),
             )[0]
         either = alternatives and wanted and link in {"or", "and/or", "/"}
@@ -675,7 +677,7 @@ class Clauses:
         ]
         marks = join(out(rng.choice(_NOT_TAG), "refusal"), span("tag_exclude", names[0]))
         for name in names[1:]:
-            marks = join(marks, out(rng.choice(options("or|and|nor|, not|,"))), span("tag_exclude", name))
+            marks = join(marks, out(rng.choice(options("or|and|nor|, not"))), span("tag_exclude", name))
         return join(marks, out(rng.choice(options("|||food|stuff|things|dishes|please"))))
 
     def similar(self) -> Marks:

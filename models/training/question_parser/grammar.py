@@ -74,7 +74,7 @@ class Grammar:
             marks = self._comparison()
         elif dice < 0.915:
             marks = self._joined_amounts()
-        elif dice < 0.955:
+        elif dice < 0.97:
             marks = self._refused_first()
         else:
             marks = elsewhere(self.rng, self.clauses)
@@ -159,7 +159,7 @@ class Grammar:
             (self._servings, 5),
             (self._similar, 3),
             (self._free_text, 6),
-            (self._day, 2),
+            (self._day, 3),
             (self._compare, 3),
             (clauses.fine, 1),
         )
@@ -274,7 +274,7 @@ class Grammar:
     def _refused_first(self) -> Marks:
         """What must not be in it, then, after a clear break, what is wanted: "nut allergy here. Cookies?"."""
         rng, clauses = self.rng, self.clauses
-        first = clauses.refuse()
+        first = clauses.soft_no() if rng.random() < 0.12 else clauses.refuse()
         if rng.random() < 0.3:
             first = join(first, out(rng.choice(options(".|,|and|!|;"))), clauses.refuse())
         opener = out(
@@ -335,22 +335,37 @@ class Grammar:
 
     def _comparison(self) -> Marks:
         rng, clauses = self.rng, self.clauses
-        begin = out(
-            rng.choice(
+        begins = options(
+            "which has|what has|which one has|which of these has|what gives me|i want the one with|"
+            "show the one with|which is"
+        )
+        begin = out(rng.choice(begins))
+        middle = amounts.comparison(rng)
+        form = rng.random()
+        if form < 0.35:
+            two = clauses.foods("require", count=2, link="or")
+            return join(begin, middle, out(rng.choice((",", ":", "", "-"))), two, out("?"))
+        if form < 0.65:
+            has = rng.choice(options("has|have|contains|comes with|gives me|provides|with"))
+            return join(
+                out(rng.choice(options("which|what|the|a|find the"))),
+                clauses.noun(),
+                out(has),
+                middle,
+                out("?"),
+            )
+        if form < 0.8:
+            usual = rng.choice(
                 options(
-                    "which has|what has|which one has|which of these has|what gives me|i want the one with|"
-                    "show the one with|which is"
+                    "my usual breakfast|my usual|what i usually eat|what i had yesterday|my last meal|my usual lunch|"
+                    "the last one|what i normally have|my regular dinner"
                 )
             )
-        )
-        middle = amounts.comparison(rng)
-        if rng.random() < 0.5:
             return join(
-                begin,
+                out(rng.choice(("", "something with", "with"))),
                 middle,
-                out(rng.choice(options(",|:||-"))),
-                clauses.foods("require", count=2, link="or"),
-                out("?"),
+                out("than"),
+                span("similar_prefer", usual),
             )
         return join(begin, middle, out(rng.choice(("", "for", "as a"))), clauses.noun(), out("?"))
 

@@ -57,8 +57,8 @@ DIETS: Final = options(
     "alcohol free|flexitarian|lacto-vegetarian|lacto-ovo vegetarian|ovo-vegetarian|jain|meatless|meat-free|"
     "meat free|eggless|flourless|dairyless|nutless|sesame-free|mustard-free|celery free|oil-free|oil free|"
     "caffeine-free|onion-free|garlic free|tomato free|nightshade-free|corn free|non-dairy|non dairy|"
-    "coeliac|celiac|non-alcoholic|non alcoholic|lactose intolerant|"
-    "gluten intolerant|no added sugar|no-added-sugar|vegetarian|vegan|veggie|low-fodmap|diabetic|wheat free"
+    "coeliac|celiac|non-alcoholic|non alcoholic|"
+    "no added sugar|no-added-sugar|vegetarian|vegan|veggie|low-fodmap|diabetic|wheat free"
 )
 HEALTH: Final = options(
     "diabetic friendly|diabetic-friendly|diabetes friendly|heart healthy|heart-healthy|kidney friendly|renal|"

@@ -12,8 +12,15 @@ from core.kg.nutrients import NUTRIENT_KEYS
 MASS_G = {"g": 1.0, "kg": 1000.0, "mg": 0.001, "oz": 28.349523125, "lb": 453.59237}
 """Grams in a unit of mass (international avoirdupois pound, 1959)."""
 
-VOLUME_ML = {"ml": 1.0, "l": 1000.0, "tsp": 4.92892159375, "tbsp": 14.78676478125, "cup": 236.5882365}
-"""Millilitres in a unit of volume (US customary; NIST Handbook 44, appendix C)."""
+VOLUME_ML = {
+    "ml": 1.0,
+    "l": 1000.0,
+    "pinch": 4.92892159375 / 16,
+    "tsp": 4.92892159375,
+    "tbsp": 14.78676478125,
+    "cup": 236.5882365,
+}
+"""Millilitres in a unit of volume (US customary; NIST Handbook 44, appendix C; a pinch is by kitchen custom 1/16 tsp)."""
 
 SPOONS = ("tsp", "tbsp", "cup")
 

@@ -119,27 +119,31 @@ def read_starter_recipes(
             raise KnownError(f"{path.name}: recipes are [[recipe]] tables. Mend the file and build again.")
         for table in tables:
             title = str(table.get("title", "?"))
-            where = f"{path.name}, '{title}'"
             try:
                 text = RecipeText.model_validate(table)
-                uses = tuple(read_line(line, foods, names) for line in text.ingredients)
             except ValidationError as error:
                 first = error.errors()[0]
                 place = ".".join(str(part) for part in first["loc"])
-                raise KnownError(
-                    f"{where}: {place}: {first['msg']}. Mend the recipe and build again."
-                ) from error
-            except ValueError as error:
-                raise KnownError(f"{where}: {error}. Mend the recipe and build again.") from error
+                raise _error(path, title, title, f"{place}: {first['msg']}") from error
+            uses: list[IngredientUse] = []
+            for line in text.ingredients:
+                try:
+                    uses.append(read_line(line, foods, names))
+                except ValueError as error:
+                    raise _error(path, title, line, str(error)) from error
             for facet, name in text.tags():
                 if name not in tags.get(facet, frozenset()):
-                    raise KnownError(
-                        f"{where}: '{name}' is no {facet} of assets/tags/vocabulary.tsv. Mend the recipe."
-                    )
+                    raise _error(path, title, title, f"'{name}' is no {facet} of assets/tags/vocabulary.tsv")
             key = slug(text.title)
             if key in titles:
-                raise KnownError(
-                    f"{where}: the title is already used in {titles[key]}. Give one another title."
-                )
-            titles[key] = where
-            yield StarterRecipe(key, where, text, uses)
+                raise _error(path, title, title, f"the title is already used in {titles[key]}")
+            titles[key] = path.name
+            yield StarterRecipe(key, f"{path.name}, '{title}'", text, tuple(uses))
+
+
+def _error(path: Path, title: str, near: str, what: str) -> KnownError:
+    """An error that names the file, the line where `near` stands below the recipe's title, and the recipe."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    start = next((number for number, line in enumerate(lines) if title in line and "title" in line), 0)
+    found = next((number for number, line in enumerate(lines[start:], start) if near in line), start)
+    return KnownError(f"{path.name}, line {found + 1}, '{title}': {what}. Mend the recipe and build again.")

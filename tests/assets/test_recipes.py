@@ -1,0 +1,197 @@
+"""Every starter recipe holds together: amounts weigh something, numbers agree, steps and ingredients match."""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from core.assets import assets_dir
+from core.errors import KnownError
+from core.kg.foods import Food, load_foods
+from core.kg.labels import LabelRules, load_label_rules
+from core.kg.names import NameIndex, normalise, singular_forms
+from core.kg.nutrition import nutrition_per_serving
+from core.kg.starter import StarterRecipe, read_starter_recipes
+from core.kg.taxonomy import load_taxonomy
+
+KCAL_BANDS = {
+    "main": (220, 950),
+    "breakfast": (120, 800),
+    "soup": (60, 600),
+    "salad": (50, 650),
+    "side": (40, 450),
+    "dessert": (60, 650),
+    "snack": (30, 450),
+    "drink": (1, 400),
+    "sauce": (5, 300),
+    "bread": (60, 450),
+    "starter": (40, 450),
+}
+"""Plausible energy of one serving by the first course a recipe names; a number outside is a slip in an amount."""
+
+MOST_ALIKE = 0.8
+"""Share of common foods (Jaccard) from which two recipes with alike titles are one recipe written twice."""
+
+
+@lru_cache(maxsize=1)
+def parts() -> tuple[dict[str, Food], NameIndex, LabelRules, tuple[StarterRecipe, ...]]:
+    taxonomy = load_taxonomy(assets_dir())
+    names = NameIndex(taxonomy)
+    foods = load_foods(assets_dir())
+    rules = load_label_rules(assets_dir(), taxonomy)
+    return foods, names, rules, tuple(read_starter_recipes(assets_dir(), foods, names, rules.tag_names))
+
+
+def words(text: str) -> frozenset[str]:
+    """All words of a text in every likely singular form."""
+    return frozenset(
+        form for word in re.findall(r"[a-zé'ñ]+", normalise(text)) for form in singular_forms(word)
+    )
+
+
+def failing(lines: Iterable[str]) -> None:
+    found = list(lines)
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_there_are_enough_across_meals_and_cuisines() -> None:
+    recipes = parts()[3]
+    assert len(recipes) >= 60
+    assert len({recipe.text.cuisine for recipe in recipes} - {""}) >= 12
+    assert {meal for recipe in recipes for meal in recipe.text.meals} == {
+        "breakfast",
+        "lunch",
+        "dinner",
+        "snack",
+    }
+
+
+def test_energy_agrees_with_the_macronutrients() -> None:
+    foods, _, _, recipes = parts()
+
+    def slips() -> Iterable[str]:
+        for recipe in recipes:
+            found = nutrition_per_serving(recipe.uses, foods, recipe.text.servings)
+            amounts = found.amounts
+            estimate = 4 * amounts["protein"] + 4 * amounts["carbohydrate"] + 9 * amounts["fat"]
+            if abs(estimate - amounts["energy"]) > 0.12 * amounts["energy"] + 15:
+                yield f"{recipe.where}: {amounts['energy']:.0f} kcal, but its macronutrients give {estimate:.0f}"
+
+    failing(slips())
+
+
+def test_energy_is_known_whole_and_plausible_for_the_course() -> None:
+    foods, _, _, recipes = parts()
+
+    def slips() -> Iterable[str]:
+        for recipe in recipes:
+            found = nutrition_per_serving(recipe.uses, foods, recipe.text.servings)
+            if not found.is_complete("energy"):
+                yield f"{recipe.where}: energy is not known whole"
+            low, high = KCAL_BANDS.get(recipe.text.courses[0], (1, 1000))
+            if not low <= found.amounts["energy"] <= high:
+                yield f"{recipe.where}: {found.amounts['energy']:.0f} kcal a serving as {recipe.text.courses[0]}"
+
+    failing(slips())
+
+
+def test_every_ingredient_is_named_in_a_step() -> None:
+    _, names, _, recipes = parts()
+
+    def slips() -> Iterable[str]:
+        for recipe in recipes:
+            said = words(" ".join(recipe.text.steps))
+            for use in recipe.uses:
+                assert use.entity is not None
+                node = names.taxonomy.nodes[use.entity]
+                spellings = (use.name, node.name, *node.synonyms)
+                if not any(
+                    said & set(singular_forms(word)) for name in spellings for word in normalise(name).split()
+                ):
+                    yield f"{recipe.where}: no step names {use.name}"
+
+    failing(slips())
+
+
+def test_no_ingredient_is_unknown_and_every_amount_weighs_something() -> None:
+    failing(
+        f"{recipe.where}: {use.text}"
+        for recipe in parts()[3]
+        for use in recipe.uses
+        if use.entity is None or not use.mass_g or use.how == "unknown"
+    )
+
+
+def test_salt_is_accounted_for() -> None:
+    """A savoury main without any salt or salty food would be a forgotten line."""
+    foods, _, _, recipes = parts()
+    failing(
+        f"{recipe.where}: {sodium:.0f} mg sodium a serving"
+        for recipe in recipes
+        if recipe.text.courses[0] == "main"
+        and (
+            sodium := nutrition_per_serving(recipe.uses, foods, recipe.text.servings).amounts.get("sodium", 0)
+        )
+        < 20
+    )
+
+
+def test_no_two_recipes_are_near_duplicates() -> None:
+    recipes = parts()[3]
+    held = [
+        (recipe, frozenset(use.entity for use in recipe.uses), words(recipe.text.title)) for recipe in recipes
+    ]
+
+    def slips() -> Iterable[str]:
+        for place, (first, foods, title) in enumerate(held):
+            for second, other_foods, other_title in held[place + 1 :]:
+                alike = len(foods & other_foods) / len(foods | other_foods)
+                if alike >= MOST_ALIKE and len(title & other_title) / len(title | other_title) > 0.3:
+                    yield f"{first.where} and {second.where}: {alike:.0%} of their foods are the same"
+
+    failing(slips())
+
+
+BROKEN = [
+    ('"1 tbsp | moon dust"', "'moon dust' is not a food"),
+    ('"1 barrel | onion"', "nothing says what one 'barrel' of onion weighs"),
+    ('"-1 g | onion"', "is not an amount above zero"),
+    ('"0 g | onion"', "is not an amount above zero"),
+    ('"onion"', "is not 'amount unit | food | preparation'"),
+]
+
+GOOD = """
+[[recipe]]
+title = "Plain onions"
+servings = 2
+prep_min = 5
+cook_min = 10
+meals = ["dinner"]
+courses = ["side"]
+ingredients = [
+  "200 g | onion",
+  {line},
+]
+steps = ["Cook the onions."]
+"""
+
+
+@pytest.mark.parametrize(("line", "what"), BROKEN)
+def test_a_broken_line_is_named_with_file_and_line(tmp_path: Path, line: str, what: str) -> None:
+    foods, names, rules, _ = parts()
+    (tmp_path / "recipes").mkdir()
+    (tmp_path / "recipes" / "x.toml").write_text(GOOD.replace("{line}", line))
+    with pytest.raises(KnownError, match=re.escape(what)) as caught:
+        list(read_starter_recipes(tmp_path, foods, names, rules.tag_names))
+    assert str(caught.value).startswith("x.toml, line 11, 'Plain onions': ")
+
+
+def test_a_title_used_twice_is_refused(tmp_path: Path) -> None:
+    foods, names, rules, _ = parts()
+    (tmp_path / "recipes").mkdir()
+    for name in ("a", "b"):
+        (tmp_path / "recipes" / f"{name}.toml").write_text(GOOD.replace("{line}", '"1 tsp | salt"'))
+    with pytest.raises(KnownError, match=r"already used in a\.toml"):
+        list(read_starter_recipes(tmp_path, foods, names, rules.tag_names))

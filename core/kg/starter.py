@@ -145,5 +145,5 @@ def _error(path: Path, title: str, near: str, what: str) -> KnownError:
     """An error that names the file, the line where `near` stands below the recipe's title, and the recipe."""
     lines = path.read_text(encoding="utf-8").splitlines()
     start = next((number for number, line in enumerate(lines) if title in line and "title" in line), 0)
-    found = next((number for number, line in enumerate(lines[start:], start) if near in line), start)
+    found = next((number for number, line in enumerate(lines[start:], start) if f'"{near}"' in line), start)
     return KnownError(f"{path.name}, line {found + 1}, '{title}': {what}. Mend the recipe and build again.")

@@ -12,12 +12,12 @@ from core.profile.profile import Profile
 from core.qa.constraint import Constraint, NutrientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.ask import Kitchen, log_vectors
 from core.recommend.candidates import find_candidates
-from core.recommend.conditions import Matcher
+from core.recommend.conditions import Matcher, both
 from core.recommend.expand import expand
 from core.recommend.request import Request
 from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
 from core.recommend.similar import LoggedMeal, likeness
-from core.recommend.suggest import suggestions_for
+from core.recommend.wording import constraint_text, joined
 
 CONSIDERED = 300
 """Recipes of each meal that are looked at closely; beyond them the ranking alone decides."""
@@ -53,8 +53,8 @@ class MealDishes:
     dishes: tuple[Dish, ...]
     """Best first."""
     request: Request
-    why_few: tuple[str, ...] = ()
-    """What stands in the way, when there is nothing at all."""
+    why_none: str = ""
+    """The rule that stands in the way, when there is nothing at all."""
 
     def allows(self, dish: Dish, portion: float) -> bool:
         """Whether a portion keeps the hard bounds a serving must keep; they were checked for one serving only."""
@@ -87,11 +87,11 @@ def meal_dishes(
     matcher = Matcher(kitchen.library, kitchen.graph.rules)
     ids = list(find_candidates(request, matcher, relax=False).ids)
     if not ids:
-        return MealDishes(meal, (), request, tuple(suggestions_for(request, matcher, kitchen.graph.names)))
+        return MealDishes(meal, (), request, _why_none(meal, request, matcher))
     qa_scores, _ = constraint_scores(ids, request, matcher)
     near = likeness(kitchen.index.vectors(ids), log_vectors(log, kitchen))
     scores = blend(qa_scores, near.cosine if near else None, DEFAULT_LAMBDA)
-    keys = _keys(ids, kitchen.graph.names)
+    keys = _keys(ids, kitchen)
     ranked = sorted(
         (
             (float(score) + JITTER * _chance(chance, keys[number]), number)
@@ -126,6 +126,21 @@ def _request(profile: Profile, kitchen: Kitchen, meal: Meal | None) -> Request:
     parsed = ParsedQuestion(question="", constraints=wanted)
     # Nothing eaten: a day's hard maxima then bound each dish alone; the week's sums are kept by the solver.
     return expand(parsed, planning_profile(profile), Totals(), kitchen.graph)
+
+
+def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:
+    """Which rule leaves no recipe for a meal; the rules that do so alone, else all of them together."""
+    hard = [clause for clause in request.clauses if clause.hard]
+    of_meal, rules = matcher.surely(hard[0]), hard[1:]
+    count = len(matcher.ids(of_meal))
+    if not count:
+        return f"Your library has no {meal} recipes. Add some, or leave {meal} out."
+    alone = [rule for rule in rules if not matcher.ids(both([of_meal, matcher.surely(rule)]))]
+    texts = [constraint_text(rule.requirements[0].constraint) for rule in alone or rules]
+    together = " together" if not alone and len(texts) > 1 else ""
+    recipes = f"None of the {count} {meal} recipes" if count > 1 else f"The one {meal} recipe"
+    verb = "is sure to fit" if count > 1 else "is not sure to fit"
+    return f"{recipes} of your library {verb}: {joined(texts, most=8)}{together}."
 
 
 def _keys(ids: Sequence[int], kitchen: Kitchen) -> dict[int, str]:

@@ -1,0 +1,60 @@
+"""How the days of a week stand: planned and eaten meals together, against the targets."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
+from core.diary.totals import totals_of
+from core.plan.entry import PlanEntry, in_order
+from core.plan.week import Week
+
+
+@dataclass(frozen=True)
+class DayPlan:
+    """One day of a plan."""
+
+    day: date
+    entries: tuple[PlanEntry, ...]
+    eaten: tuple[DiaryEntry, ...]
+    """What the diary holds of the day."""
+    totals: Totals
+    """What was eaten and what is still planned, together: a planned meal whose slot the diary fills is not counted."""
+
+    @property
+    def meals(self) -> frozenset[Meal]:
+        """Meals that are planned or eaten."""
+        return frozenset((*(entry.meal for entry in self.entries), *(entry.meal for entry in self.eaten)))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every meal of the day is planned or eaten."""
+        return self.meals == frozenset(MEALS)
+
+
+def day_plans(
+    week: Week, planned: Iterable[PlanEntry], eaten: Iterable[DiaryEntry] = ()
+) -> tuple[DayPlan, ...]:
+    """The seven days of a week; entries of other days are left out."""
+    ordered = in_order(planned)
+    diary = list(eaten)
+    return tuple(
+        _day(
+            day,
+            tuple(entry for entry in ordered if entry.planned_on == day),
+            tuple(entry for entry in diary if entry.eaten_on == day),
+        )
+        for day in week.days
+    )
+
+
+def _day(day: date, entries: tuple[PlanEntry, ...], eaten: tuple[DiaryEntry, ...]) -> DayPlan:
+    return DayPlan(
+        day, entries, eaten, totals_of([*eaten, *(e.as_eaten() for e in still_ahead(entries, eaten))])
+    )
+
+
+def still_ahead(entries: Iterable[PlanEntry], eaten: Sequence[DiaryEntry]) -> list[PlanEntry]:
+    """Planned meals whose slot the diary does not fill yet."""
+    filled = {(entry.eaten_on, entry.meal) for entry in eaten}
+    return [entry for entry in entries if (entry.planned_on, entry.meal) not in filled]

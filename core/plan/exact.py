@@ -1,0 +1,150 @@
+"""A few days as a mixed-integer programme, solved by HiGHS."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from core.plan.problem import EMPTY_COST, TOLERANCE, Problem, cost_of
+
+WORTH = 0.05
+"""A week that is better by less is not searched for."""
+_TRIED_EACH = 12
+"""Choices of a slot that are kept, by reduced cost, once the relaxed problem is solved."""
+_MAX_NODES = 1000
+_EMERGENCY_S = 10.0
+"""No part of a week takes nearly so long; it ends a search that went astray."""
+_OPTIONS: Mapping[str, bool | int | float | str] = {
+    "output_flag": False,
+    "threads": 1,
+    "parallel": "off",
+    "random_seed": 20261116,
+    "mip_rel_gap": 0.0,
+    "mip_abs_gap": WORTH,
+    "mip_max_nodes": _MAX_NODES,
+    "time_limit": _EMERGENCY_S,
+    "solve_relaxation": True,
+}
+
+
+@dataclass
+class _Model:
+    """Columns and rows gathered one by one."""
+
+    costs: list[float]
+    tops: list[float]
+    low: list[float] = field(default_factory=list)
+    high: list[float] = field(default_factory=list)
+    starts: list[int] = field(default_factory=lambda: [0])
+    columns: list[int] = field(default_factory=list)
+    values: list[float] = field(default_factory=list)
+
+    def add_slack(self, cost: float) -> int:
+        """A new column from zero upwards; returns its number."""
+        self.costs.append(cost)
+        self.tops.append(np.inf)
+        return len(self.costs) - 1
+
+    def add_row(self, low: float, high: float, terms: Sequence[tuple[int, float]]) -> None:
+        """A new row: low <= sum of coefficient times column <= high."""
+        self.low.append(low)
+        self.high.append(high)
+        self.columns.extend(column for column, _ in terms)
+        self.values.extend(value for _, value in terms)
+        self.starts.append(len(self.columns))
+
+
+def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
+    """The cheapest week near the one given, or that one when nothing is better by `WORTH`.
+
+    The search is bounded by its own steps, never by the clock: the same problem gives the same week on any machine.
+
+    Args:
+        week: numbers of choices, at most one a slot, that break no hard bound.
+
+    Returns:
+        The week, and how many simplex steps it took.
+    """
+    import highspy
+
+    own = cost_of(problem, week)
+    count = len(problem.choices)
+    model = _model_of(problem)
+    lp = highspy.HighsLp()
+    lp.num_col_, lp.num_row_ = len(model.costs), len(model.low)
+    lp.col_cost_ = np.asarray(model.costs)
+    lp.col_lower_, lp.col_upper_ = np.zeros(len(model.costs)), np.asarray(model.tops)
+    lp.row_lower_, lp.row_upper_ = np.asarray(model.low), np.asarray(model.high)
+    lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
+    lp.a_matrix_.start_ = np.asarray(model.starts)
+    lp.a_matrix_.index_ = np.asarray(model.columns)
+    lp.a_matrix_.value_ = np.asarray(model.values)
+    whole, real = highspy.HighsVarType.kInteger, highspy.HighsVarType.kContinuous
+    decided = count + problem.slots
+    lp.integrality_ = [whole] * decided + [real] * (len(model.costs) - decided)
+
+    solver = highspy.Highs()  # type: ignore[no-untyped-call]
+    for option, value in _OPTIONS.items():
+        solver.setOptionValue(option, value)
+    solver.passModel(lp)
+    solver.run()
+    steps = int(solver.getInfo().simplex_iteration_count)
+    gap = own - float(solver.getInfo().objective_function_value)
+    if gap < WORTH:
+        return list(week), steps
+    reduced = np.asarray(solver.getSolution().col_dual)
+    chosen = set(week)
+    for numbers in _by_slot(problem):
+        ranked = sorted(numbers, key=lambda number: (reduced[number], number))
+        for rank, number in enumerate(ranked):
+            # What costs more than the gap cannot stand in a better week; beyond the first dozen it hardly ever does.
+            if number not in chosen and (rank >= _TRIED_EACH or reduced[number] > gap):
+                solver.changeColBounds(number, 0.0, 0.0)
+    relaxed = False
+    solver.setOptionValue("solve_relaxation", relaxed)
+    filled = {problem.choices[number].slot for number in chosen}
+    start = [float(number in chosen) for number in range(count)]
+    start += [float(slot not in filled) for slot in range(problem.slots)]
+    solver.setSolution(decided, np.arange(decided, dtype=np.int32), np.asarray(start))
+    solver.run()
+    steps += int(solver.getInfo().simplex_iteration_count)
+    values = solver.getSolution().col_value
+    found = [number for number in range(count) if values[number] > 0.5]
+    return (found if cost_of(problem, found) < own - TOLERANCE else list(week)), steps
+
+
+def _by_slot(problem: Problem) -> list[list[int]]:
+    found: list[list[int]] = [[] for _ in range(problem.slots)]
+    for number, choice in enumerate(problem.choices):
+        found[choice.slot].append(number)
+    return found
+
+
+def _model_of(problem: Problem) -> _Model:
+    """Columns: the choices, the empty slots, then the slacks that are paid for."""
+    count = len(problem.choices)
+    model = _Model(
+        costs=[choice.cost for choice in problem.choices] + [EMPTY_COST] * problem.slots,
+        tops=[1.0] * (count + problem.slots),
+    )
+    for slot, numbers in enumerate(_by_slot(problem)):
+        model.add_row(1.0, 1.0, [(number, 1.0) for number in (*numbers, count + slot)])
+    for cap in problem.caps:
+        terms = [(number, 1.0) for number in cap.choices]
+        if cap.cost is not None:
+            terms.append((model.add_slack(cap.cost), -1.0))
+        model.add_row(-np.inf, cap.most, terms)
+    for bound in problem.ranges:
+        terms = [
+            (number, choice.amounts[bound.nutrient] / bound.scale)
+            for number, choice in enumerate(problem.choices)
+            if problem.day_of[choice.slot] == bound.day and choice.amounts.get(bound.nutrient)
+        ]
+        if bound.low is not None and bound.low > 0:
+            model.add_row(bound.low / bound.scale, np.inf, [*terms, (model.add_slack(bound.weight), 1.0)])
+        if bound.high is not None:
+            high = max(0.0, bound.high) / bound.scale
+            model.add_row(-np.inf, high, [*terms, (model.add_slack(bound.weight), -1.0)])
+        if bound.hard_high is not None:
+            model.add_row(-np.inf, max(0.0, bound.hard_high) / bound.scale, terms)
+    return model

@@ -1,0 +1,82 @@
+"""A first week, filled slot by slot and then bettered by single swaps: where the exact search starts."""
+
+from core.plan.problem import EMPTY_COST, Problem, range_cost
+
+_PASSES = 3
+_IMPOSSIBLE = float("inf")
+
+
+def first_week(problem: Problem) -> list[int]:
+    """Numbers of choices, at most one a slot, that break no hard bound and no cap without a price."""
+    week = _Week(problem)
+    of_slot: list[list[int]] = [[] for _ in range(problem.slots)]
+    for number, choice in enumerate(problem.choices):
+        of_slot[choice.slot].append(number)
+    # The slots with the least to choose from come first, so that others do not use up what they need.
+    order = sorted(range(problem.slots), key=lambda slot: (len(of_slot[slot]), slot))
+    for _ in range(_PASSES):
+        changed = False
+        for slot in order:
+            changed |= week.improve(slot, of_slot[slot])
+        if not changed:
+            break
+    return sorted(number for number in week.chosen if number is not None)
+
+
+class _Week:
+    """A half-filled week with its sums, so that the cost of one swap is quick to know."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+        self.chosen: list[int | None] = [None] * problem.slots
+        self.sums = [0.0] * len(problem.ranges)
+        self.used = [0] * len(problem.caps)
+        self.caps_of: list[list[int]] = [[] for _ in problem.choices]
+        for place, cap in enumerate(problem.caps):
+            for number in cap.choices:
+                self.caps_of[number].append(place)
+        self.ranges_of_day: dict[int, list[int]] = {}
+        for place, bound in enumerate(problem.ranges):
+            self.ranges_of_day.setdefault(bound.day, []).append(place)
+
+    def improve(self, slot: int, numbers: list[int]) -> bool:
+        """Put the cheapest choice into a slot; says whether that changed anything."""
+        before = self.chosen[slot]
+        self._put(slot, None)
+        best, best_cost = None, EMPTY_COST + self._day_cost(slot, None)
+        for number in numbers:
+            cost = self._cost(slot, number)
+            if cost < best_cost - 1e-9:
+                best, best_cost = number, cost
+        self._put(slot, best)
+        return best != before
+
+    def _put(self, slot: int, number: int | None) -> None:
+        for which, sign in ((self.chosen[slot], -1), (number, 1)):
+            if which is None:
+                continue
+            amounts = self.problem.choices[which].amounts
+            for place in self.ranges_of_day.get(self.problem.day_of[slot], ()):
+                self.sums[place] += sign * amounts.get(self.problem.ranges[place].nutrient, 0.0)
+            for place in self.caps_of[which]:
+                self.used[place] += sign
+        self.chosen[slot] = number
+
+    def _cost(self, slot: int, number: int) -> float:
+        cost = self.problem.choices[number].cost + self._day_cost(slot, number)
+        for place in self.caps_of[number]:
+            cap = self.problem.caps[place]
+            over = self.used[place] + 1 - cap.most
+            if over > 0:
+                cost += _IMPOSSIBLE if cap.cost is None else cap.cost * min(over, 1.0)
+        return cost
+
+    def _day_cost(self, slot: int, number: int | None) -> float:
+        amounts = {} if number is None else self.problem.choices[number].amounts
+        return sum(
+            range_cost(
+                self.problem.ranges[place],
+                self.sums[place] + amounts.get(self.problem.ranges[place].nutrient, 0.0),
+            )
+            for place in self.ranges_of_day.get(self.problem.day_of[slot], ())
+        )

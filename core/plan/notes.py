@@ -1,0 +1,176 @@
+"""What a person should know about a proposed week, in sentences."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from core.diary.entry import MEALS, Meal
+from core.kg.nutrients import NUTRIENTS
+from core.plan.day import DayPlan
+from core.plan.entry import PlanEntry, Slot
+from core.plan.situation import Situation, last_eaten
+from core.plan.targets import DayBound
+from core.recommend.wording import amount_text, joined
+
+WORTH_SAYING = 0.03
+"""A day that lies nearer to its target than this share of it is on target."""
+_MEAL_PLURALS: Mapping[Meal, str] = {
+    "breakfast": "breakfasts",
+    "lunch": "lunches",
+    "dinner": "dinners",
+    "snack": "snacks",
+}
+
+
+def notes_on_open_slots(
+    open_slots: Sequence[Slot],
+    days: Sequence[DayPlan],
+    bounds: Sequence[DayBound],
+    why_none: Mapping[Meal, str],
+    least: Mapping[Meal, Mapping[str, float]],
+) -> list[str]:
+    """Why slots stay open: the rule that stands in the way, by name.
+
+    Args:
+        why_none: for meals without any recipe, the sentence about what rules them all out.
+        least: for each meal with recipes, the smallest amount of each nutrient that any of them brings.
+    """
+    found: list[str] = []
+    found += [reason for meal, reason in why_none.items() if any(slot.meal == meal for slot in open_slots)]
+    totals = {plan.day: plan.totals for plan in days}
+    blocked: dict[tuple[Meal, str], list[date]] = {}
+    for slot in open_slots:
+        if slot.meal in why_none:
+            continue
+        amounts = totals[slot.day].amounts
+        names = [
+            f"at most {amount_text(bound.nutrient, bound.hard_high)} of {_label(bound)} a day"
+            for bound in bounds
+            if bound.hard_high is not None
+            and amounts.get(bound.nutrient, 0.0) + least.get(slot.meal, {}).get(bound.nutrient, 0.0)
+            > bound.hard_high
+        ]
+        if not names and any(bound.hard_high is not None for bound in bounds) and least.get(slot.meal):
+            names = [f"your daily maxima of {joined([_label(b) for b in bounds if b.hard_high is not None])}"]
+        blocked.setdefault((slot.meal, joined(names)), []).append(slot.day)
+    for (meal, rule), on in blocked.items():
+        if rule:
+            found.append(f"No {meal} fits on {_day_names(on)} beside the rest of the day: {rule}.")
+        else:
+            found.append(f"No other {meal} of your library fits on {_day_names(on)}.")
+    return found
+
+
+def notes_on_fixed(
+    fixed: Sequence[PlanEntry],
+    days: Sequence[DayPlan],
+    bounds: Sequence[DayBound],
+    allowed: frozenset[str],
+    *,
+    has_rules: bool,
+) -> list[str]:
+    """Kept meals that break a rule, or of which nobody can tell.
+
+    Args:
+        allowed: keys of the kept meals' recipes that keep the profile's rules.
+        has_rules: whether the profile has any.
+    """
+    found: list[str] = []
+    for entry in fixed:
+        where = f"'{entry.title}' ({entry.planned_on:%A} {entry.meal}) was kept"
+        if entry.recipe_key is None and has_rules:
+            found.append(
+                f"{where}, but it has no recipe, so nobody can tell whether it keeps to your profile."
+            )
+        elif entry.recipe_key is not None and entry.recipe_key not in allowed:
+            found.append(
+                f"{where}, but it is not certain to keep to your profile. Look at it, or take it out."
+            )
+    for bound in bounds:
+        if bound.hard_high is None:
+            continue
+        limit = f"your maximum of {amount_text(bound.nutrient, bound.hard_high)} of {_label(bound)}"
+        over = [
+            plan.day
+            for plan in days
+            if plan.totals.amounts.get(bound.nutrient, 0.0) > bound.hard_high * 1.0001
+        ]
+        unsure = [
+            plan.day
+            for plan in days
+            if plan.totals.entries and not plan.totals.is_complete(bound.nutrient) and plan.day not in over
+        ]
+        if over:
+            found.append(f"What is eaten or locked on {_day_names(over)} is already over {limit}.")
+        if unsure:
+            found.append(
+                f"On {_day_names(unsure)} not every food reports {_label(bound)}: {limit} is not certain."
+            )
+    return found
+
+
+def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situation: Situation) -> list[str]:
+    """Dishes that come again although they should not, because too few others fit."""
+    found: list[str] = []
+    fresh = {entry.recipe_key for entry in new}
+    times: dict[str, list[PlanEntry]] = {}
+    for plan in days:
+        for entry in plan.entries:
+            if entry.recipe_key is not None and entry.recipe_key in fresh:
+                times.setdefault(entry.recipe_key, []).append(entry)
+    again = [entries for entries in times.values() if len(entries) > 1]
+    if again:
+        few = joined([_MEAL_PLURALS[meal] for meal in MEALS if any(meal == e[0].meal for e in again)])
+        on = "; ".join(f"{e[0].title} on {_day_names([one.planned_on for one in e])}" for e in again)
+        found.append(f"Too few {few} fit, so some come again: {on}.")
+    said: set[str] = set()
+    for entry in new:
+        eaten = last_eaten(situation, entry.planned_on)
+        key = entry.recipe_key
+        if key is not None and key in eaten and key not in said:
+            said.add(key)
+            when = eaten[key]
+            few = _MEAL_PLURALS[entry.meal]
+            found.append(f"{entry.title} comes soon after {when.day} {when:%B} again: too few {few} fit.")
+    return found
+
+
+def notes_on_targets(days: Sequence[DayPlan], bounds: Sequence[DayBound]) -> list[str]:
+    """Days off their targets, one sentence a nutrient where several are."""
+    found: list[str] = []
+    for bound in bounds:
+        for side, sign in (("under", 1.0), ("over", -1.0)):
+            limit = bound.low if side == "under" else bound.high
+            if limit is None:
+                continue
+            off = [
+                (plan, gap)
+                for plan in days
+                if plan.totals.entries
+                and (side == "over" or plan.is_whole)
+                and (gap := sign * (limit - plan.totals.amounts.get(bound.nutrient, 0.0)))
+                > WORTH_SAYING * limit
+            ]
+            if off:
+                found.append(_off_target(off, bound, side, limit))
+    return found
+
+
+def _off_target(off: Sequence[tuple[DayPlan, float]], bound: DayBound, side: str, limit: float) -> str:
+    sure = all(plan.totals.is_complete(bound.nutrient) for plan, _ in off)
+    on = _day_names([plan.day for plan, _ in off])
+    most = max(gap for _, gap in off)
+    what = "" if bound.nutrient == "energy" else f" of {_label(bound)}"
+    verb, by = ("is", "") if len(off) == 1 else ("are", "up to ")
+    # A total that is a lower bound may still reach a minimum, and goes over a maximum by at least what is known.
+    if not sure:
+        verb, by = (verb, "at least ") if side == "over" else ("may be", "up to ")
+    text = f"{on} {verb} {by}{amount_text(bound.nutrient, most)}{what} {side} your target of"
+    return f"{text} {amount_text(bound.nutrient, limit)}."
+
+
+def _label(bound: DayBound) -> str:
+    return NUTRIENTS[bound.nutrient].label.lower()
+
+
+def _day_names(days: Sequence[date]) -> str:
+    return joined([f"{day:%A}" for day in sorted(set(days))], most=7)

@@ -1,0 +1,244 @@
+"""Proposing a week: what may stand in each slot, solved as one problem, with words about what came of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from core.diary.entry import Meal
+from core.errors import KnownError
+from core.plan.choices import Pool, choices_for, pool_of, shortlist
+from core.plan.day import DayPlan, day_plans, still_ahead
+from core.plan.dishes import Dish, MealDishes, allowed_keys, dishes_of, meal_dishes
+from core.plan.entry import PlanEntry, Slot, in_order, planned
+from core.plan.notes import notes_on_fixed, notes_on_open_slots, notes_on_repeats, notes_on_targets
+from core.plan.options import PlanOptions
+from core.plan.problem import Choice, Problem, Range
+from core.plan.situation import Situation, last_eaten
+from core.plan.solver import solve
+from core.plan.targets import MEAL_SHARES, DayBound, day_bounds
+from core.plan.variety import repeat_caps, variety_caps
+from core.plan.week import Week
+from core.profile.profile import Profile
+from core.progress import Job
+from core.recommend.ask import Kitchen
+
+_SOFT_WEIGHT: Mapping[str, float] = {"energy": 10.0}
+_OTHER_WEIGHT = 5.0
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A week as it could be. Nothing is stored until `core.plan.store.replace_week` takes its entries."""
+
+    week: Week
+    entries: tuple[PlanEntry, ...]
+    """All planned meals of the week, kept and new, by day and meal."""
+    days: tuple[DayPlan, ...]
+    open_slots: tuple[Slot, ...]
+    """Slots that were to be planned and that nothing fits."""
+    notes: tuple[str, ...]
+    """What a person should know: rules that stand in the way, repeats, days off their targets."""
+
+
+@dataclass(frozen=True)
+class _Task:
+    """A week with everything looked up that solving it needs."""
+
+    week: Week
+    slots: tuple[Slot, ...]
+    fixed: tuple[PlanEntry, ...]
+    situation: Situation
+    bounds: tuple[DayBound, ...]
+    pools: Mapping[Meal, Pool]
+    dishes: Mapping[str, Dish]
+    fixed_days: tuple[tuple[str, int], ...]
+    """(recipe, day number) of what is planned or eaten already."""
+
+
+def propose_week(
+    kitchen: Kitchen,
+    profile: Profile,
+    week: Week,
+    situation: Situation,
+    options: PlanOptions | None = None,
+    job: Job | None = None,
+) -> Proposal:
+    """Plan a week: locked meals stay, meals in the diary count, everything else of the week is proposed anew.
+
+    Allergies, diets, refusals, hard guidelines and hard maxima are never broken: a slot that nothing fits stays open,
+    and a note says which rule stands in the way. Without enough recipes dishes come again, as far apart as they can.
+
+    Raises:
+        KnownError: the profile names something nobody knows.
+        Cancelled: the person cancelled.
+    """
+    fixed = tuple(entry for entry in situation.planned_in(week) if entry.is_locked)
+    options = options or PlanOptions()
+    taken = {entry.slot for entry in fixed} | _eaten_slots(situation, week)
+    slots = tuple(
+        slot for day in week.days for meal in options.meals if (slot := Slot(day, meal)) not in taken
+    )
+    return _propose(kitchen, profile, week, situation, slots, fixed, options, job or Job())
+
+
+def reroll(
+    kitchen: Kitchen,
+    profile: Profile,
+    week: Week,
+    situation: Situation,
+    slot: Slot,
+    options: PlanOptions | None = None,
+    job: Job | None = None,
+) -> Proposal:
+    """Propose another meal for one slot and leave everything else of the week as it is.
+
+    What stands in the slot now is banned; `options.banned` may name what was refused before.
+
+    Raises:
+        KnownError: the slot lies outside the week, is locked, or was eaten already; or the profile is wrong.
+        Cancelled: the person cancelled.
+    """
+    options = options or PlanOptions()
+    if slot.day not in week:
+        raise KnownError(f"{slot.day.isoformat()} is not in {week.name}. Open its own week first.")
+    if slot in _eaten_slots(situation, week):
+        raise KnownError(f"The {slot.meal} of {slot.day:%A} is in the diary already. Choose another meal.")
+    there = [entry for entry in situation.planned_in(week) if entry.slot == slot]
+    if any(entry.is_locked for entry in there):
+        raise KnownError(f"The {slot.meal} of {slot.day:%A} is locked. Unlock it first.")
+    banned = options.banned | {entry.recipe_key for entry in there if entry.recipe_key}
+    fixed = tuple(entry for entry in situation.planned_in(week) if entry.slot != slot)
+    options = replace(options, banned=banned)
+    return _propose(kitchen, profile, week, situation, (slot,), fixed, options, job or Job())
+
+
+def _eaten_slots(situation: Situation, week: Week) -> set[Slot]:
+    return {Slot(entry.eaten_on, entry.meal) for entry in situation.eaten_in(week)}
+
+
+def _propose(
+    kitchen: Kitchen,
+    profile: Profile,
+    week: Week,
+    situation: Situation,
+    slots: tuple[Slot, ...],
+    fixed: tuple[PlanEntry, ...],
+    options: PlanOptions,
+    job: Job,
+) -> Proposal:
+    bounds = day_bounds(profile, kitchen.graph.guidelines)
+    found: dict[Meal, MealDishes] = {}
+    for meal in dict.fromkeys(slot.meal for slot in slots):
+        job.report(0.1, f"Looking for {meal} recipes")
+        chance = f"{week.name}/{options.seed}"
+        found[meal] = meal_dishes(meal, profile, situation.log, kitchen, options.banned, chance)
+        job.check()
+    fixed_days = [(entry.recipe_key, entry.planned_on.weekday()) for entry in fixed if entry.recipe_key]
+    fixed_days += [(e.recipe_key, e.eaten_on.weekday()) for e in situation.eaten_in(week) if e.recipe_key]
+    fixed_dishes = dishes_of({key for key, _ in fixed_days}, kitchen)
+    task = _Task(
+        week=week,
+        slots=slots,
+        fixed=fixed,
+        situation=situation,
+        bounds=bounds,
+        pools={meal: pool_of(dishes, bounds, options) for meal, dishes in found.items()},
+        dishes={**fixed_dishes, **{dish.key: dish for meal in found.values() for dish in meal.dishes}},
+        fixed_days=tuple(fixed_days),
+    )
+    job.report(0.5, "Putting the week together")
+    chosen = [] if _are_too_few(task) else _solve(task, job, strict=True)
+    if not chosen or None in chosen:
+        job.check()
+        chosen = _solve(task, job, strict=False)
+    job.check()
+    new = [
+        planned(task.dishes[choice.dish].recipe, slot, choice.portion)
+        for slot, choice in zip(slots, chosen, strict=True)
+        if choice is not None
+    ]
+    entries = in_order((*fixed, *new))
+    days = day_plans(week, entries, situation.eaten_in(week))
+    open_slots = tuple(slot for slot, choice in zip(slots, chosen, strict=True) if choice is None)
+    allowed = allowed_keys({entry.recipe_key for entry in fixed if entry.recipe_key}, profile, kitchen)
+    has_rules = bool(profile.allergies or profile.diets or profile.dislikes)
+    notes = [
+        *notes_on_open_slots(
+            open_slots,
+            days,
+            bounds,
+            {meal: dishes.why_none for meal, dishes in found.items() if dishes.why_none},
+            {meal: _least(pool, bounds) for meal, pool in task.pools.items()},
+        ),
+        *notes_on_fixed(fixed, days, bounds, allowed, has_rules=has_rules),
+        *notes_on_repeats(days, new, situation),
+        *notes_on_targets(days, bounds),
+    ]
+    return Proposal(week, entries, days, open_slots, tuple(notes))
+
+
+def _least(pool: Pool, bounds: Sequence[DayBound]) -> dict[str, float]:
+    """The smallest amount of each bounded nutrient that a dish of the pool brings, in its smallest portion."""
+    found: dict[str, float] = {}
+    for dish in pool.dishes:
+        for bound in bounds:
+            amount = dish.recipe.nutrition.amounts.get(bound.nutrient, 0.0) * pool.portions[dish.key][0]
+            found[bound.nutrient] = min(amount, found.get(bound.nutrient, amount))
+    return found
+
+
+def _are_too_few(task: _Task) -> bool:
+    """Whether some meal has fewer dishes than slots, so that the strict rules need not be tried."""
+    used = {key for key, _ in task.fixed_days}
+    return any(
+        sum(dish.key not in used for dish in pool.dishes) < sum(slot.meal == meal for slot in task.slots)
+        for meal, pool in task.pools.items()
+    )
+
+
+def _solve(task: _Task, job: Job, *, strict: bool) -> list[Choice | None]:
+    """Choose for every slot; strictly nothing comes twice or soon after it was eaten."""
+    fixed_keys = {key for key, _ in task.fixed_days}
+    choices: list[Choice] = []
+    for number, slot in enumerate(task.slots):
+        pool = task.pools[slot.meal]
+        recent = last_eaten(task.situation, slot.day)
+        barred = frozenset((*fixed_keys, *recent)) if strict else frozenset[str]()
+        listed = shortlist(pool, barred)
+        choices += choices_for(number, slot, listed, pool, task.bounds, {} if strict else recent)
+    caps = repeat_caps(choices, task.slots, task.fixed_days, len(task.week.days), may_repeat=not strict)
+    caps += variety_caps(choices, task.slots, task.dishes, task.fixed)
+    problem = Problem(
+        slots=len(task.slots),
+        day_of=tuple(slot.day.weekday() for slot in task.slots),
+        choices=tuple(choices),
+        ranges=tuple(_ranges(task)),
+        caps=tuple(caps),
+    )
+    return [None if number is None else choices[number] for number in solve(problem, job)]
+
+
+def _ranges(task: _Task) -> list[Range]:
+    """The day's bounds less what is fixed; scaled where only some of a day's meals are planned or eaten."""
+    found = []
+    for plan in day_plans(task.week, task.fixed, task.situation.eaten_in(task.week)):
+        meals = plan.meals | {slot.meal for slot in task.slots if slot.day == plan.day}
+        share = sum(MEAL_SHARES[meal] for meal in meals)
+        for bound in task.bounds:
+            there = plan.totals.amounts.get(bound.nutrient, 0.0)
+            found.append(
+                Range(
+                    day=plan.day.weekday(),
+                    nutrient=bound.nutrient,
+                    low=None if bound.low is None else max(0.0, bound.low * share - there),
+                    high=None if bound.high is None else max(0.0, bound.high * share - there),
+                    hard_high=None if bound.hard_high is None else max(0.0, bound.hard_high - there),
+                    scale=bound.goal or 1.0,
+                    weight=_SOFT_WEIGHT.get(bound.nutrient, _OTHER_WEIGHT),
+                )
+            )
+    return found
+
+
+def planned_meals_ahead(days: Sequence[DayPlan]) -> tuple[PlanEntry, ...]:
+    """The planned meals that are not in the diary yet: what is still to be bought and cooked."""
+    return tuple(entry for day in days for entry in still_ahead(day.entries, day.eaten))

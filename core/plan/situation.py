@@ -1,0 +1,69 @@
+"""What is known about a person around a week: what is planned, what was eaten, what they like to eat."""
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from core.diary.entry import DiaryEntry
+from core.diary.store import entries_between as diary_between
+from core.diary.store import latest_entries
+from core.kg.library import Library
+from core.plan.entry import PlanEntry
+from core.plan.store import entries_between as planned_between
+from core.plan.week import Week
+from core.recommend.similar import LoggedMeal
+from core.store.migrations import Connection
+
+RECENT_DAYS = 4
+"""For so many days what was eaten is not proposed again."""
+LOG_MEALS = 200
+"""Newest diary entries that count as what the person likes to eat."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """What a proposal takes into account."""
+
+    planned: tuple[PlanEntry, ...] = ()
+    """Meals planned in the week and in the days before it."""
+    diary: tuple[DiaryEntry, ...] = ()
+    """What was eaten in the week and in the days before it."""
+    log: tuple[LoggedMeal, ...] = ()
+    """Meals to resemble."""
+
+    def planned_in(self, week: Week) -> tuple[PlanEntry, ...]:
+        """Planned meals of the week itself."""
+        return tuple(entry for entry in self.planned if entry.planned_on in week)
+
+    def eaten_in(self, week: Week) -> tuple[DiaryEntry, ...]:
+        """Diary entries of the week itself."""
+        return tuple(entry for entry in self.diary if entry.eaten_on in week)
+
+
+def situation_of(connection: Connection, library: Library, week: Week) -> Situation:
+    """Read a person's situation around a week from their database."""
+    first = max(date.min.toordinal(), week.monday.toordinal() - RECENT_DAYS)
+    since = date.fromordinal(first)
+    newest = latest_entries(connection, LOG_MEALS)
+    numbers = library.recipe_ids({entry.recipe_key for entry in newest if entry.recipe_key})
+    return Situation(
+        planned=tuple(planned_between(connection, since, week.sunday)),
+        diary=tuple(diary_between(connection, since, week.sunday)),
+        log=tuple(
+            LoggedMeal(
+                entry.text, entry.eaten_on, numbers.get(entry.recipe_key) if entry.recipe_key else None
+            )
+            for entry in newest
+        ),
+    )
+
+
+def last_eaten(situation: Situation, day: date) -> dict[str, date]:
+    """Recipes eaten, or planned before the week, in the `RECENT_DAYS` before a day; with the last date."""
+    since = day - timedelta(days=RECENT_DAYS) if day.toordinal() > RECENT_DAYS else date.min
+    found: dict[str, date] = {}
+    meals = [(entry.recipe_key, entry.eaten_on) for entry in situation.diary]
+    meals += [(entry.recipe_key, entry.planned_on) for entry in situation.planned]
+    for key, when in meals:
+        if key is not None and since <= when < day:
+            found[key] = max(when, found.get(key, when))
+    return found

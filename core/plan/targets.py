@@ -1,0 +1,76 @@
+"""What a day should bring: the profile's targets and guidelines of basis `day`, as one set of bounds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.diary.entry import Meal
+from core.kg.nutrients import NUTRIENT_KEYS
+from core.profile.guidelines import Guideline
+from core.profile.profile import Profile
+from core.recommend.expand import limits_of
+
+MEAL_SHARES: Mapping[Meal, float] = {"breakfast": 0.25, "lunch": 0.30, "dinner": 0.35, "snack": 0.10}
+"""Usual share of a day's energy in each meal: it steers portions, and scales targets where a day is planned in part."""
+
+
+@dataclass(frozen=True)
+class DayBound:
+    """Bounds of one nutrient over a day, in the nutrient's own unit."""
+
+    nutrient: str
+    low: float | None
+    """Wished for."""
+    high: float | None
+    """Wished for."""
+    hard_high: float | None
+    """Never gone over."""
+
+    @property
+    def goal(self) -> float | None:
+        """The amount to steer for: the middle of the range, or its one end."""
+        high = self.high if self.high is not None else self.hard_high
+        if self.low is not None and high is not None:
+            return (self.low + high) / 2
+        return self.low if self.low is not None else high
+
+
+def day_bounds(profile: Profile, guidelines: Mapping[str, Guideline]) -> tuple[DayBound, ...]:
+    """The bounds of a day, one a nutrient, in the order of the nutrients.
+
+    Where several apply the narrowest counts; a minimum that lies above a maximum gives way to it.
+
+    Raises:
+        KnownError: the profile names a guideline that nobody knows.
+    """
+    lows: dict[str, list[float]] = {}
+    highs: dict[str, list[float]] = {}
+    hard: dict[str, list[float]] = {}
+    for nutrient, (low, high) in profile.targets.items():
+        _note(lows, nutrient, low)
+        _note(hard if nutrient in profile.hard_targets else highs, nutrient, high)
+    for limit in limits_of(profile, guidelines):
+        if limit.basis == "day":
+            low, high = limit.in_own_unit()
+            _note(lows, limit.nutrient, low)
+            _note(hard if limit.hard else highs, limit.nutrient, high)
+    found = []
+    for nutrient in NUTRIENT_KEYS:
+        if nutrient in lows or nutrient in highs or nutrient in hard:
+            ceiling = min((*highs.get(nutrient, ()), *hard.get(nutrient, ())), default=None)
+            low = max(lows.get(nutrient, ()), default=None)
+            if low is not None and ceiling is not None:
+                low = min(low, ceiling)
+            found.append(
+                DayBound(
+                    nutrient,
+                    low,
+                    min(highs.get(nutrient, ()), default=None),
+                    min(hard.get(nutrient, ()), default=None),
+                )
+            )
+    return tuple(found)
+
+
+def _note(found: dict[str, list[float]], nutrient: str, value: float | None) -> None:
+    if value is not None:
+        found.setdefault(nutrient, []).append(value)

@@ -1,0 +1,135 @@
+"""What the Today page shows, looked up in one go; and the writes it makes."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+
+from core.assets import assets_dir
+from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
+from core.diary.store import add_entries, delete_entry, entries_between, latest_entries
+from core.diary.totals import totals_of
+from core.errors import KnownError
+from core.plan.targets import DayBound, day_bounds
+from core.plan.week import Week, week_of
+from core.profile.guidelines import Guideline, load_guidelines
+from core.profile.store import load_profile
+from core.store.changes import NOTHING, ChangeSet
+from core.store.migrations import Connection
+from desktop_app.widgets.today_words import recent_lines
+
+REMEMBERED = 200
+"""Newest entries whose words are offered again."""
+
+
+@dataclass(frozen=True)
+class DayView:
+    """A day of the diary within its week."""
+
+    day: date
+    week: Week
+    entries: tuple[DiaryEntry, ...]
+    """Of the whole week."""
+    yesterday: tuple[DiaryEntry, ...]
+    bounds: tuple[DayBound, ...]
+    recent: Mapping[Meal, tuple[str, ...]]
+    problem: str = ""
+    """Why there are no targets, when the profile cannot be read."""
+
+    def of_day(self, day: date) -> tuple[DiaryEntry, ...]:
+        """Entries of one day of the week."""
+        return tuple(entry for entry in self.entries if entry.eaten_on == day)
+
+    def totals(self, day: date) -> Totals:
+        """Sums of one day of the week."""
+        return totals_of(self.of_day(day))
+
+
+def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideline] | None) -> DayView:
+    """Look a day up.
+
+    Args:
+        guidelines: None reads them from the shipped data.
+    """
+    week = week_of(day)
+    before = day - timedelta(days=1) if day > date.min else day
+    problem = ""
+    bounds: tuple[DayBound, ...] = ()
+    try:
+        if guidelines is None:
+            guidelines = load_guidelines(assets_dir())
+        bounds = day_bounds(load_profile(connection), guidelines)
+    except KnownError as error:
+        problem = str(error)
+    newest = latest_entries(connection, REMEMBERED)
+    return DayView(
+        day=day,
+        week=week,
+        entries=tuple(entries_between(connection, week.monday, week.sunday)),
+        yesterday=tuple(entries_between(connection, before, before)) if before != day else (),
+        bounds=bounds,
+        recent={meal: recent_lines(entry for entry in newest if entry.meal == meal) for meal in MEALS},
+        problem=problem,
+    )
+
+
+class Logged:
+    """Entries that a write has put into the diary, so that it can be undone."""
+
+    def __init__(self) -> None:
+        self.numbers: tuple[int, ...] = ()
+
+    def add(self, connection: Connection, entries: Sequence[DiaryEntry]) -> ChangeSet:
+        """Log entries and remember their numbers."""
+        changes = add_entries(connection, entries)
+        row = connection.execute("SELECT max(id) FROM diary_entry").fetchone()
+        newest = int(row[0]) if row and row[0] is not None else 0
+        self.numbers = tuple(range(newest - len(entries) + 1, newest + 1))
+        return changes
+
+    def take_back(self, connection: Connection) -> ChangeSet:
+        """Undo `add`."""
+        for number in self.numbers:
+            delete_entry(connection, number)
+        return ChangeSet(diary=bool(self.numbers))
+
+
+class Deleted:
+    """An entry that a write has taken out, so that it can be put back."""
+
+    def __init__(self, entry_id: int) -> None:
+        self._entry_id = entry_id
+        self._entry: DiaryEntry | None = None
+
+    def delete(self, connection: Connection) -> ChangeSet:
+        """Take it out."""
+        self._entry = delete_entry(connection, self._entry_id)
+        return ChangeSet(diary=True)
+
+    def put_back(self, connection: Connection) -> ChangeSet:
+        """Undo `delete`."""
+        return add_entries(connection, [self._entry]) if self._entry is not None else NOTHING
+
+
+def copy_of(entries: Sequence[DiaryEntry], day: date) -> list[DiaryEntry]:
+    """Entries as they would be eaten again on another day."""
+    return [replace(entry, eaten_on=day, entry_id=-1) for entry in entries]
+
+
+def copy_from(
+    day: date, source: date, meals: Sequence[Meal], logged: Logged
+) -> Callable[[Connection], ChangeSet]:
+    """The write that copies some meals of one day to another; what is in the diary then is what counts.
+
+    Raises (when it runs):
+        KnownError: nothing is logged there any more.
+    """
+
+    def write(connection: Connection) -> ChangeSet:
+        found = [entry for entry in entries_between(connection, source, source) if entry.meal in meals]
+        if not found:
+            raise KnownError(
+                f"Nothing is logged there on {source.isoformat()} any more. Look at the day again."
+            )
+        return logged.add(connection, copy_of(found, day))
+
+    return write

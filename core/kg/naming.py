@@ -81,7 +81,10 @@ def _item_certainty(item: Item, allergen: str, nodes: tuple[str, ...], taxonomy:
     if allergen in item.claims:
         return Certainty.NO
     level = Certainty.NO
-    for node in (item.entity, *item.also):
+    if item.particular and item.entity is not None:
+        held = taxonomy.holds(item.entity)
+        level = max((held.get(node, Certainty.NO) for node in nodes), key=lambda c: c.rank)
+    for node in item.also if item.particular else (item.entity, *item.also):
         if node is not None:
             level = max(level, taxonomy.worst(node, nodes), key=lambda c: c.rank)
     if level is Certainty.NO and any(_mentions(hint, nodes, taxonomy) for hint in item.hints):

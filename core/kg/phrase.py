@@ -10,13 +10,17 @@ from rapidfuzz.distance import OSA
 from core.kg.names import NameIndex
 from core.kg.phrase_words import (
     CLAIMS,
+    CUTS,
+    DISHES,
     JOINING,
     MEANT,
+    MEASURES,
     NOISE,
     PARTS,
     PURPOSE,
     STATES,
     SUBSTITUTES,
+    TRAILING,
     WEAK_CLAIMS,
     WITHOUT,
 )
@@ -45,6 +49,8 @@ class Item:
     """Nodes that words left over mention."""
     claims: frozenset[str] = frozenset()
     """Allergens that the phrase says it is free of."""
+    particular: bool = False
+    """The entity is a general node, but the phrase says which kind: only what `also` and the node itself hold counts."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +67,7 @@ def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
     """The alternatives that a phrase names, in order; one item without an entity when it cannot be placed."""
     direct = names.exact(phrase)
     if direct is not None:
-        return (Item(direct),)
+        return (Item(direct, claims=_claims(tuple(words_of(phrase)))[0]),)
     text = _SLASH.sub(
         " or ", fold(phrase).replace("and/or", "or").replace("w/o", "without").replace("w/", "with")
     )
@@ -106,6 +112,9 @@ def _sort_remarks(remarks: Iterable[str]) -> tuple[list[str], list[str], list[st
     return options, segments, examples
 
 
+_NOT_JOINED = frozenset({"sweetbread"})
+
+
 def _words(text: str, names: NameIndex) -> Words:
     """The words of a segment without numbers, with words that belong together joined and slips mended."""
     found: list[str] = []
@@ -113,7 +122,12 @@ def _words(text: str, names: NameIndex) -> Words:
         if word.replace(".", "").replace(",", "").replace("/", "").isdigit():
             continue
         joined = found[-1] + word if found else ""
-        if joined in names.by_key and f"{found[-1]} {word}" not in names.by_key and len(joined) > 5:
+        if (
+            joined in names.by_key
+            and joined not in _NOT_JOINED
+            and f"{found[-1]} {word}" not in names.by_key
+            and len(joined) > 5
+        ):
             found[-1] = joined
         else:
             found += _mended(word, names)
@@ -199,7 +213,7 @@ def _item(pieces: list[Words], names: NameIndex) -> Item:
     joined = tuple(word for piece in pieces for word in piece)
     direct = _name(joined, names)
     if direct is not None:
-        return Item(direct)
+        return Item(direct, claims=_claims(joined)[0])
     stated: frozenset[str] = frozenset()
     substitute = False
     bare: list[Words] = []
@@ -311,6 +325,7 @@ def _before_purpose(words: Words) -> Words:
 
 def _run(words: Words, names: NameIndex) -> Item | None:
     """The food that one run of words names, with what goes with it."""
+    words = _without_purpose(words, names)
     at = _first_joint(words, names)
     if at is None:
         head = _find_head(words, names)
@@ -318,7 +333,7 @@ def _run(words: Words, names: NameIndex) -> Item | None:
     before, joint, after = words[:at], words[at], words[at + 1 :]
     if not _content(before):
         return _run(after, names)
-    if joint == "of":
+    if joint == "of" or (joint == "from" and before[-1] in PARTS):
         return _of_part(before, after, names)
     head = _find_head(before, names)
     if head is None:
@@ -326,10 +341,22 @@ def _run(words: Words, names: NameIndex) -> Item | None:
     item = _of_head(head, names)
     if joint in PURPOSE or joint in WITHOUT:
         return item
+    if all(word in PARTS for word in _content(_before_purpose(after))):
+        return item
     tail = _run(after, names)
     if tail is None or tail.entity is None:
         return replace(item, hints=(*item.hints, *_mentioned(after, names)))
     return replace(item, also=(*item.also, tail.entity, *tail.also), hints=(*item.hints, *tail.hints))
+
+
+def _without_purpose(words: Words, names: NameIndex) -> Words:
+    """`flour for dusting` without what is dusted: a name that holds a word of purpose ends the run."""
+    for at, word in enumerate(words):
+        if word in PURPOSE:
+            for end in range(len(words), at + 1, -1):
+                if any(_name(words[start:end], names) for start in range(max(0, end - LONGEST_NAME), at)):
+                    return words[:end]
+    return words
 
 
 def _first_joint(words: Words, names: NameIndex) -> int | None:
@@ -353,6 +380,8 @@ def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
     if whole is None or whole.entity is None:
         return None
     part = before[-1]
+    if len(_content(before)) <= 1 and part in MEASURES:
+        return whole
     if part in PARTS:
         entity = names.exact(f"{whole.entity} {part}") or _name((*_content(after), part), names)
         return replace(whole, entity=entity or whole.entity)
@@ -368,12 +397,19 @@ def _find_head(words: Words, names: NameIndex) -> _Head | None:
     found: _Head | None = None
     stripped = tuple(word for word in words if not _may_trail(word, names))
     for run in dict.fromkeys((words, stripped)):
-        for end in range(len(run), 0, -1):
+        end = len(run)
+        while end > 0:
             for start in range(max(0, end - LONGEST_NAME), end):
-                entity = _name(run[start:end], names)
-                if entity is None:
-                    continue
                 span = run[start:end]
+                entity = _name(span, names)
+                if (
+                    entity is None
+                    or entity in _TOO_GENERAL
+                    or (span[-1:] == span and span[0] in DISHES and _content(run[:start]))
+                ):
+                    continue
+                if not all(_follows(word, entity, names) for word in run[end:]):
+                    continue
                 score = (len(_content(span)), len(span), end if run is words else 0)
                 if best is None or score > best:
                     best = score
@@ -381,13 +417,27 @@ def _find_head(words: Words, names: NameIndex) -> _Head | None:
                         entity, span, run[:start], tuple(word for word in words if word not in span)
                     )
                 break
-            if not _may_trail(run[end - 1], names):
+            end -= 1
+            if not (_may_trail(run[end], names) or run[end] in TRAILING or run[end] in CUTS):
                 break
     return found
 
 
+_TOO_GENERAL = frozenset({"food", "plant food", "prepared food", "animal product", "food additive"})
+
+
+def _follows(word: str, entity: str, names: NameIndex) -> bool:
+    """Whether a word may stand behind the food's name: any describing word, and a cut behind a meat or fish."""
+    if word in CUTS:
+        return bool(names.taxonomy.kinds(entity) & {"meat", "seafood"})
+    return _may_trail(word, names) or word in TRAILING
+
+
 def _of_head(head: _Head, names: NameIndex) -> Item:
-    entity = _plant_kind(head, names) or head.entity
+    plant = _plant_kind(head, names)
+    if plant is not None:
+        return Item(plant[0], also=(plant[1],), hints=_mentioned(head.rest, names), particular=True)
+    entity = _apposition(head, names) or head.entity
     if entity == head.entity:
         for word in head.rest:
             kind = names.by_key.get(f"{word} {' '.join(head.span)}") if word in STATES else None
@@ -416,16 +466,25 @@ _PLANTS = (
 )
 
 
-def _plant_kind(head: _Head, names: NameIndex) -> str | None:
-    """`pistachio milk` is no milk and `banana flour` no wheat flour: the general node for such a food."""
+def _plant_kind(head: _Head, names: NameIndex) -> tuple[str, str] | None:
+    """`pistachio milk` is no milk and `banana flour` no wheat flour: the general node for such a food, and the plant."""
     kind = _PLANT_KINDS.get(head.entity)
     if kind is None or not head.before:
         return None
-    plant = _name(head.before[-1:], names) or _name(head.before[-2:], names)
+    plant = _name(head.before[-2:], names) or _name(head.before[-1:], names)
     if plant is None:
         return None
     above = names.taxonomy.kinds(plant)
-    return kind if any(group in above for group in _PLANTS) and "wheat" not in above else None
+    return (kind, plant) if any(group in above for group in _PLANTS) and "wheat" not in above else None
+
+
+def _apposition(head: _Head, names: NameIndex) -> str | None:
+    """`arame seaweed` is arame: a kind of the general word that follows it."""
+    for start in range(max(0, len(head.before) - LONGEST_NAME), len(head.before)):
+        kind = _name(head.before[start:], names)
+        if kind is not None and kind != head.entity and head.entity in names.taxonomy.kinds(kind):
+            return kind
+    return None
 
 
 def _mentioned(words: Sequence[str], names: NameIndex) -> Words:

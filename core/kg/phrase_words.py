@@ -16,7 +16,8 @@ NOISE: Final = _words(
     "unrinsed drained undrained squeezed pressed dried-off patted melted unmelted softened thawed defrosted chilled "
     "cooled warmed heated sifted unsifted packed beaten whisked whipped divided separated reserved crumbled flaked "
     "mashed pureed blended julienned shaved slivered split scored butterflied spiralized snipped bruised pounded "
-    "flattened rolled folded tied toasted roasted grilled fried sauteed steamed boiled parboiled blanched baked broiled poached "
+    "flattened rolled folded tied toasted roasted grilled fried sauteed steamed boiled parboiled blanched baked broiled "
+    "poached "
     "smoked cooked uncooked precooked raw prepared ready-made homemade bought store-bought storebought leftover "
     "refrigerated frozen fresh freshly dry dried canned tinned bottled jarred packaged bagged boxed cooled ripened "
     "chop dice slice mince grate shred cube crush cut peel halve quarter trim rinse drain squeeze wash clean melt "
@@ -37,7 +38,7 @@ NOISE: Final = _words(
     "boneless skinless bone-in skin-on bone skin boned skinned lowfat low-fat reduced-fat fat-free nonfat "
     "unsweetened sweetened salted unsalted lightly-salted unflavored flavored seasoned unseasoned enriched bleached "
     "unbleached fortified instant quick quick-cooking cooking easy ready style type kind sort variety brand assorted "
-    "mixed mix such like any some your choice preferred preferably using use used available possible "
+    "mixed such like any some your choice preferred preferably using use used available possible "
     "green red white yellow black brown orange purple pink blue golden dark light bright colored multicolored "
     "italian french greek spanish mexican indian chinese japanese thai asian korean vietnamese turkish american "
     "english british irish german polish hungarian swedish cuban jamaican cajun southern western european "
@@ -97,7 +98,10 @@ MEANT: Final = {
     "marinated": ("marinade",),
     "nutted": ("nut",),
     "granola": ("granola",),
-    "stuffed": (),
+    "batter": ("wheat flour", "egg", "milk"),
+    "salad": ("mayonnaise",),
+    "pastry": ("wheat flour", "butter", "egg"),
+    "brittle": ("nut",),
 }
 """Describing words that name no food themselves but say that one may be in it."""
 
@@ -125,7 +129,7 @@ CLAIMS: Final = {
     "sulphite free": ("sulphite",),
     "sulfite free": ("sulphite",),
 }
-"""What a phrase says the food is free of, by allergen. "Lactose-free" and "non-dairy" are missing on purpose: the first still
+"""What a phrase says the food is free of, by allergen. "Lactose-free" and "non-dairy" are missing: the first still
 holds milk protein, the second often does (casein in creamers)."""
 
 WEAK_CLAIMS: Final = ("non dairy", "nondairy", "dairy less", "dairyless", "lactose free", "casein free", "meatless",
@@ -139,3 +143,22 @@ STATES: Final = frozenset(
     "brown sweet wild instant roasted pickled minced raw rolled quick powdered bottled plain".split()
 )
 """Describing words that pick a kind of the food, also from behind a comma."""
+
+TRAILING: Final = frozenset(
+    {"mix", "mixture", "blend", "product", "recipe", "flavor", "single", "wrap", "topping"}
+)
+"""Nouns that may follow a food's name and say only how it is sold; they are no describing words."""
+
+CUTS: Final = _words(
+    "loin shank shoulder breast leg rib chop rump neck cutlet roast tenderloin fillet filet steak thigh wing cheek belly "
+    "bone round joint saddle hock medallion escalope schnitzel tail claw tentacle head carcass backbone"
+)
+"""Parts of an animal; behind the name of a meat or fish they leave it that meat."""
+
+DISHES: Final = frozenset({"salad", "curry", "pizza", "sandwich", "stuffing", "wrap", "roll", "toast"})
+"""Names that mean their food only when nothing but describing words stand before them."""
+
+MEASURES: Final = _words(
+    "roll log ball slab wheel cake loaf round bar stick block brick tub roll twist touch hint bit"
+)
+"""Before "of", an amount."""

@@ -25,7 +25,8 @@ _IRREGULAR: Final = {
     "haloumi": "halloumi", "houmous": "hummus", "humus": "hummus", "mould": "mold", "filo": "phyllo",
     "fillo": "phyllo", "pitta": "pita", "pittas": "pita", "mollusk": "mollusc", "mollusks": "mollusc",
     "octopuses": "octopus", "cactuses": "cactus", "haggis": "haggis", "cassis": "cassis", "pastis": "pastis",
-    "coulis": "coulis", "anis": "anis", "basis": "basis", "nopales": "nopal", "gas": "gas", "las": "las", "des": "des", "bras": "bras", "dice": "dice",
+    "coulis": "coulis", "anis": "anis", "basis": "basis", "nopales": "nopal",
+    "gas": "gas", "las": "las", "des": "des", "bras": "bras", "dice": "dice",
     "lentille": "lentil", "lentilles": "lentil", "crispies": "crispie", "krispies": "krispie", "smokies": "smokie",
 }  # fmt: skip
 

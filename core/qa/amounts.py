@@ -210,10 +210,10 @@ def _bare_energy(mention: Mention) -> str | None:
 
 def _numbers(mention: Mention) -> list[float]:
     """The numbers of the span, without those of nutrient names ("b12") and bases ("per 100 g")."""
-    skip = {"nutrient", "basis_serving", "basis_100g", "basis_day", "basis_energy"}
     texts: list[str] = []
     for word, role in zip(mention.words, mention.roles, strict=True):
-        texts.append("|" if role in skip else word.text)
+        of_basis = role.startswith("basis") and (word.text == "100" or not word.text[0].isdigit())
+        texts.append("|" if role == "nutrient" or of_basis else word.text)
     return read_numbers(" ".join(texts))
 
 
@@ -228,7 +228,8 @@ def _unit(mention: Mention, nutrient: str) -> str:
     ]
     if nutrient == "energy":
         return next((unit for unit in (*marked, *other) if is_energy_unit(unit)), "")
-    return next((unit for unit in (*marked, *other) if not is_energy_unit(unit)), "")
+    mass = [unit for unit in (*marked, *other) if not is_energy_unit(unit)]
+    return next(iter([*mass, *marked]), "")
 
 
 def _basis(mention: Mention) -> Basis:

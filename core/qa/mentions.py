@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from core.qa.linking import is_modifier
+from core.qa.linking import is_modifier, link_food, link_tag
 from core.qa.names import fold, key
 from core.qa.nutrient_names import is_energy_unit
 from core.qa.vocabulary import Vocabulary
@@ -41,6 +41,7 @@ class Mention:
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
     found = _halves(reading, [_mention(reading, span) for span in reading.spans])
+    found = _carried(reading, found, vocabulary)
     found = [part for mention in found for part in _cut(reading, mention, vocabulary)]
     return _joined(reading, _widened(reading, found, vocabulary), vocabulary)
 
@@ -61,10 +62,42 @@ def _halves(reading: Reading, found: list[Mention]) -> list[Mention]:
         touching = (
             before is not None
             and before.kind == mention.kind == "quantity"
-            and before.last + 1 == mention.first
+            and (before.last + 1 == mention.first or _is_open(reading, before, mention))
         )
         if before is not None and touching and not (_names_nutrient(before) and _names_nutrient(mention)):
             result[-1] = _over(reading, before, before.first, mention.last)
+        else:
+            result.append(mention)
+    return result
+
+
+def _is_open(reading: Reading, before: Mention, mention: Mention) -> bool:
+    """Whether a bracket that the first mention opens holds nothing but a comma up to the second: "(0.14, 0.26)"."""
+    opened = any(before.text.count(sign) > before.text.count(close) for sign, close in ("()", "[]"))
+    gap = [reading.words[place].text for place in range(before.last + 1, mention.first)]
+    return opened and gap == [","]
+
+
+def _carried(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """A refusal that breaks off within a name goes on to the end of it: "avoid dried sweet | basil leaves".
+
+    Only where the refused words are no name by themselves: "no dairy | chicken" are two things.
+    """
+    result: list[Mention] = []
+    for mention in found:
+        before = result[-1] if result else None
+        broken = (
+            before is not None
+            and before.kind in _NAMED
+            and mention.kind in _NAMED
+            and before.mode == "exclude"
+            and mention.mode != "exclude"
+            and before.last + 1 == mention.first
+            and not link_food(before.text, vocabulary, refused=True)
+            and not link_tag(before.text, vocabulary)
+        )
+        if before is not None and broken:
+            result[-1] = replace(_over(reading, before, before.first, mention.last), kind="ingredient")
         else:
             result.append(mention)
     return result

@@ -42,7 +42,8 @@ _ASKING: Final = frozenset(
     "meals food foods something anything idea ideas options option suggestions suggestion eat eating "
     "also too very just "
     "let's lets let if then than more some one ones few good best than must also cheers ty ok about time "
-    "free allergic allergy".split()
+    "free allergic allergy preferably ideally preferred possible maybe perhaps hopefully prefer love "
+    "hates hate instead rather much many".split()
 )
 
 

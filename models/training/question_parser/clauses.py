@@ -138,6 +138,12 @@ _TAG_LISTS = tuple(
 _CUISINE, _MEAL, _COURSE, _DISH, _DIET, _HEALTH, _METHOD, _OCCASION, _SEASON, _TASTE, _EFFORT = range(11)
 
 
+_COMMON = options(
+    "vegan|vegetarian|veggie|gluten-free|gluten free|dairy-free|dairy free|keto|halal|kosher|nut-free|egg-free|egg free|"
+    "pescatarian|diabetic friendly|kid friendly|lactose free|italian|indian|mexican|thai|chinese|asian|spicy|easy|cheap"
+)
+
+
 class Clauses:
     """Clause maker over one lexicon and one random stream."""
 
@@ -219,6 +225,19 @@ class Clauses:
         """Something that must not be in it."""
         rng = self.rng
         dice = rng.random()
+        if dice < 0.03:
+            # "No mushrooms on the pizza": the pizza stays wanted.
+            place = out(rng.choice(options("on the|in the|on my|in my|from the|in a|on a|for the|with the")))
+            dish = span("tag_require", self.tag_name(_DISH))
+            cue = rng.choice(
+                options("no|without|leave out the|i don't want|skip the|hold the|not|can't have|don't put")
+            )
+            return join(
+                out(cue, "refusal"),
+                self.foods("exclude", count=rng.choice((1, 1, 2)), link="or"),
+                place,
+                dish,
+            )
         if dice < 0.56:
             cue = rng.choice(_NO)
             return join(out(cue, "refusal"), self.foods("exclude", allergen=0.25))
@@ -536,6 +555,8 @@ class Clauses:
         if rng.random() < 0.05:
             base = rng.choice(lists.ALLERGENS if rng.random() < 0.7 else lists.COMMON_FOODS)
             return span("tag_require", f"{base}{rng.choice(('-free', ' free', '-free'))}")
+        if rng.random() < 0.15:
+            return span("tag_require", rng.choice(_COMMON))
         first = self.tag_name(
             _CUISINE, _CUISINE, _DIET, _DIET, _HEALTH, _METHOD, _TASTE, _EFFORT, _SEASON, _OCCASION
         )

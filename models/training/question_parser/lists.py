@@ -78,7 +78,9 @@ OCCASIONS: Final = options(
     "christmas|easter|thanksgiving|halloween|birthday|party|dinner party|picnic|potluck|bbq|barbecue|date night|"
     "valentine's day|new year|new year's eve|ramadan|eid|iftar|passover|hanukkah|diwali|chinese new year|wedding|"
     "super bowl|game day|mother's day|father's day|camping|holiday|weeknight|weekend|sunday|meal prep|brown bag|"
-    "baby shower|4th of july|st patrick's day|school lunch|work lunch|post workout|hiking|a crowd|large groups"
+    "baby shower|4th of july|st patrick's day|school lunch|work lunch|post workout|hiking|a crowd|large "
+    "groups|kids|children|for kids|toddlers|"
+    "guests|the whole family|family dinner|a romantic dinner"
 )
 SEASONS: Final = options("summer|winter|autumn|fall|spring|summery|wintry|autumnal")
 TASTES: Final = options(

@@ -162,3 +162,20 @@ def test_alternatives_share_a_number_and_a_lone_one_has_none(vocabulary: Vocabul
     parsed = parse("tofu or frobnitz", lone, vocabulary)
     assert [item.any_of for item in parsed.constraints] == [None]
     assert parsed.unknown == ("frobnitz",)
+
+
+def test_a_refusal_that_breaks_off_within_a_name_takes_all_of_it(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("dried sweet", "ingredient", "exclude"), ("basil leaves", "ingredient", "require"))
+    parsed = parse("avoid dried sweet basil leaves", reader, vocabulary)
+    assert _wanted(parsed) == set()
+    refused = any("basil" in getattr(item, "entity", "") for item in parsed.constraints)
+    assert refused or any("basil" in text for text in parsed.unknown)
+
+
+def test_what_touches_a_refusal_that_is_whole_stays_wanted(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("dairy", "ingredient", "exclude"), ("chicken", "ingredient", "require"))
+    parsed = parse("no dairy chicken", reader, vocabulary)
+    assert [(item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
+        ("exclude", "dairy"),
+        ("require", "chicken"),
+    ]

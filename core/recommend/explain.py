@@ -12,7 +12,7 @@ from core.qa.constraint import IngredientConstraint
 from core.recommend.answer import Answer, Evidence
 from core.recommend.request import Clause, Request
 from core.recommend.similar import LoggedMeal
-from core.recommend.wording import amount_text, evidence_text, holding, joined
+from core.recommend.wording import amount_text, evidence_text, holding, joined, named
 
 RESEMBLES_FROM = 0.35
 """Cosine from which a likeness is worth naming; below it the encoder's neighbours look unlike to people."""
@@ -46,7 +46,7 @@ def explain(
                 _sentence(joined([evidence_text(r, recipe, rules) for r in clause.requirements[:1]]))
             )
     if nearest is not None and nearest[0] >= RESEMBLES_FROM:
-        reasons.append(_likeness_text(*nearest))
+        reasons.append(_likeness_text(recipe, *nearest))
     if today is not None:
         reasons += _day_texts(recipe, profile, today)
     return Answer(
@@ -105,9 +105,11 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
-def _likeness_text(cosine: float, meal: LoggedMeal) -> str:
-    when = f" of {meal.eaten_on.day} {meal.eaten_on:%B}" if meal.eaten_on else ""
-    return f"Resembles your {meal.title}{when} (likeness {cosine:.2f})."
+def _likeness_text(recipe: Recipe, cosine: float, meal: LoggedMeal) -> str:
+    day = f"{meal.eaten_on.day} {meal.eaten_on:%B}" if meal.eaten_on else ""
+    if meal.recipe_id == recipe.recipe_id:
+        return f"You had this on {day}." if day else "This is in your log."
+    return f"Resembles your {meal.title}{f' of {day}' if day else ''} (likeness {cosine:.2f})."
 
 
 def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> list[str]:

@@ -27,7 +27,7 @@ def constraint_text(constraint: Constraint) -> str:
     """A constraint in few words, for chips and sentences: "no dairy", "high protein", "at most 40 minutes"."""
     if isinstance(constraint, IngredientConstraint):
         words = {"require": "with {}", "exclude": "no {}", "prefer": "likes {}", "avoid": "rather no {}"}
-        return words[constraint.mode].format(constraint.entity.replace("_", " "))
+        return words[constraint.mode].format(named(constraint))
     if isinstance(constraint, TagConstraint):
         name = (
             constraint.entity.replace("-", " ")
@@ -47,6 +47,11 @@ def constraint_text(constraint: Constraint) -> str:
     if constraint.kind == "servings":
         return f"for {_bounds_text(constraint.min, constraint.max, '')}".replace("exactly ", "")
     return "like what you eat" if constraint.entity == "log" else f"like {constraint.entity}"
+
+
+def named(constraint: IngredientConstraint) -> str:
+    """An ingredient as the person named it ("nuts"), or as the taxonomy does."""
+    return constraint.text.casefold().strip() or constraint.entity.replace("_", " ")
 
 
 def _bounds_text(low: float | None, high: float | None, unit: str) -> str:
@@ -86,8 +91,8 @@ def _ingredient_evidence(
 ) -> str:
     if constraint.mode in ("require", "prefer"):
         found = [use.name for use in recipe.uses if is_kind_of(use, requirement.targets, rules)]
-        return f"uses {joined(found)}" if found else f"has no {constraint.entity}"
-    what = constraint.entity.replace("_", " ")
+        return f"uses {joined(found)}" if found else f"has no {named(constraint)}"
+    what = named(constraint)
     held = holding(recipe, requirement.targets, rules, Certainty.CONTAINS)
     if held:
         return f"{joined(held)} {'is or holds' if len(held) == 1 else 'are or hold'} {what}"

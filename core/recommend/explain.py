@@ -90,9 +90,7 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
             doubtful = holding(recipe, requirement.targets, rules, Certainty.MAY_CONTAIN)
             unknown = holding(recipe, requirement.targets, rules, Certainty.UNKNOWN)
             if doubtful or unknown:
-                found.append(
-                    _sentence(f"{joined(doubtful + unknown)} may hold {constraint.entity.replace('_', ' ')}")
-                )
+                found.append(_sentence(f"{joined(doubtful + unknown)} may hold {named(constraint)}"))
     optional = [use.name for use in recipe.uses if use.optional]
     if optional:
         found.append(

@@ -16,6 +16,7 @@ from models.question_parser.words import Word
 
 _CONNECTORS: Final = frozenset({"and", "or", "&", ",", "(", ")", "-", "/", "+", "nor"})
 _NAMED: Final = frozenset({"ingredient", "tag"})
+_LITTLE: Final = frozenset("and or nor , . ? ! ; : & + with the a an any some please n of in to too".split())
 _DISH_WORDS: Final = frozenset(
     "soup curry salad stew casserole pie cake dinner lunch breakfast snack supper".split()
 )
@@ -41,6 +42,7 @@ class Mention:
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
     found = _halves(reading, [_mention(reading, span) for span in reading.spans])
+    found = [_trimmed(reading, mention) for mention in _freed(reading, found)]
     found = _carried(reading, found, vocabulary)
     found = [part for mention in found for part in _cut(reading, mention, vocabulary)]
     return _joined(reading, _widened(reading, found, vocabulary), vocabulary)
@@ -69,6 +71,58 @@ def _halves(reading: Reading, found: list[Mention]) -> list[Mention]:
         else:
             result.append(mention)
     return result
+
+
+def _freed(reading: Reading, found: list[Mention]) -> list[Mention]:
+    """Wanted words with a "free" behind them are one label with it, whatever the network made of the "free".
+
+    This can only turn a wish into a refusal: "dairy" | "free banana muffins" is no wish for dairy.
+    """
+    result: list[Mention] = []
+    after = 0
+    for mention in found:
+        if mention.kind not in _NAMED or mention.mode not in {"require", "prefer"}:
+            result.append(mention)
+            continue
+        start, last = max(mention.first, after), mention.last
+        if start > last:
+            continue
+        for place in range(start, last + 1):
+            if start < place and _is_free(reading, place):
+                result.append(replace(_over(reading, mention, start, place), kind="tag"))
+                start = place + 1
+        if start > last:
+            after = start
+            continue
+        place = (
+            last + 2 if last + 1 < len(reading.words) and reading.words[last + 1].text == "-" else last + 1
+        )
+        if _is_free(reading, place):
+            result.append(replace(_over(reading, mention, start, place), kind="tag"))
+            after = place + 1
+        else:
+            result.append(_over(reading, mention, start, last))
+    return result
+
+
+def _is_free(reading: Reading, place: int) -> bool:
+    """Whether the word there is the "free" of "dairy-free", not that of "free of" or "free-range"."""
+    words = [fold(word.text) for word in reading.words[place : place + 3]]
+    if not words or words[0] != "free":
+        return False
+    return not {"of", "from", "range"} & set(words[1:3][: 2 if words[1:2] == ["-"] else 1])
+
+
+def _trimmed(reading: Reading, mention: Mention) -> Mention:
+    """Without the little words at the ends, which belong to the list and not to a name ("garlic or")."""
+    first, last = mention.first, mention.last
+    if mention.kind not in _NAMED:
+        return mention
+    while first < last and fold(reading.words[first].text) in _LITTLE:
+        first += 1
+    while last > first and fold(reading.words[last].text) in _LITTLE:
+        last -= 1
+    return mention if (first, last) == (mention.first, mention.last) else _over(reading, mention, first, last)
 
 
 def _is_open(reading: Reading, before: Mention, mention: Mention) -> bool:
@@ -136,6 +190,7 @@ def _cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator
     cuts = [
         index for index in range(mention.first + 1, mention.last)
         if fold(reading.words[index].text) in _CONNECTORS - {"-", "(", ")"}
+        or (mention.mode == "require" and fold(reading.words[index].text) == "with")
     ]  # fmt: skip
     parts: list[Mention] = []
     start = mention.first

@@ -179,3 +179,42 @@ def test_what_touches_a_refusal_that_is_whole_stays_wanted(vocabulary: Vocabular
         ("exclude", "dairy"),
         ("require", "chicken"),
     ]
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        (("dairy", "ingredient", "require"),),
+        (("dairy", "ingredient", "require"), ("free banana", "ingredient", "require")),
+        (("dairy-free banana", "ingredient", "require"),),
+        (("dairy", "tag", "prefer"), ("free", "tag", "require")),
+    ],
+)
+def test_a_food_before_free_is_never_wanted(
+    vocabulary: Vocabulary, marks: tuple[tuple[str, str, str], ...]
+) -> None:
+    parsed = parse("dairy-free banana muffins", Scripted(*marks), vocabulary)
+    assert "dairy" not in _wanted(parsed)
+    assert "dairy-free" in _wanted(parsed) or "dairy" in {
+        getattr(item, "entity", "") for item in parsed.constraints
+    }
+
+
+def test_free_range_and_free_of_are_other_words(vocabulary: Vocabulary) -> None:
+    ranged = parse("free-range eggs", Scripted(("eggs", "ingredient", "require")), vocabulary)
+    assert _wanted(ranged) == {"egg"}
+    listed = parse(
+        "chicken, free of nuts",
+        Scripted(("chicken", "ingredient", "require"), ("nuts", "ingredient", "exclude")),
+        vocabulary,
+    )
+    assert _wanted(listed) == {"chicken"}
+
+
+def test_little_words_at_the_ends_belong_to_no_name(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("garlic or", "ingredient", "exclude"), ("onion", "ingredient", "exclude"))
+    parsed = parse("no garlic or onion", reader, vocabulary)
+    assert [(item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
+        ("exclude", "garlic"),
+        ("exclude", "onion"),
+    ]

@@ -1,6 +1,7 @@
 """One meal of the diary: its entries, their sum, and the line to add another."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -15,6 +16,9 @@ from desktop_app.widgets.text import body, heading, muted
 from desktop_app.widgets.today_amounts import doubt, entry_text, is_whole, sum_text
 from desktop_app.widgets.today_field import MealField
 from desktop_app.widgets.today_words import Understood, entry_details
+
+HEAD_HEIGHT: Final = 36
+"""Of a meal's head, whether it holds a button or not."""
 
 
 class EntryRow(QFrame):
@@ -36,7 +40,7 @@ class EntryRow(QFrame):
         self.setAccessibleName(", ".join(part for part in (entry.text, details, energy) if part))
         self.setAccessibleDescription("Delete takes it out of the diary.")
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 4, 0, 4)
+        row.setContentsMargins(6, 4, 0, 4)
         row.setSpacing(8)
         texts = QVBoxLayout()
         texts.setSpacing(0)
@@ -81,10 +85,13 @@ class MealSection(QFrame):
         self.setProperty("kind", "card")
         self.setAccessibleName(meal.capitalize())
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 16)
+        # Rows reach 8 further out than the words around them, so that words stay in line and hovering shows room.
+        column.setContentsMargins(8, 8, 8, 16)
         column.setSpacing(8)
         head = QHBoxLayout()
+        head.setContentsMargins(8, 0, 8, 0)
         head.setSpacing(8)
+        head.addStrut(HEAD_HEIGHT)
         head.addWidget(heading(meal.capitalize(), level=3))
         head.addStretch(1)
         self.copy_button = quiet_button("Copy from the day before", self.copy_wanted.emit)
@@ -98,10 +105,13 @@ class MealSection(QFrame):
         self._entries.setSpacing(0)
         column.addLayout(self._entries)
         self.field = MealField(meal)
-        column.addWidget(self.field)
+        field_row = QHBoxLayout()
+        field_row.setContentsMargins(8, 0, 8, 0)
+        field_row.addWidget(self.field)
+        column.addLayout(field_row)
         self._note = QWidget()
         note_row = QHBoxLayout(self._note)
-        note_row.setContentsMargins(0, 0, 0, 0)
+        note_row.setContentsMargins(8, 0, 8, 0)
         note_row.setSpacing(6)
         self._note_icon = IconLabel(theme, "question", "warning", 16)
         self.note = muted("")

@@ -1,0 +1,133 @@
+"""Pages on a real engine: the starter library is built once, and every test gets a copy of that home."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.diary.entry import DiaryEntry
+from core.diary.store import entries_between
+from core.engine import Engine
+from core.plan.entry import PlanEntry
+from core.plan.store import entries_between as planned_between
+from core.plan.week import Week
+from core.profile.profile import Profile
+from core.profile.store import load_profile, save_profile
+from core.store.home import Home
+from core.store.user_db import reading, writing
+from desktop_app.context import AppContext, Navigation
+from desktop_app.engine_host import EngineHost
+from desktop_app.notifier import Notice, Notifier, Severity
+from desktop_app.operations import Operations
+from desktop_app.pages.page import Page
+from desktop_app.theme.theme import Theme
+
+PATIENCE_MS = 30_000
+"""How long a busy machine may take before a test gives up."""
+OFFSCREEN_NOISE = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
+"""Said by Qt's offscreen platform whenever a window or a popup is shown; it means nothing."""
+
+
+@pytest.fixture(scope="session")
+def built_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home folder with the starter library."""
+    root = tmp_path_factory.mktemp("built") / "home"
+    engine = Engine(Home(root))
+    assert engine.kitchen is not None
+    engine.close()
+    return root
+
+
+class Desk:
+    """A page on its context, with eyes for what it tells and stores."""
+
+    def __init__(self, qtbot: QtBot, context: AppContext) -> None:
+        self.qtbot = qtbot
+        self.context = context
+        self.notices: list[Notice] = []
+        self.crashes: list[BaseException] = []
+        context.notifier.posted.connect(self.notices.append)
+        context.operations.crashed.connect(self.crashes.append)
+
+    def open(self, make: Callable[[AppContext], Page], width: int = 1030, height: int = 740) -> Page:
+        """Make a page and show it."""
+        page = make(self.context)
+        page.resize(width, height)
+        page.show()
+        self.pages.append(page)
+        return page
+
+    pages: list[QWidget]
+
+    def wait(self, condition: Callable[[], object]) -> None:
+        """Let the page work until something holds; nothing may crash meanwhile."""
+        self.qtbot.waitUntil(lambda: bool(self.crashes) or bool(condition()), timeout=PATIENCE_MS)
+        assert not self.crashes, self.crashes
+
+    def settle(self) -> None:
+        """Let everything that was started end, and its callbacks run."""
+        for _ in range(3):
+            for pool in (self.context.operations._engine, self.context.operations._database):
+                pool.submit(lambda: None).result()
+            QCoreApplication.processEvents()
+            QCoreApplication.processEvents()
+
+    def told(self, severity: Severity) -> list[str]:
+        """What was said, oldest first."""
+        return [notice.text for notice in self.notices if notice.severity is severity]
+
+    def undo(self) -> None:
+        """Press Undo on the newest toast that offers it."""
+        notice = next(notice for notice in reversed(self.notices) if notice.action is not None)
+        assert notice.action is not None
+        notice.action.run()
+
+    def profile(self) -> Profile:
+        """The profile as it is stored."""
+        with reading(self.context.home) as connection:
+            return load_profile(connection)
+
+    def store_profile(self, profile: Profile) -> None:
+        """Store a profile, as another program would."""
+        with writing(self.context.home) as connection:
+            save_profile(connection, profile)
+
+    def diary(self, week: Week) -> list[DiaryEntry]:
+        """What the diary holds of a week."""
+        with reading(self.context.home) as connection:
+            return entries_between(connection, week.monday, week.sunday)
+
+    def plan(self, week: Week) -> list[PlanEntry]:
+        """What is planned in a week."""
+        with reading(self.context.home) as connection:
+            return planned_between(connection, week.monday, week.sunday)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, qapp: QApplication, home: Path, built_home: Path) -> Iterator[Desk]:
+    """A context over a copy of the built home, taken apart afterwards."""
+    shutil.copytree(built_home, home)
+    owner = QObject()
+    notifier = Notifier(owner)
+    operations = Operations(Home(home), notifier, owner)
+    theme = Theme(qapp, owner)
+    theme.apply()
+    host = EngineHost(Home(home), operations, owner)
+    host._take(Engine(Home(home)))
+    desk = Desk(qtbot, AppContext(Home(home), host, operations, notifier, theme, Navigation(owner)))
+    desk.pages = []
+    yield desk
+    desk.settle()
+    for page in desk.pages:
+        page.close()
+        shiboken6.delete(page)
+    operations.close()
+    host.close()
+    shiboken6.delete(owner)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not desk.crashes, desk.crashes

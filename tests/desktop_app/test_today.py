@@ -1,0 +1,292 @@
+"""The Today page: logging words, undoing, stepping through days, and what is said of totals."""
+
+from datetime import date, timedelta
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from core.diary.entry import DiaryEntry, Snapshot, Totals
+from core.diary.store import add_entries
+from core.diary.words import LONGEST
+from core.kg.nutrients import NUTRIENT_KEYS
+from core.plan.targets import DayBound
+from core.plan.week import week_of
+from core.profile.profile import Profile
+from core.store.user_db import writing
+from desktop_app.notifier import Severity
+from desktop_app.pages.today import TodayPage
+from desktop_app.widgets.today_amounts import Standing, nutrient_line
+from desktop_app.widgets.today_words import completions
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
+
+__all__ = ["built_home", "desk"]
+
+pytestmark = OFFSCREEN_NOISE
+
+TODAY = date.today()
+WEEK = week_of(TODAY)
+EGGS = "2 eggs and a slice of bread"
+
+
+def opened(desk: Desk, **size: int) -> TodayPage:
+    page = desk.open(TodayPage, **size)
+    assert isinstance(page, TodayPage)
+    desk.wait(lambda: page.view is not None)
+    return page
+
+
+def type_and_enter(desk: Desk, page: TodayPage, meal: str, text: str) -> None:
+    field = page.meals[meal].field  # type: ignore[index]
+    field.setFocus()
+    desk.qtbot.keyClicks(field, text)
+    desk.qtbot.keyClick(field, Qt.Key.Key_Return)
+
+
+def entry(day: date, meal: str, text: str, energy_kcal: float | None) -> DiaryEntry:
+    amounts = {} if energy_kcal is None else dict.fromkeys(NUTRIENT_KEYS, energy_kcal)
+    coverage = dict.fromkeys(NUTRIENT_KEYS, 0.0 if energy_kcal is None else 1.0)
+    return DiaryEntry(day, meal, text, 1.0, Snapshot(text, amounts, coverage, (text,)))  # type: ignore[arg-type]
+
+
+def store(desk: Desk, *entries: DiaryEntry) -> None:
+    with writing(desk.context.home) as connection:
+        add_entries(connection, entries)
+
+
+def test_logging_words_updates_totals(desk: Desk) -> None:
+    desk.store_profile(Profile(targets={"energy": (1800, 2200)}))
+    page = opened(desk)
+    assert page.nutrients.rows["energy"].line.amount == "0 kcal"
+    type_and_enter(desk, page, "breakfast", EGGS)
+    desk.wait(lambda: page.meals["breakfast"].rows)
+    (logged,) = desk.diary(WEEK)
+    assert (logged.text, logged.meal, logged.eaten_on) == (EGGS, "breakfast", TODAY)
+    line = page.nutrients.rows["energy"].line
+    assert (
+        line.amount
+        == page.meals["breakfast"].subtotal.text()
+        == f"{logged.snapshot.amounts['energy']:,.0f} kcal"
+    )
+    assert line.target == "target 1,800 to 2,200 kcal"
+    assert line.note.endswith("to go")
+    assert page.meals["breakfast"].field.text() == ""
+    assert "Understood" in page.meals["breakfast"].note.text()
+
+
+def test_unknown_words_are_unknown_and_never_zero(desk: Desk) -> None:
+    page = opened(desk)
+    type_and_enter(desk, page, "lunch", "florbled snarf")
+    desk.wait(lambda: page.meals["lunch"].rows)
+    section = page.meals["lunch"]
+    assert "Not known: florbled snarf" in section.note.text()
+    assert section.subtotal.text() == "unknown kcal"
+    assert "unknown kcal" in section.rows[0].accessibleName()
+    assert page.nutrients.rows["energy"].line.amount == "unknown"
+    assert page.nutrients.rows["energy"].line.doubt == "known for 0 of 1 entry"
+    assert page.week.days[TODAY.weekday()].energy.number == "?"
+
+
+def test_a_recipe_in_servings_is_logged_as_that_recipe(desk: Desk) -> None:
+    page = opened(desk)
+    library = desk.context.engine.library
+    title = str(library.rows("SELECT title FROM recipe ORDER BY title LIMIT 1")[0][0])
+    type_and_enter(desk, page, "dinner", f"2 servings of {title}")
+    desk.wait(lambda: page.meals["dinner"].rows)
+    (logged,) = desk.diary(WEEK)
+    assert logged.recipe_key is not None
+    assert logged.servings == 2
+    assert "2 servings" in page.meals["dinner"].rows[0].accessibleName()
+
+
+def test_delete_and_undo(desk: Desk) -> None:
+    store(desk, entry(TODAY, "dinner", "soup", 300), entry(TODAY, "dinner", "bread", 100))
+    page = opened(desk)
+    desk.wait(lambda: len(page.meals["dinner"].rows) == 2)
+    desk.qtbot.keyClick(page.meals["dinner"].rows[0], Qt.Key.Key_Delete)
+    desk.wait(lambda: len(page.meals["dinner"].rows) == 1)
+    assert [found.text for found in desk.diary(WEEK)] == ["bread"]
+    assert page.meals["dinner"].subtotal.text() == "100 kcal"
+    desk.undo()
+    desk.wait(lambda: len(page.meals["dinner"].rows) == 2)
+    assert {found.text for found in desk.diary(WEEK)} == {"soup", "bread"}
+
+
+def test_logging_can_be_undone(desk: Desk) -> None:
+    store(desk, entry(TODAY, "snack", "apple", 50))
+    page = opened(desk)
+    type_and_enter(desk, page, "snack", EGGS)
+    desk.wait(lambda: len(page.meals["snack"].rows) == 2)
+    desk.wait(lambda: desk.told(Severity.DONE))
+    desk.undo()
+    desk.wait(lambda: len(page.meals["snack"].rows) == 1)
+    assert [found.text for found in desk.diary(WEEK)] == ["apple"]
+
+
+def test_stepping_through_days_by_button_and_key(desk: Desk) -> None:
+    store(desk, entry(TODAY - timedelta(days=1), "lunch", "rice", 400))
+    page = opened(desk)
+    assert page.meals["lunch"].rows == []
+    desk.qtbot.mouseClick(page.header.back, Qt.MouseButton.LeftButton)
+    desk.wait(lambda: page.view.day == TODAY - timedelta(days=1))
+    assert [row.entry.text for row in page.meals["lunch"].rows] == ["rice"]
+    assert page.header.name.text().startswith("Yesterday")
+    page.header.back.setFocus()
+    desk.qtbot.keyClick(page.header.back, Qt.Key.Key_Right)
+    desk.wait(lambda: page.view.day == TODAY)
+    desk.qtbot.keyClick(page.header.back, Qt.Key.Key_Left)
+    desk.qtbot.keyClick(page.header.back, Qt.Key.Key_Left)
+    desk.wait(lambda: page.view.day == TODAY - timedelta(days=2))
+    page.header.home_button.click()
+    desk.wait(lambda: page.view.day == TODAY)
+
+
+def test_arrows_in_the_field_move_the_cursor(desk: Desk) -> None:
+    page = opened(desk)
+    field = page.meals["breakfast"].field
+    field.setFocus()
+    desk.qtbot.keyClicks(field, "egg")
+    desk.qtbot.keyClick(field, Qt.Key.Key_Left)
+    desk.settle()
+    assert field.cursorPosition() == 2
+    assert page.day == TODAY
+
+
+def test_the_calendar_ends_without_harm(desk: Desk) -> None:
+    page = opened(desk)
+    page.open_day(date.min + timedelta(days=7))
+    page.step(-1)
+    desk.settle()
+    assert page.day == date.min + timedelta(days=7)
+    page.open_day(date.max - timedelta(days=7))
+    page.step(1)
+    desk.settle()
+    assert page.day == date.max - timedelta(days=7)
+
+
+def test_a_day_of_the_week_strip_opens(desk: Desk) -> None:
+    store(desk, entry(WEEK.monday, "lunch", "rice", 2500))
+    desk.store_profile(Profile(targets={"energy": (1800, 2200)}))
+    page = opened(desk)
+    monday = page.week.days[0]
+    assert "over the target by 300 kcal" in monday.accessibleName()
+    monday.click()
+    desk.wait(lambda: page.view.day == WEEK.monday)
+    assert monday.isChecked()
+
+
+def test_copying_a_meal_of_the_day_before(desk: Desk) -> None:
+    before = TODAY - timedelta(days=1)
+    store(desk, entry(before, "breakfast", "oats", 300), entry(before, "lunch", "rice", 400))
+    store(desk, entry(TODAY, "snack", "apple", 50))
+    page = opened(desk)
+    desk.wait(lambda: page.meals["snack"].rows)
+    assert page.meals["breakfast"].copy_button.isVisible()
+    assert not page.meals["dinner"].copy_button.isVisible()
+    page.meals["breakfast"].copy_button.click()
+    desk.wait(lambda: page.meals["breakfast"].rows)
+    assert [row.entry.text for row in page.meals["breakfast"].rows] == ["oats"]
+    assert page.meals["lunch"].rows == []
+    desk.undo()
+    desk.wait(lambda: not page.meals["breakfast"].rows)
+
+
+def test_an_empty_day_invites_and_copies_the_whole_day_before(desk: Desk) -> None:
+    before = TODAY - timedelta(days=1)
+    store(desk, entry(before, "breakfast", "oats", 300), entry(before, "lunch", "rice", 400))
+    page = opened(desk)
+    assert page.invitation.isVisible()
+    page.copy_day.click()
+    desk.wait(lambda: page.meals["lunch"].rows and page.meals["breakfast"].rows)
+    assert not page.invitation.isVisible()
+
+
+@pytest.mark.parametrize("text", ["🍕🍕🍕", "x" * (LONGEST + 1)])
+def test_bad_lines_say_one_sentence_and_log_nothing(desk: Desk, text: str) -> None:
+    page = opened(desk)
+    field = page.meals["breakfast"].field
+    field.setText(text)
+    desk.qtbot.keyClick(field, Qt.Key.Key_Return)
+    desk.wait(lambda: page.meals["breakfast"].note.isVisible() and page.meals["breakfast"].note.text())
+    assert desk.diary(WEEK) == []
+    assert field.text() == text
+    assert not field.isReadOnly()
+
+
+def test_typing_offers_recipes_in_any_order_and_previews(desk: Desk) -> None:
+    page = opened(desk)
+    library = desk.context.engine.library
+    title = str(library.rows("SELECT title FROM recipe WHERE title LIKE '% %' ORDER BY title LIMIT 1")[0][0])
+    first, *_, last = title.casefold().split()
+    assert title in completions(f"{last} {first}", (), library)
+    assert f"2 servings of {title}" in completions(f"2 servings of {title[:-1].lower()}", (), library)
+    field = page.meals["dinner"].field
+    page.activateWindow()
+    field.setFocus()
+    desk.qtbot.keyClicks(field, title[:-1])
+    desk.wait(lambda: title in field.offered)
+    desk.qtbot.keyClick(field, Qt.Key.Key_Escape)
+
+
+def test_what_was_logged_before_is_offered_first(desk: Desk) -> None:
+    store(desk, entry(TODAY, "lunch", "my usual soup", 50), entry(TODAY, "lunch", "rice", 50))
+    page = opened(desk)
+    desk.wait(lambda: page.meals["lunch"].rows)
+    field = page.meals["lunch"].field
+    field.setFocus()
+    desk.qtbot.keyClick(field, Qt.Key.Key_Down)
+    desk.wait(lambda: field.offered)
+    assert field.offered == ["rice", "my usual soup"]
+
+
+def test_pages_hear_of_changes_made_elsewhere(desk: Desk) -> None:
+    page = opened(desk)
+    store(desk, entry(TODAY, "lunch", "rice", 50))
+    from core.store.changes import ChangeSet
+
+    desk.context.operations.changed.emit(ChangeSet(plan=True))
+    desk.settle()
+    assert page.meals["lunch"].rows == []
+    desk.context.operations.changed.emit(ChangeSet(diary=True))
+    desk.wait(lambda: page.meals["lunch"].rows)
+
+
+def test_everything_can_be_reached_and_has_a_name(desk: Desk) -> None:
+    store(desk, entry(TODAY, "lunch", "rice", 50))
+    page = opened(desk, width=560, height=500)
+    desk.wait(lambda: page.meals["lunch"].rows)
+    reachable = [
+        widget
+        for widget in page.findChildren(QWidget)
+        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+    assert len(reachable) > 15
+    assert [widget for widget in reachable if not widget.accessibleName()] == []
+
+
+BOUND = DayBound("sodium", None, 2000.0, None)
+HARD = DayBound("sodium", None, None, 2000.0)
+LOW = DayBound("sodium", 1500.0, None, None)
+
+
+@pytest.mark.parametrize(
+    ("amount", "reporting", "bound", "standing", "words"),
+    [
+        (2400.0, 4, BOUND, Standing.OVER, ("2,400 mg", "120 %", "over the target by 400 mg", "")),
+        (2400.0, 3, HARD, Standing.FORBIDDEN, ("at least 2,400 mg", "≥ 120 %", "over the limit by at least 400 mg", "known for 3 of 4 entries")),
+        (1000.0, 3, BOUND, Standing.MAYBE_WITHIN, ("at least 1,000 mg", "≥ 50 %", "may be more than the target", "known for 3 of 4 entries")),
+        (1000.0, 4, BOUND, Standing.WITHIN, ("1,000 mg", "50 %", "", "")),
+        (1000.0, 4, LOW, Standing.BELOW, ("1,000 mg", "67 %", "500 mg to go", "")),
+        (1000.0, 3, LOW, Standing.BELOW, ("at least 1,000 mg", "≥ 67 %", "up to 500 mg to go", "known for 3 of 4 entries")),
+        (1600.0, 3, LOW, Standing.WITHIN, ("at least 1,600 mg", "≥ 107 %", "", "known for 3 of 4 entries")),
+        (None, 0, BOUND, Standing.UNKNOWN, ("unknown", "", "", "known for 0 of 4 entries")),
+        (None, 0, None, Standing.NO_TARGET, ("unknown", "", "", "known for 0 of 4 entries")),
+    ],
+)  # fmt: skip
+def test_a_lower_bound_is_never_said_to_keep_a_maximum(
+    amount: float | None, reporting: int, bound: DayBound | None, standing: Standing, words: tuple[str, ...]
+) -> None:
+    totals = Totals({} if amount is None else {"sodium": amount}, {"sodium": reporting}, 4)
+    line = nutrient_line("sodium", totals, bound)
+    assert line.standing is standing
+    assert (line.amount, line.percent, line.note, line.doubt) == words

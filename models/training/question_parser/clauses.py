@@ -549,6 +549,11 @@ class Clauses:
             return rng.choice(self.lexicon.tags)
         return rng.choice(_TAG_LISTS[rng.choice(which or range(11))])
 
+    def dish(self) -> str:
+        """The words for a dish, now and then with what is in it."""
+        name = self.tag_name(_DISH)
+        return f"{self.lexicon.food(self.rng)} {name}" if self.rng.random() < 0.3 else name
+
     def adjective(self) -> Marks:
         """A tag before the noun: "Indian", "vegan", "grilled"."""
         rng = self.rng

@@ -7,6 +7,16 @@ from models.training.question_parser.lists import options
 from models.training.question_parser.marked import Marks, out
 
 _PLAIN = options(
+    "what's the shelf life of {food}|does {food} expire|has the {food} in my cupboard gone off|is week old {food} safe|"
+    "when was {food} first made|until when can i keep {food}|can {food} be kept frozen|will {food} spoil outside the fridge|"
+    "how much time does {food} take|what's the cooking time of {food}|how long should {food} be in the oven|"
+    "for how long should {food} simmer|how many minutes does {food} need|how hot must the oven be for {food}|"
+    "tell me the nutrition facts of {food}|how nutritious is {food}|are there a lot of calories in {food}|"
+    "what's the calorie count of {food}|count the calories of my {food}|is {food} fattening|how fatty is {food}|"
+    "how much sugar does {food} have|does {food} have much sodium|what's the fat content of {food}|"
+    "where can i eat {food} in {place}|which restaurant in {place} serves {food}|who delivers {food} here|"
+    "is there a place for {food} around here|rate the {food} places in {place}|any {tag} place downtown|"
+    "what is {food} made of|which country is {food} from|why is {food} so expensive|how do people eat {food}|"
     "what's the weather like in {place}|play some {music}|set an alarm for {number} am|"
     "remind me to call {person}|how old is {person}|tell me a joke|what time is it in {place}|"
     "book a flight to {place}|how far is {place} from {place}|who won the game last night|"
@@ -67,7 +77,7 @@ def elsewhere(rng: random.Random, clauses: Clauses) -> Marks:
         elif slot == "tag":
             value = clauses.tag_name()
         elif slot == "food":
-            value = clauses.lexicon.food(rng)
+            value = clauses.lexicon.food(rng) if rng.random() < 0.6 else clauses.dish()
         else:
             value = rng.choice(_FILL[slot])
         sentence = before + value + after

@@ -16,6 +16,7 @@ from onnxruntime.quantization.shape_inference import quant_pre_process
 from tokenizers import Tokenizer
 
 from models.question_parser import labels
+from models.training.cards import write_card
 from models.training.question_parser.batches import encode
 from models.training.question_parser.grammar import Grammar
 from models.training.question_parser.lexicon import load
@@ -26,11 +27,12 @@ _LEAST_PARITY = 0.995
 
 
 def main() -> None:
-    """Write model.onnx, tokenizer.json and labels.json; raise SystemExit when int8 reads differently."""
+    """Write model.onnx, tokenizer.json, labels.json and card.json; raise SystemExit when int8 reads differently."""
     parser = argparse.ArgumentParser(description="Export the question parser.")
     parser.add_argument("--work", type=Path, default=Path("out/question_parser"))
     parser.add_argument("--to", type=Path, default=Path("models/question_parser"))
     parser.add_argument("--assets", type=Path, default=Path("assets"))
+    parser.add_argument("--version", default="1", help="changes with every retraining")
     options = parser.parse_args()
     saved = torch.load(options.work / "weights.pt", weights_only=True)
     network = Tagger(Shape(saved["vocabulary"]))
@@ -58,6 +60,15 @@ def main() -> None:
     shutil.copyfile(small, options.to / "model.onnx")
     shutil.copyfile(options.work / "tokenizer.json", options.to / "tokenizer.json")
     (options.to / "labels.json").write_text(json.dumps(labels.as_json(), indent=1) + "\n", encoding="utf-8")
+    write_card(
+        options.to,
+        version=options.version,
+        filenames=("model.onnx", "tokenizer.json", "labels.json"),
+        dim=len(labels.SPAN_LABELS),
+        precision="int8",
+        licence="Apache-2.0",
+        task="marks the words of a question with what they ask for",
+    )
 
 
 def _export(network: Tagger, path: Path) -> None:

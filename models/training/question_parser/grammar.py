@@ -64,20 +64,20 @@ class Grammar:
     def question(self) -> Marks:
         """One question, with noise; never empty."""
         dice = self.rng.random()
-        if dice < 0.56:
+        if dice < 0.51:
             marks = self._framed()
-        elif dice < 0.70:
+        elif dice < 0.63:
             marks = self._keywords()
-        elif dice < 0.86:
+        elif dice < 0.78:
             marks = self._sentences()
-        elif dice < 0.89:
+        elif dice < 0.81:
             marks = self._comparison()
-        elif dice < 0.915:
+        elif dice < 0.84:
             marks = self._joined_amounts()
-        elif dice < 0.97:
+        elif dice < 0.90:
             marks = self._refused_first()
         else:
-            marks = elsewhere(self.rng, self.clauses)
+            marks = elsewhere(rng=self.rng, clauses=self.clauses)
         marks = self._noise(marks)
         return marks or out("?")
 

@@ -1,0 +1,68 @@
+"""Generated questions: labelled as the network's label sets have it, and free of what the benchmarks hold out."""
+
+import re
+
+import pytest
+
+from core.assets import assets_dir
+from models.question_parser import labels
+from models.training.question_parser.grammar import Grammar
+from models.training.question_parser.lexicon import HELD_OUT_TAGS, load
+from models.training.question_parser.marked import Marks
+
+
+@pytest.fixture(scope="module")
+def questions() -> list[Marks]:
+    grammar = Grammar(load(assets_dir(), None), seed=5)
+    return [grammar.question() for _ in range(3000)]
+
+
+def test_every_label_is_known_and_every_inside_follows_its_beginning(questions: list[Marks]) -> None:
+    for marks in questions:
+        assert marks
+        before = "O"
+        for mark in marks:
+            assert mark.span in labels.SPAN_LABELS
+            assert mark.role in labels.ROLE_LABELS
+            if mark.span.startswith("I-"):
+                assert before[2:] == mark.span[2:]
+            if mark.alternative:
+                assert mark.span.startswith("B-")
+            before = mark.span
+
+
+def test_every_label_is_taught(questions: list[Marks]) -> None:
+    seen = {mark.span for marks in questions for mark in marks}
+    assert seen == set(labels.SPAN_LABELS)
+    assert {mark.role for marks in questions for mark in marks} == set(labels.ROLE_LABELS)
+
+
+def test_the_same_seed_gives_the_same_questions() -> None:
+    lexicon = load(assets_dir(), None)
+    first, second = Grammar(lexicon, 9), Grammar(lexicon, 9)
+    assert [first.question() for _ in range(50)] == [second.question() for _ in range(50)]
+
+
+def test_held_out_tags_are_never_a_label_of_their_own(questions: list[Marks]) -> None:
+    assert len(HELD_OUT_TAGS) == 23
+    held = {tag.replace("-", " ") for tag in HELD_OUT_TAGS}
+    for marks in questions:
+        for span in _tags(marks):
+            assert re.sub(r"[^a-z0-9]+", " ", span).strip() not in held
+
+
+def test_refused_words_stand_under_a_cue(questions: list[Marks]) -> None:
+    """No question teaches that a food without any cue is refused."""
+    for marks in questions:
+        if any(mark.span.endswith("ingredient_exclude") for mark in marks):
+            assert any(mark.role in {"refusal", "allergy"} for mark in marks)
+
+
+def _tags(marks: Marks) -> list[str]:
+    found: list[list[str]] = []
+    for mark in marks:
+        if mark.span.startswith("B-tag"):
+            found.append([mark.word])
+        elif mark.span.startswith("I-tag"):
+            found[-1].append(mark.word)
+    return [" ".join(words) for words in found]

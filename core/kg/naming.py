@@ -78,8 +78,17 @@ def allergens_of(items: Iterable[Item], taxonomy: Taxonomy, rules: LabelRules) -
 
 
 def _item_certainty(item: Item, allergen: str, nodes: tuple[str, ...], taxonomy: Taxonomy) -> Certainty:
-    if allergen in item.claims:
-        return Certainty.NO
+    level = Certainty.NO
+    if allergen not in item.claims:
+        level = _held(item, nodes, taxonomy)
+    if level is Certainty.NO:
+        hints = item.examples if allergen in item.claims else (*item.hints, *item.examples)
+        if any(_mentions(hint, nodes, taxonomy) for hint in hints):
+            level = Certainty.MAY_CONTAIN
+    return level
+
+
+def _held(item: Item, nodes: tuple[str, ...], taxonomy: Taxonomy) -> Certainty:
     level = Certainty.NO
     if item.particular and item.entity is not None:
         held = taxonomy.holds(item.entity)
@@ -87,8 +96,6 @@ def _item_certainty(item: Item, allergen: str, nodes: tuple[str, ...], taxonomy:
     for node in item.also if item.particular else (item.entity, *item.also):
         if node is not None:
             level = max(level, taxonomy.worst(node, nodes), key=lambda c: c.rank)
-    if level is Certainty.NO and any(_mentions(hint, nodes, taxonomy) for hint in item.hints):
-        level = Certainty.MAY_CONTAIN
     return level
 
 

@@ -33,7 +33,9 @@ _SEGMENTS = re.compile(r"[,;:•|]|\s[-–—]+\s|\.\s")
 _SLASH = re.compile(r"(?<=[a-z])\s*/\s*(?=[a-z])")
 _OR = re.compile(r"\b(?:or|oder|ou)\b")
 _EXAMPLE = re.compile(r"^(?:such as|like|e\.?g\.?|for example|i used?|we used?|eg|ideally|preferably)\b")
-_DOUBT = re.compile(r"\b(?:if|optional|optionally|preferably|ideally|or|can|may|check)\b")
+_DOUBT = re.compile(
+    r"\b(?:if|optionally|preferably|ideally|or|can|may|check|sub|substitute|swap|instead|not)\b"
+)
 LONGEST_NAME = 8
 """Words of the longest name worth looking for."""
 
@@ -49,6 +51,8 @@ class Item:
     """Nodes that words left over mention."""
     claims: frozenset[str] = frozenset()
     """Allergens that the phrase says it is free of."""
+    examples: Words = ()
+    """Nodes that a remark in brackets mentions; no claim speaks for them."""
     particular: bool = False
     """The entity is a general node, but the phrase says which kind: only what `also` and the node itself hold counts."""
 
@@ -71,25 +75,18 @@ def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
     text = _SLASH.sub(
         " or ", fold(phrase).replace("and/or", "or").replace("w/o", "without").replace("w/", "with")
     )
-    main, remarks = _out_of_brackets(text)
-    options, segments, hints = _sort_remarks(remarks)
-    claims: frozenset[str] = frozenset()
-    for remark in list(segments):
-        stated, _, left = _claims(_words(remark, names))
-        if stated:
-            segments.remove(remark)
-            claims |= frozenset() if _DOUBT.search(remark) else stated
-            segments += [" ".join(left)] if _content(left) else []
-    parts = [part for part in (*_OR.split(main), *options) if _content(_words(part, names))] or [main]
+    main, brackets = _out_of_brackets(text)
+    remarks = _sort_remarks(brackets, names)
+    examples = tuple(node for hint in remarks.examples for node in _mentioned(_words(hint, names), names))
+    parts = [part for part in (*_OR.split(main), *remarks.options) if _content(_words(part, names))] or [main]
     items = []
     for number, part in enumerate(parts):
         pieces = [_words(piece, names) for piece in _SEGMENTS.split(part)]
         if number == 0:
-            pieces += [_words(segment, names) for segment in segments]
+            pieces += [_words(segment, names) for segment in remarks.segments]
         pieces = _with_shared_head(pieces, parts[number + 1 :], names)
         item = _item([piece for piece in pieces if piece], names)
-        found = tuple(node for hint in hints for node in _mentioned(_words(hint, names), names))
-        items.append(replace(item, hints=(*item.hints, *found), claims=item.claims | claims))
+        items.append(replace(item, examples=examples, claims=item.claims | remarks.claims))
     return tuple(items)
 
 
@@ -97,22 +94,38 @@ def _out_of_brackets(text: str) -> tuple[str, list[str]]:
     return _BRACKETS.sub(" ", text), [remark.strip() for remark in _BRACKETS.findall(text)]
 
 
-def _sort_remarks(remarks: Iterable[str]) -> tuple[list[str], list[str], list[str]]:
-    """Remarks in brackets as alternatives, as further segments and as examples."""
+@dataclass(frozen=True)
+class _Remarks:
+    """What stands in brackets: alternatives, further segments, examples to be wary of, and claims."""
+
+    options: tuple[str, ...]
+    segments: tuple[str, ...]
+    examples: tuple[str, ...]
+    claims: frozenset[str]
+
+
+def _sort_remarks(brackets: Iterable[str], names: NameIndex) -> _Remarks:
+    """A remark is a claim only when it says nothing else and has no doubt in it: "(gluten-free)"."""
     options: list[str] = []
     segments: list[str] = []
     examples: list[str] = []
-    for remark in remarks:
+    claims: frozenset[str] = frozenset()
+    for remark in brackets:
+        stated, claimed, left = _claims(_words(remark, names))
+        if remark.startswith("if "):
+            continue
         if remark.startswith("or "):
             options.append(remark[3:])
-        elif _EXAMPLE.match(remark) or _OR.search(remark):
+        elif claimed and not _content(left) and not _DOUBT.search(remark):
+            claims |= stated
+        elif claimed or _EXAMPLE.match(remark) or _DOUBT.search(remark):
             examples.append(remark)
         elif remark:
             segments.append(remark)
-    return options, segments, examples
+    return _Remarks(tuple(options), tuple(segments), tuple(examples), claims)
 
 
-_NOT_JOINED = frozenset({"sweetbread"})
+_NOT_JOINED = frozenset({"sweetbread", "groundnut"})
 
 
 def _words(text: str, names: NameIndex) -> Words:
@@ -186,27 +199,38 @@ def _claims(words: Words) -> tuple[frozenset[str], bool, Words]:
     weak = False
     left: list[str] = []
     at = 0
+    end = next((place for place, word in enumerate(words) if word in ("if", "unless")), len(words))
+    words = words[:end]
     while at < len(words):
-        for size in (3, 2, 1):
+        for size in (4, 3, 2, 1):
             phrase = " ".join(words[at : at + size])
-            if phrase in CLAIMS or phrase in WEAK_CLAIMS:
+            denied = at > 0 and words[at - 1] in ("not", "non")
+            if (phrase in CLAIMS or phrase in WEAK_CLAIMS) and not denied:
                 stated.update(CLAIMS.get(phrase, ()))
                 weak = True
                 at += size
                 break
-            if (size == 3 and words[at : at + 2] == ("free", "of")) or (size == 2 and words[at] in WITHOUT):
-                denied = [
-                    f"{' '.join(words[at + skip : at + skip + n])} free" for skip in (1, 2) for n in (1, 2)
-                ]
-                known = [CLAIMS[claim] for claim in denied if claim in CLAIMS]
-                if known:
-                    stated.update(known[0])
-                    at = len(words)
-                    break
+            taken = _denied(words, at, size)
+            if taken is not None:
+                stated.update(taken[0])
+                at += taken[1]
+                break
         else:
             left.append(words[at])
             at += 1
     return frozenset(stated), weak, tuple(left)
+
+
+def _denied(words: Words, at: int, size: int) -> tuple[tuple[str, ...], int] | None:
+    """The allergens of "free of nuts" or "without nuts" at a place, and how many words say it."""
+    lead = 2 if words[at : at + 2] == ("free", "of") else 1 if words[at] in WITHOUT else 0
+    claim = f"{' '.join(words[at + lead : at + size])} free"
+    # "not dairy-free" denies nothing but the claim.
+    return (
+        (CLAIMS[claim], size)
+        if lead and claim in CLAIMS and words[at + size : at + size + 1] != ("free",)
+        else None
+    )
 
 
 def _item(pieces: list[Words], names: NameIndex) -> Item:
@@ -282,7 +306,8 @@ def _plain_item(pieces: list[Words], names: NameIndex) -> Item:
             hints = [node for piece in left for node in _mentioned(_before_purpose(piece), names)]
             return _refined(replace(item, hints=(*item.hints, *hints)), left, names)
     whole = [word for piece in pieces for word in piece]
-    entity = names.by_words.get(frozenset(_content(whole)))
+    # Words in another order, but not where the last one is a food itself: "potato salad" is no salad potato.
+    entity = None if whole[-1] in names.by_key else names.by_words.get(frozenset(_content(whole)))
     return Item(entity, hints=() if entity else _mentioned(whole, names))
 
 
@@ -346,7 +371,17 @@ def _run(words: Words, names: NameIndex) -> Item | None:
     tail = _run(after, names)
     if tail is None or tail.entity is None:
         return replace(item, hints=(*item.hints, *_mentioned(after, names)))
-    return replace(item, also=(*item.also, tail.entity, *tail.also), hints=(*item.hints, *tail.hints))
+    if (
+        joint == "and"
+        and _PREPARED & names.taxonomy.kinds(tail.entity)
+        and not _PREPARED & names.taxonomy.kinds(head.entity)
+    ):
+        item, tail = tail, item  # "tomato and basil pasta sauce"
+    also = (*item.also, *((tail.entity,) if tail.entity else ()), *tail.also)
+    return replace(item, also=also, hints=(*item.hints, *tail.hints))
+
+
+_PREPARED = frozenset({"condiment", "soup", "seasoning blend"})
 
 
 def _without_purpose(words: Words, names: NameIndex) -> Words:
@@ -393,7 +428,7 @@ def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
 
 def _find_head(words: Words, names: NameIndex) -> _Head | None:
     """The longest name that ends the run; only describing words may follow it."""
-    best: tuple[int, int, int] | None = None
+    best: tuple[int, ...] | None = None
     found: _Head | None = None
     stripped = tuple(word for word in words if not _may_trail(word, names))
     for run in dict.fromkeys((words, stripped)):
@@ -410,7 +445,15 @@ def _find_head(words: Words, names: NameIndex) -> _Head | None:
                     continue
                 if not all(_follows(word, entity, names) for word in run[end:]):
                     continue
-                score = (len(_content(span)), len(span), end if run is words else 0)
+                # A cut alone ("steak") names beef; behind another animal's name it is that animal's.
+                telling = sum(word not in CUTS for word in _content(span))
+                score = (
+                    telling,
+                    len(_content(span)),
+                    len(span),
+                    not _is_noise(span[-1]),
+                    end if run is words else 0,
+                )
                 if best is None or score > best:
                     best = score
                     found = _Head(
@@ -487,21 +530,29 @@ def _apposition(head: _Head, names: NameIndex) -> str | None:
     return None
 
 
+_SAYS_NOTHING = frozenset({*_TOO_GENERAL, "grain", "spice"})
+
+
 def _mentioned(words: Sequence[str], names: NameIndex) -> Words:
     """The nodes that words name anywhere, the longest names first to last."""
     found: list[str] = []
     at = 0
     while at < len(words):
         if words[at] in WITHOUT:
-            break
+            # "no" and "not" deny the word that follows ("No Yolks noodles" are noodles), "without" all that follows.
+            if words[at] not in ("no", "not"):
+                break
+            at += 2
+            continue
         for size in range(min(LONGEST_NAME, len(words) - at), 0, -1):
             span = words[at : at + size]
             entity = _name(span, names) if _content(span) else None
             if entity is not None:
-                found.append(entity)
+                found += [] if entity in _SAYS_NOTHING else [entity]
+                found += MEANT.get(" ".join(span), ())
                 at += size
                 break
         else:
-            found += [node for node in MEANT.get(words[at], ()) if node in names.taxonomy.nodes]
+            found += MEANT.get(words[at], ())
             at += 1
     return tuple(dict.fromkeys(found))

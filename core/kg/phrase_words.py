@@ -49,7 +49,8 @@ NOISE: Final = _words(
     "slice strip wedge ring round spear floret knob cube can tin jar bottle bag box package pkg packet pack carton "
     "container tub envelope sachet tube sheet block loaf bar square rasher fillet filet dollop drop splash drizzle "
     "sprinkle sprinkling batch dozen ear rib segment section bit shaving curl crumble sliver matchstick ribbon "
-    "disc disk coin tip end top bottom center centre middle side joint per serving heaped scoop drained weight "
+    "disc disk coin link patty morsel tip end top bottom center centre middle side joint per serving heaped scoop "
+    "drained weight "
     # small words
     "a an the of and or to in at on with for from by as into if is are be it its their this that these those my our "
     "not no without about than then per e.g eg i.e ie etc see note recipe below above follow following instruction "
@@ -60,7 +61,7 @@ NOISE: Final = _words(
 JOINING: Final = frozenset({"with", "and", "plus", "in", "topped", "containing", "w"})
 """What follows is in the food too."""
 
-PURPOSE: Final = frozenset({"for", "to", "until", "from", "on", "as", "at", "about", "into"})
+PURPOSE: Final = frozenset({"if", "unless", "for", "to", "until", "from", "on", "as", "at", "about", "into"})
 """What follows says what is done with the food, not what it is."""
 
 WITHOUT: Final = frozenset({"without", "no", "not", "minus", "excluding"})
@@ -145,17 +146,17 @@ STATES: Final = frozenset(
 """Describing words that pick a kind of the food, also from behind a comma."""
 
 TRAILING: Final = frozenset(
-    {"mix", "mixture", "blend", "product", "recipe", "flavor", "single", "wrap", "topping"}
+    "mix mixture blend product recipe flavor single wrap topping crumb juice concentrate bud".split()
 )
 """Nouns that may follow a food's name and say only how it is sold; they are no describing words."""
 
 CUTS: Final = _words(
     "loin shank shoulder breast leg rib chop rump neck cutlet roast tenderloin fillet filet steak thigh wing cheek belly "
-    "bone round joint saddle hock medallion escalope schnitzel tail claw tentacle head carcass backbone"
+    "knuckle bone round joint saddle hock medallion escalope schnitzel tail claw tentacle head carcass backbone"
 )
 """Parts of an animal; behind the name of a meat or fish they leave it that meat."""
 
-DISHES: Final = frozenset({"salad", "curry", "pizza", "sandwich", "stuffing", "wrap", "roll", "toast"})
+DISHES: Final = frozenset("salad curry pizza sandwich stuffing wrap roll toast crumb juice".split())
 """Names that mean their food only when nothing but describing words stand before them."""
 
 MEASURES: Final = _words(

@@ -29,11 +29,10 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Larder")
         self.setMinimumSize(*MINIMUM)
         self.resize(*FIRST_SIZE)
-        self.pages: dict[str, Page] = {entry.key: entry.make(context) for entry in PAGES}
+        self.pages: dict[str, Page] = {}
+        """Pages that were opened, by key."""
         self.navigation = NavigationPanel(context.theme, PAGES)
         self._stack = QStackedWidget()
-        for page in self.pages.values():
-            self._stack.addWidget(page)
         self.banner = LibraryBanner(context.theme, context.host)
         self._status = StatusLine(context.theme)
         self._lay_out()
@@ -47,12 +46,22 @@ class MainWindow(QMainWindow):
 
     def open_page(self, key: str) -> None:
         """Show a page and hand it the keyboard."""
-        page = self.pages[key]
+        page = self.page(key)
         self._stack.setCurrentWidget(page)
         self.navigation.mark(key)
         focus = page.first_focus()
         if focus is not None:
             focus.setFocus()
+
+    def page(self, key: str) -> Page:
+        """A page; it is made when it is first asked for."""
+        if key not in self.pages:
+            page = next(entry for entry in PAGES if entry.key == key).make(self.context)
+            self.pages[key] = page
+            self._stack.addWidget(page)
+            if self.context.host.is_ready:
+                page.on_engine_ready()
+        return self.pages[key]
 
     @property
     def current_page(self) -> Page:
@@ -142,7 +151,13 @@ class MainWindow(QMainWindow):
         def facts(_job: Job) -> tuple[int, int, str, str]:
             counts = engine.library.counts
             report = engine.encoder.session.report
-            return counts["recipes"], len(engine.foods), report.device, report.why
+            device = report.device.rpartition(":")[2].removesuffix("ExecutionProvider")
+            return (
+                counts["recipes"],
+                counts["foods"],
+                f"Models run on {device} ({report.runtime})",
+                report.why,
+            )
 
         ReadOp(self, facts).success(self._show_facts).start(self.context.operations)
 

@@ -20,7 +20,7 @@ class NoticeAction:
     """What the person may do about a notice, once."""
 
     label: str
-    run: Callable[[], None]
+    run: Callable[[], object]
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Notifier(QObject):
 
     posted = Signal(object)
 
-    def done(self, text: str, *, undo: Callable[[], None] | None = None) -> None:
+    def done(self, text: str, *, undo: Callable[[], object] | None = None) -> None:
         """Something was done; `undo` is offered on the toast and by Ctrl+Z."""
         self.posted.emit(Notice(Severity.DONE, text, NoticeAction("Undo", undo) if undo else None))
 

@@ -21,6 +21,8 @@ class Page(QWidget):
 
     concerns: ClassVar[ChangeSet] = ChangeSet()
     """Parts of the person's data that this page shows."""
+    refreshes_while_visible: ClassVar[bool] = True
+    """Whether changes show at once, or only when the page is next opened."""
 
     def __init__(
         self, context: AppContext, title: str, subtitle: str = "", parent: QWidget | None = None
@@ -53,7 +55,7 @@ class Page(QWidget):
         """Look everything up anew. Runs on the main thread: start `ReadOp`s, do not wait."""
 
     def on_engine_ready(self) -> None:
-        """The engine can be used from now on."""
+        """The engine can be used from now on. Also called right after a page is made, when it already can."""
 
     def first_focus(self) -> QWidget | None:
         """What gets the keyboard when the page is opened; None leaves it to Qt."""
@@ -72,7 +74,7 @@ class Page(QWidget):
     def _on_changes(self, changes: ChangeSet) -> None:
         if not _touch(self.concerns, changes):
             return
-        if self.isVisible():
+        if self.isVisible() and self.refreshes_while_visible:
             self.refresh()
         else:
             self._is_stale = True

@@ -1,11 +1,13 @@
-"""The pages of the window in the order of the navigation; Ctrl+1, Ctrl+2 ... follow it."""
+"""The pages of the window in the order of the navigation; Ctrl+1, Ctrl+2 ... follow it.
+
+Each page is imported and made when it is first opened, so that the window need not wait for any of them.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from desktop_app.context import AppContext
-from desktop_app.pages.ask import AskPage
 from desktop_app.pages.page import Page
 
 
@@ -19,4 +21,19 @@ class PageEntry:
     make: Callable[[AppContext], Page]
 
 
-PAGES: Final = (PageEntry("ask", "Ask", "ask", AskPage),)
+def _ask(context: AppContext) -> Page:
+    from desktop_app.pages.ask import AskPage
+
+    return AskPage(context)
+
+
+def _today(context: AppContext) -> Page:
+    from desktop_app.pages.today import TodayPage
+
+    return TodayPage(context)
+
+
+PAGES: Final = (
+    PageEntry("ask", "Ask", "ask", _ask),
+    PageEntry("today", "Today", "today", _today),
+)

@@ -11,13 +11,14 @@ from core.assets import assets_dir
 
 
 @cache
-def _source(name: str) -> str:
+def icon_source(name: str) -> str:
+    """An icon's SVG, drawn with currentColor."""
     return (assets_dir() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
 
 
 @cache
 def _renderer(name: str, colour: str) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(_source(name).replace("currentColor", colour).encode()))
+    return QSvgRenderer(QByteArray(icon_source(name).replace("currentColor", colour).encode()))
 
 
 def icon_names() -> tuple[str, ...]:

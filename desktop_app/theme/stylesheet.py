@@ -14,6 +14,10 @@ def _source() -> Template:
     return Template("\n".join(path.read_text(encoding="utf-8") for path in sorted(STYLES.glob("*.qss"))))
 
 
-def stylesheet(tokens: Tokens) -> str:
-    """All rules for one set of colours; a colour that no token has stops with KeyError."""
-    return _source().substitute(tokens.as_mapping())
+def stylesheet(tokens: Tokens, icons: str) -> str:
+    """All rules for one set of colours; a colour that no token has stops with KeyError.
+
+    Args:
+        icons: the folder of icons in these colours, with forward slashes.
+    """
+    return _source().substitute(tokens.as_mapping(), icons=icons)

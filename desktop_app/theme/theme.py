@@ -1,15 +1,20 @@
 """The theme in use: light or dark, as the system says or as the person chose."""
 
 from enum import StrEnum
+from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.theme.icons import TintedIconEngine
+from desktop_app.theme.icons import TintedIconEngine, icon_source
 from desktop_app.theme.palette import palette
 from desktop_app.theme.stylesheet import stylesheet
 from desktop_app.theme.tokens import DARK, LIGHT, Tokens
+
+STYLE_ICONS: Final = {"chevron-down": "text_muted", "chevron-up": "text_muted", "check": "on_primary"}
+"""Icons that style rules name, and their colours."""
 
 
 class ThemeMode(StrEnum):
@@ -34,6 +39,7 @@ class Theme(QObject):
         self._app = app
         self._mode = ThemeMode.SYSTEM
         self._tokens = LIGHT
+        self._arrows = QTemporaryDir()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow)
 
     @property
@@ -66,8 +72,18 @@ class Theme(QObject):
         wants_dark = self._mode is ThemeMode.DARK or (self._mode is ThemeMode.SYSTEM and system_is_dark)
         self._tokens = DARK if wants_dark else LIGHT
         self._app.setPalette(palette(self._tokens))
-        self._app.setStyleSheet(stylesheet(self._tokens))
+        self._app.setStyleSheet(stylesheet(self._tokens, self._arrows_in(self._tokens)))
         self.changed.emit()
+
+    def _arrows_in(self, tokens: Tokens) -> str:
+        """A folder with the icons that style rules name, tinted: rules take files only, and know no currentColor."""
+        folder = Path(self._arrows.path()) / ("dark" if tokens is DARK else "light")
+        if not folder.exists():
+            folder.mkdir()
+            for name, colour in STYLE_ICONS.items():
+                tinted = icon_source(name).replace("currentColor", tokens.as_mapping()[colour])
+                (folder / f"{name}.svg").write_text(tinted, encoding="utf-8")
+        return folder.as_posix()
 
     def _follow(self) -> None:
         if self._mode is ThemeMode.SYSTEM:

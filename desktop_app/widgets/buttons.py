@@ -27,6 +27,8 @@ def with_icon(button: QPushButton, theme: Theme, icon: str, colour: str = "text"
     """Put an icon before a button's words."""
     button.setIcon(theme.icon(icon, colour))
     button.setIconSize(QSize(18, 18))
+    # Qt leaves four pixels between icon and words; they need a little more air.
+    button.setText(f" {button.text()}")
     return button
 
 

@@ -36,7 +36,7 @@ class NavigationPanel(QFrame):
         for number, page in enumerate(pages, start=1):
             button = QToolButton()
             button.setProperty("kind", "navigation")
-            button.setText(page.title)
+            button.setText(f" {page.title}")
             button.setIcon(theme.icon(page.icon, "text_muted", checked="primary"))
             button.setIconSize(QSize(20, 20))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from desktop_app.widgets.buttons import plain_button
@@ -45,4 +46,4 @@ class ShortcutsDialog(QDialog):
         column.addLayout(grid)
         close = plain_button("Close", self.accept)
         close.setDefault(True)
-        column.addWidget(close)
+        column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)

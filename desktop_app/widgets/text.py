@@ -1,7 +1,7 @@
 """Labels by their part in the text, so that no widget sets a font or a colour of its own."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 
 def _label(text: str, kind: str, parent: QWidget | None) -> QLabel:
@@ -10,9 +10,6 @@ def _label(text: str, kind: str, parent: QWidget | None) -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setProperty("kind", kind)
     label.setWordWrap(True)
-    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-    policy.setHeightForWidth(True)
-    label.setSizePolicy(policy)
     return label
 
 
@@ -41,5 +38,12 @@ def caption(text: str, parent: QWidget | None = None) -> QLabel:
 def figure(text: str, parent: QWidget | None = None) -> QLabel:
     """A number that matters; it stays on one line."""
     label = _label(text, "figure", parent)
+    label.setWordWrap(False)
+    return label
+
+
+def amount(text: str, parent: QWidget | None = None) -> QLabel:
+    """A nutrient's amount on a card; it stays on one line."""
+    label = _label(text, "amount", parent)
     label.setWordWrap(False)
     return label

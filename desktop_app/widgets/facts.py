@@ -1,0 +1,86 @@
+"""Numbers about a recipe as small blocks: the amount above, what it is below."""
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.kg.nutrients import NUTRIENTS
+from core.recommend.wording import amount_text
+from desktop_app.theme.theme import Theme
+from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.text import amount, body, caption
+
+KEY_NUTRIENTS: Final = ("energy", "protein", "carbohydrate", "fat")
+_SHORT: Final = {"carbohydrate": "carbs"}
+
+
+def nutrient_words(key: str, nutrition: Mapping[str, float | None], at_least: Collection[str]) -> str:
+    """An amount for people: `31.2 g`, `at least 12 g` where part of it is not known, or `unknown`."""
+    value = nutrition.get(key)
+    if value is None:
+        return "unknown"
+    return f"{'at least ' if key in at_least else ''}{amount_text(key, value)}"
+
+
+def nutrient_panel(nutrition: Mapping[str, float | None], at_least: Collection[str]) -> QFrame:
+    """Energy, protein, carbohydrate and fat of one serving."""
+    panel = QFrame()
+    panel.setProperty("kind", "notice")
+    grid = QGridLayout(panel)
+    grid.setContentsMargins(16, 12, 16, 12)
+    grid.setHorizontalSpacing(16)
+    grid.setVerticalSpacing(8)
+    grid.addWidget(caption("One serving"), 0, 0, 1, 2)
+    for place, key in enumerate(KEY_NUTRIENTS):
+        words = nutrient_words(key, nutrition, at_least)
+        label = _SHORT.get(key, NUTRIENTS[key].label.lower())
+        block = QWidget()
+        block.setAccessibleName(f"{label} a serving: {words}")
+        column = QVBoxLayout(block)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(amount(words.removeprefix("at least ")))
+        column.addWidget(caption(f"{label}, at least" if words.startswith("at least") else label))
+        grid.addWidget(block, 1 + place // 2, place % 2)
+    return panel
+
+
+def minutes_words(total_min: float | None) -> str:
+    """`35 min`, `1 h 10 min`, or that nobody knows."""
+    if total_min is None:
+        return "time unknown"
+    hours, minutes = divmod(round(total_min), 60)
+    if not hours:
+        return f"{minutes} min"
+    return f"{hours} h {minutes} min" if minutes else f"{hours} h"
+
+
+def servings_words(servings: float) -> str:
+    """`4 servings`."""
+    return f"{servings:g} serving{'' if servings == 1 else 's'}"
+
+
+def icon_line(theme: Theme, icon: str, colour: str, text: str) -> QWidget:
+    """One line of a list: an icon in place of the bullet, and words that may wrap."""
+    line = QWidget()
+    row = QHBoxLayout(line)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    mark = IconLabel(theme, icon, colour, 16)
+    mark.setFixedHeight(20)
+    row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+    row.addWidget(body(text), 1)
+    return line
+
+
+def icon_caption(theme: Theme, icon: str, text: str) -> QWidget:
+    """An icon with a small word beside it."""
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(4)
+    row.addWidget(IconLabel(theme, icon, "text_muted", 14))
+    row.addWidget(caption(text))
+    return holder

@@ -1,0 +1,92 @@
+"""Asks for a day, a meal and a number of servings: for logging and for planning."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDateEdit,
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.diary.entry import MEALS, Meal, parse_meal
+from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.text import heading, muted
+
+LEAST: Final = 0.25
+MOST: Final = 20.0
+
+
+@dataclass(frozen=True)
+class MealChoice:
+    """When and how much."""
+
+    day: date
+    meal: Meal
+    servings: float
+
+
+class MealDialog(QDialog):
+    """Day, meal, servings.
+
+    Signals:
+        chosen: a `MealChoice`.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, verb: str, title: str, first: MealChoice, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(verb)
+        self.setMinimumWidth(360)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 16)
+        column.setSpacing(12)
+        column.addWidget(heading(verb))
+        column.addWidget(muted(title))
+        self.day = QDateEdit(QDate(first.day.year, first.day.month, first.day.day))
+        self.day.setCalendarPopup(True)
+        self.day.setDisplayFormat("ddd d MMM yyyy")
+        self.meal = QComboBox()
+        for meal in MEALS:
+            self.meal.addItem(meal.capitalize(), meal)
+        self.meal.setCurrentIndex(MEALS.index(first.meal))
+        self.servings = NumberField()
+        self.servings.setRange(LEAST, MOST)
+        self.servings.setSingleStep(0.5)
+        self.servings.setDecimals(2)
+        self.servings.setValue(first.servings)
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(12)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        for label, field in (("Day", self.day), ("Meal", self.meal), ("Servings", self.servings)):
+            field.setAccessibleName(label)
+            form.addRow(label, field)
+        column.addLayout(form)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        buttons.addWidget(plain_button("Cancel", self.reject))
+        self.confirm = primary_button(verb, self._choose)
+        self.confirm.setDefault(True)
+        buttons.addWidget(self.confirm)
+        column.addLayout(buttons)
+        self.meal.setFocus()
+
+    def _choose(self) -> None:
+        day = self.day.date()
+        choice = MealChoice(
+            date(day.year(), day.month(), day.day()),
+            parse_meal(self.meal.currentData()),
+            self.servings.value(),
+        )
+        self.accept()
+        self.chosen.emit(choice)

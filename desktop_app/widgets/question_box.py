@@ -1,0 +1,59 @@
+"""The box a question is typed into."""
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QProgressBar, QVBoxLayout, QWidget
+
+from desktop_app.theme.theme import Theme
+from desktop_app.widgets.buttons import primary_button
+
+
+class QuestionBox(QWidget):
+    """A line with a button; Enter asks.
+
+    Signals:
+        asked: the words, when Enter or the button is pressed.
+    """
+
+    asked = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.line = QLineEdit()
+        self.line.setProperty("kind", "question")
+        self.line.setPlaceholderText("high protein dinner with chickpeas, no dairy, under 40 minutes")
+        self.line.setAccessibleName("Question")
+        self.line.setAccessibleDescription(
+            "Say what you would like to eat, in your own words, and press Enter."
+        )
+        self.line.setClearButtonEnabled(True)
+        self.line.addAction(theme.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
+        self.line.returnPressed.connect(self._ask)
+        self.button = primary_button("Ask", self._ask)
+        self.button.setProperty("size", "large")
+        self.button.setMinimumSize(QSize(96, 0))
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.line, 1)
+        row.addWidget(self.button)
+        self._bar = QProgressBar()
+        self._bar.setRange(0, 0)
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName("Looking")
+        policy = self._bar.sizePolicy()
+        # The page must not jump when the bar comes and goes.
+        policy.setRetainSizeWhenHidden(True)
+        self._bar.setSizePolicy(policy)
+        self._bar.setProperty("kind", "thin")
+        self._bar.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(row)
+        column.addWidget(self._bar)
+
+    def set_busy(self, *, busy: bool) -> None:
+        """Show or hide that something is being looked for."""
+        self._bar.setVisible(busy)
+
+    def _ask(self) -> None:
+        self.asked.emit(self.line.text())

@@ -1,0 +1,148 @@
+"""A whole recipe: what goes in, what to do, and every nutrient with how sure it is."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from core.kg.nutrients import NUTRIENTS
+from core.kg.recipe import Recipe
+from core.recommend.wording import amount_text, joined
+from desktop_app.theme.theme import Theme
+from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.facts import icon_caption, icon_line, minutes_words, servings_words
+from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.text import body, caption, heading, muted
+
+ALLERGEN_WORDS = {"contains": "Contains", "may_contain": "May contain", "unknown": "Not known to be free of"}
+
+
+class RecipeDialog(QDialog):
+    """Shows one recipe. `reasons` are the sentences of its answer, all of them."""
+
+    def __init__(
+        self, theme: Theme, recipe: Recipe, reasons: Sequence[str] = (), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._recipe = recipe
+        self.setWindowTitle(recipe.title)
+        self.resize(760, 640)
+        inside = QWidget()
+        inside.setProperty("kind", "plain")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(32, 24, 32, 24)
+        column.setSpacing(16)
+        column.addLayout(self._title())
+        if reasons:
+            column.addLayout(self._list("Why it was recommended", "check", "positive", reasons))
+        column.addLayout(self._allergens())
+        parts = QHBoxLayout()
+        parts.setSpacing(32)
+        parts.addLayout(self._ingredients(), 2)
+        parts.addLayout(self._steps(), 3)
+        column.addLayout(parts)
+        column.addWidget(self._nutrition())
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inside)
+        scroll.setAccessibleName("Recipe")
+        close = plain_button("Close", self.accept)
+        close.setDefault(True)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(24, 8, 24, 16)
+        foot.addStretch(1)
+        foot.addWidget(close)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(scroll, 1)
+        outer.addLayout(foot)
+        scroll.setFocus()
+
+    def _title(self) -> QVBoxLayout:
+        recipe = self._recipe
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(heading(recipe.title, level=1))
+        facts = QWidget()
+        flow = FlowLayout(facts, spacing=16)
+        flow.addWidget(icon_caption(self._theme, "clock", minutes_words(recipe.total_min)))
+        flow.addWidget(icon_caption(self._theme, "servings", f"makes {servings_words(recipe.servings)}"))
+        column.addWidget(facts)
+        return column
+
+    def _list(self, title: str, icon: str, colour: str, lines: Sequence[str]) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addWidget(heading(title))
+        for line in lines:
+            column.addWidget(icon_line(self._theme, icon, colour, line))
+        return column
+
+    def _allergens(self) -> QVBoxLayout:
+        lines = [
+            f"{words}: {joined([name.replace('_', ' ') for name in names], most=20)}."
+            for certainty, words in ALLERGEN_WORDS.items()
+            if (names := sorted(name for name, sure in self._recipe.allergens.items() if sure == certainty))
+        ]
+        if not lines:
+            lines = [
+                "No allergen that Larder knows was found in any of its ingredients. Labels may still say otherwise."
+            ]
+        return self._list("Allergens", "warning" if self._recipe.allergens else "info", "warning", lines)
+
+    def _ingredients(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(6)
+        column.addWidget(heading("Ingredients"))
+        for use in self._recipe.uses:
+            column.addWidget(body(use.text))
+        column.addStretch(1)
+        return column
+
+    def _steps(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(heading("Steps"))
+        for number, step in enumerate(self._recipe.steps, start=1):
+            column.addWidget(body(f"{number}. {step}"))
+        column.addStretch(1)
+        return column
+
+    def _nutrition(self) -> QFrame:
+        card = QFrame()
+        card.setProperty("kind", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(8)
+        column.addWidget(heading("Nutrition of one serving"))
+        nutrition = self._recipe.nutrition
+        weight = "unknown" if nutrition.serving_g is None else f"{nutrition.serving_g:,.0f} g"
+        column.addWidget(
+            muted(f"Raw weight {weight}. 'At least' means that some ingredients do not report the nutrient.")
+        )
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(4)
+        half = (len(NUTRIENTS) + 1) // 2
+        for place, nutrient in enumerate(NUTRIENTS.values()):
+            value = nutrition.amounts.get(nutrient.key)
+            words = "unknown" if value is None else amount_text(nutrient.key, value)
+            if value is not None and not nutrition.is_complete(nutrient.key):
+                words = f"at least {words}"
+            label = caption(nutrient.label)
+            number = body(words)
+            number.setWordWrap(False)
+            number.setAlignment(Qt.AlignmentFlag.AlignRight)
+            number.setAccessibleName(f"{nutrient.label}: {words}")
+            side = 0 if place < half else 3
+            grid.addWidget(label, place % half, side)
+            grid.addWidget(number, place % half, side + 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnMinimumWidth(2, 24)
+        grid.setColumnStretch(3, 1)
+        column.addLayout(grid)
+        return card

@@ -1,0 +1,153 @@
+"""What comes of a question: notices, answers, and apart from them what only doubt keeps out."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from core.recommend.wording import constraint_text, joined
+from desktop_app.asking import Asked, UnverifiedRecipe
+from desktop_app.theme.theme import Theme
+from desktop_app.widgets.answer_card import AnswerCard
+from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.facts import icon_line
+from desktop_app.widgets.flow import clear
+from desktop_app.widgets.fold import Fold
+from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.text import body, caption, heading, muted
+
+FIRST_ANSWERS: Final = 5
+
+
+class ResultsView(QWidget):
+    """Everything below the question.
+
+    Signals:
+        log_requested, plan_requested: the key of a recipe, and its title.
+        details_requested: the key of a recipe.
+        word_replaced: (unknown word, what the person meant).
+        word_left_out: an unknown word that shall not matter.
+        more_requested: show more answers.
+    """
+
+    log_requested = Signal(str, str)
+    plan_requested = Signal(str, str)
+    details_requested = Signal(str)
+    word_replaced = Signal(str, str)
+    word_left_out = Signal(str)
+    more_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.cards: list[AnswerCard] = []
+        self.unverified: Fold | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 24)
+        self._column.setSpacing(12)
+
+    def show_asked(self, asked: Asked, left_out: tuple[str, ...], limit: int) -> None:
+        """Show what came of a question; `left_out` are words the person said do not matter."""
+        self.clear()
+        result = asked.result
+        for word in result.unknown:
+            self._column.addWidget(self._unknown(word, asked.near.get(word, ())))
+        if left_out:
+            words = joined([f"'{word}'" for word in left_out])
+            self._add_notice("warning", f"You left out {words}: the answers do not keep to it.")
+        if result.relaxed:
+            given_up = joined([constraint_text(constraint) for constraint in result.relaxed], most=8)
+            self._add_notice(
+                "warning", f"No recipe fits everything. Given up: {given_up}. Everything else holds."
+            )
+        if result.answers:
+            self._add_answers(asked, limit)
+        elif not result.unknown:
+            self._add_nothing(asked)
+        if asked.unverified:
+            self._column.addWidget(self._add_unverified(asked.unverified, result.unverified))
+        self._column.addStretch(1)
+
+    def show_problem(self, text: str, *actions: tuple[str, object]) -> None:
+        """Show why there is no answer."""
+        self.clear()
+        buttons = tuple(plain_button(label, run) for label, run in actions)  # type: ignore[arg-type]
+        self._column.addWidget(NoticeStrip(self._theme, "danger", text, buttons))
+        self._column.addStretch(1)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        clear(self._column)
+        self.cards = []
+        self.unverified = None
+
+    def _add_notice(self, tone: str, text: str) -> None:
+        self._column.addWidget(NoticeStrip(self._theme, tone, text))
+
+    def _unknown(self, word: str, near: tuple[str, ...]) -> NoticeStrip:
+        buttons = [plain_button(name, lambda name=name: self.word_replaced.emit(word, name)) for name in near]  # type: ignore[misc]
+        for button in buttons:
+            button.setAccessibleName(f"I meant {button.text()}")
+        leave = quiet_button("It does not matter: leave it out", lambda: self.word_left_out.emit(word))
+        ask = " Did you mean one of these?" if near else ""
+        text = f"Larder does not know '{word}', so it cannot keep to it and shows no answers yet.{ask}"
+        return NoticeStrip(self._theme, "danger", text, (*buttons, leave))
+
+    def _add_answers(self, asked: Asked, limit: int) -> None:
+        answers = asked.result.answers
+        count = len(answers)
+        self._column.addWidget(caption(f"{count} answer{'' if count == 1 else 's'}, best first"))
+        for answer in answers:
+            card = AnswerCard(self._theme, answer)
+            card.log_requested.connect(lambda a=answer: self.log_requested.emit(a.id, a.title))
+            card.plan_requested.connect(lambda a=answer: self.plan_requested.emit(a.id, a.title))
+            card.details_requested.connect(lambda a=answer: self.details_requested.emit(a.id))
+            self._column.addWidget(card)
+            self.cards.append(card)
+        if count == limit:
+            more = quiet_button("Show more answers", self.more_requested.emit)
+            self._column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _add_nothing(self, asked: Asked) -> None:
+        card = QFrame()
+        card.setProperty("kind", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(8)
+        column.addWidget(heading("No recipe fits", level=3))
+        lines = asked.result.suggestions or ("Change or take out a condition above, or ask in other words.",)
+        for line in lines:
+            column.addWidget(body(line))
+        column.addWidget(muted("Allergies, diets and what you refuse are never given up to find an answer."))
+        self._column.addWidget(card)
+
+    def _add_unverified(self, recipes: tuple[UnverifiedRecipe, ...], count: int) -> Fold:
+        one = count == 1
+        title = f"{count} recipe{' is' if one else 's are'} unverified: may contain what you refuse"
+        fold = Fold(self._theme, title)
+        text = (
+            "They would fit, but nobody can promise it: an ingredient may hold what you leave out, or is not known."
+            " Read the label before you cook one. They are not recommendations."
+        )
+        fold.inside.addWidget(NoticeStrip(self._theme, "warning", text))
+        for recipe in recipes:
+            fold.inside.addWidget(self._doubtful(recipe))
+        if count > len(recipes):
+            fold.inside.addWidget(muted(f"{count - len(recipes)} more are not listed."))
+        self.unverified = fold
+        return fold
+
+    def _doubtful(self, recipe: UnverifiedRecipe) -> QFrame:
+        card = QFrame()
+        card.setProperty("kind", "card")
+        card.setAccessibleName(f"Unverified: {recipe.title}")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(20, 12, 20, 12)
+        column.setSpacing(4)
+        column.addWidget(heading(recipe.title, level=3))
+        for why in recipe.why:
+            column.addWidget(icon_line(self._theme, "warning", "warning", why))
+        look = quiet_button("Look at the recipe", lambda: self.details_requested.emit(recipe.key))
+        look.setAccessibleName(f"Look at the recipe: {recipe.title}")
+        column.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)
+        return card

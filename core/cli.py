@@ -164,6 +164,14 @@ def plan(
         run_plan(shared.open_engine(Settings.home), week, profile, as_json=as_json)
 
 
+@plan_app.command("show")
+def plan_show(week: Week = None, as_json: Json = False) -> None:
+    """Show the week's plan as it is kept."""
+    from core.commands.plan import run_plan_show
+
+    run_plan_show(shared.open_engine(Settings.home), week, as_json=as_json)
+
+
 @plan_app.command("export")
 def plan_export(
     path: Annotated[Path, typer.Argument()],

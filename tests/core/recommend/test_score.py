@@ -1,0 +1,126 @@
+"""Eq. 1 and its parts, by hand and by property."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.profile.profile import Profile
+from core.qa.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
+from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.conditions import Matcher
+from core.recommend.expand import expand
+from core.recommend.score import blend, constraint_scores, normalised, order, with_text_fit
+from core.recommend.similar import LoggedMeal, likeness
+
+SCORES = st.lists(st.floats(0, 1), min_size=1, max_size=20)
+
+
+def test_equation_one_by_hand() -> None:
+    mixed = blend(np.array([0.2, 0.6, 1.0]), np.array([1.0, 0.0, -1.0]), 0.3)
+    assert mixed == pytest.approx([0.7 * 0.0 + 0.3 * 1.0, 0.7 * 0.5 + 0.3 * 0.5, 0.7 * 1.0 + 0.3 * 0.0])
+
+
+def test_without_a_log_only_the_constraints_count() -> None:
+    assert blend(np.array([0.2, 0.6]), None, 0.9) == pytest.approx([0.0, 1.0])
+
+
+@given(SCORES)
+def test_normalised_scores_lie_between_zero_and_one(scores: list[float]) -> None:
+    found = normalised(np.array(scores))
+    assert ((found >= 0) & (found <= 1)).all()
+    assert found.max() == pytest.approx(1.0)
+
+
+@given(SCORES, st.floats(0, 1))
+def test_the_blend_stays_between_zero_and_one(scores: list[float], weight: float) -> None:
+    cosine = np.linspace(-1, 1, len(scores))
+    found = blend(np.array(scores), cosine, weight)
+    assert ((found >= -1e-9) & (found <= 1 + 1e-9)).all()
+
+
+def test_words_join_the_constraints() -> None:
+    found = with_text_fit(np.array([1.0, 1.0]), np.array([1.0, -1.0]))
+    assert found[0] == pytest.approx(1.0)
+    assert found[1] == pytest.approx(1.0 / 1.5)
+
+
+def test_ties_are_broken_by_title() -> None:
+    scores = np.array([0.5, 0.5, 0.9])
+    assert order(scores, scores, {7: "b", 8: "a", 9: "z"}, [7, 8, 9]) == [2, 1, 0]
+
+
+def test_the_share_of_clauses_that_are_met(kitchen: Kitchen) -> None:
+    parsed = ParsedQuestion(
+        question="x",
+        constraints=(
+            IngredientConstraint(mode="require", entity="chickpea"),
+            TagConstraint(mode="prefer", entity="french", facet="cuisine"),
+            NutrientConstraint(mode="prefer", entity="protein", min=500, unit="g"),
+        ),
+    )
+    request = expand(parsed, Profile(), None, kitchen.graph)
+    numbers = kitchen.library.recipe_ids(["chickpeas-in-cream", "fruit-plate"])
+    ids = [numbers["chickpeas-in-cream"], numbers["fruit-plate"]]
+    scores, missed = constraint_scores(ids, request, Matcher(kitchen.library, kitchen.graph.rules))
+    assert scores == pytest.approx([1.5 / 2.0, 0.0])
+    assert len(missed[ids[0]]) == 1
+    assert len(missed[ids[1]]) == 3
+
+
+def test_likeness_is_the_largest_cosine() -> None:
+    recipes = np.eye(3, dtype=np.float32)
+    log = np.array([[0.6, 0.8, 0.0], [0.0, 1.0, 0.0]], dtype=np.float32)
+    found = likeness(recipes, log)
+    assert found is not None
+    assert found.cosine == pytest.approx([0.6, 1.0, 0.0])
+    assert found.nearest.tolist()[:2] == [0, 1]
+    assert likeness(recipes, log[:0]) is None
+
+
+def test_the_log_changes_the_order_and_says_so(kitchen: Kitchen) -> None:
+    parsed = ParsedQuestion(
+        question="dinner", constraints=(TagConstraint(mode="require", entity="dinner", facet="meal"),)
+    )
+    number = kitchen.library.recipe_ids(["salmon-with-potatoes"])["salmon-with-potatoes"]
+    log = [LoggedMeal("Salmon with potatoes", None, number)]
+    with_log = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=None))
+    without = ask(parsed, Profile(), None, [], kitchen, AskOptions(limit=None))
+    assert with_log.answers[0].title == "Salmon with potatoes"
+    assert without.answers[0].title != "Salmon with potatoes"
+    assert "This is in your log." in with_log.answers[0].reasons
+    assert {a.id for a in with_log.answers} == {a.id for a in without.answers}
+
+
+def test_similar_recipes_join_the_candidates_but_break_nothing(kitchen: Kitchen) -> None:
+    parsed = ParsedQuestion(
+        question="x",
+        constraints=(
+            IngredientConstraint(mode="require", entity="salmon"),
+            IngredientConstraint(mode="exclude", entity="dairy"),
+        ),
+    )
+    log = [LoggedMeal("Chickpeas in cream, chickpea and spinach stew", None, None)]
+    found = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=50, similar_k=6))
+    titles = [answer.title for answer in found.answers]
+    assert "Salmon with potatoes" in titles
+    assert "Chickpea and spinach stew" in titles
+    assert "Chickpeas in cream" not in titles
+
+
+def test_theta_keeps_what_lies_near_the_best(kitchen: Kitchen) -> None:
+    parsed = ParsedQuestion(
+        question="x",
+        constraints=(
+            IngredientConstraint(mode="require", entity="chickpea"),
+            TagConstraint(mode="require", entity="spanish", facet="cuisine"),
+        ),
+    )
+    near = ask(parsed, Profile(), None, [], kitchen, AskOptions(limit=None, theta=0.0))
+    wide = ask(parsed, Profile(), None, [], kitchen, AskOptions(limit=None, theta=0.6))
+    assert [answer.title for answer in near.answers] == ["Chickpea and spinach stew"]
+    assert {answer.title for answer in wide.answers} == {
+        "Chickpea and spinach stew",
+        "Chickpeas in cream",
+        "Slow chickpea pot",
+    }

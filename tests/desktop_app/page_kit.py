@@ -29,6 +29,8 @@ from desktop_app.theme.theme import Theme
 
 PATIENCE_MS = 30_000
 """How long a busy machine may take before a test gives up."""
+
+
 OFFSCREEN_NOISE = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
 """Said by Qt's offscreen platform whenever a window or a popup is shown; it means nothing."""
 

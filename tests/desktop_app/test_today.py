@@ -269,18 +269,22 @@ HARD = DayBound("sodium", None, None, 2000.0)
 LOW = DayBound("sodium", 1500.0, None, None)
 
 
+SOME = "known for 3 of 4 entries"
+NONE = "known for 0 of 4 entries"
+
+
 @pytest.mark.parametrize(
     ("amount", "reporting", "bound", "standing", "words"),
     [
         (2400.0, 4, BOUND, Standing.OVER, ("2,400 mg", "120 %", "over the target by 400 mg", "")),
-        (2400.0, 3, HARD, Standing.FORBIDDEN, ("at least 2,400 mg", "≥ 120 %", "over the limit by at least 400 mg", "known for 3 of 4 entries")),
-        (1000.0, 3, BOUND, Standing.MAYBE_WITHIN, ("at least 1,000 mg", "≥ 50 %", "may be more than the target", "known for 3 of 4 entries")),
+        (2400.0, 3, HARD, Standing.FORBIDDEN, ("at least 2,400 mg", "≥ 120 %", "over the limit by at least 400 mg", SOME)),
+        (1000.0, 3, BOUND, Standing.MAYBE_WITHIN, ("at least 1,000 mg", "≥ 50 %", "may be more than the target", SOME)),
         (1000.0, 4, BOUND, Standing.WITHIN, ("1,000 mg", "50 %", "", "")),
         (1000.0, 4, LOW, Standing.BELOW, ("1,000 mg", "67 %", "500 mg to go", "")),
-        (1000.0, 3, LOW, Standing.BELOW, ("at least 1,000 mg", "≥ 67 %", "up to 500 mg to go", "known for 3 of 4 entries")),
-        (1600.0, 3, LOW, Standing.WITHIN, ("at least 1,600 mg", "≥ 107 %", "", "known for 3 of 4 entries")),
-        (None, 0, BOUND, Standing.UNKNOWN, ("unknown", "", "", "known for 0 of 4 entries")),
-        (None, 0, None, Standing.NO_TARGET, ("unknown", "", "", "known for 0 of 4 entries")),
+        (1000.0, 3, LOW, Standing.BELOW, ("at least 1,000 mg", "≥ 67 %", "up to 500 mg to go", SOME)),
+        (1600.0, 3, LOW, Standing.WITHIN, ("at least 1,600 mg", "≥ 107 %", "", SOME)),
+        (None, 0, BOUND, Standing.UNKNOWN, ("unknown", "", "", NONE)),
+        (None, 0, None, Standing.NO_TARGET, ("unknown", "", "", NONE)),
     ],
 )  # fmt: skip
 def test_a_lower_bound_is_never_said_to_keep_a_maximum(

@@ -27,8 +27,11 @@ class Linked:
 
 def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     """The constraints of an ingredient or tag mention."""
-    foods = link_food(mention.text, vocabulary, refused=mention.mode in {"exclude", "avoid"})
-    tags = link_tag(mention.text, vocabulary)
+    refused = mention.mode in {"exclude", "avoid"}
+    foods = link_food(mention.text, vocabulary, refused=refused, near=False)
+    tags = link_tag(mention.text, vocabulary, near=False)
+    if not foods and not tags:
+        foods, tags = link_food(mention.text, vocabulary, refused=refused), link_tag(mention.text, vocabulary)
     without = _free_of(mention, vocabulary, foods, tags)
     if without is not None:
         return without

@@ -8,7 +8,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from core.qa.names import fold, key
-from core.qa.vocabulary import Entity, Vocabulary
+from core.qa.vocabulary import ByStart, Entity, Vocabulary
 
 How = Literal["exact", "without modifiers", "joined", "misspelt"]
 
@@ -44,21 +44,30 @@ class Candidate:
     how: How
 
 
-def link_food(text: str, vocabulary: Vocabulary, *, refused: bool = False) -> list[Candidate]:
-    """Foods and groups that `text` may name, best first; empty when nothing is near enough."""
+def link_food(
+    text: str, vocabulary: Vocabulary, *, refused: bool = False, near: bool = True
+) -> list[Candidate]:
+    """Foods and groups that `text` may name, best first; empty when nothing is near enough.
+
+    With `near` false, misspellings are not looked for.
+    """
     sense = _PLURAL_SENSES.get(fold(text).strip().removeprefix("the "))
     if sense is not None and key(sense[refused]) in vocabulary.foods:
         return [Candidate(Entity("food", vocabulary.foods[key(sense[refused])]), 1.0, "exact")]
     found = [
         Candidate(Entity("food", vocabulary.foods[spelling]), score, how)
         for spelling, score, how in _spellings(
-            key(text), vocabulary.foods, vocabulary.squashed, allow_modifiers=True
+            key(text),
+            vocabulary.foods,
+            vocabulary.squashed,
+            vocabulary.foods_by_start if near else None,
+            allow_modifiers=True,
         )
     ]
     return _unique(found)
 
 
-def link_tag(text: str, vocabulary: Vocabulary) -> list[Candidate]:
+def link_tag(text: str, vocabulary: Vocabulary, *, near: bool = True) -> list[Candidate]:
     """Tags that `text` may name, best first; a noun after the name ("thai food") is no part of it."""
     words = key(text).split()
     forms = [" ".join(words)]
@@ -69,7 +78,8 @@ def link_tag(text: str, vocabulary: Vocabulary) -> list[Candidate]:
     exact = next((form for form in forms if form in vocabulary.tags), None)
     rows: list[tuple[str, float, How]] = [(exact, 1.0, "exact")] if exact else []
     for form in [] if exact else forms:
-        rows += _spellings(form, vocabulary.tags, vocabulary.squashed_tags, allow_modifiers=False)
+        starts = vocabulary.tags_by_start if near else None
+        rows += _spellings(form, vocabulary.tags, vocabulary.squashed_tags, starts, allow_modifiers=False)
     rows.sort(key=lambda row: -row[1])
     return _unique(
         [Candidate(entity, score, how) for name, score, how in rows for entity in vocabulary.tags[name]]
@@ -82,7 +92,12 @@ def is_modifier(word: str) -> bool:
 
 
 def _spellings(
-    wanted: str, known: Collection[str], squashed: Mapping[str, str], *, allow_modifiers: bool
+    wanted: str,
+    known: Collection[str],
+    squashed: Mapping[str, str],
+    by_start: ByStart | None,
+    *,
+    allow_modifiers: bool,
 ) -> list[tuple[str, float, How]]:
     if not wanted:
         return []
@@ -95,7 +110,7 @@ def _spellings(
     joined = squashed.get(wanted.replace(" ", ""))
     if joined:
         return [(joined, 0.93, "joined")]
-    return _misspelt(wanted, known)
+    return _misspelt(wanted, by_start) if by_start is not None else []
 
 
 def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:
@@ -114,12 +129,13 @@ def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:
     return None
 
 
-def _misspelt(wanted: str, known: Collection[str]) -> list[tuple[str, float, How]]:
+def _misspelt(wanted: str, by_start: ByStart) -> list[tuple[str, float, How]]:
     """Names one slip away (two in long words). Short words are too close to each other to guess."""
     if len(wanted) < 5 or any(char.isdigit() for char in wanted):
         return []
     slips = 1 if len(wanted) < 8 else 2
-    near = [name for name in known if abs(len(name) - len(wanted)) <= slips and name[0] == wanted[0]]
+    lengths = range(len(wanted) - slips, len(wanted) + slips + 1)
+    near = [name for length in lengths for name in by_start.get((wanted[0], length), ())]
     rows = process.extract(wanted, near, scorer=OSA.distance, score_cutoff=slips, limit=5)
     best = min((distance for _, distance, _ in rows), default=None)
     # Two slips only where a whole word of it is right or the word is long: "seedless rind" is not "seedless rice".

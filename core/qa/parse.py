@@ -134,12 +134,12 @@ def _linked(draft: _Draft, mention: Mention, vocabulary: Vocabulary, *, exact_na
     if mention.kind in {"ingredient", "tag"}:
         return link(mention, vocabulary)
     constraint: Constraint | None
+    tag = _library_tag(mention, vocabulary) if exact_names else None
     match mention.kind:
         case "quantity":
-            tag = _library_tag(mention, vocabulary) if exact_names else None
             constraint = tag or read_quantity(mention, _quantity_before(draft, mention))
         case "time":
-            constraint = read_time(mention)
+            constraint = tag or read_time(mention)
         case "servings":
             constraint = read_servings(mention)
         case "day":
@@ -152,7 +152,7 @@ def _linked(draft: _Draft, mention: Mention, vocabulary: Vocabulary, *, exact_na
 
 
 def _library_tag(mention: Mention, vocabulary: Vocabulary) -> TagConstraint | None:
-    """The tag that a hyphenated level names, where the library has one."""
+    """The tag that a hyphenated level or time names ("low-protein", "30-minutes-or-less"), where the library has one."""
     if "-" not in mention.text or mention.mode != "require":
         return None
     for entity in vocabulary.tags.get(key(mention.text), ()):

@@ -1,6 +1,6 @@
 """The names that questions are linked to: foods and groups, tags by facet, diets, allergens."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -25,6 +25,8 @@ _FACET_ORDER: Final = (
     "time",
 )
 
+ByStart = Mapping[tuple[str, int], Sequence[str]]
+"""Spellings by first letter and length."""
 EntityKind = Literal["food", "tag"]
 
 
@@ -70,9 +72,14 @@ class Vocabulary:
         return {spelling.replace(" ", ""): spelling for spelling in self.tags}
 
     @cached_property
-    def longest(self) -> int:
-        """Words in the longest name of all."""
-        return max((spelling.count(" ") + 1 for spelling in (*self.foods, *self.tags)), default=1)
+    def foods_by_start(self) -> ByStart:
+        """Food spellings by first letter and length: a misspelling is looked for among few."""
+        return _by_start(self.foods)
+
+    @cached_property
+    def tags_by_start(self) -> ByStart:
+        """The same for tags."""
+        return _by_start(self.tags)
 
     @classmethod
     def from_names(
@@ -128,6 +135,13 @@ class Vocabulary:
         diets = _tables(assets / "taxonomy" / "diets.toml", "diet")
         tags.extend(("diet", str(diet["name"]), _strings(diet.get("synonyms"))) for diet in diets)
         return cls.from_names(foods, tags)
+
+
+def _by_start(spellings: Iterable[str]) -> ByStart:
+    found: dict[tuple[str, int], list[str]] = {}
+    for spelling in spellings:
+        found.setdefault((spelling[0], len(spelling)), []).append(spelling)
+    return found
 
 
 def _allergen_words(path: Path) -> list[tuple[str, list[str]]]:

@@ -251,3 +251,14 @@ def test_what_is_left_of_the_day_is_a_wish(vocabulary: Vocabulary) -> None:
     (found,) = parse("I've had 1400 of 2000 kcal", reader, vocabulary).constraints
     assert isinstance(found, NutrientConstraint)
     assert (found.mode, found.entity, found.min, found.max) == ("prefer", "energy", None, 600)
+
+
+def test_a_hyphenated_time_is_the_library_s_tag_where_names_are_exact(vocabulary: Vocabulary) -> None:
+    reader = Scripted(
+        ("30-minutes-or-less", "time", "require"), roles=_roles("number: 30; unit: minutes; max: or less")
+    )
+    exact = parse("30-minutes-or-less soup", reader, vocabulary, exact_names=True).constraints
+    assert [(item.kind, getattr(item, "entity", "")) for item in exact] == [("tag", "30-minutes-or-less")]
+    (plain,) = parse("30-minutes-or-less soup", reader, vocabulary).constraints
+    assert isinstance(plain, TimeConstraint)
+    assert plain.max == 30

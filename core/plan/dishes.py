@@ -19,7 +19,7 @@ from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
 from core.recommend.similar import LoggedMeal, likeness
 from core.recommend.wording import constraint_text, joined
 
-CONSIDERED = 300
+CONSIDERED = 200
 """Recipes of each meal that are looked at closely; beyond them the ranking alone decides."""
 JITTER = 0.15
 """How far chance, drawn from week and recipe, moves a score: so that weeks differ."""

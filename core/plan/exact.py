@@ -11,7 +11,7 @@ WORTH = 0.05
 """A week that is better by less is not searched for."""
 _TRIED_EACH = 12
 """Choices of a slot that are kept, by reduced cost, once the relaxed problem is solved."""
-_MAX_NODES = 1000
+_MAX_NODES = 50
 _EMERGENCY_S = 10.0
 """No part of a week takes nearly so long; it ends a search that went astray."""
 _OPTIONS: Mapping[str, bool | int | float | str] = {

@@ -2,6 +2,8 @@
 
 import re
 
+from core.kg.recipe import Recipe
+
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~])")
 _MARKDOWN_START = re.compile(r"^(\s*)([-+=]|\d+(?=[.)]))")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -29,3 +31,13 @@ def servings_text(servings: float) -> str:
     whole, part = divmod(servings, 1)
     shown = f"{int(whole) or ''}{halves[part]}" if part in halves else f"{servings:g}"
     return f"{shown} serving{'' if servings <= 1 else 's'}"
+
+
+def recipe_facts(recipe: Recipe) -> str:
+    """`Serves 4. 10 minutes to prepare, 30 to cook.`; what is unknown is left out."""
+    parts = [f"Serves {recipe.servings:g}."]
+    if recipe.prep_min is not None and recipe.cook_min is not None:
+        parts.append(f"{recipe.prep_min:g} minutes to prepare, {recipe.cook_min:g} to cook.")
+    elif recipe.total_min is not None:
+        parts.append(f"{recipe.total_min:g} minutes.")
+    return " ".join(parts)

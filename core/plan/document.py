@@ -1,0 +1,118 @@
+"""A planned week with everything that is written about it: the meals, their recipes, the shopping list."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from core.diary.entry import DiaryEntry, Snapshot, Totals
+from core.kg.foods import Food
+from core.kg.library import Library
+from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.recipe import COMPLETE, Recipe
+from core.plan.aisles import Shop
+from core.plan.day import DayPlan, day_plans, still_ahead
+from core.plan.entry import PlanEntry, in_order
+from core.plan.shopping import ShoppingList, shopping_list
+from core.plan.targets import DayBound
+from core.plan.week import Week
+from core.recommend.wording import amount_text
+
+SHOWN: tuple[str, ...] = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
+"""Nutrients that a day shows besides those with a target."""
+
+
+@dataclass(frozen=True)
+class WeekPlan:
+    """What the exporters write."""
+
+    week: Week
+    days: tuple[DayPlan, ...]
+    recipes: Mapping[str, Recipe]
+    """By key, in the order they are first cooked; recipes that the library lost are absent."""
+    shopping: ShoppingList
+    bounds: tuple[DayBound, ...] = ()
+    notes: tuple[str, ...] = ()
+    calendar_id: str = ""
+    """What keeps this person's calendar events apart from another's (`core.plan.store.calendar_id`)."""
+
+    @property
+    def entries(self) -> tuple[PlanEntry, ...]:
+        """All planned meals by day and meal."""
+        return tuple(entry for day in self.days for entry in day.entries)
+
+    @property
+    def title(self) -> str:
+        """A heading for people."""
+        return f"Meals for week {self.week.name}, {self.week.label}"
+
+    @property
+    def shown_nutrients(self) -> tuple[str, ...]:
+        """Nutrients worth a line under each day."""
+        wanted = {*SHOWN, *(bound.nutrient for bound in self.bounds)}
+        return tuple(key for key in NUTRIENT_KEYS if key in wanted)
+
+
+def week_plan(
+    week: Week,
+    planned: Iterable[PlanEntry],
+    library: Library,
+    foods: Mapping[str, Food],
+    shop: Shop,
+    *,
+    eaten: Sequence[DiaryEntry] = (),
+    bounds: Sequence[DayBound] = (),
+    notes: Sequence[str] = (),
+    people: float = 1,
+    calendar_id: str = "",
+) -> WeekPlan:
+    """Put a week together for showing, printing and exporting.
+
+    Args:
+        planned: meals; those of other weeks are left out.
+        eaten: the diary: it joins the day's totals, and what it shows as eaten is not bought again.
+        people: how many the shopping list is for.
+
+    Raises:
+        KnownError: `people` is no sensible number.
+    """
+    entries = in_order(entry for entry in planned if entry.planned_on in week)
+    keys = list(dict.fromkeys(entry.recipe_key for entry in entries if entry.recipe_key))
+    numbers = library.recipe_ids(keys)
+    found = library.recipes(sorted(set(numbers.values())))
+    recipes = {key: found[numbers[key]] for key in keys if key in numbers}
+    days = day_plans(week, entries, [entry for entry in eaten if entry.eaten_on in week])
+    ahead = [entry for day in days for entry in still_ahead(day.entries, day.eaten)]
+    return WeekPlan(
+        week=week,
+        days=days,
+        recipes=recipes,
+        shopping=shopping_list(f"{week.name} ({week.label})", ahead, recipes, foods, shop, people),
+        bounds=tuple(bounds),
+        notes=tuple(notes),
+        calendar_id=calendar_id,
+    )
+
+
+def total_text(totals: Totals, key: str) -> str:
+    """A nutrient of a day: `1,420 kcal`, `at least 61 mg`, or `unknown`."""
+    amount = totals.amounts.get(key)
+    if amount is None:
+        return "unknown" if totals.entries else "none"
+    return f"{'' if totals.is_complete(key) else 'at least '}{amount_text(key, amount)}"
+
+
+def meal_text(snapshot: Snapshot, key: str) -> str:
+    """A nutrient of one meal, in the same words."""
+    amount = snapshot.amounts.get(key)
+    if amount is None:
+        return "unknown"
+    return f"{'' if is_whole(snapshot, key) else 'at least '}{amount_text(key, amount)}"
+
+
+def is_whole(snapshot: Snapshot, key: str) -> bool:
+    """Whether everything in a meal reports a nutrient."""
+    return snapshot.coverage.get(key, 0.0) >= COMPLETE
+
+
+def lower_bounds(snapshot: Snapshot) -> tuple[str, ...]:
+    """Nutrients of a meal whose number is a lower bound."""
+    return tuple(key for key in NUTRIENT_KEYS if key in snapshot.amounts and not is_whole(snapshot, key))

@@ -1,0 +1,1 @@
+"""A planned week as a file: one module a format."""

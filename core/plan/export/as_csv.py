@@ -1,0 +1,42 @@
+"""A week as a table: one row a planned meal, every nutrient in a column that names its unit."""
+
+import csv
+import io
+
+from core.kg.nutrients import NUTRIENTS
+from core.plan.document import WeekPlan, lower_bounds
+from core.plan.entry import PlanEntry
+from core.plan.text import for_sheet, one_line
+
+MEAL_COLUMNS = (
+    "week", "date", "weekday", "meal", "title", "recipe_id", "servings", "locked", "at_least",
+)  # fmt: skip
+NUTRIENT_COLUMNS = tuple(f"{nutrient.key}_{nutrient.unit.casefold()}" for nutrient in NUTRIENTS.values())
+
+
+def to_csv(plan: WeekPlan) -> str:
+    """The plan as CSV (RFC 4180, UTF-8, decimal point): the header stays the same whatever is planned.
+
+    A blank nutrient is unknown, never zero; `at_least` names those whose number is a lower bound.
+    """
+    target = io.StringIO(newline="")
+    writer = csv.writer(target)
+    writer.writerow((*MEAL_COLUMNS, *NUTRIENT_COLUMNS))
+    writer.writerows(_row(plan, entry) for entry in plan.entries)
+    return target.getvalue()
+
+
+def _row(plan: WeekPlan, entry: PlanEntry) -> list[str]:
+    amounts = entry.snapshot.amounts
+    return [
+        plan.week.name,
+        entry.planned_on.isoformat(),
+        f"{entry.planned_on:%A}",
+        entry.meal,
+        for_sheet(one_line(entry.title)),
+        for_sheet(entry.recipe_key or ""),
+        f"{entry.servings:g}",
+        "yes" if entry.is_locked else "no",
+        " ".join(lower_bounds(entry.snapshot)),
+        *(f"{amounts[key]:.6g}" if key in amounts else "" for key in NUTRIENTS),
+    ]

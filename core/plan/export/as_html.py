@@ -1,0 +1,120 @@
+"""A week as one HTML file that needs nothing else, and that prints well."""
+
+from html import escape
+
+from core.diary.entry import MEALS, Meal
+from core.kg.nutrients import NUTRIENTS
+from core.kg.recipe import Recipe
+from core.plan.day import DayPlan
+from core.plan.document import WeekPlan, meal_text, total_text
+from core.plan.shopping_formats import marks, shown_name
+from core.plan.text import one_line, recipe_facts, servings_text
+
+_STYLE = """
+:root { color-scheme: light dark; --line: #c9cdd2; --soft: #5d6670; --head: #eef1f3; }
+@media (prefers-color-scheme: dark) { :root { --line: #444b52; --soft: #a7b0b8; --head: #262b30; } }
+* { box-sizing: border-box; }
+body { font: 15px/1.45 "Noto Sans", system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.25rem; margin-top: 2rem; } h3 { font-size: 1.05rem; margin-bottom: .3rem; }
+table { border-collapse: collapse; table-layout: fixed; width: 100%; }
+th, td { border: 1px solid var(--line); padding: .4rem .5rem; text-align: left; vertical-align: top;
+  overflow-wrap: anywhere; font-size: .85rem; }
+thead th, tbody th { background: var(--head); } tbody th { width: 6rem; }
+small, .facts { color: var(--soft); display: block; } td p { margin: 0 0 .5rem; }
+.recipe { break-inside: avoid-page; } ul, ol { padding-left: 1.3rem; }
+.columns { columns: 20rem; column-gap: 2rem; } .aisle { break-inside: avoid; }
+.aisle ul { list-style: none; padding: 0; } .aisle label { display: block; }
+@page { size: A4 landscape; margin: 12mm; }
+@media print { body { margin: 0; max-width: none; padding: 0; font-size: 10.5pt; } .list, .recipes { break-before: page; }
+  tr { break-inside: avoid; } }
+"""
+
+
+def to_html(plan: WeekPlan) -> str:
+    """The plan as HTML 5: nothing is loaded from anywhere, and every word from a recipe is escaped."""
+    title = _text(plan.title)
+    parts = [
+        "<!DOCTYPE html>",
+        '<html lang="en"><head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{title}</title><style>{_STYLE}</style></head><body>",
+        f"<h1>{title}</h1>",
+        *_grid(plan),
+    ]
+    if plan.notes:
+        parts += ["<h2>Notes</h2><ul>", *(f"<li>{_text(note)}</li>" for note in plan.notes), "</ul>"]
+    if plan.recipes:
+        parts += ['<section class="recipes"><h2>Recipes</h2>']
+        for recipe in plan.recipes.values():
+            parts += _recipe(recipe)
+        parts += ["</section>"]
+    parts += [*_shopping(plan), "</body></html>"]
+    return "\n".join(parts) + "\n"
+
+
+def _text(text: str) -> str:
+    return escape(one_line(text))
+
+
+def _grid(plan: WeekPlan) -> list[str]:
+    heads = "".join(
+        f'<th scope="col">{day.day:%A}<small>{day.day.day} {day.day:%B}</small></th>' for day in plan.days
+    )
+    parts = [f"<table><thead><tr><td></td>{heads}</tr></thead><tbody>"]
+    for meal in MEALS:
+        if any(entry.meal == meal for entry in plan.entries):
+            cells = "".join(f"<td>{_cell(day, meal)}</td>" for day in plan.days)
+            parts.append(f'<tr><th scope="row">{meal.capitalize()}</th>{cells}</tr>')
+    totals = "".join(f"<td>{_totals(plan, day)}</td>" for day in plan.days)
+    return [*parts, f'<tr><th scope="row">Day</th>{totals}</tr>', "</tbody></table>"]
+
+
+def _cell(day: DayPlan, meal: Meal) -> str:
+    return "".join(
+        f"<p>{_text(entry.title)}<small>{servings_text(entry.servings)},"
+        f" {_text(_energy(meal_text(entry.snapshot, 'energy')))}</small></p>"
+        for entry in day.entries
+        if entry.meal == meal
+    )
+
+
+def _energy(text: str) -> str:
+    return "energy unknown" if text == "unknown" else text
+
+
+def _totals(plan: WeekPlan, day: DayPlan) -> str:
+    if not day.totals.entries:
+        return ""
+    return "".join(
+        f"<small>{NUTRIENTS[key].label} {total_text(day.totals, key)}</small>" for key in plan.shown_nutrients
+    )
+
+
+def _recipe(recipe: Recipe) -> list[str]:
+    return [
+        f'<article class="recipe"><h3>{_text(recipe.title)}</h3><p class="facts">{_text(recipe_facts(recipe))}</p>',
+        '<ul class="columns">',
+        *(f"<li>{_text(use.text)}</li>" for use in recipe.uses),
+        "</ul><ol>",
+        *(f"<li>{_text(step)}</li>" for step in recipe.steps),
+        "</ol></article>",
+    ]
+
+
+def _shopping(plan: WeekPlan) -> list[str]:
+    parts = ['<section class="list"><h2>Shopping list</h2><div class="columns">']
+    for aisle, lines in plan.shopping.aisles:
+        parts.append(f'<div class="aisle"><h3>{_text(aisle)}</h3><ul>')
+        parts += [
+            f'<li><label><input type="checkbox"> {_text(shown_name(line))}, {_text(line.shown)}'
+            f"{_text_with_space(marks(line))}</label></li>"
+            for line in lines
+        ]
+        parts.append("</ul></div>")
+    parts.append("</div>")
+    parts += [f"<p>Not on the list, no recipe is known: {_text(meal)}</p>" for meal in plan.shopping.missing]
+    return [*parts, "</section>"]
+
+
+def _text_with_space(text: str) -> str:
+    return f" {_text(text)}" if text else ""

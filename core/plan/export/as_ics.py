@@ -1,0 +1,94 @@
+"""A week as a calendar (iCalendar, RFC 5545): one event a planned meal."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, time, timedelta
+from typing import TYPE_CHECKING
+
+from core.diary.entry import Meal
+from core.plan.document import WeekPlan, meal_text
+from core.plan.entry import PlanEntry
+from core.plan.text import one_line, servings_text
+
+if TYPE_CHECKING:
+    from icalendar import Event
+
+MEAL_TIMES: Mapping[Meal, time] = {
+    "breakfast": time(8, 0),
+    "lunch": time(12, 30),
+    "dinner": time(18, 30),
+    "snack": time(16, 0),
+}
+"""When a meal starts, in whatever time zone the calendar is read (floating time)."""
+
+MEAL_LENGTH = timedelta(minutes=60)
+PRODUCT = "-//Larder//Larder meal plan//EN"
+
+
+def to_ics(plan: WeekPlan, moment: datetime, meal_times: Mapping[Meal, time] = MEAL_TIMES) -> bytes:
+    """The plan as an iCalendar file.
+
+    An event keeps its UID as long as its place in the week does, so that importing the plan again updates the calendar
+    instead of filling it twice.
+
+    Args:
+        moment: when it is written, with a time zone.
+    """
+    from icalendar import Calendar
+
+    calendar = Calendar()
+    calendar.add("prodid", PRODUCT)
+    calendar.add("version", "2.0")
+    calendar.add("calscale", "GREGORIAN")
+    calendar.add("x-wr-calname", "Larder meals")
+    places: dict[tuple[object, Meal], int] = {}
+    for entry in plan.entries:
+        place = places.get(entry.slot, 0)
+        places[entry.slot] = place + 1
+        calendar.add_component(_event(plan, entry, place, moment, meal_times[entry.meal]))
+    content: bytes = calendar.to_ical()
+    return content
+
+
+def _event(plan: WeekPlan, entry: PlanEntry, place: int, moment: datetime, starts: time) -> "Event":
+    from icalendar import Event
+
+    start = datetime.combine(entry.planned_on, starts)
+    event = Event()
+    event.add("uid", event_uid(plan.calendar_id, entry, place))
+    event.add("dtstamp", moment.astimezone(UTC).replace(microsecond=0))
+    event.add("dtstart", start)
+    event.add("dtend", start + MEAL_LENGTH)
+    event.add("summary", f"{entry.meal.capitalize()}: {one_line(entry.title)}")
+    event.add("description", _description(plan, entry))
+    event.add("categories", [entry.meal.capitalize()])
+    # A meal does not make a person busy.
+    event.add("transp", "TRANSPARENT")
+    return event
+
+
+def event_uid(calendar_id: str, entry: PlanEntry, place: int) -> str:
+    """The event's name in all calendars: person, day, meal, and the place among several dishes of a meal."""
+    person = f"{calendar_id}-" if calendar_id else ""
+    extra = f"-{place + 1}" if place else ""
+    return f"{person}{entry.planned_on.isoformat()}-{entry.meal}{extra}@larder.invalid"
+
+
+def _description(plan: WeekPlan, entry: PlanEntry) -> str:
+    facts = ", ".join(
+        f"{meal_text(entry.snapshot, key)} {word}"
+        for key, word in (
+            ("energy", ""),
+            ("protein", "protein"),
+            ("carbohydrate", "carbohydrate"),
+            ("fat", "fat"),
+        )
+        if key in entry.snapshot.amounts
+    )
+    rows = [f"{servings_text(entry.servings)[:1].upper()}{servings_text(entry.servings)[1:]}"]
+    if facts:
+        rows.append(" ".join(facts.split()).replace(" ,", ","))
+    if entry.snapshot.foods:
+        recipe = plan.recipes.get(entry.recipe_key or "")
+        rows += ["", f"Ingredients for {servings_text(recipe.servings)}:" if recipe else "Ingredients:"]
+        rows += [f"- {one_line(food)}" for food in entry.snapshot.foods]
+    return "\n".join(rows)

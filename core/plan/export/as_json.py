@@ -1,0 +1,64 @@
+"""A week as JSON: what the command line prints, and what other programs read."""
+
+import json
+
+from core.kg.nutrients import NUTRIENT_KEYS
+from core.plan.day import DayPlan
+from core.plan.document import WeekPlan, lower_bounds
+from core.plan.entry import PlanEntry
+from core.plan.shopping_formats import shopping_data
+
+
+def to_json(plan: WeekPlan) -> str:
+    """The plan as one JSON document."""
+    return json.dumps(plan_data(plan), ensure_ascii=False, indent=2) + "\n"
+
+
+def plan_data(plan: WeekPlan) -> dict[str, object]:
+    """The plan as JSON data. Nutrients are for the servings eaten; null is unknown; `at_least` are lower bounds."""
+    return {
+        "week": plan.week.name,
+        "from": plan.week.monday.isoformat(),
+        "to": plan.week.sunday.isoformat(),
+        "days": [_day(day) for day in plan.days],
+        "notes": list(plan.notes),
+        "shopping_list": shopping_data(plan.shopping),
+    }
+
+
+def _day(day: DayPlan) -> dict[str, object]:
+    totals = day.totals
+    return {
+        "date": day.day.isoformat(),
+        "weekday": f"{day.day:%A}",
+        "meals": [entry_data(entry) for entry in day.entries],
+        "eaten": [
+            {
+                "meal": entry.meal,
+                "title": entry.text,
+                "recipe_id": entry.recipe_key,
+                "servings": entry.servings,
+            }
+            for entry in day.eaten
+        ],
+        "totals": {
+            key: round(totals.amounts[key], 3) if key in totals.amounts else None for key in NUTRIENT_KEYS
+        },
+        "at_least": [key for key in NUTRIENT_KEYS if key in totals.amounts and not totals.is_complete(key)],
+    }
+
+
+def entry_data(entry: PlanEntry) -> dict[str, object]:
+    """One planned meal as JSON data."""
+    amounts = entry.snapshot.amounts
+    return {
+        "id": entry.entry_id if entry.entry_id >= 0 else None,
+        "meal": entry.meal,
+        "title": entry.title,
+        "recipe_id": entry.recipe_key,
+        "servings": entry.servings,
+        "locked": entry.is_locked,
+        "nutrition": {key: round(amounts[key], 3) if key in amounts else None for key in NUTRIENT_KEYS},
+        "at_least": list(lower_bounds(entry.snapshot)),
+        "ingredients": list(entry.snapshot.foods),
+    }

@@ -1,0 +1,64 @@
+"""A week as Markdown: the days, the recipes, the shopping list."""
+
+from core.diary.entry import MEALS
+from core.kg.nutrients import NUTRIENTS
+from core.kg.recipe import Recipe
+from core.plan.day import DayPlan
+from core.plan.document import WeekPlan, meal_text, total_text
+from core.plan.shopping_formats import marks, shown_name
+from core.plan.text import for_markdown, recipe_facts, servings_text
+
+
+def to_markdown(plan: WeekPlan) -> str:
+    """The plan as CommonMark; what recipes say is escaped, so that it reads as it was written."""
+    rows = [f"# {for_markdown(plan.title)}"]
+    for day in plan.days:
+        rows += _day(plan, day)
+    if plan.notes:
+        rows += ["", "## Notes", "", *(f"- {for_markdown(note)}" for note in plan.notes)]
+    if plan.recipes:
+        rows += ["", "## Recipes"]
+        for recipe in plan.recipes.values():
+            rows += _recipe(recipe)
+    rows += ["", "## Shopping list"]
+    for aisle, lines in plan.shopping.aisles:
+        rows += ["", f"### {for_markdown(aisle)}", ""]
+        rows += [
+            f"- [ ] {for_markdown(shown_name(line))}, {for_markdown(line.shown)}{marks(line)}"
+            for line in lines
+        ]
+    for meal in plan.shopping.missing:
+        rows += ["", f"Not on the list, no recipe is known: {for_markdown(meal)}"]
+    if not plan.shopping.lines:
+        rows += ["", "Nothing to buy."]
+    return "\n".join(rows) + "\n"
+
+
+def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
+    rows = ["", f"## {day.day:%A} {day.day.day} {day.day:%B}", ""]
+    for meal in MEALS:
+        for entry in day.entries:
+            if entry.meal == meal:
+                energy = meal_text(entry.snapshot, "energy")
+                what = f"{for_markdown(entry.title)}, {servings_text(entry.servings)}"
+                rows.append(f"- **{meal.capitalize()}:** {what} ({_energy(energy)})")
+    if not day.entries:
+        rows.append("Nothing is planned.")
+    if day.totals.entries:
+        shown = (
+            f"{NUTRIENTS[key].label.lower()} {total_text(day.totals, key)}" for key in plan.shown_nutrients
+        )
+        rows += ["", f"Day: {', '.join(shown)}."]
+    return rows
+
+
+def _energy(text: str) -> str:
+    return "energy unknown" if text == "unknown" else text
+
+
+def _recipe(recipe: Recipe) -> list[str]:
+    rows = ["", f"### {for_markdown(recipe.title)}", "", f"{recipe_facts(recipe)}", ""]
+    rows += [f"- {for_markdown(use.text)}" for use in recipe.uses]
+    rows.append("")
+    rows += [f"{number}. {for_markdown(step)}" for number, step in enumerate(recipe.steps, start=1)]
+    return rows

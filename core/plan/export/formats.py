@@ -1,0 +1,96 @@
+"""Writing a planned week to a file, in the format that is named or that the file's name tells."""
+
+import secrets
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+
+from core.errors import KnownError
+from core.plan.document import WeekPlan
+from core.plan.export.as_csv import to_csv
+from core.plan.export.as_html import to_html
+from core.plan.export.as_ics import to_ics
+from core.plan.export.as_json import to_json
+from core.plan.export.as_markdown import to_markdown
+from core.plan.export.as_pdf import to_pdf
+
+Writer = Callable[[WeekPlan, datetime], bytes]
+
+FORMATS: Mapping[str, Writer] = {
+    "pdf": to_pdf,
+    "html": lambda plan, _: to_html(plan).encode(),
+    "md": lambda plan, _: to_markdown(plan).encode(),
+    "csv": lambda plan, _: to_csv(plan).encode(),
+    "ics": to_ics,
+    "json": lambda plan, _: to_json(plan).encode(),
+}
+"""Writers by format; each takes the plan and the moment it is written at (UTC)."""
+
+_OTHER_SUFFIXES: Mapping[str, str] = {"htm": "html", "markdown": "md", "ical": "ics"}
+
+
+def format_of(path: Path, fmt: str | None) -> str:
+    """The format that is named, else the one the path's suffix tells.
+
+    Raises:
+        KnownError: there is no such format, or the suffix tells none.
+    """
+    name = (fmt if fmt is not None else path.suffix.removeprefix(".")).strip().casefold()
+    name = _OTHER_SUFFIXES.get(name, name)
+    if name in FORMATS:
+        return name
+    known = ", ".join(FORMATS)
+    if fmt is None and not name:
+        raise KnownError(f"'{path}' does not tell a format. Name one with --format: {known}.")
+    raise KnownError(f"'{name}' is not a format a plan can be written in. Choose one of {known}.")
+
+
+def export_plan(plan: WeekPlan, path: Path, fmt: str | None = None, moment: datetime | None = None) -> Path:
+    """Write a plan: to a file beside its place first, then moved there, so that no half file is ever seen.
+
+    Args:
+        path: the file, or a folder, which gets `larder-2026-W47.pdf` and the like.
+        fmt: one of `FORMATS`; None reads it from the path's suffix.
+        moment: when it is written, for calendars and PDF; None is now.
+
+    Returns:
+        The file that was written.
+
+    Raises:
+        KnownError: the format is not known, or the place cannot be written.
+    """
+    name = format_of(path, fmt)
+    target = path / f"larder-{plan.week.name}.{name}" if path.is_dir() else path
+    content = FORMATS[name](plan, moment or datetime.now(UTC))
+    write_whole(target, content)
+    return target
+
+
+def write_whole(target: Path, content: bytes) -> None:
+    """Write a file all at once.
+
+    Raises:
+        KnownError: the folder is not there, or the place cannot be written.
+    """
+    if target.is_dir():
+        raise KnownError(f"{target} is a folder. Name a file in it.")
+    staged = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}.part")
+    try:
+        with staged.open("xb") as file:
+            file.write(content)
+        staged.replace(target)
+    except FileNotFoundError as error:
+        raise KnownError(f"There is no folder {target.parent}. Create it, or name another place.") from error
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise KnownError(f"{target} cannot be written ({why}). Choose another place.") from error
+    finally:
+        _remove(staged)
+
+
+def _remove(staged: Path) -> None:
+    try:
+        staged.unlink(missing_ok=True)
+    except (OSError, ValueError):
+        # What could not be written cannot be removed either; the first error is the one worth telling.
+        return

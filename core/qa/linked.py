@@ -37,7 +37,7 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
         return without
     chosen = _choose(mention, foods, tags)
     if not chosen and mention.mode in {"require", "prefer"}:
-        chosen = _head(mention, vocabulary)
+        chosen = _head(mention, vocabulary) or _each_word(mention, vocabulary)
     if chosen:
         return Linked(tuple(_constraint(entity, mention) for entity in chosen))
     # A dish nobody has labelled, or a word the network was in doubt about, still says what the recipe should be
@@ -91,6 +91,17 @@ def _head(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
         if head in vocabulary.tags and mention.kind == "tag":
             return [vocabulary.tags[head][0]]
     return []
+
+
+def _each_word(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
+    """A wanted phrase of which every word by itself names something, misspelt or not ("vegitarian diner")."""
+    found: list[Entity] = []
+    for word in mention.words if len(mention.words) > 1 else ():
+        candidates = link_tag(word.text, vocabulary) or link_food(word.text, vocabulary)
+        if len({candidate.entity.name for candidate in candidates}) != 1:
+            return []
+        found.append(candidates[0].entity)
+    return found
 
 
 def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[Candidate]) -> list[Entity]:

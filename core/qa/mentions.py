@@ -18,7 +18,7 @@ _CONNECTORS: Final = frozenset({"and", "or", "&", ",", "(", ")", "-", "/", "+", 
 _NAMED: Final = frozenset({"ingredient", "tag"})
 _LITTLE: Final = frozenset("and or nor , . ? ! ; : & + with the a an any some please n of in to too".split())
 _DISH_WORDS: Final = frozenset(
-    "soup curry salad stew casserole pie cake dinner lunch breakfast snack supper".split()
+    "soup curry salad stew casserole pie cake burger dinner lunch breakfast snack supper".split()
 )
 _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
 
@@ -268,24 +268,31 @@ def _other(kind: str) -> str:
 
 
 def _widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
-    """Ingredient mentions stretched over unmarked words that belong to their name ("butter" + "beans")."""
+    """Mentions stretched over unmarked words that belong to their name ("butter" + "beans", "noodle" + "dish")."""
     taken = {index for mention in found for index in range(mention.first, mention.last + 1)}
-    return [
-        _as_dish(reading, _widest(reading, mention, taken, vocabulary), taken, vocabulary)
-        if mention.kind == "ingredient"
-        else mention
-        for mention in found
-    ]
+    result: list[Mention] = []
+    for mention in found:
+        wide = _widest(reading, mention, taken, vocabulary) if mention.kind == "ingredient" else mention
+        result.append(_as_dish(reading, wide, taken, vocabulary))
+    return result
 
 
 def _as_dish(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
-    """A wanted food before "dish" or "bowl" is the label of that name ("noodle dish")."""
+    """A wanted word before "dish" or "recipe" is the label of that name: "noodle dish", "bread recipe"."""
     place = mention.last + 1
-    if mention.mode not in {"require", "prefer"} or place >= len(reading.words) or place in taken:
+    wanted = mention.kind in _NAMED and mention.mode in {"require", "prefer"}
+    if not wanted or place >= len(reading.words) or place in taken:
         return mention
     whole = _over(reading, mention, mention.first, place)
-    named = any(key(entity.name) == key(whole.text) for entity in vocabulary.tags.get(key(whole.text), ()))
-    return replace(whole, kind="tag") if named else mention
+    if _is_label(whole.text, vocabulary):
+        return replace(whole, kind="tag")
+    recipe = key(reading.words[place].text) == "recipe"
+    return replace(mention, kind="tag") if recipe and _is_label(mention.text, vocabulary) else mention
+
+
+def _is_label(text: str, vocabulary: Vocabulary) -> bool:
+    """Whether a text is a tag's own name."""
+    return any(key(entity.name) == key(text) for entity in vocabulary.tags.get(key(text), ()))
 
 
 def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:

@@ -96,15 +96,16 @@ class Library:
         allergens = _pairs(
             self.rows(f"SELECT recipe_id, allergen, certainty FROM recipe_allergen {chosen}", wanted)
         )
-        nutrients = ", ".join(NUTRIENT_KEYS)
-        amounts = _numbers(self.rows(f"SELECT recipe_id, {nutrients} FROM nutrition {chosen}", wanted))
-        coverage = _numbers(self.rows(f"SELECT recipe_id, {nutrients} FROM coverage {chosen}", wanted))
+        nutrients = ", ".join(f"n.{key}" for key in NUTRIENT_KEYS)
+        coverage = ", ".join(f"c.{key}" for key in NUTRIENT_KEYS)
         found: dict[int, Recipe] = {}
         for row in self.rows(
-            f"SELECT recipe_id, key, title, servings, prep_min, cook_min, serving_g, source FROM recipe {chosen}",
+            f"SELECT recipe_id, key, title, servings, prep_min, cook_min, serving_g, source, {nutrients}, {coverage}"
+            f" FROM recipe JOIN nutrition n USING (recipe_id) JOIN coverage c USING (recipe_id) {chosen}",
             wanted,
         ):
             number = _int(row[0])
+            numbers = row[8:]
             found[number] = Recipe(
                 key=str(row[1]),
                 title=str(row[2]),
@@ -114,7 +115,11 @@ class Library:
                 uses=tuple(uses.get(number, ())),
                 steps=tuple(steps.get(number, ())),
                 tags=tuple(tags.get(number, ())),
-                nutrition=Nutrition(amounts.get(number, {}), coverage.get(number, {}), _float(row[6])),
+                nutrition=Nutrition(
+                    _known(numbers[: len(NUTRIENT_KEYS)]),
+                    _known(numbers[len(NUTRIENT_KEYS) :]),
+                    _float(row[6]),
+                ),
                 source=str(row[7]),
                 diets=diets.get(number, {}),
                 allergens=allergens.get(number, {}),
@@ -145,12 +150,7 @@ def _pairs(rows: Iterable[tuple[object, ...]]) -> dict[int, dict[str, str]]:
     return found
 
 
-def _numbers(rows: Iterable[tuple[object, ...]]) -> dict[int, dict[str, float]]:
+def _known(values: Sequence[object]) -> dict[str, float]:
     return {
-        _int(row[0]): {
-            key: float(str(value))
-            for key, value in zip(NUTRIENT_KEYS, row[1:], strict=True)
-            if value is not None
-        }
-        for row in rows
+        key: float(str(value)) for key, value in zip(NUTRIENT_KEYS, values, strict=True) if value is not None
     }

@@ -73,6 +73,10 @@ class Taxonomy:
         return {}
 
     @cached_property
+    def _holders(self) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
+        return {}
+
+    @cached_property
     def _possibilities(self) -> dict[str, frozenset[str]]:
         return {}
 
@@ -171,6 +175,17 @@ class Taxonomy:
         return max(
             (self.certainty(name, target) for target in targets), key=lambda c: c.rank, default=Certainty.NO
         )
+
+    def holders(self, target: str) -> tuple[frozenset[str], frozenset[str]]:
+        """Every node that surely holds a target, and every node that may; both include what the target itself is."""
+        known = self._holders.get(target)
+        if known is None:
+            found: dict[Certainty, set[str]] = {certainty: set() for certainty in Certainty}
+            for name in self.nodes:
+                found[self.certainty(name, target)].add(name)
+            known = (frozenset(found[Certainty.CONTAINS]), frozenset(found[Certainty.MAY_CONTAIN]))
+            self._holders[target] = known
+        return known
 
 
 def _merge(found: dict[str, Certainty], parts: Mapping[str, Certainty], *, sure: bool) -> None:

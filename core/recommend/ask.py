@@ -90,11 +90,7 @@ def ask(
     near = likeness(recipe_vectors, log_vectors(log, kitchen))
     scores = blend(qa_scores, near.cosine if near else None, options.similarity_weight)
     job.check()
-    titles = {
-        int(str(number)): str(title)
-        for number, title in kitchen.library.rows("SELECT recipe_id, title FROM recipe")
-    }
-    places = order(scores, qa_scores, titles, ids)
+    places = order(scores, qa_scores, ids)
     if options.theta is not None:
         places = [place for place in places if scores[place] >= scores[places[0]] - options.theta]
     if options.limit is not None:

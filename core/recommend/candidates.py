@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from core.recommend.conditions import Condition, Matcher, both, negated
+from core.recommend.conditions import Condition, Matcher, both
 from core.recommend.request import Clause, Request
 
 GIVE_UP_COST: Mapping[str, float] = {
@@ -32,8 +32,10 @@ def find_candidates(request: Request, matcher: Matcher, *, relax: bool) -> Candi
     """Every recipe that surely keeps all hard clauses; when there is none and `relax`, the nearest to it."""
     hard = [clause for clause in request.clauses if clause.hard]
     sure = both([matcher.surely(clause) for clause in hard])
-    ids = matcher.ids(sure)
-    unverified = matcher.ids(both([both([matcher.possibly(clause) for clause in hard]), negated(sure)]))
+    possible = both([matcher.possibly(clause) for clause in hard])
+    found_sure = matcher.kept(possible, [sure])
+    ids = [number for number, (is_sure,) in found_sure.items() if is_sure]
+    unverified = [number for number, (is_sure,) in found_sure.items() if not is_sure]
     if ids or not relax:
         return Candidates(tuple(ids), (), tuple(unverified))
     fixed = [clause for clause in hard if not clause.relaxable]
@@ -63,11 +65,11 @@ def _relax(
 
 def failed_wishes(base: Condition, wishes: Sequence[Clause], matcher: Matcher) -> dict[int, frozenset[int]]:
     """For every recipe that keeps `base`, the numbers of the wishes it does not surely keep."""
-    missed: dict[int, set[int]] = {number: set(range(len(wishes))) for number in matcher.ids(base)}
-    for place, clause in enumerate(wishes):
-        for number in matcher.ids(both([base, matcher.surely(clause)])):
-            missed[number].discard(place)
-    return {number: frozenset(places) for number, places in missed.items()}
+    kept = matcher.kept(base, [matcher.surely(clause) for clause in wishes])
+    return {
+        number: frozenset(place for place, is_kept in enumerate(each) if not is_kept)
+        for number, each in kept.items()
+    }
 
 
 def clause_cost(clause: Clause) -> float:

@@ -1,13 +1,12 @@
 """Each requirement as a condition in SQL: surely kept, and possibly kept (only doubt stands against it)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from core.kg.bounds import bounds_sql
 from core.kg.labels import UNVERIFIED, YES, LabelRules, Threshold
 from core.kg.library import Library
 from core.kg.names import normalise, singular_forms
-from core.kg.taxonomy import Certainty
 from core.qa.constraint import IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.request import Clause, Match, Requirement
 
@@ -68,6 +67,15 @@ class Matcher:
             f"SELECT r.recipe_id FROM {FROM} WHERE {condition.sql} ORDER BY r.recipe_id", condition.parameters
         )
 
+    def kept(self, within: Condition, conditions: Sequence[Condition]) -> dict[int, tuple[bool, ...]]:
+        """For each recipe that keeps `within`, whether it keeps each of the other conditions: one query for all."""
+        columns = "".join(f", coalesce(({condition.sql}), false)" for condition in conditions)
+        parameters = [value for condition in (*conditions, within) for value in condition.parameters]
+        rows = self.library.rows(
+            f"SELECT r.recipe_id{columns} FROM {FROM} WHERE {within.sql} ORDER BY r.recipe_id", parameters
+        )
+        return {int(str(row[0])): tuple(bool(value) for value in row[1:]) for row in rows}
+
     def _surely(self, requirement: Requirement) -> Condition:
         constraint = requirement.constraint
         if isinstance(constraint, IngredientConstraint):
@@ -86,7 +94,7 @@ class Matcher:
         constraint = requirement.constraint
         if isinstance(constraint, IngredientConstraint) and requirement.strict:
             return self._ingredient(requirement, constraint, lenient=True)
-        if isinstance(constraint, TagConstraint):
+        if isinstance(constraint, TagConstraint) and constraint.mode != "exclude":
             return self._tag(constraint, requirement, lenient=True)
         return self._surely(requirement)
 
@@ -109,31 +117,23 @@ class Matcher:
 
     def _kinds_of(self, targets: Sequence[str]) -> list[int]:
         taxonomy = self.rules.taxonomy
-        return self._numbers(
-            lambda entity: (
-                entity is not None
-                and entity in taxonomy.nodes
-                and any(target in taxonomy.kinds(entity) for target in targets)
-            )
+        wanted = frozenset().union(
+            *(taxonomy.below(target) for target in targets if target in taxonomy.nodes)
         )
+        return self._numbers(wanted)
 
     def _holding(self, requirement: Requirement, *, lenient: bool) -> list[int]:
-        taxonomy = self.rules.taxonomy
-        only_sure = lenient or not requirement.strict
+        holders = [self.rules.taxonomy.holders(target) for target in requirement.targets]
+        failing = frozenset().union(*(sure for sure, _ in holders))
+        if lenient or not requirement.strict:
+            return self._numbers(failing)
+        doubtful = failing.union(*(may for _, may in holders))
+        unplaced = [entity for entity in self.library.entities if entity not in self.rules.taxonomy.nodes]
+        return self._numbers(doubtful.union(unplaced))
 
-        def fails(entity: str | None) -> bool:
-            certainty = taxonomy.worst(entity, requirement.targets)
-            return certainty is Certainty.CONTAINS or (not only_sure and certainty is not Certainty.NO)
-
-        return self._numbers(fails)
-
-    def _numbers(self, chosen: Callable[[str | None], bool]) -> list[int]:
-        return [
-            number
-            for entity, numbers in self.library.entities.items()
-            if chosen(entity)
-            for number in numbers
-        ]
+    def _numbers(self, entities: Iterable[str | None]) -> list[int]:
+        known = self.library.entities
+        return [number for entity in entities if entity in known for number in known[entity]]
 
     def _spelled(self, constraint: IngredientConstraint) -> list[int]:
         wanted = {

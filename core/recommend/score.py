@@ -1,11 +1,11 @@
 """S_qa: how fully a recipe meets what was asked; and its blend with similarity, Eq. 1 of the 2021 paper."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.recommend.conditions import Condition, Matcher, both
+from core.recommend.conditions import Condition, Matcher
 from core.recommend.request import Clause, Request
 
 Floats = NDArray[np.float64]
@@ -27,23 +27,24 @@ def constraint_scores(
     Returns:
         Scores of shape (len(ids),) between 0 and 1, and for each recipe the clauses it misses.
     """
-    place = {number: row for row, number in enumerate(ids)}
-    met = np.zeros(len(ids))
-    total = 0.0
-    missed: dict[int, list[Clause]] = {number: [] for number in ids}
+    counted = [
+        clause
+        for clause in request.clauses
+        if any(requirement.constraint.kind != "similar" for requirement in clause.requirements)
+    ]
+    weights = np.array([WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted])
     within = Condition("r.recipe_id IN (SELECT unnest(?))", (list(ids),))
-    for clause in request.clauses:
-        if all(requirement.constraint.kind == "similar" for requirement in clause.requirements):
-            continue
-        weight = WEIGHT_HARD if clause.hard else WEIGHT_SOFT
-        total += weight
-        keeping = set(matcher.ids(both([within, matcher.surely(clause)])))
-        for number in ids:
-            if number in keeping:
-                met[place[number]] += weight
-            else:
-                missed[number].append(clause)
-    return (met / total if total else np.ones(len(ids))), missed
+    kept = matcher.kept(within, [matcher.surely(clause) for clause in counted]) if counted else {}
+    missed = {
+        number: [
+            clause for clause, is_kept in zip(counted, kept.get(number, ()), strict=False) if not is_kept
+        ]
+        for number in ids
+    }
+    if not counted:
+        return np.ones(len(ids)), missed
+    met = np.array([kept[number] for number in ids], dtype=np.float64).reshape(len(ids), len(counted))
+    return met @ weights / weights.sum(), missed
 
 
 def with_text_fit(scores: Floats, text_fit: Floats | None) -> Floats:
@@ -77,8 +78,6 @@ def blend(qa_scores: Floats, similarity: Floats | None, weight: float) -> Floats
     return mixed
 
 
-def order(scores: Floats, qa_scores: Floats, titles: Mapping[int, str], ids: Sequence[int]) -> list[int]:
-    """Places in `ids` from best to worst; ties by S_qa, then by title, so that the order never wavers."""
-    return sorted(
-        range(len(ids)), key=lambda row: (-scores[row], -qa_scores[row], titles.get(ids[row], ""), ids[row])
-    )
+def order(scores: Floats, qa_scores: Floats, ids: Sequence[int]) -> list[int]:
+    """Places in `ids` from best to worst; ties by S_qa, then by recipe number, so that the order never wavers."""
+    return sorted(range(len(ids)), key=lambda row: (-scores[row], -qa_scores[row], ids[row]))

@@ -4,6 +4,7 @@ import pytest
 
 from core.diary.entry import Totals
 from core.errors import KnownError
+from core.kg.taxonomy import Certainty
 from core.profile.profile import Limit, Profile
 from core.qa.constraint import (
     Constraint,
@@ -14,6 +15,7 @@ from core.qa.constraint import (
     TagConstraint,
     TimeConstraint,
 )
+from core.recommend import expand
 from core.recommend.answer import AskResult
 from core.recommend.ask import AskOptions, Kitchen, ask
 
@@ -191,3 +193,36 @@ def test_alternatives_need_one_of_them(kitchen: Kitchen) -> None:
     )
     assert titles(asked(kitchen, *either)) >= {"Salmon with potatoes"}
     assert "Fruit plate" not in titles(asked(kitchen, *either))
+
+
+def test_a_refused_diet_leaves_what_is_only_maybe_of_it(kitchen: Kitchen) -> None:
+    """Doubt about "not vegan" harms nobody: only what is surely vegan goes."""
+    found = titles(asked(kitchen, TagConstraint(mode="exclude", entity="vegan", facet="diet")))
+    assert "Chickpea and spinach stew" not in found
+    assert {"Dark chocolate pot", "Chickpeas in cream"} <= found
+
+
+def test_the_coarse_and_the_fine_reading_agree(kitchen: Kitchen) -> None:
+    """The SQL that filters and the taxonomy that explains come to the same for every node as a refusal."""
+    library, taxonomy = kitchen.library, kitchen.graph.rules.taxonomy
+    recipes = library.recipes(library.ids("SELECT recipe_id FROM recipe"))
+    for target in (
+        "dairy",
+        "nut",
+        "wheat",
+        "gluten grain",
+        "egg",
+        "fish",
+        "soy",
+        "sesame",
+        "tomato",
+        "animal product",
+    ):
+        result = asked(kitchen, refuse(target))
+        answered = {answer.id for answer in result.answers}
+        targets = expand.ingredient_requirement(refuse(target), "question", kitchen.graph).targets
+        for recipe in recipes.values():
+            worst = max((taxonomy.worst(use.entity, targets) for use in recipe.uses), key=lambda c: c.rank)
+            strict = expand.ingredient_requirement(refuse(target), "question", kitchen.graph).strict
+            keeps = worst is Certainty.NO if strict else worst is not Certainty.CONTAINS
+            assert (recipe.key in answered) == keeps, (recipe.key, target)

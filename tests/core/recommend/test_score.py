@@ -45,9 +45,9 @@ def test_words_join_the_constraints() -> None:
     assert found[1] == pytest.approx(1.0 / 1.5)
 
 
-def test_ties_are_broken_by_title() -> None:
+def test_ties_are_broken_by_number() -> None:
     scores = np.array([0.5, 0.5, 0.9])
-    assert order(scores, scores, {7: "b", 8: "a", 9: "z"}, [7, 8, 9]) == [2, 1, 0]
+    assert order(scores, scores, [8, 7, 9]) == [2, 1, 0]
 
 
 def test_the_share_of_clauses_that_are_met(kitchen: Kitchen) -> None:

@@ -15,7 +15,7 @@ from core.qa.constraint import (
     ServingsConstraint,
     TimeConstraint,
 )
-from core.qa.mentions import Mention
+from core.qa.mention import Mention
 from core.qa.names import key
 from core.qa.numbers import read_durations, read_numbers
 from core.qa.nutrient_names import NUTRIENT_NAMES, convert, is_energy_unit, is_percent, is_unit

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from core.qa.mentions import Mention
+from core.qa.mention import Mention
 from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.words import Word

@@ -6,7 +6,7 @@ from typing import Final
 
 from core.qa.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.qa.linking import Candidate, link_food, link_tag
-from core.qa.mentions import Mention
+from core.qa.mention import Mention
 from core.qa.names import fold, key
 from core.qa.vocabulary import Entity, Vocabulary
 

@@ -21,7 +21,8 @@ from core.qa.constraint import (
 )
 from core.qa.guard import unplaced_refusals
 from core.qa.linked import Linked, link
-from core.qa.mentions import Mention, mentions
+from core.qa.mention import Mention
+from core.qa.mentions import mentions
 from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading

@@ -1,0 +1,103 @@
+"""Cutting mentions that hold several names, with the vocabulary in hand."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from core.qa.linking import is_modifier
+from core.qa.mention import CONNECTORS, NAMED, Mention, is_name, over
+from core.qa.names import fold, key
+from core.qa.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+
+_DISH_WORDS: Final = frozenset(
+    "soup curry salad stew casserole pie cake burger dinner lunch breakfast snack supper".split()
+)
+_REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
+
+
+def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[Mention]:
+    """Parts of a span that holds a list, where the whole is no name and each part is."""
+    if mention.kind not in NAMED or (
+        is_name(mention.text, vocabulary) and not _hides_a_dish(mention, vocabulary)
+    ):
+        yield mention
+        return
+    cuts = [
+        index for index in range(mention.first + 1, mention.last)
+        if fold(reading.words[index].text) in CONNECTORS - {"-", "(", ")"}
+        or (mention.mode == "require" and fold(reading.words[index].text) == "with")
+    ]  # fmt: skip
+    parts: list[Mention] = []
+    start = mention.first
+    for cut in [*cuts, mention.last + 1]:
+        if start < cut:
+            link = fold(reading.words[start - 1].text) if parts else ""
+            alternative = (
+                mention.alternative if not parts else link == "or" and mention.mode in {"require", "prefer"}
+            )
+            parts.append(replace(over(reading, mention, start, cut - 1), alternative=alternative))
+        start = cut + 1
+    if len(parts) > 1 and all(is_name(part.text, vocabulary) for part in parts):
+        yield from parts
+    else:
+        yield from _segments(reading, mention, vocabulary)
+
+
+def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """A wanted span that is no name, cut into names that follow each other ("vegan curry", "red lentil soup").
+
+    Refused spans stay whole: half of "peanut sauce" is not what was refused. A span with words that no name holds
+    stays whole too.
+    """
+    if mention.mode not in {"require", "prefer"} or mention.last == mention.first:
+        return [mention]
+    if any(fold(word.text) in _REFUSING for word in mention.words):
+        return [mention]
+    pieces: list[Mention] = []
+    start = mention.first
+    while start <= mention.last:
+        if start < mention.last and mention.kind == "ingredient" and is_modifier(reading.words[start].text):
+            start += 1
+            continue
+        for stop in range(mention.last, start - 1, -1):
+            part = over(reading, mention, start, stop)
+            if _hides_a_dish(part, vocabulary):
+                continue
+            if is_name(part.text, vocabulary):
+                kind = mention.kind if _fits(part.text, mention.kind, vocabulary) else _other(mention.kind)
+                if pieces and stop == mention.last and _fits(part.text, "tag", vocabulary):
+                    kind = "tag"  # the "soup" of "red lentil soup" is what it is, not what is in it
+                pieces.append(replace(part, kind=kind, alternative=mention.alternative and not pieces))
+                start = stop + 1
+                break
+        else:
+            if not is_modifier(reading.words[start].text):
+                return [mention]
+            start += 1
+    return pieces or [mention]
+
+
+def _hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Whether a wanted phrase is only another name of something and ends in a plain dish or meal word.
+
+    "Chickpea curry" may stand among the names of chana masala; what was asked for is a curry with chickpeas.
+    """
+    spelling = key(mention.text)
+    head, _, last = spelling.rpartition(" ")
+    if not head or last not in _DISH_WORDS or mention.mode not in {"require", "prefer"}:
+        return False
+    names = [entity.name for entity in vocabulary.tags.get(spelling, ())] + [
+        vocabulary.foods.get(spelling, "")
+    ]
+    return all(key(name) != spelling for name in names) and (
+        head in vocabulary.foods or head in vocabulary.tags
+    )
+
+
+def _fits(text: str, kind: str, vocabulary: Vocabulary) -> bool:
+    return key(text) in (vocabulary.foods if kind == "ingredient" else vocabulary.tags)
+
+
+def _other(kind: str) -> str:
+    return "tag" if kind == "ingredient" else "ingredient"

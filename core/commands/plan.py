@@ -10,16 +10,16 @@ from core.diary.entry import MEALS
 from core.engine import Engine
 from core.errors import KnownError
 from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.recipe import Recipe
 from core.plan.aisles import load_shop
 from core.plan.day import DayPlan, day_plans
+from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import PlanEntry
-from core.plan.export.write import export_plan
+from core.plan.export.formats import export_plan
 from core.plan.planner import propose_week
-from core.plan.shopping import ShoppingList, shopping_list
 from core.plan.shopping_formats import format_shopping
 from core.plan.situation import situation_of
-from core.plan.store import entries_between, replace_week
+from core.plan.store import calendar_id, entries_between, replace_week
+from core.plan.targets import day_bounds
 from core.plan.text import servings_text
 from core.plan.week import Week, parse_week
 from core.profile.profile import read_profile
@@ -52,40 +52,46 @@ def run_plan_show(engine: Engine, week_name: str | None, *, as_json: bool) -> No
 
 def run_plan_export(engine: Engine, path: Path, form: str | None, week_name: str | None) -> None:
     """`larder plan export`."""
-    week = _week(week_name)
-    entries = _kept(engine, week)
-    export_plan(engine, week, entries, path, form)
-    say(f"The plan of {week.name} is in {path}.")
+    plan = kept_plan(engine, _week(week_name))
+    say(f"The plan of {plan.week.name} is in {export_plan(plan, path, form)}.")
 
 
 def run_shopping_list(engine: Engine, form: str, week_name: str | None) -> None:
     """`larder shopping-list`."""
-    week = _week(week_name)
-    sys.stdout.write(format_shopping(week_shopping(engine, week, _kept(engine, week)), form))
+    plan = kept_plan(engine, _week(week_name))
+    sys.stdout.write(format_shopping(plan.shopping, form).rstrip("\n") + "\n")
 
 
-def week_shopping(engine: Engine, week: Week, entries: list[PlanEntry]) -> ShoppingList:
-    """What the planned meals of a week need."""
-    shop = load_shop(engine.assets, engine.taxonomy)
-    return shopping_list(week.name, entries, recipes_of(engine, entries), engine.foods, shop)
+def kept_plan(engine: Engine, week: Week) -> WeekPlan:
+    """The week as it is kept, with everything an export shows.
 
-
-def recipes_of(engine: Engine, entries: list[PlanEntry]) -> dict[str, Recipe]:
-    """The recipes of planned meals, by key."""
-    numbers = engine.library.recipe_ids({entry.recipe_key for entry in entries if entry.recipe_key})
-    return {recipe.key: recipe for recipe in engine.library.recipes(list(numbers.values())).values()}
+    Raises:
+        KnownError: nothing is planned for it.
+    """
+    with reading(engine.home) as connection:
+        situation = situation_of(connection, engine.library, week)
+        profile = load_profile(connection)
+    planned = situation.planned_in(week)
+    if not planned:
+        raise KnownError(
+            f"Nothing is planned for {week.name} yet. Plan it with: larder plan --week {week.name}"
+        )
+    with writing(engine.home) as connection:
+        name = calendar_id(connection)
+    return week_plan(
+        week,
+        planned,
+        engine.library,
+        engine.foods,
+        load_shop(engine.assets, engine.taxonomy),
+        eaten=situation.eaten_in(week),
+        bounds=day_bounds(profile, engine.guidelines),
+        calendar_id=name,
+    )
 
 
 def _week(name: str | None) -> Week:
     return parse_week(name, datetime.now().date())
-
-
-def _kept(engine: Engine, week: Week) -> list[PlanEntry]:
-    with reading(engine.home) as connection:
-        entries = entries_between(connection, week.monday, week.sunday)
-    if not entries:
-        raise KnownError(f"Nothing is planned for {week.name} yet. Plan it with: larder plan --week {week.name}")
-    return entries
 
 
 def _show(week: Week, days: tuple[DayPlan, ...], notes: tuple[str, ...], *, as_json: bool) -> None:

@@ -5,6 +5,7 @@
 import onnxruntime  # isort: skip # noqa: F401
 
 import argparse
+import os
 import sys
 import threading
 from collections.abc import Sequence
@@ -34,6 +35,8 @@ def main(argv: Sequence[str]) -> int:
         arguments = _parse(argv)
         home = find_home(arguments.home)
         if arguments.screenshots is not None:
+            # Nothing flashes over the screen, and no screen is needed.
+            os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
             from desktop_app.screenshots import render_pages
 
             return render_pages(_application(), home, arguments.screenshots)

@@ -79,6 +79,11 @@ class Operations(QObject):
         self._is_closed = False
         self._delivery.connect(self._take_delivery, Qt.ConnectionType.QueuedConnection)
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether no read is under way and none waits to be shown."""
+        return not self._reads
+
     def user_data(self, work: Callable[["Connection"], Result]) -> Result:
         """Read the user's database from within engine work; the database thread does it, this one waits.
 

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from core.kg.foods import VOLUME_ML, Food, density_of
 from core.plan.aisles import Shop
 
-_PARTS = frozenset(
-    {"slice", "half", "wedge", "strip", "cube", "leaf", "inch", "handful", "large", "small", "piece"}
-)
+_PARTS = frozenset({"slice", "half", "wedge", "strip", "cube", "leaf", "inch", "handful"})
 """Measures that are bought as a whole of medium size, where the food has one."""
 _NOT_BOUGHT = frozenset({"cup", "tbsp", "tsp", "pinch", "sprinkle", "serving", "handful", "inch"})
 _PLURALS = {"leaf": "leaves", "bunch": "bunches", "half": "halves", "inch": "inches", "breast": "breasts"}
@@ -67,7 +65,7 @@ def _known_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], sho
 def _bought_measure(food: Food, unit: str) -> str | None:
     """The measure to count in, when recipes count this food at all."""
     unit = unit or "piece"
-    if unit in _PARTS and "medium" in food.portions_g and unit != "medium":
+    if unit in _PARTS and "medium" in food.portions_g:
         return "medium"
     if unit in _NOT_BOUGHT:
         return None

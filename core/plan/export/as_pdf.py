@@ -20,6 +20,8 @@ GAP_MM = 8.0
 LINE_GREY = 185
 HEAD_GREY = 238
 BOX_GREY = 90
+MEAL_PT = 9.5
+FACTS_PT = 7.5
 
 
 @dataclass(frozen=True)
@@ -91,8 +93,8 @@ def _meal(sheet: Sheet, day: DayPlan, meal: Meal, inner: float) -> list[Piece]:
         if entry.meal == meal:
             energy = meal_text(entry.snapshot, "energy")
             facts = f"{servings_text(entry.servings)}, {'energy unknown' if energy == 'unknown' else energy}"
-            pieces.append(Piece(tuple(sheet.lines_of(entry.title, inner, 8.5)), 8.5))
-            pieces.append(Piece(tuple(sheet.lines_of(facts, inner, 6.8)), 6.8, grey=True))
+            pieces.append(Piece(tuple(sheet.lines_of(entry.title, inner, MEAL_PT)), MEAL_PT))
+            pieces.append(Piece(tuple(sheet.lines_of(facts, inner, FACTS_PT)), FACTS_PT, grey=True))
     return pieces
 
 
@@ -100,7 +102,10 @@ def _totals(sheet: Sheet, plan: WeekPlan, day: DayPlan, inner: float) -> list[Pi
     if not day.totals.entries:
         return []
     return [
-        Piece(tuple(sheet.lines_of(f"{NUTRIENTS[key].label} {total_text(day.totals, key)}", inner, 6.8)), 6.8)
+        Piece(
+            tuple(sheet.lines_of(f"{NUTRIENTS[key].label} {total_text(day.totals, key)}", inner, FACTS_PT)),
+            FACTS_PT,
+        )
         for key in plan.shown_nutrients
     ]
 

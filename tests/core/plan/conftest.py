@@ -1,0 +1,32 @@
+"""One kitchen for the plan room's tests: built once, only read."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from core.assets import assets_dir
+from core.kg.foods import Food
+from core.kg.recipe import Recipe
+from core.plan.aisles import Shop, load_shop
+from core.recommend.ask import Kitchen
+from tests.core.plan.small_library import build_kitchen
+
+
+@dataclass(frozen=True)
+class Larder:
+    """What planning, shopping and exporting need."""
+
+    kitchen: Kitchen
+    foods: dict[str, Food]
+    shop: Shop
+
+    def recipe(self, key: str) -> Recipe:
+        """A recipe of the small library."""
+        return self.kitchen.library.recipe(self.kitchen.library.recipe_ids([key])[key])
+
+
+@pytest.fixture(scope="session")
+def larder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Larder]:
+    kitchen, foods = build_kitchen(tmp_path_factory.mktemp("library"))
+    yield Larder(kitchen, foods, load_shop(assets_dir(), kitchen.graph.rules.taxonomy))
+    kitchen.library.close()

@@ -19,7 +19,7 @@ import duckdb
 
 from core.assets import assets_dir
 from core.kg.names import NameIndex
-from core.kg.phrase import read_phrase
+from core.kg.phrase.read import read_phrase
 from core.kg.taxonomy import load_taxonomy
 
 GOAL = 0.97
@@ -78,7 +78,11 @@ def main() -> int:
     reached = True
     out = sys.stdout.write
     out(f"{'collection':12}{'uses':>9}{'names':>8}{'food':>9}{'group':>8}{'nothing':>9}\n")
-    for title, read in (("foodcom", names_of_foodcom), ("cuisines", names_of_cuisines), ("pages", names_of_pages)):
+    for title, read in (
+        ("foodcom", names_of_foodcom),
+        ("cuisines", names_of_cuisines),
+        ("pages", names_of_pages),
+    ):
         counts = Counter(read(wanted.data))
         kinds: Counter[str] = Counter()
         for name, count in counts.items():
@@ -92,7 +96,11 @@ def main() -> int:
             else:
                 uses[name] += count
         total = sum(counts.values())
-        out(f"{title:12}{total:9}{len(counts):8}" + "".join(f"{kinds[k] / total:9.2%}" for k in ("food", "group", "nothing")) + "\n")
+        out(
+            f"{title:12}{total:9}{len(counts):8}"
+            + "".join(f"{kinds[k] / total:9.2%}" for k in ("food", "group", "nothing"))
+            + "\n"
+        )
         reached &= kinds["food"] / total >= GOAL
     out(f"goal: {GOAL:.0%} of uses resolve to a food\n\nmost frequent without a food:\n")
     for name, count in missing.most_common(wanted.missing):
@@ -100,7 +108,9 @@ def main() -> int:
     if wanted.sample:
         out("\nsample of resolved names, drawn by use:\n")
         listed = sorted(uses)
-        chosen = random.Random(wanted.seed).choices(listed, weights=[uses[name] for name in listed], k=wanted.sample)  # noqa: S311
+        chosen = random.Random(wanted.seed).choices(
+            listed, weights=[uses[name] for name in listed], k=wanted.sample
+        )
         for name in chosen:
             out(f"  {name} -> {found[name]}\n")
     return 0 if reached else 1

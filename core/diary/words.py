@@ -11,7 +11,7 @@ from core.kg.foods import MASS_G, VOLUME_ML, Food, mass_of, parse_number
 from core.kg.library import Library
 from core.kg.names import NameIndex, normalise
 from core.kg.nutrition import nutrition_per_serving
-from core.kg.phrase import read_phrase
+from core.kg.phrase.read import read_phrase
 from core.kg.recipe import IngredientUse
 
 LONGEST = 500

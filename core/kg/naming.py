@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
-from core.kg.phrase import Item, read_phrase
+from core.kg.phrase.item import Item
+from core.kg.phrase.read import read_phrase
 from core.kg.taxonomy import Certainty, Taxonomy
 
 

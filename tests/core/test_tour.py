@@ -1,0 +1,25 @@
+"""The terminal's main job, as `make run` does it without a display."""
+
+from pathlib import Path
+
+import pytest
+from icalendar import Calendar
+
+from core.tour import FORMATS, main
+
+
+def test_the_tour_writes_the_week_and_touches_no_diary_of_the_person(
+    tmp_path: Path, home: Path, stock: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    assert stock.is_dir()
+    assert main(out) == 0
+    shown = capsys.readouterr().out
+    assert shown.count("$ larder ask") == 3
+    assert "None of its" in shown
+    assert {path.suffix[1:] for path in out.glob("week.*")} == set(FORMATS)
+    assert (out / "week.pdf").read_bytes().startswith(b"%PDF")
+    events = Calendar.from_ical((out / "week.ics").read_bytes()).walk("VEVENT")
+    assert len(events) >= 7
+    assert not home.exists()

@@ -166,7 +166,7 @@ class Trainer:
             "lists": 0.4 * _contrast(part_v, other_v),
             "cuisine": 0.5 * F.cross_entropy(part_v @ names_v.T / _LABEL_HEAT, cuisine),
             "tags": 0.4 * F.cross_entropy(tagged_v @ tags_v.T / _LABEL_HEAT, shares),
-            "taught": 1.2 * (1 - (phrases_v * taught).sum(1)).mean(),
+            "taught": 2.0 * (1 - (phrases_v * taught).sum(1)).mean(),
             "synonyms": 0.4 * _contrast(name_v, synonym_v) if len(name_v) > 1 else name_v.sum() * 0,
         }
 

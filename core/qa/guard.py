@@ -8,7 +8,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from core.qa.mention import Mention
+from core.qa.linked import link
+from core.qa.mention import NAMED, Mention, is_name
 from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.words import Word
@@ -24,6 +25,8 @@ _BEFORE: Final = re.compile(
     r"|(?:can(?:'?t|not| not)|(?:could|must|should|do|does|did|wo|will|may|have|has|had|would|is|are"
     r"|was)(?:n'?t| not))"
     r" (?:have|eat|do|like|contain|include|use|want|stand|tolerate|digest|touch|put|add|any|handle|drink)(?: any)?"
+    r"|(?:not|no|never)(?: an?| the)?(?: \w+)? fan of|not (?:fond of|keen on|into|big on|crazy about|mad about)"
+    r"|(?:do without|live without|done with|never liked|care for)"
     r"|hates?|dislikes?|never(?: eat| have| use)?|not(?! (?:more|less|fewer|over|under|too|very|so|sure"
     r"|only|just|longer|exceeding|above|below|high|low|a lot|much|many|now|yet))"
     r"|steer clear of|stay(?:ing)? away from|keep away from|out of|off limits|zero|none of the"
@@ -32,11 +35,15 @@ _BEFORE: Final = re.compile(
 )
 """Cues whose refusal stands behind them."""
 _AFTER: Final = re.compile(
-    r"\b(?:allerg(?:y|ies|ic)(?! to)|intoleran(?:t|ce)(?! to| of)|sensitivity|free(?! of| from| range"
-    r"|zer)|is out|are out|no thanks|no go|no-go"
-    r"|off limits|makes? me (?:sick|ill)|gives? me|forbidden|banned|not allowed|(?:is|are) a no)\b"
+    r"\b(?:allerg(?:y|ies|ic)(?! to)|intoleran(?:t|ce)(?! to| of)|sensitivity|free(?! of| from| range|zer)|is out|are out"
+    r"|no thanks|no go|no-go|off limits|off the (?:table|menu)|gives? me|forbidden|banned|not allowed|(?:is|are) a no"
+    r"|(?:dis|do(?:es)?(?:n'?t| not) )agrees? with|upsets? (?:me|my)|bothers? (?:me|my)|triggers? my"
+    r"|(?:would|could|will|might) kill"
+    r"|kills? me|makes? (?:me|us|him|her|them|my \w+) (?:sick|ill|unwell|itch|sneeze)|dangerous for|bad for (?:me|my|us)"
+    r"|left out|out of (?:it|the question)|no no|not for me|not an option)\b"
 )
 """Cues whose refusal stands before them."""
+_FREED: Final = re.compile(r"free$|less$|^(?:non|no|zero)\b")
 _ENDS: Final = frozenset(".;!?:\n,")
 _TURNS: Final = frozenset({"but", "with", "then", "please", "thanks"})
 _SMALL: Final = frozenset(
@@ -51,6 +58,8 @@ _SMALL: Final = frozenset(
     "containing need make cook whatsoever allowed kitchen house fridge home today tonight just only also "
     "even ever".split()
 )
+_SWALLOWING: Final = frozenset({"servings", "time", "similar", "day"})
+"""Kinds of mention that have no food in them: one that does has swallowed it ("for 4 butter | makes me sick")."""
 _REACH: Final = 4
 """How many words from a cue the refused word may stand."""
 
@@ -68,13 +77,13 @@ def unplaced_refusals(
     asked: list[str] = []
     for match in _BEFORE.finditer(folded):
         here = _words_in(words, match.start(), match.end())
-        if not here or _is_inside(here, owner):
+        if not here or _is_inside(here, owner, vocabulary, taken):
             continue
         ahead = range(here[-1] + 1, min(here[-1] + 1 + _REACH, len(words)))
         _check(ahead, words, owner, vocabulary, taken, asked, strict=match.group() != "not")
     for match in _AFTER.finditer(folded):
         here = _words_in(words, match.start(), match.end())
-        if not here or _is_inside(here, owner):
+        if not here or _is_inside(here, owner, vocabulary, taken):
             continue
         behind = range(here[0] - 1, max(here[0] - 1 - _REACH, -1), -1)
         _check(behind, words, owner, vocabulary, taken, asked, strict=False)
@@ -87,9 +96,34 @@ def _words_in(words: Sequence[Word], start: int, end: int) -> list[int]:
     return [index for index, word in enumerate(words) if word.start < end and word.end > start]
 
 
-def _is_inside(here: list[int], owner: dict[int, Mention]) -> bool:
-    """Whether the cue is part of something that was read: "no more than 500 kcal", "no-bake", "gluten-free"."""
-    return any(index in owner for index in here)
+def _is_inside(
+    here: list[int], owner: dict[int, Mention], vocabulary: Vocabulary, taken: dict[int, Mention]
+) -> bool:
+    """Whether the cue is part of something that was read: "no more than 500 kcal", "no-bake", "gluten-free".
+
+    A wish that has swallowed a cue and names nothing ("cashews disagree") was no reading: it is taken back.
+    """
+    owners = {owner[index].first: owner[index] for index in here if index in owner}
+    ragged = {
+        first: mention
+        for first, mention in owners.items()
+        if mention.kind in NAMED
+        and mention.mode in {"require", "prefer"}
+        and not _is_sound(mention, vocabulary)
+    }
+    taken.update(ragged)
+    return len(owners) > len(ragged)
+
+
+def _is_sound(mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Whether a mention with a cue in it means something: it is a name, or it refuses."""
+    if is_name(mention.text, vocabulary):
+        return True
+    found = link(mention, vocabulary)
+    return (
+        any(constraint.mode == "exclude" or constraint.kind == "tag" for constraint in found.constraints)
+        and _FREED.search(fold(mention.text)) is not None
+    )
 
 
 def _check(
@@ -114,7 +148,9 @@ def _check(
         if mention is not None:
             if mention.mode in {"exclude", "avoid"}:
                 return
-            if mention.kind in {"ingredient", "tag"} and not loose and mention.mode == "require":
+            if mention.kind in _SWALLOWING and key(text) in vocabulary.foods:
+                loose.append(index)
+            if mention.kind in NAMED and not loose and mention.mode in {"require", "prefer"}:
                 taken[mention.first] = mention
             break
         if text in _ENDS or text in _TURNS:

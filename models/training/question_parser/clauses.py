@@ -8,6 +8,10 @@ from models.training.question_parser.lists import options
 from models.training.question_parser.marked import Marks, join, out, span
 
 _NO = options(
+    "not a fan of|i'm not a fan of|not a big fan of|no fan of|not fond of|i'm not fond of|not keen on|i'm not keen on|"
+    "not into|i'm not into|not big on|not crazy about|i don't care for|don't care for|can do without|i can live without|"
+    "never liked|make sure there's no|make sure theres no|i break out from|i get sick from|keep out the|i don't do|"
+    "not a fan of|i'm not a fan of|i dont do|we don't do|none of that|"
     "i would like to avoid|i want to avoid|try to avoid|we avoid|no longer eat|i don't drink|"
     "i do not drink|please leave out the|w/out|w/out any|without the|can you leave out the|"
     "please hold the|not one bit of|i won't eat|i would never eat|kids don't like|my kids don't eat|"
@@ -40,6 +44,9 @@ _NO = options(
     "who can't have|who hates|where there is no|and without|contains no|containing no"
 )
 _NO_AFTER = options(
+    "disagrees with me|disagree with me|don't agree with me|upsets me|upset my stomach|makes me ill|make me sick|"
+    "makes me sick|bothers me|bother my stomach|triggers my ibs|trigger my migraine|and i don't get along|would kill me|"
+    "is dangerous for me|are dangerous for me|is off the menu|must be left out|gives me a headache|"
     "is off the table|are off the table|is a problem for me|are a problem|"
     "no|no thanks|no thank you|is a no|are a no|is a no-go|is a no no|is out|are out|"
     "is off limits|are off limits|not allowed|makes me sick|make me ill|gives me hives|"
@@ -138,6 +145,12 @@ _TAG_LISTS = tuple(
 _CUISINE, _MEAL, _COURSE, _DISH, _DIET, _HEALTH, _METHOD, _OCCASION, _SEASON, _TASTE, _EFFORT = range(11)
 
 
+_ROUND = (
+    ("leave", "out"), ("leave", "out of it"), ("keep", "out"), ("keep the", "out of it"), ("leave the", "out please"),
+    ("take", "out"), ("traces of", "are dangerous for me"), ("even a bit of", "makes me ill"), ("cut", "out"),
+    ("eating", "makes me sick"), ("we keep", "out of our kitchen"), ("please leave", "out"),
+    ("i must stay off", "completely"),
+)  # fmt: skip
 _COMMON = options(
     "vegan|vegetarian|veggie|gluten-free|gluten free|dairy-free|dairy free|keto|halal|kosher|nut-free|egg-free|egg free|"
     "pescatarian|diabetic friendly|kid friendly|lactose free|italian|indian|mexican|thai|chinese|asian|spicy|easy|cheap"
@@ -238,6 +251,10 @@ class Clauses:
                 place,
                 dish,
             )
+        if dice < 0.06:
+            # The cue goes round the food: "leave nuts out", "keep it away from dairy".
+            before, after = rng.choice(_ROUND)
+            return join(out(before, "refusal"), self.foods("exclude", allergen=0.3), out(after, "refusal"))
         if dice < 0.56:
             cue = rng.choice(_NO)
             return join(out(cue, "refusal"), self.foods("exclude", allergen=0.25))

@@ -40,6 +40,11 @@ def _wanted(parsed: object) -> set[str]:
         ("neither peanuts for me", "peanuts"),
         ("tofu instead of peanuts", "peanuts"),
         ("peanuts are out", "peanuts"),
+        ("I'm not a fan of peanuts", "peanuts"),
+        ("not keen on peanuts", "peanuts"),
+        ("peanuts disagree with me", "peanuts"),
+        ("peanuts make me sick", "peanuts"),
+        ("peanuts would kill me", "peanuts"),
     ],
 )
 class TestRefusalsThatTheNetworkMissed:
@@ -218,3 +223,12 @@ def test_little_words_at_the_ends_belong_to_no_name(vocabulary: Vocabulary) -> N
         ("exclude", "garlic"),
         ("exclude", "onion"),
     ]
+
+
+def test_a_wish_that_swallowed_a_cue_is_taken_back(vocabulary: Vocabulary) -> None:
+    for kind in ("ingredient", "tag"):
+        parsed = parse(
+            "cashews disagree with me", Scripted(("cashews disagree", kind, "require")), vocabulary
+        )
+        assert _wanted(parsed) == set()
+        assert any("cashews" in text for text in parsed.unknown)

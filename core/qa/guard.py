@@ -157,18 +157,16 @@ def _check(
             break
         if text not in _SMALL and text.isalpha():
             loose.append(index)
-    if not loose:
-        return
-    if places.step < 0:
-        loose.reverse()
-    phrase = " ".join(words[index].text for index in loose)
-    known = [words[index].text for index in loose if key(words[index].text) in vocabulary.foods]
-    if key(phrase) in vocabulary.foods:
-        asked.append(phrase)
-    elif known:
-        asked.extend(known)
-    elif strict:
-        asked.append(phrase)
+    asked.extend(_to_ask([words[index].text for index in sorted(loose)], vocabulary, strict=strict))
+
+
+def _to_ask(loose: list[str], vocabulary: Vocabulary, *, strict: bool) -> list[str]:
+    """Which of the unmarked words to ask about: a food of all of them, else the foods among them, else all."""
+    phrase = " ".join(loose)
+    if not loose or key(phrase) in vocabulary.foods:
+        return [phrase] if loose else []
+    known = [word for word in loose if key(word) in vocabulary.foods]
+    return known or ([phrase] if strict else [])
 
 
 def _broken_lists(words: Sequence[Word], mentions: Sequence[Mention]) -> list[Mention]:

@@ -65,7 +65,8 @@ def freed(reading: Reading, found: list[Mention]) -> list[Mention]:
             if start < place and _is_free(reading, place):
                 result.append(replace(over(reading, mention, start, place), kind="tag"))
                 start = place + 1
-        if start > last:
+        rest = reading.words[start : last + 1]
+        if not any(char.isalnum() for word in rest for char in word.text):
             after = start
             continue
         place = (

@@ -42,7 +42,8 @@ def test_no_text_is_the_week_of_today() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["2026", "2026-47", "2026-W00", "2026-W54", "2025-W53", "W47", "", "२०२६-W47", "2026-W477", "0000-W01"]
+    "text",
+    ["2026", "2026-47", "2026-W00", "2026-W54", "2025-W53", "W47", "", "२०२६-W47", "2026-W477", "0000-W01"],
 )
 def test_what_is_no_week_says_so(text: str) -> None:
     with pytest.raises(KnownError, match="YYYY-Www"):

@@ -1,0 +1,338 @@
+from collections import Counter
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+from core.diary.entry import MEALS, DiaryEntry, Snapshot
+from core.diary.totals import snapshot_of
+from core.errors import Cancelled, KnownError
+from core.kg.taxonomy import Certainty
+from core.plan.dishes import dishes_of
+from core.plan.entry import PlanEntry, Slot, planned
+from core.plan.options import PlanOptions
+from core.plan.planner import Proposal, propose_week, reroll
+from core.plan.situation import Situation
+from core.plan.week import parse_week
+from core.profile.profile import Limit, Profile
+from core.progress import Job
+from core.recommend.similar import LoggedMeal
+from tests.core.plan.conftest import Larder
+
+TODAY = date(2026, 11, 16)
+WEEK = parse_week("2026-W47", TODAY)
+ENERGY = {"energy": (1800.0, 2200.0)}
+
+
+_SEEN: dict[tuple[str, str], Proposal] = {}
+
+
+def propose(
+    larder: Larder,
+    profile: Profile | None = None,
+    situation: Situation | None = None,
+    options: PlanOptions | None = None,
+) -> Proposal:
+    """Propose a week; a question that was asked before is not solved again."""
+    profile = profile or Profile()
+    if situation is not None:
+        return propose_week(larder.kitchen, profile, WEEK, situation, options)
+    question = (profile.model_dump_json(), repr(options))
+    if question not in _SEEN:
+        _SEEN[question] = propose_week(larder.kitchen, profile, WEEK, Situation(), options)
+    return _SEEN[question]
+
+
+def keys(proposal: Proposal) -> list[str | None]:
+    return [entry.recipe_key for entry in proposal.entries]
+
+
+def eaten(larder: Larder, key: str, day: date, meal: str = "dinner", servings: float = 1) -> DiaryEntry:
+    recipe = larder.recipe(key)
+    return DiaryEntry(day, meal, recipe.title, servings, snapshot_of(recipe, servings), key)  # type: ignore[arg-type]
+
+
+def test_every_slot_of_the_week_is_planned(larder: Larder) -> None:
+    proposal = propose(larder)
+    assert [entry.slot for entry in proposal.entries] == [
+        Slot(day, meal) for day in WEEK.days for meal in MEALS
+    ]
+    assert proposal.open_slots == ()
+
+
+def test_each_meal_gets_recipes_made_for_it(larder: Larder) -> None:
+    for entry in propose(larder).entries:
+        assert entry.recipe_key is not None
+        assert ("meal", entry.meal) in larder.recipe(entry.recipe_key).tags
+        assert entry.recipe_key != "garlic-sauce", "a sauce is no dinner while there are dinners"
+
+
+def test_nothing_comes_twice(larder: Larder) -> None:
+    assert max(Counter(keys(propose(larder, Profile(targets=ENERGY)))).values()) == 1
+
+
+def test_the_same_question_has_the_same_answer(larder: Larder) -> None:
+    profile = Profile(targets={**ENERGY, "protein": (80, None)}, likes=("lentil",))
+    assert propose(larder, profile, Situation()) == propose(larder, profile, Situation())
+
+
+def test_another_seed_or_week_proposes_something_else(larder: Larder) -> None:
+    first = keys(propose(larder))
+    assert keys(propose(larder, options=PlanOptions(seed=1))) != first
+    other = propose_week(larder.kitchen, Profile(), parse_week("2026-W48", TODAY), Situation())
+    assert keys(other) != first
+
+
+@pytest.mark.parametrize(
+    ("profile", "allergen_nodes"),
+    [
+        (Profile(allergies=("peanut",)), ("peanut",)),
+        (Profile(allergies=("milk", "egg")), ("milk", "egg")),
+        (
+            Profile(allergies=("fish", "soy", "sesame"), targets={"energy": (3000, None)}),
+            ("fish", "soy", "sesame"),
+        ),
+        (
+            Profile(allergies=("gluten", "milk", "egg", "peanut", "soy")),
+            ("gluten", "milk", "egg", "peanut", "soy"),
+        ),
+        (Profile(diets=("vegan",), targets={"protein": (150, None)}), ("animal product",)),
+    ],
+)
+def test_no_wish_and_no_lack_breaks_an_allergy(
+    larder: Larder, profile: Profile, allergen_nodes: tuple[str, ...]
+) -> None:
+    proposal = propose(larder, profile)
+    taxonomy = larder.kitchen.graph.rules.taxonomy
+    rules = larder.kitchen.graph.rules
+    nodes = [
+        node
+        for name in allergen_nodes
+        for node in (rules.allergens[name].nodes if name in rules.allergens else (name,))
+    ]
+    assert proposal.entries
+    for entry in proposal.entries:
+        for use in larder.recipe(entry.recipe_key or "").uses:
+            assert taxonomy.worst(use.entity, nodes) is Certainty.NO, (entry.title, use.text)
+
+
+def test_energy_targets_are_met_with_portions(larder: Larder) -> None:
+    proposal = propose(larder, Profile(targets=ENERGY))
+    for day in proposal.days:
+        assert 1750 <= day.totals.amounts["energy"] <= 2250
+    assert {entry.servings for entry in proposal.entries} <= {0.5, 1.0, 1.5, 2.0}
+
+
+def test_without_an_energy_target_everybody_eats_one_serving(larder: Larder) -> None:
+    assert {entry.servings for entry in propose(larder).entries} == {1.0}
+
+
+def test_a_hard_maximum_is_kept_whatever_the_wishes(larder: Larder) -> None:
+    profile = Profile(targets={"energy": (2600, 3000), "sodium": (None, 1200)}, hard_targets=("sodium",))
+    proposal = propose(larder, profile)
+    for day in proposal.days:
+        assert day.totals.amounts["sodium"] <= 1200 + 1e-6
+        assert day.totals.is_complete("sodium")
+
+
+def test_a_hard_guideline_a_serving_holds_for_the_portion_too(larder: Larder) -> None:
+    limit = Limit(nutrient="carbohydrate", max=45, basis="serving", hard=True)
+    proposal = propose(larder, Profile(guidelines=(limit,), targets={"energy": (2500, None)}))
+    assert proposal.entries
+    for entry in proposal.entries:
+        assert entry.snapshot.amounts["carbohydrate"] <= 45 + 1e-6
+
+
+def test_likes_come_more_often(larder: Larder) -> None:
+    def lentil_dishes(profile: Profile) -> int:
+        return sum("lentil" in (key or "") or "dal" in (key or "") for key in keys(propose(larder, profile)))
+
+    assert lentil_dishes(Profile(likes=("lentil",))) == 2
+    assert propose(larder, Profile(likes=("lentil",), likes_mode="require")).open_slots == ()
+
+
+def test_what_is_like_the_log_comes_first(larder: Larder) -> None:
+    number = larder.kitchen.library.recipe_ids(["tuna-salad"])["tuna-salad"]
+    log = (LoggedMeal("Tuna salad", TODAY, number),)
+    options = PlanOptions(meals=("lunch",))
+    assert "tuna-salad" in keys(propose(larder, Profile(), Situation(log=log), options))
+
+
+def test_locked_meals_stay_as_they_are(larder: Larder) -> None:
+    locked = replace(
+        planned(larder.recipe("beef-stew"), Slot(WEEK.days[2], "dinner"), 1.5, is_locked=True), entry_id=12
+    )
+    unlocked = replace(planned(larder.recipe("walnuts"), Slot(WEEK.days[3], "dinner"), 1), entry_id=13)
+    proposal = propose(larder, Profile(targets=ENERGY), Situation(planned=(locked, unlocked)))
+    assert locked in proposal.entries
+    assert unlocked not in proposal.entries
+    assert Counter(keys(proposal))["beef-stew"] == 1
+    assert Counter(entry.slot for entry in proposal.entries)[locked.slot] == 1
+
+
+def test_a_locked_meal_that_breaks_the_profile_is_named(larder: Larder) -> None:
+    slot = Slot(WEEK.days[0], "dinner")
+    locked = planned(larder.recipe("pad-thai-with-peanuts"), slot, 1, is_locked=True)
+    own = PlanEntry(
+        WEEK.days[1], "dinner", "Leftovers", None, 1, Snapshot("Leftovers", {}, {}), is_locked=True
+    )
+    notes = propose(larder, Profile(allergies=("peanut",)), Situation(planned=(locked, own))).notes
+    assert any("Pad thai with peanuts" in note and "not certain" in note for note in notes)
+    assert any("Leftovers" in note and "nobody can tell" in note for note in notes)
+    fine = planned(larder.recipe("lentil-soup"), slot, 1, is_locked=True)
+    assert not any(
+        "kept" in n for n in propose(larder, Profile(allergies=("peanut",)), Situation(planned=(fine,))).notes
+    )
+
+
+def test_what_was_eaten_counts_and_is_not_planned_again(larder: Larder) -> None:
+    breakfast = eaten(larder, "oat-porridge", WEEK.days[0], "breakfast", 2)
+    proposal = propose(larder, Profile(targets=ENERGY), Situation(diary=(breakfast,)))
+    monday = proposal.days[0]
+    assert [entry.meal for entry in monday.entries] == ["lunch", "dinner", "snack"]
+    assert "oat-porridge" not in keys(proposal)
+    assert 1750 <= monday.totals.amounts["energy"] <= 2250
+    planned_kcal = sum(entry.snapshot.amounts["energy"] for entry in monday.entries)
+    assert monday.totals.amounts["energy"] == pytest.approx(
+        planned_kcal + breakfast.snapshot.amounts["energy"]
+    )
+
+
+def test_what_was_eaten_in_the_last_days_waits(larder: Larder) -> None:
+    sunday = WEEK.monday - timedelta(days=1)
+    recent = ("lentil-soup", "chana-masala", "beef-stew")
+    diary = tuple(eaten(larder, key, sunday) for key in recent)
+    for entry in propose(larder, Profile(likes=("lentil",)), Situation(diary=diary)).entries:
+        if entry.recipe_key in recent:
+            assert entry.planned_on - sunday > timedelta(days=4)
+
+
+def test_too_few_recipes_come_again_spaced_apart_and_said(larder: Larder) -> None:
+    profile = Profile(allergies=("gluten", "milk", "egg", "peanut", "soy", "tree_nut", "fish"))
+    proposal = propose(larder, profile, options=PlanOptions(meals=("breakfast",)))
+    assert proposal.open_slots == ()
+    assert any(note.startswith("Too few breakfasts fit") for note in proposal.notes)
+    days = {}
+    for entry in proposal.entries:
+        days.setdefault(entry.recipe_key, []).append(entry.planned_on.toordinal())
+    count = len(days)
+    assert 1 < count < 7
+    for on in days.values():
+        assert all(later - earlier >= min(count, 3) - 1 for earlier, later in zip(on, on[1:], strict=False))
+        assert all(later - earlier > 1 for earlier, later in zip(on, on[1:], strict=False))
+
+
+def test_what_nothing_fits_stays_open_and_says_which_rule(larder: Larder) -> None:
+    limit = Limit(nutrient="energy", min=5000, basis="serving")
+    proposal = propose(larder, Profile(guidelines=(limit,)), options=PlanOptions(meals=("dinner",)))
+    assert proposal.entries == ()
+    assert len(proposal.open_slots) == 7
+    assert len(proposal.notes) == 1
+    assert "dinner" in proposal.notes[0]
+    assert "at least 5,000 kcal" in proposal.notes[0]
+
+
+def test_a_maximum_that_the_diary_used_up_leaves_the_day_open(larder: Larder) -> None:
+    salty = DiaryEntry(
+        WEEK.days[1], "breakfast", "Crisps", 1, Snapshot("Crisps", {"sodium": 1499.9}, {"sodium": 1.0})
+    )
+    profile = Profile(targets={"sodium": (None, 1500)}, hard_targets=("sodium",))
+    proposal = propose(larder, profile, Situation(diary=(salty,)), PlanOptions(meals=("dinner",)))
+    assert proposal.open_slots == (Slot(WEEK.days[1], "dinner"),)
+    assert any("Tuesday" in note and "at most 1,500 mg of sodium a day" in note for note in proposal.notes)
+
+
+def test_a_day_already_over_its_maximum_is_named(larder: Larder) -> None:
+    salty = DiaryEntry(
+        WEEK.days[1], "lunch", "Crisps", 1, Snapshot("Crisps", {"sodium": 1900.0}, {"sodium": 1.0})
+    )
+    vague = DiaryEntry(
+        WEEK.days[2], "lunch", "Bites", 1, Snapshot("Bites", {"sodium": 10.0}, {"sodium": 0.4})
+    )
+    profile = Profile(targets={"sodium": (None, 1500)}, hard_targets=("sodium",))
+    notes = propose(larder, profile, Situation(diary=(salty, vague))).notes
+    assert any("Tuesday is already over your maximum of 1,500 mg" in note for note in notes)
+    assert any("Wednesday not every food reports sodium" in note for note in notes)
+
+
+def test_days_off_their_target_are_named(larder: Larder) -> None:
+    proposal = propose(larder, Profile(targets={"energy": (9000, 9500)}))
+    under = [note for note in proposal.notes if "under your target of 9,000 kcal" in note]
+    assert len(under) == 1
+    assert "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday and Sunday" in under[0]
+    assert not any("your target" in note for note in propose(larder, Profile(targets=ENERGY)).notes)
+
+
+def test_only_the_meals_asked_for_are_planned_and_targets_scale(larder: Larder) -> None:
+    proposal = propose(larder, Profile(targets=ENERGY), options=PlanOptions(meals=("lunch", "dinner")))
+    assert {entry.meal for entry in proposal.entries} == {"lunch", "dinner"}
+    for day in proposal.days:
+        assert day.totals.amounts["energy"] == pytest.approx(0.65 * 2000, rel=0.15)
+    assert not any("your target" in note for note in proposal.notes)
+
+
+def test_banned_recipes_do_not_come(larder: Larder) -> None:
+    first = frozenset(key for key in keys(propose(larder))[:8] if key)
+    assert first.isdisjoint(keys(propose(larder, options=PlanOptions(banned=first))))
+
+
+def test_a_reroll_changes_one_slot_alone(larder: Larder) -> None:
+    proposal = propose(larder, Profile(targets=ENERGY))
+    slot = Slot(WEEK.days[4], "dinner")
+    situation = Situation(planned=proposal.entries)
+    again = reroll(larder.kitchen, Profile(targets=ENERGY), WEEK, situation, slot)
+    old = {entry.slot: entry for entry in proposal.entries}
+    new = {entry.slot: entry for entry in again.entries}
+    assert old.keys() == new.keys()
+    assert [place for place in old if old[place] != new[place]] == [slot]
+    assert new[slot].recipe_key not in keys(proposal)
+    assert 1750 <= again.days[4].totals.amounts["energy"] <= 2250
+
+
+def test_rerolls_run_out_with_a_sentence(larder: Larder) -> None:
+    profile = Profile(allergies=("milk",))
+    slot = Slot(WEEK.days[0], "breakfast")
+    situation = Situation()
+    banned: frozenset[str] = frozenset()
+    for _ in range(20):
+        proposal = reroll(larder.kitchen, profile, WEEK, situation, slot, PlanOptions(banned=banned))
+        if proposal.open_slots:
+            break
+        banned |= {entry.recipe_key for entry in proposal.entries if entry.recipe_key}
+        situation = Situation(planned=proposal.entries)
+    assert proposal.open_slots == (slot,)
+    assert proposal.notes == ("No other breakfast of your library fits on Monday.",)
+
+
+def test_a_reroll_of_what_must_stay_is_refused(larder: Larder) -> None:
+    slot = Slot(WEEK.days[0], "dinner")
+    locked = planned(larder.recipe("beef-stew"), slot, 1, is_locked=True)
+    with pytest.raises(KnownError, match="Unlock it first"):
+        reroll(larder.kitchen, Profile(), WEEK, Situation(planned=(locked,)), slot)
+    with pytest.raises(KnownError, match="in the diary already"):
+        reroll(
+            larder.kitchen, Profile(), WEEK, Situation(diary=(eaten(larder, "beef-stew", slot.day),)), slot
+        )
+    with pytest.raises(KnownError, match="not in 2026-W47"):
+        reroll(larder.kitchen, Profile(), WEEK, Situation(), Slot(date(2026, 11, 23), "dinner"))
+
+
+def test_an_allergy_nobody_knows_is_a_known_error(larder: Larder) -> None:
+    with pytest.raises(KnownError, match="blorp"):
+        propose(larder, Profile(allergies=("blorp",)))
+
+
+def test_planning_can_be_cancelled(larder: Larder) -> None:
+    with pytest.raises(Cancelled):
+        propose_week(larder.kitchen, Profile(), WEEK, Situation(), job=Job(is_aborted=lambda: True))
+
+
+def test_lunch_and_dinner_of_a_day_rest_on_different_foods(larder: Larder) -> None:
+    proposal = propose(larder)
+    dishes = dishes_of([key for key in keys(proposal) if key], larder.kitchen)
+    for day in proposal.days:
+        mains = [dishes[e.recipe_key or ""].main for e in day.entries if e.meal in ("lunch", "dinner")]
+        assert len(set(mains)) == 2
+    cuisines = Counter(
+        dishes[e.recipe_key or ""].cuisine for e in proposal.entries if e.meal in ("lunch", "dinner")
+    )
+    assert max(count for cuisine, count in cuisines.items() if cuisine) <= 3

@@ -1,0 +1,93 @@
+import itertools
+import math
+from dataclasses import replace
+
+from core.plan.exact import WORTH, better_week
+from core.plan.greedy import first_week
+from core.plan.problem import EMPTY_COST, Cap, Choice, Problem, Range, cost_of, part_of
+from core.plan.solver import solve
+from core.progress import Job
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+
+@st.composite
+def problems(draw: st.DrawFn) -> Problem:
+    """Two days of two slots with up to four choices each."""
+    choices = []
+    for slot in range(4):
+        for _ in range(draw(st.integers(0, 4))):
+            dish = draw(st.sampled_from("abcdef"))
+            amounts = {"energy": draw(st.integers(0, 900)) * 1.0, "sodium": draw(st.integers(0, 900)) * 1.0}
+            choices.append(Choice(slot, dish, 1.0, draw(st.integers(0, 200)) / 100, amounts))
+    caps = [
+        Cap(numbers, 1, draw(st.sampled_from([None, 3.0])))
+        for dish in "abcdef"
+        if (numbers := tuple(n for n, choice in enumerate(choices) if choice.dish == dish))
+    ]
+    ranges = []
+    for day in (0, 1):
+        low = draw(st.integers(0, 1200))
+        ranges.append(Range(day, "energy", low, low + 300, None, low + 150.0, 10.0))
+        ranges.append(Range(day, "sodium", None, None, draw(st.integers(0, 1500)) * 1.0, 1000.0, 5.0))
+    return Problem(4, (0, 0, 1, 1), tuple(choices), tuple(ranges), tuple(caps))
+
+
+def best_cost(problem: Problem) -> float:
+    """The cost of the best of all weeks, by trying each."""
+    of_slot = [
+        [None, *(n for n, choice in enumerate(problem.choices) if choice.slot == slot)]
+        for slot in range(problem.slots)
+    ]
+    weeks = ([n for n in week if n is not None] for week in itertools.product(*of_slot))
+    return min(cost_of(problem, week) for week in weeks)
+
+
+@given(problems())
+@settings(max_examples=60, deadline=None)
+def test_small_weeks_are_solved_as_well_as_by_trying_all(problem: Problem) -> None:
+    chosen = solve(problem, Job())
+    week = [number for number in chosen if number is not None]
+    assert all(
+        problem.choices[number].slot == slot for slot, number in enumerate(chosen) if number is not None
+    )
+    assert cost_of(problem, week) <= best_cost(problem) + WORTH + 1e-6
+
+
+@given(problems())
+@settings(max_examples=60, deadline=None)
+def test_the_first_week_breaks_nothing_hard(problem: Problem) -> None:
+    assert math.isfinite(cost_of(problem, first_week(problem)))
+
+
+@given(problems())
+@settings(max_examples=30, deadline=None)
+def test_a_part_costs_as_much_less_as_the_whole(problem: Problem) -> None:
+    week = first_week(problem)
+    part, numbers = part_of(problem, week, (0,))
+    inside = {number: place for place, number in enumerate(numbers)}
+    own = [inside[number] for number in week if number in inside]
+    bettered, _ = better_week(part, own)
+    whole = [number for number in week if number not in inside] + [numbers[place] for place in bettered]
+    gained = cost_of(part, own) - cost_of(part, bettered)
+    assert gained >= -1e-9
+    assert cost_of(problem, week) - cost_of(problem, whole) >= gained - 1e-6
+
+
+def test_a_slot_without_choices_stays_empty() -> None:
+    problem = Problem(2, (0, 0), (Choice(1, "a", 1.0, 0.5, {}),), (), ())
+    assert solve(problem, Job()) == [None, 0]
+    assert cost_of(problem, [0]) == EMPTY_COST + 0.5
+
+
+def test_what_costs_a_hard_maximum_is_impossible() -> None:
+    choice = Choice(0, "a", 1.0, 0.0, {"sodium": 10.0})
+    bound = Range(0, "sodium", None, None, 9.0, 100.0, 1.0)
+    problem = Problem(1, (0,), (choice,), (bound,), ())
+    assert math.isinf(cost_of(problem, [0]))
+    assert solve(problem, Job()) == [None]
+    assert solve(replace(problem, ranges=(replace(bound, hard_high=10.0),)), Job()) == [0]
+
+
+def test_no_slots_are_no_problem() -> None:
+    assert solve(Problem(0, (), (), (), ()), Job()) == []

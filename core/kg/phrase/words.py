@@ -14,7 +14,7 @@ LONGEST_NAME = 8
 """Words of the longest name worth looking for."""
 
 
-_NOT_JOINED = frozenset({"sweetbread", "groundnut"})
+_NOT_JOINED = frozenset({"sweetbread", "groundnut", "mincemeat", "buttercream", "tofish"})
 
 
 def in_words(text: str, names: NameIndex) -> Words:
@@ -46,8 +46,13 @@ def _mended(word: str, names: NameIndex) -> list[str]:
     near = [known for known in names.words_by_start.get(word[0], ()) if abs(len(known) - len(word)) <= slips]
     rows = process.extract(word, near, scorer=OSA.distance, score_cutoff=slips, limit=3)
     best = min((distance for _, distance, _ in rows), default=None)
-    nearest = [str(known) for known, distance, _ in rows if distance == best]
+    nearest = [str(known) for known, distance, _ in rows if distance == best and _is_slip(word, str(known))]
     return nearest if len(nearest) == 1 else [word]
+
+
+def _is_slip(word: str, known: str) -> bool:
+    """Short words lose or swap letters when mistyped; one letter for another makes a word of its own (cross, cress)."""
+    return len(word) > 5 or len(word) != len(known) or sorted(word) == sorted(known)
 
 
 def is_noise(word: str) -> bool:

@@ -22,7 +22,7 @@ def _as_dish(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vo
     """A wanted word before "dish" or "recipe" is the label of that name: "noodle dish", "bread recipe"."""
     place = mention.last + 1
     wanted = mention.kind in NAMED and mention.mode in {"require", "prefer"}
-    if not wanted or place >= len(reading.words) or place in taken:
+    if not wanted or place >= len(reading.words) or place in taken or not reading.words[place].text.isalpha():
         return mention
     whole = over(reading, mention, mention.first, place)
     if is_label(whole.text, vocabulary):

@@ -38,6 +38,8 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     chosen = _choose(mention, foods, tags)
     if not chosen and mention.mode in {"require", "prefer"}:
         chosen = _head(mention, vocabulary) or _each_word(mention, vocabulary)
+    if refused and any(_frees(entity) for entity in chosen):
+        return _refused_base(mention, chosen[0], vocabulary)
     if chosen:
         return Linked(tuple(_constraint(entity, mention) for entity in chosen))
     # A dish nobody has labelled, or a word the network was in doubt about, still says what the recipe should be
@@ -45,6 +47,18 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     if mention.mode in {"require", "prefer"} and (mention.kind == "tag" or mention.score < _DOUBT):
         return Linked(rest=True)
     return Linked(unknown=mention.text)
+
+
+def _frees(entity: Entity) -> bool:
+    return entity.facet == "diet" and entity.name.endswith("-free")
+
+
+def _refused_base(mention: Mention, entity: Entity, vocabulary: Vocabulary) -> Linked:
+    """ "Traces of gluten" read as a refused "gluten-free" must not leave out the recipes that are safe."""
+    bases = _sure(link_food(entity.name.removesuffix("-free"), vocabulary, refused=True))
+    if not bases:
+        return Linked(unknown=mention.text)
+    return Linked((IngredientConstraint(mode="exclude", entity=bases[0].entity.name, text=mention.text),))
 
 
 def _choose(mention: Mention, foods: list[Candidate], tags: list[Candidate]) -> list[Entity]:

@@ -9,7 +9,7 @@ from core.plan.aisles import Shop
 _PARTS = frozenset({"slice", "half", "wedge", "strip", "cube", "leaf", "inch", "handful"})
 """Measures that are bought as a whole of medium size, where the food has one."""
 _NOT_BOUGHT = frozenset({"cup", "tbsp", "tsp", "pinch", "sprinkle", "serving", "handful", "inch"})
-_PLURALS = {"leaf": "leaves", "bunch": "bunches", "half": "halves", "inch": "inches", "breast": "breasts"}
+_PLURALS = {"leaf": "leaves", "half": "halves"}
 _SIZES = frozenset({"small", "medium", "large"})
 _NEARLY = 0.05
 """A whole is not begun for a twentieth of it."""
@@ -81,7 +81,7 @@ def counted(unit: str, amount: float) -> str:
     """A measure's name in the number that fits."""
     if amount <= 1 or unit in _SIZES or unit in ("", "g", "kg", "mg", "oz", "lb", "ml", "l", "tsp", "tbsp"):
         return unit
-    return _PLURALS.get(unit, f"{unit}s")
+    return _PLURALS.get(unit, f"{unit}es" if unit.endswith(("ch", "sh", "s", "x")) else f"{unit}s")
 
 
 def grams_text(mass_g: float) -> str:

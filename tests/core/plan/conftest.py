@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
+
 from core.assets import assets_dir
 from core.kg.foods import Food
 from core.kg.recipe import Recipe

@@ -2,13 +2,14 @@ import itertools
 import math
 from dataclasses import replace
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from core.plan.exact import WORTH, better_week
 from core.plan.greedy import first_week
 from core.plan.problem import EMPTY_COST, Cap, Choice, Problem, Range, cost_of, part_of
 from core.plan.solver import solve
 from core.progress import Job
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 
 @st.composite

@@ -4,6 +4,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+
 from core.diary.entry import Snapshot
 from core.errors import KnownError
 from core.plan import store

@@ -1,10 +1,11 @@
 from datetime import date
 
 import pytest
-from core.errors import KnownError
-from core.plan.week import Week, parse_week, week_of
 from hypothesis import given
 from hypothesis import strategies as st
+
+from core.errors import KnownError
+from core.plan.week import Week, parse_week, week_of
 
 TODAY = date(2026, 11, 18)
 DAYS = st.dates(date(1, 1, 1), date(9999, 12, 26))
@@ -30,11 +31,10 @@ def test_a_week_is_the_seven_days_from_monday(day: date) -> None:
 @given(st.text(max_size=12))
 def test_any_text_is_a_week_or_a_known_error(text: str) -> None:
     try:
-        week = parse_week(text, TODAY)
+        found: object = parse_week(text, TODAY)
     except KnownError as error:
-        assert "such as 2026-W47" in str(error)
-    else:
-        assert isinstance(week, Week)
+        found = str(error)
+    assert isinstance(found, Week) or (isinstance(found, str) and "such as 2026-W47" in found)
 
 
 def test_no_text_is_the_week_of_today() -> None:

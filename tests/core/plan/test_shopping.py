@@ -1,0 +1,211 @@
+import csv
+import io
+import json
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.diary.entry import Snapshot
+from core.errors import KnownError
+from core.kg.recipe import IngredientUse, Recipe
+from core.plan.entry import PlanEntry, Slot, planned
+from core.plan.shopping import ShoppingLine, ShoppingList, shopping_list
+from core.plan.shopping_formats import CSV_HEADER, format_shopping
+from tests.core.plan.conftest import Larder
+
+MONDAY = date(2026, 11, 16)
+KEYS = ("lentil-soup", "chana-masala", "dal-with-rice", "greek-salad", "oat-porridge", "salmon-with-potatoes")
+
+
+def shop_for(larder: Larder, meals: list[tuple[str, float]], people: float = 1) -> ShoppingList:
+    recipes = {key: larder.recipe(key) for key, _ in meals}
+    entries = [planned(recipes[key], Slot(MONDAY, "dinner"), servings) for key, servings in meals]
+    return shopping_list("test", entries, recipes, larder.foods, larder.shop, people)
+
+
+def line(shopping: ShoppingList, name: str) -> ShoppingLine:
+    return next(one for one in shopping.lines if one.name == name)
+
+
+def with_use(larder: Larder, **changes: object) -> tuple[Recipe, IngredientUse]:
+    recipe = larder.recipe("lentil-soup")
+    use = replace(recipe.uses[1], **changes)
+    return replace(recipe, uses=(use,)), use
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from([0.5, 1, 1.5, 2, 4])), max_size=12),
+    st.sampled_from([1, 2, 2.5, 6]),
+)
+@settings(deadline=None, max_examples=40)
+def test_no_gram_is_lost_or_bought_twice(
+    larder: Larder, meals: list[tuple[str, float]], people: float
+) -> None:
+    shopping = shop_for(larder, meals, people)
+    needed: dict[str | None, float] = {}
+    for key, servings in meals:
+        recipe = larder.recipe(key)
+        for use in recipe.uses:
+            assert use.mass_g is not None
+            if use.entity != "water":
+                scaled = use.mass_g * servings * people / recipe.servings
+                needed[use.entity] = needed.get(use.entity, 0) + scaled
+    assert {one.entity: one.mass_g for one in shopping.lines} == pytest.approx(needed)
+    for one in shopping.lines:
+        assert sum(source.mass_g or 0 for source in one.sources) == pytest.approx(one.mass_g)
+
+
+def test_a_food_of_several_meals_is_one_line_with_its_sources(larder: Larder) -> None:
+    shopping = shop_for(larder, [("lentil-soup", 4), ("chana-masala", 4)])
+    onion = line(shopping, "onion")
+    assert onion.mass_g == pytest.approx(330)
+    assert onion.shown == "3 medium (330 g)"
+    assert [source.title for source in onion.sources] == ["Lentil soup", "Chana masala"]
+
+
+def test_water_is_left_out(larder: Larder) -> None:
+    assert not any(one.name == "water" for one in shop_for(larder, [("lentil-soup", 4)]).lines)
+
+
+def test_lines_stand_in_the_order_of_the_aisles(larder: Larder) -> None:
+    shopping = shop_for(larder, [(key, 2) for key in KEYS])
+    aisles = [name for name, _ in shopping.aisles]
+    assert aisles == [name for name in larder.shop.aisles if name in aisles]
+    assert aisles[0] == "Fruit and vegetables"
+    for _, lines in shopping.aisles:
+        assert [one.name for one in lines] == sorted(one.name for one in lines)
+
+
+@pytest.mark.parametrize(
+    ("meals", "name", "shown"),
+    [
+        ([("dal-with-rice", 4)], "sunflower oil", "30 ml"),
+        ([("chana-masala", 4)], "canned chickpea", "2 cans (480 g)"),
+        ([("lentil-soup", 4)], "salt", "1 tsp (6 g)"),
+        ([("lentil-soup", 4)], "red lentil", "250 g"),
+        ([("lentil-soup", 20)], "red lentil", "1.25 kg"),
+        ([("shakshuka", 1)], "egg", "2 large (100 g)"),
+        ([("shakshuka", 1), ("shakshuka", 0.25)], "egg", "3 large (130 g)"),
+        ([("cod-in-tomato-sauce", 2)], "garlic", "2 cloves (6 g)"),
+        ([("salmon-with-potatoes", 2)], "potato", "500 g (about 3 medium)"),
+        ([("oat-porridge", 4)], "whole milk", "1 l"),
+    ],
+)
+def test_amounts_are_shown_as_people_buy_them(
+    larder: Larder, meals: list[tuple[str, float]], name: str, shown: str
+) -> None:
+    assert line(shop_for(larder, meals), name).shown == shown
+
+
+def test_staples_are_marked(larder: Larder) -> None:
+    shopping = shop_for(larder, [("lentil-soup", 4)])
+    assert {one.name for one in shopping.lines if one.is_staple} == {"olive oil", "salt"}
+
+
+def test_what_has_no_grams_stands_beside_the_rest(larder: Larder) -> None:
+    loose, _ = with_use(larder, mass_g=None, amount=2.0, unit="wedge", how="unknown")
+    weighed, _ = with_use(larder)
+    entries = [
+        replace(planned(recipe, Slot(MONDAY, "dinner"), 4), recipe_key=key)
+        for key, recipe in (("a", loose), ("b", weighed))
+    ]
+    shopping = shopping_list("test", entries, {"a": loose, "b": weighed}, larder.foods, larder.shop)
+    (onion,) = shopping.lines
+    assert (onion.mass_g, onion.loose) == (110.0, (("wedge", 2.0),))
+    assert onion.shown == "1 medium (110 g) + 2 wedges"
+
+
+def test_unknown_foods_are_listed_by_name_and_stand_last(larder: Larder) -> None:
+    recipe, _ = with_use(larder, entity=None, name="Dragon dust", mass_g=None, amount=3.0, unit="pinch")
+    entry = planned(recipe, Slot(MONDAY, "dinner"), 8)
+    (found,) = shopping_list("test", [entry], {recipe.key: recipe}, larder.foods, larder.shop).lines
+    assert (found.name, found.entity, found.shown, found.aisle) == ("Dragon dust", None, "6 pinches", "Other")
+
+
+def test_optional_food_is_marked_only_when_no_meal_needs_it(larder: Larder) -> None:
+    optional, _ = with_use(larder, optional=True)
+    needed, _ = with_use(larder)
+    entries = [
+        replace(planned(optional, Slot(MONDAY, "dinner"), 4), recipe_key="a"),
+        replace(planned(needed, Slot(MONDAY, "lunch"), 4), recipe_key="b"),
+    ]
+    recipes = {"a": optional, "b": needed}
+    assert shopping_list("t", entries[:1], recipes, larder.foods, larder.shop).lines[0].is_optional
+    assert not shopping_list("t", entries, recipes, larder.foods, larder.shop).lines[0].is_optional
+
+
+def test_meals_without_a_recipe_are_named(larder: Larder) -> None:
+    own = PlanEntry(MONDAY, "lunch", "Leftovers", None, 1, Snapshot("Leftovers", {}, {}))
+    shopping = shopping_list("test", [own], {}, larder.foods, larder.shop)
+    assert (shopping.lines, shopping.missing) == ((), ("Leftovers (Monday lunch)",))
+    assert "no recipe is known: Leftovers (Monday lunch)" in format_shopping(shopping, "txt")
+
+
+@pytest.mark.parametrize("people", [0, -1, 1001, float("nan"), float("inf")])
+def test_a_senseless_number_of_people_is_a_known_error(larder: Larder, people: float) -> None:
+    with pytest.raises(KnownError, match="people"):
+        shop_for(larder, [("pear", 1)], people)
+
+
+def test_the_text_list_reads_like_one(larder: Larder) -> None:
+    shopping = replace(shop_for(larder, [("lentil-soup", 4)], people=2), title="2026-W47")
+    assert format_shopping(shopping, "txt") == (
+        "Shopping list, 2026-W47 for 2 people\n"
+        "\nFRUIT AND VEGETABLES\n[ ] Carrot, 4 medium (250 g)\n[ ] Onion, 2 medium (220 g)\n"
+        "\nBEANS AND LENTILS\n[ ] Red lentil, 500 g\n"
+        "\nOILS, SAUCES AND CONDIMENTS\n[ ] Olive oil, 60 ml (may already have)\n"
+        "\nSPICES AND DRIED HERBS\n[ ] Salt, 2 tsp (15 g) (may already have)\n"
+    )
+    assert "      for Lentil soup\n" in format_shopping(shopping, "TXT", with_sources=True)
+
+
+def test_the_markdown_list_can_be_ticked_off(larder: Larder) -> None:
+    text = format_shopping(shop_for(larder, [("lentil-soup", 4)]), "md", with_sources=True)
+    assert "- [ ] Onion, 1 medium (110 g)\n  - Lentil soup\n" in text
+    assert text.startswith("# Shopping list, test\n\n## Fruit and vegetables\n")
+
+
+@given(st.text(min_size=1, max_size=30), st.text(max_size=30))
+@settings(deadline=None, max_examples=60)
+def test_the_csv_reads_back_whatever_foods_and_recipes_are_called(
+    larder: Larder, name: str, title: str
+) -> None:
+    recipe, _ = with_use(larder, entity=None, name=name, mass_g=50.0)
+    recipe = replace(recipe, title=title)
+    entry = planned(recipe, Slot(MONDAY, "dinner"), 4)
+    shopping = shopping_list("test", [entry], {recipe.key: recipe}, larder.foods, larder.shop)
+    header, *rows = csv.reader(io.StringIO(format_shopping(shopping, "csv"), newline=""))
+    assert tuple(header) == CSV_HEADER
+    assert len(rows) == 1
+    row = dict(zip(header, rows[0], strict=True))
+    assert row["item"].removeprefix("'") == name.removeprefix("'")
+    assert not row["item"].startswith(("=", "+", "-", "@"))
+    assert not row["recipes"].startswith(("=", "+", "-", "@"))
+    assert row["mass_g"] == "50.00"
+
+
+def test_the_json_list_holds_numbers_and_sources(larder: Larder) -> None:
+    data = json.loads(format_shopping(shop_for(larder, [("lentil-soup", 4), ("chana-masala", 4)]), "json"))
+    vegetables = next(aisle for aisle in data["aisles"] if aisle["aisle"] == "Fruit and vegetables")
+    onion = next(item for item in vegetables["items"] if item["item"] == "onion")
+    assert (onion["mass_g"], onion["amount"], onion["may_already_have"]) == (330.0, "3 medium (330 g)", False)
+    assert {"title": "Lentil soup", "date": "2026-11-16", "meal": "dinner", "mass_g": 110.0} in onion[
+        "recipes"
+    ]
+
+
+def test_an_unknown_format_names_those_there_are(larder: Larder) -> None:
+    with pytest.raises(KnownError, match="txt, md, csv, json"):
+        format_shopping(shop_for(larder, []), "docx")
+
+
+def test_every_food_has_an_aisle(larder: Larder) -> None:
+    in_other = [
+        name
+        for name, food in larder.foods.items()
+        if larder.shop.aisle_of(name, food) == larder.shop.aisles[-1]
+    ]
+    assert len(in_other) < 0.02 * len(larder.foods), in_other

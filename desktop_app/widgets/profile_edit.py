@@ -114,11 +114,9 @@ def known_words(field: WordField, graph: Graph) -> list[str]:
     return sorted(words)
 
 
-def near_words(field: WordField, word: str, graph: Graph) -> tuple[str, ...]:
+def near_words(word: str, known: Sequence[str]) -> tuple[str, ...]:
     """Known words that are spelled alike, nearest first."""
-    found = process.extract(
-        normalise(word), known_words(field, graph), limit=OFFERED, score_cutoff=NEAR, processor=None
-    )
+    found = process.extract(normalise(word), known, limit=OFFERED, score_cutoff=NEAR)
     return tuple(str(match[0]) for match in found)
 
 

@@ -44,11 +44,15 @@ class NumberField(QLineEdit):
         return self._stored
 
     def show_stored(self, text: str) -> None:
-        """Show the stored bound, unless the person is just typing another one."""
-        is_touched = self.text() != self._stored
+        """Show the stored bound, unless the person is changing it or left something that could not be stored."""
+        is_touched = self.text().strip() != self._stored
         self._stored = text
-        if not (is_touched and self.hasFocus()):
+        if not is_touched:
             self.setText(text)
+
+    def accept(self) -> None:
+        """What stands there was stored."""
+        self._stored = self.text().strip()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -98,7 +102,9 @@ class TargetRow(QWidget):
         row.addWidget(unit)
         row.addWidget(self.hard)
         row.addStretch(1)
-        row.addWidget(icon_button(theme, "trash", f"Take out the target for {nutrient.label}", self.removed.emit))
+        row.addWidget(
+            icon_button(theme, "trash", f"Take out the target for {nutrient.label}", self.removed.emit)
+        )
         column.addLayout(row)
         self.message = FieldMessage(theme)
         column.addWidget(self.message)
@@ -154,7 +160,10 @@ class TargetsEditor(QWidget):
         column.addLayout(self._lines)
         self.nothing = muted("No targets yet. Start from one of these, or add a nutrient.")
         column.addWidget(self.nothing)
+        column.addSpacing(4)
+        column.addWidget(caption("Quick targets a day"))
         column.addWidget(self._presets())
+        column.addSpacing(4)
         adding = QHBoxLayout()
         adding.setSpacing(8)
         self.choice = QComboBox()
@@ -185,7 +194,10 @@ class TargetsEditor(QWidget):
     def settle(self, key: str) -> None:
         """A line is stored."""
         if key in self.rows:
-            self.rows[key].message.settle()
+            row = self.rows[key]
+            row.message.settle()
+            row.low.accept()
+            row.high.accept()
 
     def _row(self, key: str) -> TargetRow:
         if key not in self.rows:

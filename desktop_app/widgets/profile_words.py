@@ -11,16 +11,23 @@ from core.recommend.wording import joined, number_text
 
 NAMED: Final = 5
 """Foods named of each group; the others are counted."""
-BASES: Final = {"serving": "a meal", "100g": "per 100 g", "day": "a day", "percent_energy": "of the energy of a meal"}
+BASES: Final = {
+    "serving": "a meal",
+    "100g": "per 100 g",
+    "day": "a day",
+    "percent_energy": "of the energy of a meal",
+}
 
 
 def coverage_text(allergen: Allergen, taxonomy: Taxonomy) -> str:
     """Foods that an allergy refuses: the best known ones by name, the rest by number."""
-    kinds = [name for node in allergen.nodes for name in (node, *taxonomy.children[node])]
+    kinds = [name for node in allergen.nodes for name in taxonomy.children[node]]
     foods = {name for node in allergen.nodes for name in taxonomy.below(node) if taxonomy.nodes[name].is_food}
-    named = list(dict.fromkeys(name for name in kinds if name != allergen.label.casefold()))[:NAMED]
+    known = [word for word in allergen.allergy_words if word in foods]
+    named = list(dict.fromkeys((*known, *sorted(kinds, key=lambda name: " " in name))))[:NAMED]
     more = len(foods - set(named))
-    return f"{', '.join(named)}{f' and {more} more foods' if more > 0 and named else ''}"
+    listed = f"{', '.join(named)} and {more} more foods" if named and more else ", ".join(named)
+    return f"{listed or allergen.label.casefold()}; and what is made from them"
 
 
 def diet_text(diet: Diet) -> str:
@@ -35,10 +42,10 @@ def diet_text(diet: Diet) -> str:
 
 
 def limit_text(limit: Limit) -> str:
-    """A limit of one's own: "sodium up to 600 mg a meal, never more"."""
+    """A limit of one's own: "sodium up to 600 mg a meal, never broken"."""
     unit = limit.unit or ("%" if limit.basis == "percent_energy" else NUTRIENTS[limit.nutrient].unit)
     text = _bounds_text(limit.nutrient, limit.min, limit.max, unit, limit.basis)
-    return f"{text}, {'never otherwise' if limit.hard else 'as a wish'}"
+    return f"{text}, {'never broken' if limit.hard else 'as a wish'}"
 
 
 def guideline_text(guideline: Guideline) -> str:

@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 import shiboken6
@@ -19,6 +20,7 @@ from core.plan.week import Week
 from core.profile.profile import Profile
 from core.profile.store import load_profile, save_profile
 from core.store.home import Home
+from core.store.migrations import Connection
 from core.store.user_db import reading, writing
 from desktop_app.context import AppContext, Navigation
 from desktop_app.engine_host import EngineHost
@@ -26,6 +28,8 @@ from desktop_app.notifier import Notice, Notifier, Severity
 from desktop_app.operations import Operations
 from desktop_app.pages.page import Page
 from desktop_app.theme.theme import Theme
+
+Result = TypeVar("Result")
 
 PATIENCE_MS = 30_000
 """How long a busy machine may take before a test gives up."""
@@ -89,25 +93,37 @@ class Desk:
         assert notice.action is not None
         notice.action.run()
 
+    def stored(self, query: Callable[[Connection], Result]) -> Result:
+        """Look into the user's database, on the thread that owns it."""
+        return self.context.operations._database.submit(self._read, query).result()
+
+    def store(self, work: Callable[[Connection], object]) -> None:
+        """Change the user's database behind the window's back, as another program would."""
+        self.context.operations._database.submit(self._write, work).result()
+
+    def _read(self, query: Callable[[Connection], Result]) -> Result:
+        with reading(self.context.home) as connection:
+            return query(connection)
+
+    def _write(self, work: Callable[[Connection], object]) -> None:
+        with writing(self.context.home) as connection:
+            work(connection)
+
     def profile(self) -> Profile:
         """The profile as it is stored."""
-        with reading(self.context.home) as connection:
-            return load_profile(connection)
+        return self.stored(load_profile)
 
     def store_profile(self, profile: Profile) -> None:
-        """Store a profile, as another program would."""
-        with writing(self.context.home) as connection:
-            save_profile(connection, profile)
+        """Store a profile."""
+        self.store(lambda connection: save_profile(connection, profile))
 
     def diary(self, week: Week) -> list[DiaryEntry]:
         """What the diary holds of a week."""
-        with reading(self.context.home) as connection:
-            return entries_between(connection, week.monday, week.sunday)
+        return self.stored(lambda connection: entries_between(connection, week.monday, week.sunday))
 
     def plan(self, week: Week) -> list[PlanEntry]:
         """What is planned in a week."""
-        with reading(self.context.home) as connection:
-            return planned_between(connection, week.monday, week.sunday)
+        return self.stored(lambda connection: planned_between(connection, week.monday, week.sunday))
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from core.kg.nutrients import NUTRIENT_KEYS
 from core.plan.targets import DayBound
 from core.plan.week import week_of
 from core.profile.profile import Profile
-from core.store.user_db import writing
+from core.store.changes import ChangeSet
 from desktop_app.notifier import Severity
 from desktop_app.pages.today import TodayPage
 from desktop_app.widgets.today_amounts import Standing, nutrient_line
@@ -50,8 +50,7 @@ def entry(day: date, meal: str, text: str, energy_kcal: float | None) -> DiaryEn
 
 
 def store(desk: Desk, *entries: DiaryEntry) -> None:
-    with writing(desk.context.home) as connection:
-        add_entries(connection, entries)
+    desk.store(lambda connection: add_entries(connection, entries))
 
 
 def test_logging_words_updates_totals(desk: Desk) -> None:
@@ -242,8 +241,6 @@ def test_what_was_logged_before_is_offered_first(desk: Desk) -> None:
 def test_pages_hear_of_changes_made_elsewhere(desk: Desk) -> None:
     page = opened(desk)
     store(desk, entry(TODAY, "lunch", "rice", 50))
-    from core.store.changes import ChangeSet
-
     desk.context.operations.changed.emit(ChangeSet(plan=True))
     desk.settle()
     assert page.meals["lunch"].rows == []

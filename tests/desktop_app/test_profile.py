@@ -1,0 +1,282 @@
+"""The Profile page: every change is stored at once, and what cannot be kept to is refused beside its field."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from core.errors import KnownError
+from core.profile.profile import Limit, Profile
+from core.store.changes import ChangeSet
+from desktop_app.notifier import Severity
+from desktop_app.pages.profile import ProfilePage
+from desktop_app.widgets.profile_edit import PRESETS, number_in, split_words, with_target
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
+
+__all__ = ["built_home", "desk"]
+
+pytestmark = OFFSCREEN_NOISE
+
+
+def opened(desk: Desk, profile: Profile | None = None, **size: int) -> ProfilePage:
+    if profile is not None:
+        desk.store_profile(profile)
+    page = desk.open(ProfilePage, **size)
+    assert isinstance(page, ProfilePage)
+    desk.wait(lambda: page.profile is not None and page.diets.rows)
+    return page
+
+
+def enter(desk: Desk, page: ProfilePage, field: str, text: str) -> None:
+    line = page.fields[field].line  # type: ignore[index]
+    line.setFocus()
+    desk.qtbot.keyClicks(line, text)
+    desk.qtbot.keyClick(line, Qt.Key.Key_Return)
+
+
+def words(page: ProfilePage, field: str) -> list[str]:
+    return [token.word for token in page.fields[field].tokens]  # type: ignore[index]
+
+
+def box(page: ProfilePage, name: str):
+    for checklist in (*page.allergens.values(), page.diets, page.guidelines):
+        if name in checklist.rows:
+            return checklist.rows[name].box
+    raise KeyError(name)
+
+
+@pytest.mark.parametrize("field", ["likes", "dislikes", "allergies"])
+def test_words_are_added_and_stored(desk: Desk, field: str) -> None:
+    page = opened(desk)
+    enter(desk, page, field, "spinach, carrots")
+    desk.wait(lambda: words(page, field) == ["spinach", "carrots"])
+    assert getattr(desk.profile(), field) == ("spinach", "carrots")
+    assert page.fields[field].line.text() == ""  # type: ignore[index]
+
+
+@pytest.mark.parametrize("field", ["likes", "dislikes", "allergies"])
+def test_an_unknown_word_says_its_sentence_and_stores_nothing(desk: Desk, field: str) -> None:
+    page = opened(desk, Profile(likes=("rice",)))
+    enter(desk, page, field, "spinach, spinnatch")
+    widget = page.fields[field]  # type: ignore[index]
+    desk.wait(widget.message.isVisible)
+    assert "'spinnatch' is not a" in widget.message.text.text()
+    assert desk.profile() == Profile(likes=("rice",))
+    assert widget.line.text() == "spinach, spinnatch"
+    assert "spinach" in page._near(field, ("spinnatch",), KnownError("'spinnatch' is not a food"))  # type: ignore[arg-type]
+
+
+def test_a_suggestion_is_taken_by_pressing_it(desk: Desk) -> None:
+    page = opened(desk)
+    enter(desk, page, "dislikes", "brocoli stems of mars")
+    widget = page.fields["dislikes"]
+    desk.wait(widget.message.isVisible)
+    widget.message.chosen.emit("broccoli")
+    desk.wait(lambda: words(page, "dislikes") == ["broccoli"])
+    assert not widget.message.isVisible()
+
+
+def test_a_word_that_is_there_already_is_not_added_twice(desk: Desk) -> None:
+    page = opened(desk, Profile(likes=("rice",)))
+    enter(desk, page, "likes", "Rice")
+    desk.wait(page.fields["likes"].message.isVisible)
+    assert desk.profile().likes == ("rice",)
+
+
+def test_tokens_go_by_delete_and_come_back_by_undo(desk: Desk) -> None:
+    page = opened(desk, Profile(allergies=("kiwi", "milk", "mango")))
+    assert words(page, "allergies") == ["kiwi", "mango"]
+    desk.qtbot.keyClick(page.fields["allergies"].tokens[0], Qt.Key.Key_Delete)
+    desk.wait(lambda: words(page, "allergies") == ["mango"])
+    assert desk.profile().allergies == ("milk", "mango")
+    desk.wait(lambda: desk.told(Severity.DONE))
+    desk.undo()
+    desk.wait(lambda: words(page, "allergies") == ["kiwi", "mango"])
+    assert desk.profile().allergies == ("kiwi", "milk", "mango")
+
+
+def test_undo_leaves_what_was_changed_since(desk: Desk) -> None:
+    page = opened(desk, Profile(allergies=("kiwi",)))
+    page.remove_words("allergies", "kiwi")
+    desk.wait(lambda: desk.told(Severity.DONE))
+    enter(desk, page, "likes", "rice")
+    desk.wait(lambda: words(page, "likes") == ["rice"])
+    desk.undo()
+    desk.wait(lambda: words(page, "allergies") == ["kiwi"])
+    assert desk.profile() == Profile(allergies=("kiwi",), likes=("rice",))
+
+
+def test_what_another_program_stored_meanwhile_is_kept(desk: Desk) -> None:
+    page = opened(desk)
+    desk.store_profile(Profile(allergies=("peanut",)))
+    enter(desk, page, "likes", "rice")
+    desk.wait(lambda: words(page, "likes") == ["rice"])
+    assert desk.profile() == Profile(allergies=("peanut",), likes=("rice",))
+    assert box(page, "peanut").isChecked()
+
+
+def test_allergens_are_ticked_and_say_what_they_cover(desk: Desk) -> None:
+    page = opened(desk, Profile(allergies=("Tree nuts", "almond")))
+    assert sum(len(checklist.rows) for checklist in page.allergens.values()) == 14
+    assert box(page, "tree_nut").isChecked()
+    assert words(page, "allergies") == ["almond"]
+    assert "cheese" in page.allergens["left"].rows["milk"].item.detail
+    box(page, "milk").click()
+    desk.wait(lambda: "milk" in desk.profile().allergies)
+    box(page, "tree_nut").click()
+    desk.wait(lambda: desk.profile().allergies == ("almond", "milk"))
+    desk.wait(lambda: desk.told(Severity.DONE))
+    desk.undo()
+    desk.wait(lambda: "Tree nuts" in desk.profile().allergies)
+
+
+def test_diets_say_which_are_strict_and_are_known_by_other_names(desk: Desk) -> None:
+    page = opened(desk, Profile(diets=("plant-based",)))
+    assert box(page, "vegan").isChecked()
+    assert page.diets.rows["vegan"].item.mark
+    assert not page.diets.rows["paleo"].item.mark
+    box(page, "gluten-free").click()
+    desk.wait(lambda: desk.profile().diets == ("plant-based", "gluten-free"))
+    box(page, "vegan").click()
+    desk.wait(lambda: desk.profile().diets == ("gluten-free",))
+
+
+def test_long_lists_are_searched_and_unfolded(desk: Desk) -> None:
+    page = opened(desk, Profile(diets=("whole30",)))
+    rows = page.diets.rows
+    assert rows["vegan"].isVisible()
+    assert rows["whole30"].isVisible()
+    assert not rows["nightshade-free"].isVisible()
+    page.diets.fold.click()
+    assert rows["nightshade-free"].isVisible()
+    page.diets.search.setText("without onion")
+    assert [key for key, row in rows.items() if row.isVisible()] == ["allium-free"]
+    page.diets.search.setText("nothing is called so")
+    assert page.diets.nothing.isVisible()
+
+
+def test_guidelines_show_their_source_and_are_stored(desk: Desk) -> None:
+    own = Limit(nutrient="sodium", max=600, unit="mg")
+    page = opened(desk, Profile(guidelines=(own,)))
+    assert [token.word for token in page.own_limits.tokens] == ["sodium up to 600 mg a meal, never broken"]
+    page.guidelines.search.setText("kidney potassium")
+    shown = [key for key, row in page.guidelines.rows.items() if row.isVisible()]
+    assert shown
+    assert "Source: " in page.guidelines.rows[shown[0]].item.detail
+    page.guidelines.rows[shown[0]].box.click()
+    desk.wait(lambda: desk.profile().guidelines == (own, shown[0]))
+    desk.qtbot.keyClick(page.own_limits.tokens[0], Qt.Key.Key_Delete)
+    desk.wait(lambda: desk.profile().guidelines == (shown[0],))
+
+
+def test_likes_mode(desk: Desk) -> None:
+    page = opened(desk)
+    assert page.modes["prefer"].isChecked()
+    page.modes["require"].click()
+    desk.wait(lambda: desk.profile().likes_mode == "require")
+
+
+def test_quick_targets_and_numbers_of_ones_own(desk: Desk) -> None:
+    page = opened(desk)
+    assert page.targets.nothing.isVisible()
+    text, key, bounds = next(preset for preset in PRESETS if "2,000 kcal" in preset[0])
+    assert (text, key, bounds) == ("About 2,000 kcal", "energy", (1800, 2200))
+    page.targets.edited.emit(key, bounds, False)
+    desk.wait(lambda: "energy" in page.targets.rows)
+    row = page.targets.rows["energy"]
+    assert (row.low.text(), row.high.text()) == ("1800", "2200")
+    row.high.setFocus()
+    row.high.setText("2,400")
+    desk.qtbot.keyClick(row.high, Qt.Key.Key_Return)
+    desk.wait(lambda: desk.profile().targets == {"energy": (1800, 2400)})
+    row.hard.click()
+    desk.wait(lambda: desk.profile().hard_targets == ("energy",))
+    row.high.setText("")
+    desk.qtbot.keyClick(row.high, Qt.Key.Key_Return)
+    desk.wait(lambda: desk.profile().targets == {"energy": (1800, None)})
+    assert desk.profile().hard_targets == ()
+    row.removed.emit()
+    desk.wait(lambda: desk.profile().targets == {})
+
+
+def test_a_new_target_waits_for_its_numbers(desk: Desk) -> None:
+    page = opened(desk)
+    page.targets.choice.setCurrentIndex(page.targets.choice.findData("fiber"))
+    page.targets.add_button.click()
+    assert desk.profile().targets == {}
+    desk.context.operations.changed.emit(ChangeSet(profile=True))
+    desk.settle()
+    row = page.targets.rows["fiber"]
+    row.low.setText("27,5")
+    desk.qtbot.keyClick(row.low, Qt.Key.Key_Return)
+    desk.wait(lambda: desk.profile().targets == {"fiber": (27.5, None)})
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "words"),
+    [
+        ("much", "2200", "'much' is not a number"),
+        ("-5", "2200", "from 0 to"),
+        ("nan", "", "from 0 to"),
+        ("1e99", "", "from 0 to"),
+        ("2300", "2200", "above the maximum"),
+    ],
+)
+def test_a_wrong_target_says_why_and_stores_nothing(desk: Desk, low: str, high: str, words: str) -> None:
+    before = Profile(targets={"energy": (1800, 2200)})
+    page = opened(desk, before)
+    row = page.targets.rows["energy"]
+    row.low.setText(low)
+    row.high.setText(high)
+    desk.qtbot.keyClick(row.low, Qt.Key.Key_Return)
+    desk.wait(row.message.isVisible)
+    assert words in row.message.text.text()
+    assert desk.profile() == before
+    desk.context.operations.changed.emit(ChangeSet(profile=True))
+    desk.settle()
+    assert row.low.text() == low
+    desk.qtbot.keyClick(row.low, Qt.Key.Key_Escape)
+    assert row.low.text() == "1800"
+
+
+def test_everything_can_be_reached_and_has_a_name(desk: Desk) -> None:
+    full = Profile(
+        likes=("rice",), targets={"energy": (1800, 2200)}, guidelines=(Limit(nutrient="salt", max=2),)
+    )
+    page = opened(desk, full, width=560, height=500)
+    reachable = [
+        widget
+        for widget in page.findChildren(QWidget)
+        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+    assert len(reachable) > 40
+    assert [widget for widget in reachable if not widget.accessibleName()] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("1800", 1800),
+        ("1,800", 1800),
+        ("1 800", 1800),
+        ("2.5", 2.5),
+        ("2,5", 2.5),
+        ("12,345.5", 12345.5),
+        ("", None),
+    ],
+)
+def test_numbers_as_people_write_them(text: str, value: float | None) -> None:
+    assert number_in(text) == value
+
+
+def test_words_are_parted_by_commas() -> None:
+    assert split_words(" a  b, c;a b,, ") == ("a b", "c")
+
+
+def test_a_hard_target_needs_a_maximum() -> None:
+    profile = with_target(Profile(), "sodium", (10.0, None), is_hard=True)
+    assert (profile.targets, profile.hard_targets) == ({"sodium": (10.0, None)}, ())
+
+
+def test_every_preset_is_a_target() -> None:
+    for _, key, bounds in PRESETS:
+        assert with_target(Profile(), key, bounds, is_hard=False).targets == {key: bounds}

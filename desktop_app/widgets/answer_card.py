@@ -6,14 +6,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.recommend.answer import Answer
+from desktop_app.reasons import card_reasons
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.facts import icon_caption, icon_line, minutes_words, nutrient_panel, servings_words
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.text import heading
 
-MOST_REASONS: Final = 6
-"""More than these are in the details."""
 PANEL_WIDTH: Final = 208
 
 
@@ -61,7 +60,7 @@ class AnswerCard(QFrame):
     def _why(self, theme: Theme) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(4)
-        for reason in self.answer.reasons[:MOST_REASONS]:
+        for reason in card_reasons(self.answer):
             column.addWidget(icon_line(theme, "check", "positive", reason))
         for missed in self.answer.missed:
             text = f"{missed.evidence[:1].upper()}{missed.evidence[1:]}."

@@ -201,11 +201,7 @@ def fail_with(error: Exception) -> ReadOp[None]:
     def work(_job: Job) -> None:
         raise error
 
-    receiver = QObject()
-    operation = ReadOp(receiver, work)
-    # Keeps the receiver alive as long as the operation.
-    operation.finished(lambda: receiver.objectName())
-    return operation
+    return ReadOp(QObject(), work)
 
 
 def test_a_known_error_becomes_a_toast(bench: Bench, qtbot: QtBot) -> None:

@@ -1,0 +1,365 @@
+"""The Ask page on a real engine: questions, chips, unknown words, doubt, logging and planning."""
+
+from datetime import date
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from core.plan.week import week_of
+from core.profile.profile import Profile
+from core.qa.constraint import IngredientConstraint, NutrientConstraint, TimeConstraint
+from core.recommend.answer import Answer, AskResult
+from desktop_app.asking import Asked
+from desktop_app.pages.ask import AskPage
+from desktop_app.reasons import card_reasons
+from desktop_app.theme.theme import Theme
+from desktop_app.widgets.ask_welcome import SAMPLES
+from desktop_app.widgets.chip_editor import ChipEditor
+from desktop_app.widgets.meal_dialog import MealDialog
+from desktop_app.widgets.recipe_dialog import RecipeDialog
+from desktop_app.widgets.results import ResultsView
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+
+pytestmark = OFFSCREEN_NOISE
+
+CHICKPEAS = "high protein dinner with chickpeas, no dairy, under 40 minutes"
+
+
+def opened(desk: Desk) -> AskPage:
+    page = desk.open(AskPage)
+    assert isinstance(page, AskPage)
+    return page
+
+
+def ask(desk: Desk, page: AskPage, words: str) -> Asked:
+    page.asked = None
+    page.box.line.setText(words)
+    desk.qtbot.keyClick(page.box.line, Qt.Key.Key_Return)
+    desk.wait(lambda: page.asked is not None)
+    assert page.asked is not None
+    return page.asked
+
+
+def asked_again(desk: Desk, page: AskPage) -> Asked:
+    before = page.asked
+    desk.wait(lambda: page.asked is not before)
+    assert page.asked is not None
+    return page.asked
+
+
+def texts(widget: QWidget) -> list[str]:
+    return [label.text() for label in widget.findChildren(QLabel) if label.isVisibleTo(widget)]
+
+
+def words_of(widget: QWidget) -> str:
+    return "\n".join(texts(widget))
+
+
+Kind = TypeVar("Kind", bound=QWidget)
+
+
+def dialog(kind: type[Kind]) -> Kind:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
+
+
+def test_an_empty_page_offers_samples(desk: Desk) -> None:
+    page = opened(desk)
+    assert page.welcome.isVisible()
+    assert [button.text().strip() for button in page.welcome.samples] == list(SAMPLES)
+    page.welcome.samples[0].click()
+    desk.wait(lambda: page.asked is not None)
+    assert page.box.line.text() == SAMPLES[0]
+    assert page.welcome.isHidden()
+
+
+def test_a_question_becomes_chips_and_answers(desk: Desk) -> None:
+    page = opened(desk)
+    asked = ask(desk, page, CHICKPEAS)
+    assert page.chips is not None
+    assert page.results is not None
+    assert len(page.chips.chips) == len(asked.parsed.constraints) == 5
+    assert len(page.results.cards) == len(asked.result.answers) > 0
+    for card in page.results.cards:
+        shown = words_of(card)
+        assert card.answer.title in shown
+        assert "protein" in shown
+        assert all(reason in shown for reason in card_reasons(card.answer))
+
+
+def test_a_refusal_is_told_by_word_and_icon_not_by_colour_alone(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, "dinner with chickpeas, no dairy")
+    assert page.chips is not None
+    refusal = next(chip for chip in page.chips.chips if chip.constraint.mode == "exclude")
+    assert refusal.main.text().strip().startswith("no ")
+    assert "must not be" in refusal.main.accessibleName()
+    assert not refusal.main.icon().isNull()
+
+
+def test_taking_a_chip_out_by_keyboard_asks_again(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, CHICKPEAS)
+    assert page.chips is not None
+    place = next(n for n, chip in enumerate(page.chips.chips) if isinstance(chip.constraint, TimeConstraint))
+    page.chips.chips[place].main.setFocus()
+    desk.qtbot.keyClick(page.chips.chips[place].main, Qt.Key.Key_Delete)
+    asked = asked_again(desk, page)
+    assert not any(isinstance(constraint, TimeConstraint) for constraint in asked.parsed.constraints)
+    assert len(page.chips.chips) == 4
+
+
+def test_editing_a_number_by_keyboard_asks_again(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, CHICKPEAS)
+    assert page.chips is not None
+    place = next(n for n, chip in enumerate(page.chips.chips) if isinstance(chip.constraint, TimeConstraint))
+    desk.qtbot.keyClick(page.chips.chips[place].main, Qt.Key.Key_Return)
+    editor = dialog(ChipEditor)
+    assert editor.high is not None
+    editor.high.setValue(25)
+    desk.qtbot.keyClick(editor.high, Qt.Key.Key_Return)
+    asked = asked_again(desk, page)
+    time = next(c for c in asked.parsed.constraints if isinstance(c, TimeConstraint))
+    assert time.max == 25
+    assert all(
+        answer.total_min is not None and answer.total_min <= 25 for answer in asked.result.answers
+    ) or (asked.result.relaxed)
+
+
+def test_turning_a_wish_into_a_refusal(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, "dinner with chickpeas")
+    assert page.chips is not None
+    place = next(n for n, c in enumerate(page.chips.chips) if isinstance(c.constraint, IngredientConstraint))
+    page.chips.edit(place)
+    editor = dialog(ChipEditor)
+    next(button for button in editor.modes.buttons() if button.property("mode") == "exclude").click()
+    editor.apply()
+    asked = asked_again(desk, page)
+    refused = next(c for c in asked.parsed.constraints if isinstance(c, IngredientConstraint))
+    assert (refused.mode, refused.entity) == ("exclude", "chickpea")
+    library = desk.context.engine.library
+    numbers = library.recipe_ids(answer.id for answer in asked.result.answers)
+    assert numbers
+    for recipe in library.recipes(list(numbers.values())).values():
+        assert not any("chickpea" in use.name for use in recipe.uses)
+
+
+def test_a_word_nobody_knows_stays_in_the_editor(desk: Desk) -> None:
+    page = opened(desk)
+    asked = ask(desk, page, "dinner with chickpeas")
+    assert page.chips is not None
+    page.chips.add()
+    editor = dialog(ChipEditor)
+    assert editor.subject is not None
+    editor.subject.setText("blorb")
+    editor.apply()
+    assert editor.isVisible()
+    assert "blorb" in editor.problem.text()
+    assert page.asked is asked
+    editor.subject.setText("spinach")
+    editor.apply()
+    added = asked_again(desk, page).parsed.constraints[-1]
+    assert isinstance(added, IngredientConstraint)
+    assert (added.mode, added.entity) == ("require", "spinach")
+
+
+def test_a_refusal_that_is_not_understood_is_asked_about_before_answers(desk: Desk) -> None:
+    page = opened(desk)
+    asked = ask(desk, page, "quick dinner without xyzzy")
+    assert asked.result.unknown == ("xyzzy",)
+    assert page.results is not None
+    assert page.results.cards == []
+    assert "xyzzy" in words_of(page.results)
+    page.leave_word_out("xyzzy")
+    asked = asked_again(desk, page)
+    assert asked.result.unknown == ()
+    assert page.results.cards
+    assert "You left out 'xyzzy'" in words_of(page.results)
+
+
+def test_a_misspelt_refusal_stays_a_refusal_when_it_is_mended(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, "quick dinner without xyzzy")
+    page.replace_word("xyzzy", "peanut")
+    desk.wait(lambda: page.asked is not None and "peanut" in page.asked.parsed.question)
+    assert page.asked is not None
+    refused = [c for c in page.asked.parsed.constraints if isinstance(c, IngredientConstraint)]
+    assert [(c.mode, c.entity) for c in refused] == [("exclude", "peanut")]
+    assert page.box.line.text() == "quick dinner without peanut"
+
+
+@pytest.mark.parametrize("words", ["", "   ", "🥔🥔🥔", "x" * 10_000])
+def test_bad_questions_get_one_sentence(desk: Desk, words: str) -> None:
+    page = opened(desk)
+    page.box.line.setText(words)
+    desk.qtbot.keyClick(page.box.line, Qt.Key.Key_Return)
+    desk.wait(lambda: page.results is not None and texts(page.results))
+    assert page.results is not None
+    assert len(texts(page.results)) == 1
+    assert page.results.cards == []
+
+
+def test_what_the_profile_adds_is_shown_and_kept(desk: Desk) -> None:
+    desk.store_profile(Profile(allergies=("peanut",), diets=("vegan",)))
+    page = opened(desk)
+    asked = ask(desk, page, "a dinner with tofu")
+    assert page.chips is not None
+    assert {getattr(c, "entity", "") for c in asked.own} >= {"peanut", "vegan"}
+    assert "vegan" in page.chips.own.text()
+    assert len(page.chips.chips) == len(asked.parsed.constraints)
+
+
+def test_a_wrong_profile_is_said_with_the_way_to_mend_it(desk: Desk) -> None:
+    desk.store_profile(Profile(allergies=("blorb",)))
+    page = opened(desk)
+    wanted: list[str] = []
+    desk.context.navigation.requested.connect(wanted.append)
+    page.box.line.setText("dinner")
+    page.box.button.click()
+    desk.wait(lambda: page.results is not None and texts(page.results))
+    assert page.results is not None
+    assert "blorb" in words_of(page.results)
+    button = next(b for b in page.results.findChildren(QWidget) if b.accessibleName() == "Open the profile")
+    desk.qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert wanted == ["profile"]
+
+
+def test_doubt_is_offered_apart_with_its_reason(desk: Desk) -> None:
+    page = opened(desk)
+    asked = ask(desk, page, "lunch without gluten and without nuts")
+    assert asked.unverified, "the starter library holds recipes with miso or stock whose brands differ"
+    assert all(recipe.why for recipe in asked.unverified)
+    answered = {answer.id for answer in asked.result.answers}
+    assert not answered & {recipe.key for recipe in asked.unverified}
+    assert page.results is not None
+    fold = page.results.unverified
+    assert fold is not None
+    assert not fold.is_open
+    assert "may contain" in fold.button.text()
+    fold.button.click()
+    for recipe in asked.unverified:
+        assert recipe.title in words_of(fold)
+        assert all(why in words_of(fold) for why in recipe.why)
+    assert not any(
+        card.answer.id in {recipe.key for recipe in asked.unverified} for card in page.results.cards
+    )
+
+
+def test_logging_an_answer_and_taking_it_back(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, CHICKPEAS)
+    assert page.results is not None
+    card = page.results.cards[0]
+    card.log.click()
+    form = dialog(MealDialog)
+    assert form.meal.currentData() == "dinner"
+    form.servings.setValue(2)
+    desk.qtbot.keyClick(form.servings, Qt.Key.Key_Return)
+    week = week_of(date.today())
+    desk.wait(lambda: desk.notices)
+    (entry,) = desk.diary(week)
+    assert (entry.recipe_key, entry.meal, entry.servings, entry.eaten_on) == (
+        card.answer.id,
+        "dinner",
+        2.0,
+        date.today(),
+    )
+    energy = card.answer.nutrition["energy"]
+    assert energy is not None
+    assert entry.snapshot.amounts["energy"] == pytest.approx(2 * energy, abs=0.01)
+    assert page.results.cards[0] is card, "logging must not shuffle the answers"
+    desk.undo()
+    desk.wait(lambda: not desk.diary(week))
+
+
+def test_planning_an_answer_and_taking_it_back(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, CHICKPEAS)
+    assert page.results is not None
+    card = page.results.cards[0]
+    card.plan.click()
+    dialog(MealDialog).confirm.click()
+    week = week_of(date.today())
+    desk.wait(lambda: desk.notices)
+    (entry,) = desk.plan(week)
+    assert (entry.recipe_key, entry.meal, entry.title) == (card.answer.id, "dinner", card.answer.title)
+    desk.undo()
+    desk.wait(lambda: not desk.plan(week))
+
+
+def test_the_details_show_the_whole_recipe(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, CHICKPEAS)
+    assert page.results is not None
+    key = page.results.cards[0].answer.id
+    page.results.cards[0].details.click()
+    desk.wait(lambda: any(isinstance(w, RecipeDialog) for w in QApplication.topLevelWidgets()))
+    shown = words_of(dialog(RecipeDialog))
+    library = desk.context.engine.library
+    recipe = library.recipe(library.recipe_ids([key])[key])
+    assert all(use.text in shown for use in recipe.uses)
+    assert all(step in shown for step in recipe.steps)
+    for certainty, words in (("contains", "Contains"), ("may_contain", "May contain")):
+        if certainty in recipe.allergens.values():
+            assert words in shown
+    dialog(RecipeDialog).accept()
+
+
+def test_more_answers_can_be_had(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, "dinner")
+    assert page.results is not None
+    assert len(page.results.cards) == 5
+    page.show_more()
+    asked_again(desk, page)
+    assert len(page.results.cards) == 10
+
+
+def answer(**changes: object) -> Answer:
+    base: dict[str, object] = {
+        "id": "soup", "title": "<b>Soup</b> & more", "score": 1.0, "constraint_score": 1.0, "similarity": None,
+        "satisfied": (), "missed": (), "reasons": ("Uses lentil.",), "cautions": ("Stock may hold celery.",),
+        "nutrition": {"energy": 420.0, "protein": 12.0, "carbohydrate": None, "fat": 3.0}, "at_least": ("protein",),
+        "servings": 4.0, "total_min": None,
+    }  # fmt: skip
+    return Answer.model_validate({**base, **changes})
+
+
+def shown_result(theme: Theme, desk: Desk, result: AskResult) -> ResultsView:
+    from core.qa.constraint import ParsedQuestion
+
+    view = ResultsView(theme)
+    desk.qtbot.addWidget(view)
+    view.show_asked(Asked(ParsedQuestion(question="q"), result, (), (), {}), (), 5)
+    view.show()
+    return view
+
+
+def test_unknown_is_never_zero_and_a_lower_bound_is_called_one(desk: Desk, theme: Theme) -> None:
+    view = shown_result(theme, desk, AskResult(question="q", constraints=(), answers=(answer(),)))
+    shown = texts(view)
+    assert "<b>Soup</b> & more" in shown
+    assert "unknown" in shown
+    assert "0 g" not in shown
+    assert "protein, at least" in shown
+    assert "time unknown" in shown
+    assert "Stock may hold celery." in shown
+
+
+def test_what_was_given_up_is_said_before_the_answers(desk: Desk, theme: Theme) -> None:
+    given_up = NutrientConstraint(mode="require", entity="protein", level="high", unit="g")
+    result = AskResult(question="q", constraints=(), answers=(answer(),), relaxed=(given_up,))
+    shown = texts(shown_result(theme, desk, result))
+    assert shown.index(
+        "No recipe fits everything. Given up: high protein. Everything else holds."
+    ) < shown.index("<b>Soup</b> & more")
+
+
+def test_no_answer_says_what_would_help(desk: Desk, theme: Theme) -> None:
+    result = AskResult(question="q", constraints=(), suggestions=("Without 'vegan' 3 recipes would fit.",))
+    shown = texts(shown_result(theme, desk, result))
+    assert "No recipe fits" in shown
+    assert "Without 'vegan' 3 recipes would fit." in shown

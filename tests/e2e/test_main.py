@@ -1,0 +1,129 @@
+"""The main job in the real window: from `main()` to answers that keep every condition."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from core.engine import Engine
+from core.kg.taxonomy import Certainty
+from core.qa.constraint import IngredientConstraint, NutrientConstraint, TagConstraint, TimeConstraint
+from core.store.home import Home
+from desktop_app.main import main
+from desktop_app.main_window import MainWindow
+from desktop_app.pages.ask import AskPage
+
+# Said by Qt's offscreen platform whenever a window is shown; it means nothing.
+pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
+
+QUESTION = "high protein dinner with chickpeas, no dairy, under 40 minutes"
+PATIENCE_MS = 120_000
+STEP_MS = 20
+
+
+class Driver:
+    """Uses the window that `main()` opens, as a person would, and closes it."""
+
+    def __init__(self, use: Callable[["Driver"], None]) -> None:
+        self._use = use
+        self.problem: BaseException | None = None
+
+    def run(self, arguments: list[str]) -> int:
+        QTimer.singleShot(0, self._drive)
+        code = main(arguments)
+        if self.problem is not None:
+            raise self.problem
+        return code
+
+    @property
+    def window(self) -> MainWindow:
+        return next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+
+    @property
+    def ask_page(self) -> AskPage:
+        page = self.window.page("ask")
+        assert isinstance(page, AskPage)
+        return page
+
+    def wait(self, is_so: Callable[[], bool]) -> None:
+        for _ in range(PATIENCE_MS // STEP_MS):
+            if is_so():
+                return
+            QTest.qWait(STEP_MS)
+        raise AssertionError("the window did not get there")
+
+    def _drive(self) -> None:
+        try:
+            self.wait(
+                lambda: any(
+                    isinstance(w, MainWindow) and w.isVisible() for w in QApplication.topLevelWidgets()
+                )
+            )
+            self._use(self)
+        except BaseException as error:  # noqa: BLE001 - raised again by run(), outside Qt's event loop
+            self.problem = error
+        finally:
+            for dialog in QApplication.topLevelWidgets():
+                dialog.close()
+
+
+def test_a_question_is_answered_within_every_condition(qapp: QApplication, home: Path) -> None:
+    answers: list[str] = []
+
+    def use(driver: Driver) -> None:
+        page = driver.ask_page
+        QTest.keyClicks(page.box.line, QUESTION)
+        page.box.button.click()
+        # Asked before the library is there: the question is kept until it is.
+        driver.wait(lambda: page.results is not None and any(card.isVisible() for card in page.results.cards))
+        assert page.results is not None
+        assert page.asked is not None
+        assert page.asked.result.relaxed == ()
+        answers.extend(card.answer.id for card in page.results.cards)
+        assert all(card.answer.reasons for card in page.results.cards)
+        kinds = {type(constraint) for constraint in page.asked.parsed.constraints}
+        assert kinds == {NutrientConstraint, TagConstraint, IngredientConstraint, TimeConstraint}
+
+    assert Driver(use).run(["--home", str(home)]) == 0
+    assert answers
+    engine = Engine(Home(home))
+    try:
+        recipes = engine.library.recipes(list(engine.library.recipe_ids(answers).values()))
+        assert len(recipes) == len(answers)
+        high = engine.rules.levels["protein", "high"]
+        for recipe in recipes.values():
+            certainties = [engine.taxonomy.worst(use.entity, ("dairy",)) for use in recipe.uses]
+            assert all(certainty is Certainty.NO for certainty in certainties), recipe.title
+            assert recipe.allergens.get("milk") is None
+            assert any(use.entity and "chickpea" in engine.taxonomy.kinds(use.entity) for use in recipe.uses)
+            assert recipe.total_min is not None
+            assert recipe.total_min <= 40
+            assert ("meal", "dinner") in recipe.tags
+            assert high.basis == "serving"
+            assert high.low is not None
+            assert recipe.nutrition.amounts["protein"] >= high.low
+    finally:
+        engine.close()
+
+
+def test_a_second_window_on_the_same_home_is_refused(
+    qapp: QApplication, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    codes: list[int] = []
+
+    def use(_driver: Driver) -> None:
+        codes.append(main(["--home", str(home)]))
+
+    assert Driver(use).run(["--home", str(home)]) == 0
+    assert codes == [2]
+    said = capsys.readouterr().err.strip()
+    assert said.count("\n") == 0
+    assert "already open" in said
+
+
+def test_the_window_can_be_opened_again_afterwards(qapp: QApplication, home: Path) -> None:
+    for _ in range(2):
+        assert Driver(lambda driver: driver.wait(driver.window.isVisible)).run(["--home", str(home)]) == 0

@@ -70,12 +70,12 @@ def judge(encode: Encode, corpus: Corpus) -> dict[str, float]:
         "the same, each cuisine counting alike, %": by_cuisine_evenly,
         f"tags shared with {_NEIGHBOURS} nearest recipes (Jaccard), %": tag_agreement(tagged_vectors, tagged),
         "tag named -> recipes (mean average precision), %": tag_retrieval(encode, tagged_vectors, tagged),
-        "title -> its ingredients: MRR, %": float((1 / found).mean() * 100),
-        "title -> its ingredients: in first 10, %": float((found <= 10).mean() * 100),
+        "title -> its ingredients and tags: MRR, %": float((1 / found).mean() * 100),
+        "title -> its ingredients and tags: in first 10, %": float((found <= 10).mean() * 100),
         "title -> its recipe: MRR, %": float((1 / found_any).mean() * 100),
         "question with two ingredients: MRR, %": ingredient_questions(encode, whole, recipes),
         "two halves of one recipe: MRR, %": halves(encode, recipes),
-        "ms a recipe, one thread, with tokenizing": spent_ms,
+        "ms a recipe, with tokenizing": spent_ms,
     }
 
 

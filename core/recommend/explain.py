@@ -14,8 +14,9 @@ from core.recommend.request import Clause, Request
 from core.recommend.similar import LoggedMeal
 from core.recommend.wording import amount_text, evidence_text, holding, joined, named
 
-RESEMBLES_FROM = 0.35
-"""Cosine from which a likeness is worth naming; below it the encoder's neighbours look unlike to people."""
+RESEMBLES_FROM = 0.85
+"""Cosine from which a likeness is worth naming: of random pairs of starter recipes 99 % lie below it, and the nearest
+neighbour of most lies above (shipped encoder, 510 recipes)."""
 
 
 def explain(

@@ -4,8 +4,9 @@ import re
 
 from core.kg.recipe import Recipe
 
-_MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~])")
-_MARKDOWN_START = re.compile(r"^(\s*)([-+=]|\d+(?=[.)]))")
+_MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~&])")
+_MARKDOWN_BULLET = re.compile(r"^([-+=])")
+_MARKDOWN_NUMBER = re.compile(r"^([0-9]+)([.)])")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -17,7 +18,7 @@ def one_line(text: str) -> str:
 def for_markdown(text: str) -> str:
     """One line of text that Markdown shows as it is."""
     escaped = _MARKDOWN.sub(r"\\\1", one_line(text))
-    return _MARKDOWN_START.sub(r"\1\\\2", escaped)
+    return _MARKDOWN_NUMBER.sub(r"\1\\\2", _MARKDOWN_BULLET.sub(r"\\\1", escaped))
 
 
 def for_sheet(text: str) -> str:

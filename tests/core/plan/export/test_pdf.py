@@ -1,0 +1,130 @@
+"""The PDF's layout: every line that is put on a page, and where."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from core.plan.document import WeekPlan
+from core.plan.entry import Slot, planned
+from core.plan.export.as_pdf import to_pdf
+from core.plan.export.sheet import MARGIN_MM, Sheet
+from tests.core.plan.conftest import Larder
+from tests.core.plan.export.conftest import MOMENT, MONDAY, Titled, make
+
+HAIR_MM = 0.05
+
+
+@dataclass
+class Written:
+    """What was put on the pages of one file."""
+
+    lines: list[str] = field(default_factory=list)
+    outside: list[str] = field(default_factory=list)
+    pages: int = 0
+
+    @property
+    def text(self) -> str:
+        """All lines as one text."""
+        return " ".join(self.lines)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
+    """Notes every line, and those that leave the page's margins."""
+    seen = Written()
+    write, page = Sheet.write_lines, Sheet.new_page
+
+    def note(self: Sheet, lines: Sequence[str], x: float, y: float, size: float) -> float:
+        bottom = y + len(lines) * self.line_height(size)
+        for line in lines:
+            right = x + float(self._pdf.get_string_width(line))
+            if right > self.width + MARGIN_MM + HAIR_MM or bottom > self.height - MARGIN_MM or y < MARGIN_MM:
+                seen.outside.append(line)
+        seen.lines += lines
+        return write(self, lines, x, y, size)
+
+    def count(self: Sheet, orientation: str) -> None:
+        seen.pages += 1
+        page(self, orientation)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Sheet, "write_lines", note)
+    monkeypatch.setattr(Sheet, "new_page", count)
+    yield seen
+    assert seen.lines
+    assert seen.outside == []
+
+
+def test_everything_is_on_the_pages(plan: WeekPlan, written: Written) -> None:
+    content = to_pdf(plan, MOMENT)
+    assert content.startswith(b"%PDF-")
+    assert len(re.findall(rb"/Type /Page\b", content)) == written.pages == 3
+    for shown in (
+        "Meals for week 2026-W47, 16 to 22 November 2026",
+        "Wednesday",
+        "Lentil soup",
+        "Pizza with friends",
+        "1½ servings, ",
+        "Iron unknown",
+        "Sodium at least",
+        "• 250 g red lentil",
+        "2. Cook it until it is done.",
+        "Salt, ",
+        "Friday is 120 kcal under your target",
+        "no recipe is known: Pizza with friends (Friday dinner)",
+    ):
+        assert shown in written.text
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Donaudampfschifffahrtsgesellschaftskapitänsmützensuppe" * 3,
+        "A very long title that goes on and on " * 20,
+        "W" * 2000,
+        "Борщ Ωμέγα žluťoučký kůň ½ ﬁ é ̈",
+    ],
+)
+def test_long_and_foreign_titles_stay_on_the_page(titled: Titled, written: Written, title: str) -> None:
+    to_pdf(titled(title), MOMENT)
+    whole = "".join(written.lines).replace(" ", "")
+    assert title.replace(" ", "")[:40].replace("ﬁ", "fi")[:20] in whole
+
+
+def test_what_the_font_lacks_is_said(
+    titled: Titled, written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    to_pdf(titled("Ramen 🍜 日本"), MOMENT)
+    assert "Ramen ? ??" in written.text
+
+
+def test_a_full_slot_goes_on_over_pages(larder: Larder, written: Written) -> None:
+    entries = [
+        replace(
+            planned(larder.recipe("lentil-soup"), Slot(MONDAY, "lunch"), 1),
+            title=f"Dish number {n} of a feast",
+        )
+        for n in range(60)
+    ]
+    to_pdf(make(larder, entries), MOMENT)
+    whole = written.text
+    assert all(f"number {n} " in whole for n in range(60))
+    assert written.lines.count("Monday") >= 3
+
+
+def test_a_recipe_of_many_lines_goes_on_over_pages(titled: Titled, written: Written) -> None:
+    plan = titled("Feast")
+    (recipe,) = plan.recipes.values()
+    many = replace(
+        recipe, uses=recipe.uses * 40, steps=tuple(f"Step {n}. " + "Stir. " * 60 for n in range(40))
+    )
+    to_pdf(replace(plan, recipes={recipe.key: many}), MOMENT)
+    assert sum(line.startswith("• 250 g red lentil") for line in written.lines) == 40
+    assert all(f"Step {n}." in written.text for n in range(40))
+    assert written.pages > 4
+
+
+def test_an_empty_week_says_so(larder: Larder, written: Written) -> None:
+    to_pdf(make(larder, []), MOMENT)
+    assert "Nothing to buy." in written.text

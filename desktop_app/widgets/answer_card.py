@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.recommend.answer import Answer
-from desktop_app.reasons import card_reasons
+from desktop_app.reasons import card_misses, card_reasons
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.facts import icon_caption, icon_line, minutes_words, nutrient_panel, servings_words
@@ -62,11 +62,8 @@ class AnswerCard(QFrame):
         column.setSpacing(4)
         for reason in card_reasons(self.answer):
             column.addWidget(icon_line(theme, "check", "positive", reason))
-        for missed in self.answer.missed:
-            text = f"{missed.evidence[:1].upper()}{missed.evidence[1:]}."
-            column.addWidget(
-                icon_line(theme, "info", "text_muted", f"Not as you asked: {text[:1].lower()}{text[1:]}")
-            )
+        for text in card_misses(self.answer):
+            column.addWidget(icon_line(theme, "info", "text_muted", text))
         for caution in self.answer.cautions:
             column.addWidget(icon_line(theme, "warning", "warning", caution))
         return column

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.qa.constraint import Constraint
 from core.qa.vocabulary import Vocabulary
-from core.recommend.wording import constraint_text
 from desktop_app.chips import NEW_CONDITION
+from desktop_app.reasons import own_conditions
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import quiet_button, with_icon
 from desktop_app.widgets.chip import ConstraintChip
@@ -66,9 +66,8 @@ class ChipRow(QWidget):
         controls: list[QWidget] = [control for chip in self.chips for control in (chip.main, chip.cross)]
         for first, second in pairwise([*controls, add]):
             QWidget.setTabOrder(first, second)
-        words = [constraint_text(constraint) for constraint in own]
-        self.own.setText(f"From your profile and your day: {', '.join(dict.fromkeys(words))}")
-        self.own.setVisible(bool(words))
+        self.own.setText(own_conditions(own))
+        self.own.setVisible(bool(own))
         self._restore_focus(add)
         self.show()
 

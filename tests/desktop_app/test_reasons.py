@@ -1,8 +1,8 @@
 """What a card says for an answer."""
 
-from core.qa.constraint import IngredientConstraint
+from core.qa.constraint import IngredientConstraint, NutrientConstraint
 from core.recommend.answer import Answer, Evidence
-from desktop_app.reasons import MOST, card_reasons
+from desktop_app.reasons import MOST, card_misses, card_reasons, own_conditions
 
 
 def met(mode: str, entity: str, origin: str, evidence: str) -> Evidence:
@@ -54,3 +54,22 @@ def test_an_alternative_that_is_not_met_is_no_reason() -> None:
 
 def test_a_card_stays_short() -> None:
     assert len(card_reasons(answer((), tuple(f"Reason {n}." for n in range(30))))) == MOST
+
+
+def test_what_is_missed_is_said_by_whose_wish_it_was() -> None:
+    missed = (
+        met("require", "lobster", "question", "has no lobster"),
+        met("prefer", "salmon", "profile", "has no salmon"),
+        met("prefer", "salt", "guideline", "900 mg sodium a serving"),
+    )
+    shown = card_misses(answer((), ()).model_copy(update={"missed": missed}))
+    assert shown == ("Not as you asked: has no lobster.", "Not within your aims: 900 mg sodium a serving.")
+
+
+def test_what_the_profile_adds_is_one_sentence() -> None:
+    sodium = NutrientConstraint(mode="prefer", entity="sodium", max=1381.2, unit="mg", basis="day")
+    refusal = IngredientConstraint(mode="exclude", entity="peanut")
+    assert (
+        own_conditions((refusal, sodium)) == "From your profile: no peanut, what is left of today (sodium)."
+    )
+    assert own_conditions(()) == ""

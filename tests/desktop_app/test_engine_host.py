@@ -1,0 +1,97 @@
+"""Building the engine behind the window: progress, cancel, a missing model, trying again."""
+
+from collections.abc import Iterator
+
+import pytest
+import shiboken6
+from pytestqt.qtbot import QtBot
+
+from core import engine as engine_module
+from core.errors import KnownError
+from core.progress import Job
+from core.store.home import Home
+from desktop_app.engine_host import EngineHost
+from desktop_app.theme.theme import Theme
+from desktop_app.widgets.banner import LibraryBanner
+from tests.desktop_app.conftest import Bench
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
+
+pytestmark = OFFSCREEN_NOISE
+
+
+class SlowEngine:
+    """Stands in for an engine whose library never gets finished."""
+
+    def __init__(self, home: Home, job: Job) -> None:
+        self.home = home
+        self._job = job
+
+    @property
+    def kitchen(self) -> None:
+        while True:
+            self._job.check()
+            self._job.report(0.5, "Working out nutrition and labels")
+
+    def close(self) -> None:
+        """Nothing to let go of."""
+
+
+class BrokenEngine(SlowEngine):
+    """Stands in for an engine without its model."""
+
+    @property
+    def kitchen(self) -> None:
+        raise KnownError("The model file model.onnx is missing. Install Larder again to restore it.")
+
+
+@pytest.fixture
+def host(bench: Bench, home: object) -> Iterator[EngineHost]:
+    host = EngineHost(Home(home), bench.operations)  # type: ignore[arg-type]
+    yield host
+    bench.operations.close()
+    shiboken6.delete(host)
+
+
+def test_progress_is_shown_and_can_be_cancelled(
+    bench: Bench, host: EngineHost, theme: Theme, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine_module, "Engine", SlowEngine)
+    banner = LibraryBanner(theme, host)
+    qtbot.addWidget(banner)
+    banner.show()
+    host.prepare()
+    qtbot.waitUntil(lambda: "working out nutrition" in banner.text.text(), timeout=PATIENCE_MS)
+    assert banner.bar.value() == 50
+    assert banner.button.text() == "Cancel"
+    banner.button.click()
+    assert banner.button.text() == "Try again"
+    qtbot.waitUntil(lambda: bench.operations.is_idle, timeout=PATIENCE_MS)
+    assert not host.is_ready
+    assert bench.crashes == []
+
+
+def test_a_missing_model_is_named_and_can_be_tried_again(
+    host: EngineHost, theme: Theme, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine_module, "Engine", BrokenEngine)
+    banner = LibraryBanner(theme, host)
+    qtbot.addWidget(banner)
+    banner.show()
+    host.prepare()
+    qtbot.waitUntil(lambda: "model.onnx is missing" in banner.text.text(), timeout=PATIENCE_MS)
+    with pytest.raises(KnownError):
+        _ = host.engine
+    failed: list[str] = []
+    host.failed.connect(failed.append)
+    banner.button.click()
+    qtbot.waitUntil(lambda: bool(failed), timeout=PATIENCE_MS)
+
+
+def test_nothing_happens_while_it_is_being_built(
+    bench: Bench, host: EngineHost, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine_module, "Engine", SlowEngine)
+    host.prepare()
+    first = host._handle
+    host.prepare()
+    assert host._handle is first

@@ -1,0 +1,189 @@
+"""The main window: pages by keyboard, toasts and undo, theme choice, names for screen readers, the library's state."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from core.store.home import Home
+from core.store.user_db import reading
+from desktop_app.application import Application
+from desktop_app.pages.registry import PAGES
+from desktop_app.settings import THEME, read_setting
+from desktop_app.theme.theme import ThemeMode
+from desktop_app.widgets.shortcuts import ShortcutsDialog
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
+
+pytestmark = OFFSCREEN_NOISE
+
+
+@pytest.fixture
+def larder(qapp: QApplication, qtbot: QtBot, home: Path, built_home: Path) -> Iterator[Application]:
+    """The whole application on a home that has a library, shown and ready."""
+    shutil.copytree(built_home, home)
+    crashes: list[BaseException] = []
+    larder = Application(qapp, Home(home), crashes.append)
+    larder.show()
+    qtbot.waitUntil(lambda: larder.context.host.is_ready or bool(crashes), timeout=PATIENCE_MS)
+    yield larder
+    qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
+    larder.close()
+    assert crashes == []
+
+
+def trigger(larder: Application, keys: str) -> None:
+    """Do what a shortcut does; key events reach no shortcut offscreen, so its action is looked up."""
+    wanted = QKeySequence(keys)
+    actions = [action for action in larder.window.findChildren(QAction) if wanted in action.shortcuts()]
+    assert len(actions) == 1, f"{keys} is the shortcut of {len(actions)} actions"
+    actions[0].trigger()
+
+
+def test_every_page_opens_by_its_shortcut(larder: Application) -> None:
+    for number, entry in enumerate(PAGES, start=1):
+        trigger(larder, f"Ctrl+{number}")
+        assert larder.window.current_page is larder.window.page(entry.key)
+        assert larder.window.navigation.buttons[entry.key].isChecked()
+
+
+@pytest.mark.parametrize("keys", ["Ctrl+K", "/"])
+def test_the_question_box_is_one_key_away(larder: Application, keys: str) -> None:
+    trigger(larder, "Ctrl+2")
+    trigger(larder, keys)
+    assert larder.window.focusWidget() is larder.window.page("ask").first_focus()
+
+
+@pytest.mark.parametrize("keys", ["F1", "?"])
+def test_the_shortcuts_are_listed(larder: Application, keys: str) -> None:
+    trigger(larder, keys)
+    (dialog,) = larder.window.findChildren(ShortcutsDialog)
+    assert dialog.isVisible()
+    dialog.accept()
+
+
+def test_no_two_actions_share_a_shortcut(larder: Application) -> None:
+    keys = [key.toString() for action in larder.window.findChildren(QAction) for key in action.shortcuts()]
+    assert len(keys) == len(set(keys))
+
+
+def test_undo_takes_the_newest_offer_once(larder: Application) -> None:
+    undone: list[str] = []
+    notifier, toasts = larder.context.notifier, larder.window.toasts
+    notifier.done("First.", undo=lambda: undone.append("first"))
+    notifier.done("Second.", undo=lambda: undone.append("second"))
+    notifier.problem("Something else.")
+    for _ in range(2):
+        trigger(larder, "Ctrl+Z")
+    assert undone == ["second", "first"]
+    trigger(larder, "Ctrl+Z")
+    assert undone == ["second", "first"]
+    assert toasts.toasts[-1].notice.text == "There is nothing to undo."
+
+
+def test_toasts_are_dismissed_and_never_pile_up(larder: Application) -> None:
+    toasts = larder.window.toasts
+    for number in range(6):
+        larder.context.notifier.info(f"Number {number}.")
+    assert [toast.notice.text for toast in toasts.toasts] == ["Number 3.", "Number 4.", "Number 5."]
+    larder.context.notifier.info("Number 5.")
+    assert len(toasts.toasts) == 3
+    for toast in toasts.toasts:
+        toast.dismiss()
+    assert toasts.toasts == ()
+    assert toasts.isHidden()
+
+
+def test_a_chosen_theme_is_kept(larder: Application, qtbot: QtBot, home: Path) -> None:
+    next(a for a in larder.window.findChildren(QAction) if a.text() == "Dark").trigger()
+    assert larder.context.theme.is_dark
+
+    def stored() -> str:
+        with reading(Home(home)) as connection:
+            return read_setting(connection, THEME)
+
+    qtbot.waitUntil(lambda: stored() == ThemeMode.DARK, timeout=PATIENCE_MS)
+
+
+def test_a_kept_theme_is_there_from_the_first_moment(qapp: QApplication, qtbot: QtBot, home: Path) -> None:
+    from core.store.user_db import writing
+    from desktop_app.settings import write_setting
+
+    with writing(Home(home)) as connection:
+        write_setting(connection, THEME, "dark")
+    larder = Application(qapp, Home(home), lambda _error: None)
+    qtbot.waitUntil(lambda: larder.context.theme.is_dark, timeout=PATIENCE_MS)
+    assert next(a for a in larder.window.findChildren(QAction) if a.text() == "Dark").isChecked()
+    larder.close()
+
+
+CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit)
+
+
+def nameless(root: QWidget) -> list[str]:
+    """Controls of ours that the keyboard can reach and a screen reader could not name."""
+    found = []
+    for control in root.findChildren(QWidget):
+        if not isinstance(control, CONTROLS) or control.objectName().startswith("qt_"):
+            continue
+        reachable = bool(control.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        spoken = control.accessibleName() or (control.text() if isinstance(control, QAbstractButton) else "")
+        if reachable and control.isVisibleTo(root) and not spoken.strip():
+            found.append(f"{type(control).__name__} {control.objectName()}".strip())
+    return found
+
+
+def test_every_control_has_a_name(larder: Application, qtbot: QtBot) -> None:
+    from desktop_app.pages.ask import AskPage
+
+    page = larder.window.page("ask")
+    assert isinstance(page, AskPage)
+    page.ask_sample("dinner with chickpeas, no dairy")
+    qtbot.waitUntil(lambda: page.results is not None and bool(page.results.cards), timeout=PATIENCE_MS)
+    for entry in PAGES:
+        larder.window.open_page(entry.key)
+        qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
+        assert nameless(larder.window) == [], entry.key
+
+
+def test_a_chip_can_be_reached_and_left_by_tab(larder: Application, qtbot: QtBot) -> None:
+    from desktop_app.pages.ask import AskPage
+
+    page = larder.window.page("ask")
+    assert isinstance(page, AskPage)
+    page.ask_sample("dinner with chickpeas, no dairy")
+    qtbot.waitUntil(
+        lambda: (
+            page.chips is not None
+            and all(chip.isVisible() for chip in page.chips.chips)
+            and bool(page.chips.chips)
+        ),
+        timeout=PATIENCE_MS,
+    )
+    assert page.chips is not None
+    controls = [control for chip in page.chips.chips for control in (chip.main, chip.cross)]
+    controls[0].setFocus()
+    for expected in controls[1:]:
+        qtbot.keyClick(larder.window.focusWidget(), Qt.Key.Key_Tab)
+        assert larder.window.focusWidget() is expected
+
+
+def test_the_state_line_says_what_is_in_use(larder: Application, qtbot: QtBot) -> None:
+    status = larder.window._status
+    qtbot.waitUntil(lambda: bool(status.library.text()), timeout=PATIENCE_MS)
+    recipes = larder.context.engine.library.counts["recipes"]
+    assert f"{recipes:,} recipes" in status.library.text()
+    assert "CPU" in status.device.text() or "GPU" in status.device.text() or "NPU" in status.device.text()
+    assert larder.window.banner.isHidden()

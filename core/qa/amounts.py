@@ -16,7 +16,7 @@ from core.qa.constraint import (
     TimeConstraint,
 )
 from core.qa.mention import Mention
-from core.qa.names import key
+from core.qa.names import fold, key
 from core.qa.numbers import read_durations, read_numbers
 from core.qa.nutrient_names import NUTRIENT_NAMES, convert, is_energy_unit, is_percent, is_unit
 
@@ -170,7 +170,8 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
         values = [1.0]
     if not values or values[0] <= 0:
         return None
-    roles = set(mention.roles)
+    pairs = zip(mention.words, mention.roles, strict=True)
+    roles = {role for word, role in pairs if fold(word.text) != "for" and not read_numbers(word.text)}
     low, high = (min(values[:2]), max(values[:2])) if len(values) > 1 else (values[0], values[0])
     if len(values) == 1 and "min" in roles:
         return ServingsConstraint(min=low, text=mention.text)

@@ -18,11 +18,13 @@ _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "ze
 
 def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[Mention]:
     """Parts of a span that holds a list, where the whole is no name and each part is."""
-    if mention.kind not in NAMED or (
-        is_name(mention.text, vocabulary) and not _hides_a_dish(mention, vocabulary)
-    ):
+    whole = is_name(mention.text, vocabulary) and not _hides_a_dish(mention, vocabulary)
+    if mention.kind not in NAMED or (whole and mention.mode != "exclude"):
         yield mention
         return
+    if whole:
+        # "No peas and carrots" refuses the mixture of that name and each of its parts.
+        yield mention
     cuts = [
         index for index in range(mention.first + 1, mention.last)
         if fold(reading.words[index].text) in CONNECTORS - {"-", "(", ")"}
@@ -40,7 +42,7 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
         start = cut + 1
     if len(parts) > 1 and all(is_name(part.text, vocabulary) for part in parts):
         yield from parts
-    else:
+    elif not whole:
         yield from _segments(reading, mention, vocabulary)
 
 
@@ -79,20 +81,17 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
 
 
 def _hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
-    """Whether a wanted phrase is only another name of something and ends in a plain dish or meal word.
+    """Whether a wanted phrase is no label's own name and ends in a plain dish or meal word.
 
-    "Chickpea curry" may stand among the names of chana masala; what was asked for is a curry with chickpeas.
+    "Chickpea curry" may stand among the names of chana masala; what was asked for is a curry with chickpeas,
+    as vegetable soup is a soup with vegetables and not the canned food of that name.
     """
     spelling = key(mention.text)
     head, _, last = spelling.rpartition(" ")
     if not head or last not in _DISH_WORDS or mention.mode not in {"require", "prefer"}:
         return False
-    names = [entity.name for entity in vocabulary.tags.get(spelling, ())] + [
-        vocabulary.foods.get(spelling, "")
-    ]
-    return all(key(name) != spelling for name in names) and (
-        head in vocabulary.foods or head in vocabulary.tags
-    )
+    labelled = any(key(entity.name) == spelling for entity in vocabulary.tags.get(spelling, ()))
+    return not labelled and (head in vocabulary.foods or head in vocabulary.tags)
 
 
 def _fits(text: str, kind: str, vocabulary: Vocabulary) -> bool:

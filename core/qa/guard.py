@@ -43,6 +43,7 @@ _AFTER: Final = re.compile(
     r"|left out|out of (?:it|the question)|no no|not for me|not an option)\b"
 )
 """Cues whose refusal stands before them."""
+_WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")
 _FREED: Final = re.compile(r"free$|less$|^(?:non|no|zero)\b")
 _ENDS: Final = frozenset(".;!?:\n,")
 _TURNS: Final = frozenset({"but", "with", "then", "please", "thanks"})
@@ -118,7 +119,8 @@ def _is_inside(
 def _is_sound(mention: Mention, vocabulary: Vocabulary) -> bool:
     """Whether a mention with a cue in it means something: it is a name, or it refuses."""
     if is_name(mention.text, vocabulary):
-        return True
+        # "Chili without beans" may be the name of a food: the beans are refused all the same.
+        return not _WITHIN.search(fold(mention.text))
     found = link(mention, vocabulary)
     return (
         any(constraint.mode == "exclude" or constraint.kind == "tag" for constraint in found.constraints)

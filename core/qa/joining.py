@@ -1,11 +1,14 @@
 """Joining mentions, and the words beside them, that are one name together."""
 
 from dataclasses import replace
+from typing import Final
 
 from core.qa.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
 from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
+
+_REFUSING: Final = frozenset({"no", "not", "without", "minus", "except", "free", "nor"})
 
 
 def widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -51,7 +54,9 @@ def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Voc
 def _breaks(reading: Reading, first: int, last: int) -> bool:
     """Whether a cue or the end of a sentence stands among the words."""
     return any(
-        reading.roles[index] in {"refusal", "allergy"} or reading.words[index].text in ".;!?:\n"
+        reading.roles[index] in {"refusal", "allergy"}
+        or reading.words[index].text in ".;!?:\n"
+        or fold(reading.words[index].text) in _REFUSING
         for index in range(first, last + 1)
     )
 

@@ -74,8 +74,9 @@ def link_tag(text: str, vocabulary: Vocabulary, *, near: bool = True) -> list[Ca
     while len(words) > 1 and words[-1] in _NOUNS_AFTER:
         words.pop()
         forms.append(" ".join(words))
-    forms += [f"{form} diet" for form in forms]
-    exact = next((form for form in forms if form in vocabulary.tags), None)
+    exact = next(
+        (form for form in (*forms, *(f"{form} diet" for form in forms)) if form in vocabulary.tags), None
+    )
     rows: list[tuple[str, float, How]] = [(exact, 1.0, "exact")] if exact else []
     for form in [] if exact else forms:
         starts = vocabulary.tags_by_start if near else None

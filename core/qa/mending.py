@@ -13,7 +13,9 @@ from core.qa.nutrient_names import is_energy_unit
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
-_LITTLE: Final = frozenset("and or nor , . ? ! ; : & + with the a an any some please n of in to too is are it".split())
+_LITTLE: Final = frozenset(
+    "and or nor , . ? ! ; : & + with the a an any some please n of in to too is are it".split()
+)
 
 
 def halves_joined(reading: Reading, found: list[Mention]) -> list[Mention]:

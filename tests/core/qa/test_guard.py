@@ -232,3 +232,21 @@ def test_a_wish_that_swallowed_a_cue_is_taken_back(vocabulary: Vocabulary) -> No
         )
         assert _wanted(parsed) == set()
         assert any("cashews" in text for text in parsed.unknown)
+
+
+def test_a_refused_mixture_refuses_its_parts(vocabulary: Vocabulary) -> None:
+    parsed = parse(
+        "kid hates peas and carrots", Scripted(("peas and carrots", "ingredient", "exclude")), vocabulary
+    )
+    refused = {getattr(item, "entity", "") for item in parsed.constraints if item.mode == "exclude"}
+    assert vocabulary.foods["carrot"] in refused
+    assert vocabulary.foods["pea"] in refused
+
+
+@pytest.mark.parametrize("marks", [("chili",), ("chili without beans",)])
+def test_a_name_never_swallows_a_refusal(vocabulary: Vocabulary, marks: tuple[str, ...]) -> None:
+    parsed = parse(
+        "chili without beans", Scripted(*((text, "ingredient", "require") for text in marks)), vocabulary
+    )
+    assert any("beans" in text for text in parsed.unknown)
+    assert all("bean" not in name for name in _wanted(parsed))

@@ -33,11 +33,12 @@ _IRREGULAR: Final = {
 
 def fold(text: str) -> str:
     """Lower case, straight apostrophes, no accents, no brand marks."""
-    lowered = text.casefold().translate(_MARKS)
+    lowered = text.translate(_MARKS).casefold()
     if lowered.isascii():
         return lowered
-    decomposed = unicodedata.normalize("NFKD", lowered)
-    return "".join(char for char in decomposed if not unicodedata.combining(char)).replace("⁄", "/")
+    # Twice, because letters of other shapes decompose to capitals, and capitals to letters with marks.
+    decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", lowered).casefold())
+    return "".join(char for char in decomposed if not unicodedata.combining(char)).translate(_MARKS)
 
 
 @lru_cache(maxsize=65536)

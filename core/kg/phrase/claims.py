@@ -4,10 +4,10 @@ from core.kg.phrase.item import Words
 from core.kg.phrase.vocabulary import CLAIMS, WEAK_CLAIMS, WITHOUT
 
 
-def claims_in(words: Words) -> tuple[frozenset[str], bool, Words]:
-    """What the words say the food is free of, whether they point to a substitute, and the other words."""
+def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
+    """The allergens that the words say the food is free of, the claims themselves, and the other words."""
     stated: set[str] = set()
-    weak = False
+    said: set[str] = set()
     left: list[str] = []
     at = 0
     end = next((place for place, word in enumerate(words) if word in ("if", "unless")), len(words))
@@ -18,7 +18,7 @@ def claims_in(words: Words) -> tuple[frozenset[str], bool, Words]:
             denied = at > 0 and words[at - 1] in ("not", "non")
             if (phrase in CLAIMS or phrase in WEAK_CLAIMS) and not denied:
                 stated.update(CLAIMS.get(phrase, ()))
-                weak = True
+                said.add(phrase)
                 at += size
                 break
             taken = _denied(words, at, size)
@@ -29,7 +29,7 @@ def claims_in(words: Words) -> tuple[frozenset[str], bool, Words]:
         else:
             left.append(words[at])
             at += 1
-    return frozenset(stated), weak, tuple(left)
+    return frozenset(stated), frozenset(said), tuple(left)
 
 
 def _denied(words: Words, at: int, size: int) -> tuple[tuple[str, ...], int] | None:

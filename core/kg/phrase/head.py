@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from core.kg.names import NameIndex
+from core.kg.phrase.dishes import MEANT
 from core.kg.phrase.item import Item, Words
 from core.kg.phrase.vocabulary import CUTS, DISHES, STATES, TRAILING
 from core.kg.phrase.words import LONGEST_NAME, TOO_GENERAL, content, is_noise, may_trail, mentioned, named
@@ -20,6 +21,8 @@ class Head:
 
 def find_head(words: Words, names: NameIndex) -> Head | None:
     """The longest name that ends the run; only describing words may follow it."""
+    if any(" ".join(words[-size:]) in MEANT and named(words[-size:], names) is None for size in (2, 3)):
+        return None  # "crab cake" is no cake
     best: tuple[int, ...] | None = None
     found: Head | None = None
     stripped = tuple(word for word in words if not may_trail(word, names))
@@ -72,6 +75,7 @@ _PLANT_KINDS = {
 
 
 _PLANTS = (
+    "plant milk",
     "nut",
     "seed",
     "grain",

@@ -7,10 +7,9 @@ from core.kg.names import NameIndex
 from core.kg.phrase.claims import claims_in
 from core.kg.phrase.item import Item, Words
 from core.kg.phrase.run import read_run
-from core.kg.phrase.vocabulary import STATES, SUBSTITUTES
+from core.kg.phrase.vocabulary import KINDS_OF_CLAIM, STATES, SUBSTITUTES, WEAK_CLAIMS
 from core.kg.phrase.words import before_purpose, content, mentioned, named
-
-_ANIMAL_ALLERGENS = frozenset({"milk", "egg", "fish", "shellfish"})
+from core.kg.taxonomy import Certainty
 
 
 def read_pieces(pieces: list[Words], names: NameIndex) -> Item:
@@ -20,53 +19,82 @@ def read_pieces(pieces: list[Words], names: NameIndex) -> Item:
     if direct is not None:
         return Item(direct, claims=claims_in(joined)[0])
     stated: frozenset[str] = frozenset()
-    substitute = False
+    said: frozenset[str] = frozenset()
     bare: list[Words] = []
     for piece in pieces:
-        claims, weak, left = claims_in(piece)
-        stated |= claims
-        substitute |= weak or any(word in SUBSTITUTES for word in piece)
-        bare.append(tuple(word for word in left if word not in SUBSTITUTES) if weak or claims else left)
-    if substitute:
-        found = _substitute(pieces, bare, stated, names)
-        if found is not None:
-            return found
-    return replace(_plain_item(bare, names), claims=stated)
+        allergens, claims, left = claims_in(piece)
+        stated |= allergens
+        said |= claims
+        bare.append(left)
+    instead = any(word in SUBSTITUTES for word in joined)
+    if instead:
+        bare = [tuple(word for word in piece if word not in SUBSTITUTES) for piece in bare]
+    base = replace(_plain_item(bare, names), claims=stated)
+    if not said and not instead:
+        return base
+    return _listed_substitute(bare, base, said, names) or _general_substitute(
+        base, said, instead=instead, names=names
+    )
 
 
-def _substitute(
-    pieces: list[Words], bare: list[Words], stated: frozenset[str], names: NameIndex
-) -> Item | None:
-    """`dairy-free butter` as the node `vegan margarine` where there is one, else as a substitute in general."""
+def _listed_substitute(bare: list[Words], base: Item, said: frozenset[str], names: NameIndex) -> Item | None:
+    """`dairy-free butter` as the node `vegan margarine`, which is listed by that name or another for the claim."""
     plain = [content(piece) or piece for piece in bare if piece]
     if not plain:
         return None
+    marks: list[tuple[str, ...]] = [
+        mark for claims, found in KINDS_OF_CLAIM if claims & said for mark in found
+    ]
+    if base.entity is not None:
+        taxonomy, entity = names.taxonomy, base.entity
+        beside = [others for mark, others in _VEGAN_BESIDE.items() if mark in marks]
+        marks += [("vegan",) for others in beside if taxonomy.worst(entity, others) is Certainty.NO]
     tails = [plain[0][start:] for start in range(len(plain[0]))]
-    tails += [tuple(word for piece in reversed(plain) for word in piece)]
-    marks: list[Words] = [("gluten", "free")] if stated & {"gluten", "wheat"} else []
-    if not stated or stated - {"gluten", "wheat"}:
-        marks += [("vegan",), ("dairy", "free"), ("non", "dairy"), ("egg", "free"), ("vegetarian",)]
+    tails.append(tuple(word for piece in reversed(plain) for word in piece))
     for tail in tails:
         for mark in marks:
-            entity = named((*mark, *tail), names)
-            if entity is not None:
+            listed = named((*mark, *tail), names)
+            if listed is not None:
                 rest = tuple(word for piece in bare for word in piece if word not in tail)
-                return Item(entity, hints=mentioned(rest, names), claims=stated)
-    item = _plain_item([tuple(w for w in piece if w not in SUBSTITUTES) for piece in bare], names)
-    if item.entity is None:
-        return None
-    kinds = names.taxonomy.kinds(item.entity)
-    general = (
-        "dairy substitute" if "dairy" in kinds else "meat substitute" if kinds & {"meat", "seafood"} else None
-    )
-    if general is not None and (not stated or stated & _ANIMAL_ALLERGENS):
-        hints = () if stated else (item.entity,)
-        return Item(general, also=item.also, hints=(*hints, *item.hints), claims=stated)
-    return replace(item, claims=stated)
+                doubted = (base.entity,) if said & WEAK_CLAIMS and base.entity is not None else ()
+                return Item(listed, hints=(*mentioned(rest, names), *doubted), claims=base.claims)
+    return None
+
+
+_VEGAN_BESIDE = {
+    ("dairy", "free"): ("egg", "fish", "shellfish", "meat"),
+    ("fish", "free"): ("dairy", "egg", "meat"),
+}
+"""A dairy-free food is listed as vegan only when it holds nothing else from animals: dairy-free mayonnaise has egg."""
+
+
+def _general_substitute(base: Item, said: frozenset[str], *, instead: bool, names: NameIndex) -> Item:
+    """`dairy-free ricotta` as a dairy substitute; the food itself where its kind need not change ("egg-free pasta")."""
+    if base.entity is None:
+        return base
+    kinds = names.taxonomy.kinds(base.entity)
+    general = None
+    if "dairy" in kinds and (instead or said & _NOT_DAIRY):
+        general = "dairy substitute"
+    elif kinds & {"meat", "seafood"} and (instead or said & _NOT_MEAT):
+        general = "meat substitute"
+    if general is None:
+        return base
+    hints = () if said - WEAK_CLAIMS else (base.entity,)
+    return Item(general, also=base.also, hints=(*hints, *base.hints), claims=base.claims)
+
+
+_NOT_DAIRY = frozenset(
+    {"vegan", "plant based", "dairy free", "milk free", "non dairy", "nondairy", "dairyless"}
+)
+_NOT_MEAT = frozenset(
+    {"vegan", "plant based", "vegetarian", "meatless", "meat free", "imitation", "mock", "faux"}
+)
+_TAKEN_OFF = frozenset({"removed", "discarded"})
 
 
 def _plain_item(pieces: list[Words], names: NameIndex) -> Item:
-    pieces = [piece for piece in pieces if piece]
+    pieces = [piece for piece in pieces if piece and not _TAKEN_OFF & set(piece)] or [p for p in pieces if p]
     if not pieces:
         return Item(None)
     first = next((number for number, piece in enumerate(pieces) if content(piece)), 0)

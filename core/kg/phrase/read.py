@@ -46,6 +46,10 @@ def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
     parts = [part for part in (*_OR.split(main), *remarks.options) if content(in_words(part, names))] or [
         main
     ]
+    # "Plain or gluten-free flour" leaves the choice: the claim then speaks for one of two.
+    plain_too = any(
+        words and not content(words) for words in (in_words(part, names) for part in _OR.split(main))
+    )
     items = []
     for number, part in enumerate(parts):
         pieces = [in_words(piece, names) for piece in _SEGMENTS.split(part)]
@@ -54,6 +58,9 @@ def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
         pieces = _with_shared_head(pieces, parts[number + 1 :], names)
         item = read_pieces([piece for piece in pieces if piece], names)
         items.append(replace(item, examples=examples, claims=item.claims | remarks.claims))
+        if plain_too and item.claims:
+            unclaimed = read_pieces([left for piece in pieces if (left := claims_in(piece)[2])], names)
+            items.append(replace(unclaimed, examples=examples))
     return tuple(items)
 
 

@@ -29,7 +29,7 @@ def read_run(words: Words, names: NameIndex) -> Item | None:
     item = item_of_head(head, names)
     if joint in PURPOSE or joint in WITHOUT:
         return item
-    if all(word in PARTS for word in content(before_purpose(after))):
+    if joint != "and" and all(word in PARTS for word in content(before_purpose(after))):
         return item
     tail = read_run(after, names)
     if tail is None or tail.entity is None:

@@ -50,7 +50,7 @@ NOISE: Final = _words(
     "container tub envelope sachet tube sheet block loaf bar square rasher fillet filet dollop drop splash drizzle "
     "sprinkle sprinkling batch dozen ear rib segment section bit shaving curl crumble sliver matchstick ribbon "
     "disc disk coin link patty morsel tip end top bottom center centre middle side joint per serving heaped scoop "
-    "drained weight "
+    "drained weight ball flake scramble "
     # small words
     "a an the of and or to in at on with for from by as into if is are be it its their this that these those my our "
     "not no without about than then per e.g eg i.e ie etc see note recipe below above follow following instruction "
@@ -72,39 +72,6 @@ PARTS: Final = frozenset(
     for word in "juice zest rind peel leaf leg breast shoulder rack loin fillet heart root stem seed flesh pulp".split()
 )
 """`juice of lemon` is `lemon juice`."""
-
-MEANT: Final = {
-    "breaded": ("breadcrumb",),
-    "crumbed": ("breadcrumb",),
-    "battered": ("wheat flour", "egg", "milk"),
-    "panko": ("panko",),
-    "tempura": ("wheat flour", "egg"),
-    "buttered": ("butter",),
-    "buttery": ("butter",),
-    "creamed": ("cream",),
-    "creamy": ("cream",),
-    "cheesy": ("cheese",),
-    "milky": ("milk",),
-    "nutty": ("nut",),
-    "malted": ("malted barley",),
-    "eggy": ("egg",),
-    "fishy": ("fish",),
-    "pesto": ("pesto",),
-    "alfredo": ("alfredo sauce",),
-    "parmigiana": ("parmesan",),
-    "praline": ("praline",),
-    "frangipane": ("almond", "egg", "butter", "wheat flour"),
-    "marzipan": ("marzipan",),
-    "satay": ("peanut sauce",),
-    "marinated": ("marinade",),
-    "nutted": ("nut",),
-    "granola": ("granola",),
-    "batter": ("wheat flour", "egg", "milk"),
-    "salad": ("mayonnaise",),
-    "pastry": ("wheat flour", "butter", "egg"),
-    "brittle": ("nut",),
-}
-"""Describing words that name no food themselves but say that one may be in it."""
 
 CLAIMS: Final = {
     "vegan": ("milk", "egg", "fish", "shellfish"),
@@ -133,9 +100,23 @@ CLAIMS: Final = {
 """What a phrase says the food is free of, by allergen. "Lactose-free" and "non-dairy" are missing: the first still
 holds milk protein, the second often does (casein in creamers)."""
 
-WEAK_CLAIMS: Final = ("non dairy", "nondairy", "dairy less", "dairyless", "lactose free", "casein free", "meatless",
-                      "meat free", "imitation", "mock", "faux")  # fmt: skip
+WEAK_CLAIMS: Final = frozenset(
+    {"non dairy", "nondairy", "dairyless", "meatless", "meat free", "imitation", "mock", "faux"}
+)
 """Words that point to a substitute without promising that the allergen is gone."""
+
+KINDS_OF_CLAIM: Final[tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...]], ...]] = (
+    (frozenset({"vegan", "plant based"}), (("vegan",), ("dairy", "free"), ("vegetarian",))),
+    (frozenset({"vegetarian", "meatless", "meat free"}), (("vegetarian",), ("meatless",), ("veggie",))),
+    (
+        frozenset({"dairy free", "milk free", "non dairy", "nondairy", "dairyless"}),
+        (("dairy", "free"), ("non", "dairy")),
+    ),
+    (frozenset({"egg free", "eggless"}), (("eggless",), ("egg", "free"))),
+    (frozenset({"fish free", "seafood free", "shellfish free"}), (("fish", "free"), ("seafood", "free"))),
+    (frozenset({"gluten free"}), (("gluten", "free"),)),
+)
+"""The names under which a food that makes such a claim may be listed. "Wheat-free" is missing: rye bread is that too."""
 
 SUBSTITUTES: Final = frozenset({"substitute", "alternative", "replacement", "replacer", "analogue", "analog"})
 

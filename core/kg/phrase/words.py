@@ -6,14 +6,16 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from core.kg.names import NameIndex
+from core.kg.phrase.dishes import MEANT
 from core.kg.phrase.item import Words
-from core.kg.phrase.vocabulary import JOINING, MEANT, NOISE, PURPOSE, WITHOUT
+from core.kg.phrase.vocabulary import JOINING, NOISE, PURPOSE, WITHOUT
 from core.kg.spelling import words_of
 
 LONGEST_NAME = 8
 """Words of the longest name worth looking for."""
 
 
+_MEANT_WORDS = frozenset(word for phrase in MEANT for word in phrase.split())
 _NOT_JOINED = frozenset({"sweetbread", "groundnut", "mincemeat", "buttercream", "tofish"})
 
 
@@ -38,7 +40,7 @@ def in_words(text: str, names: NameIndex) -> Words:
 
 def _mended(word: str, names: NameIndex) -> list[str]:
     """A word as it is when it is known, else the one word of a name that it is a slip of."""
-    if len(word) < 5 or word in names.words or is_noise(word) or not word.isalpha():
+    if len(word) < 5 or word in names.words or word in _MEANT_WORDS or is_noise(word) or not word.isalpha():
         return [word]
     if word in names.squashed:
         return names.squashed[word].split()
@@ -103,12 +105,12 @@ def mentioned(words: Sequence[str], names: NameIndex) -> Words:
         for size in range(min(LONGEST_NAME, len(words) - at), 0, -1):
             span = words[at : at + size]
             entity = named(span, names) if content(span) else None
-            if entity is not None:
-                found += [] if entity in _SAYS_NOTHING else [entity]
-                found += MEANT.get(" ".join(span), ())
+            meant = MEANT.get(" ".join(span), ())
+            if entity is not None or meant:
+                found += [entity] if entity is not None and entity not in _SAYS_NOTHING else []
+                found += meant
                 at += size
                 break
         else:
-            found += MEANT.get(words[at], ())
             at += 1
     return tuple(dict.fromkeys(found))

@@ -10,6 +10,8 @@ from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
 from core.kg.naming import Resolved, resolve
+from core.kg.phrase.dishes import MEANT
+from core.kg.spelling import key
 
 Ask = Callable[[str], Resolved]
 
@@ -124,6 +126,13 @@ def test_what_goes_with_a_food_is_contained(ask: Ask) -> None:
         ("granola", "tree_nut", "may_contain"),
         ("granola, no nuts", "tree_nut", None),
         ("lactose-free milk", "milk", "contains"),
+        ("lactose-free cream cheese", "milk", "contains"),
+        ("dairy-free mayonnaise", "egg", "contains"),
+        ("egg-free cheese", "milk", "contains"),
+        ("peanut-free chocolate", "milk", "may_contain"),
+        ("plain or gluten-free flour", "wheat", "may_contain"),
+        ("wheat-free bread", "gluten", "contains"),
+        ("non-dairy sour cream", "milk", "may_contain"),
         ("non-dairy creamer", "milk", "may_contain"),
         ("no yolks egg noodle substitute", "egg", "contains"),
         ("yogurt, not dairy free", "milk", "contains"),
@@ -168,3 +177,8 @@ def test_describing_words_hide_no_allergen(
 ) -> None:
     found = resolve(" ".join([*words, "cheddar cheese"]), names, foods, rules)
     assert ("milk", "contains") in found.allergens
+
+
+def test_what_dishes_mean_are_nodes_and_their_words_are_spelled_as_compared(names: NameIndex) -> None:
+    assert [node for nodes in MEANT.values() for node in nodes if node not in names.taxonomy.nodes] == []
+    assert [words for words in MEANT if key(words) != words] == []

@@ -140,13 +140,13 @@ class Engine:
         """Unit vectors of texts, shape (len(texts), 128)."""
         return self.encoder.encode(texts)
 
-    def parse(self, question: str) -> ParsedQuestion:
-        """Read a question.
+    def parse(self, question: str, *, exact_names: bool = False) -> ParsedQuestion:
+        """Read a question; with `exact_names` a hyphenated level ("low-protein") is the library's tag of that name.
 
         Raises:
             KnownError: it is empty, too long, or no words at all.
         """
-        return parse(question, self.reader, self.vocabulary)
+        return parse(question, self.reader, self.vocabulary, exact_names=exact_names)
 
     def close(self) -> None:
         """Let go of the library file."""

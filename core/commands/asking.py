@@ -93,7 +93,8 @@ def answer(
         log: None takes the diary, for similarity and for what is left of the day; with `options.limit` None
             ("--all") the diary is left out unless a log is given.
     """
-    parsed = engine.parse(question) if isinstance(question, str) else question
+    exact = options.match == "exact"
+    parsed = engine.parse(question, exact_names=exact) if isinstance(question, str) else question
     use_diary = log is None and options.limit is not None
     today = None
     meals: Sequence[LoggedMeal] = log or ()

@@ -6,10 +6,17 @@ from dataclasses import dataclass
 
 from core.diary.entry import Meal, Totals
 from core.kg.bounds import is_within
+from core.kg.labels import LabelRules
 from core.kg.recipe import Nutrition, Recipe
-from core.kg.taxonomy import Taxonomy
+from core.kg.taxonomy import Certainty, Taxonomy
 from core.profile.profile import Profile
-from core.qa.constraint import Constraint, NutrientConstraint, ParsedQuestion, TagConstraint
+from core.qa.constraint import (
+    Constraint,
+    IngredientConstraint,
+    NutrientConstraint,
+    ParsedQuestion,
+    TagConstraint,
+)
 from core.recommend.ask import Kitchen, log_vectors
 from core.recommend.candidates import find_candidates
 from core.recommend.conditions import Matcher, both
@@ -126,6 +133,19 @@ def _request(profile: Profile, kitchen: Kitchen, meal: Meal | None) -> Request:
     parsed = ParsedQuestion(question="", constraints=wanted)
     # Nothing eaten: a day's hard maxima then bound each dish alone; the week's sums are kept by the solver.
     return expand(parsed, planning_profile(profile), Totals(), kitchen.graph)
+
+
+def doubted(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
+    """Disliked foods that a recipe may hold without it being certain; allergies and diets leave no such doubt."""
+    found: list[str] = []
+    for clause in request.clauses:
+        for requirement in clause.requirements:
+            constraint = requirement.constraint
+            if isinstance(constraint, IngredientConstraint) and constraint.mode in ("exclude", "avoid"):
+                worst = {rules.taxonomy.worst(use.entity, requirement.targets) for use in recipe.uses}
+                if worst & {Certainty.MAY_CONTAIN, Certainty.UNKNOWN}:
+                    found.append(constraint.entity.replace("_", " "))
+    return tuple(found)
 
 
 def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from core.kg.foods import VOLUME_ML, Food, density_of
 from core.plan.aisles import Shop
+from core.plan.text import fraction_text
 
 _PARTS = frozenset({"slice", "half", "wedge", "strip", "cube", "leaf", "inch", "handful"})
 """Measures that are bought as a whole of medium size, where the food has one."""
@@ -36,7 +37,7 @@ def amount_text(
     if mass_g > 0:
         parts.append(_known_text(food, mass_g, unit_mass_g, shop) if food else grams_text(mass_g))
     parts += [
-        f"{_number(amount)} {counted(unit, amount)}".strip() for unit, amount in loose.items() if amount
+        f"{fraction_text(amount)} {counted(unit, amount)}".strip() for unit, amount in loose.items() if amount
     ]
     return " + ".join(parts) or "as needed"
 
@@ -100,8 +101,8 @@ def _volume_text(volume_ml: float) -> str:
 def _spoons(volume_ml: float) -> str:
     teaspoons = volume_ml / VOLUME_ML["tsp"]
     if teaspoons < _TBSP_FROM_TSP:
-        return f"{_number(_up(teaspoons, 0.25 if teaspoons <= 1 else 0.5))} tsp"
-    return f"{_number(_up(volume_ml / VOLUME_ML['tbsp'], 0.5))} tbsp"
+        return f"{fraction_text(_up(teaspoons, 0.25 if teaspoons <= 1 else 0.5))} tsp"
+    return f"{fraction_text(_up(volume_ml / VOLUME_ML['tbsp'], 0.5))} tbsp"
 
 
 def _up(value: float, step: float) -> float:

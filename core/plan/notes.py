@@ -108,6 +108,18 @@ def notes_on_fixed(
     return found
 
 
+def notes_on_doubts(doubts: Mapping[str, Sequence[PlanEntry]]) -> list[str]:
+    """Disliked foods that planned dishes may hold.
+
+    Args:
+        doubts: by disliked food, the meals that are not certain to be free of it.
+    """
+    return [
+        f"Not certain to be free of {food}: {joined([entry.title for entry in entries])}."
+        for food, entries in doubts.items()
+    ]
+
+
 def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situation: Situation) -> list[str]:
     """Dishes that come again although they should not, because too few others fit."""
     found: list[str] = []

@@ -7,9 +7,15 @@ from core.diary.entry import Meal
 from core.errors import KnownError
 from core.plan.choices import Pool, choices_for, pool_of, shortlist
 from core.plan.day import DayPlan, day_plans, still_ahead
-from core.plan.dishes import Dish, MealDishes, allowed_keys, dishes_of, meal_dishes
+from core.plan.dishes import Dish, MealDishes, allowed_keys, dishes_of, doubted, meal_dishes
 from core.plan.entry import PlanEntry, Slot, in_order, planned
-from core.plan.notes import notes_on_fixed, notes_on_open_slots, notes_on_repeats, notes_on_targets
+from core.plan.notes import (
+    notes_on_doubts,
+    notes_on_fixed,
+    notes_on_open_slots,
+    notes_on_repeats,
+    notes_on_targets,
+)
 from core.plan.options import PlanOptions
 from core.plan.problem import Choice, Problem, Range
 from core.plan.situation import Situation, last_eaten
@@ -170,10 +176,23 @@ def _propose(
             {meal: _least(pool, bounds) for meal, pool in task.pools.items()},
         ),
         *notes_on_fixed(fixed, days, bounds, allowed, has_rules=has_rules),
+        *notes_on_doubts(_doubts(new, task.dishes, found, kitchen)),
         *notes_on_repeats(days, new, situation),
         *notes_on_targets(days, bounds),
     ]
     return Proposal(week, entries, days, open_slots, tuple(notes))
+
+
+def _doubts(
+    new: Sequence[PlanEntry], dishes: Mapping[str, Dish], found: Mapping[Meal, MealDishes], kitchen: Kitchen
+) -> dict[str, list[PlanEntry]]:
+    """New meals by the disliked food that they may hold."""
+    doubts: dict[str, list[PlanEntry]] = {}
+    for entry in new:
+        recipe = dishes[entry.recipe_key or ""].recipe
+        for food in doubted(recipe, found[entry.meal].request, kitchen.graph.rules):
+            doubts.setdefault(food, []).append(entry)
+    return doubts
 
 
 def _least(pool: Pool, bounds: Sequence[DayBound]) -> dict[str, float]:

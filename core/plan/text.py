@@ -26,12 +26,18 @@ def for_sheet(text: str) -> str:
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 
+def fraction_text(value: float) -> str:
+    """`2`, `1½`, `¼` or `1.33`: quarters and halves as people write them."""
+    quarters = {0.25: "¼", 0.5: "½", 0.75: "¾"}
+    whole, part = divmod(value, 1)
+    return (
+        f"{int(whole) or ''}{quarters[part]}" if part in quarters else f"{value:.2f}".rstrip("0").rstrip(".")
+    )
+
+
 def servings_text(servings: float) -> str:
     """`1 serving`, `1½ servings`."""
-    halves = {0.25: "¼", 0.5: "½", 0.75: "¾"}
-    whole, part = divmod(servings, 1)
-    shown = f"{int(whole) or ''}{halves[part]}" if part in halves else f"{servings:g}"
-    return f"{shown} serving{'' if servings <= 1 else 's'}"
+    return f"{fraction_text(servings)} serving{'' if servings <= 1 else 's'}"
 
 
 def recipe_facts(recipe: Recipe) -> str:

@@ -336,3 +336,23 @@ def test_lunch_and_dinner_of_a_day_rest_on_different_foods(larder: Larder) -> No
         dishes[e.recipe_key or ""].cuisine for e in proposal.entries if e.meal in ("lunch", "dinner")
     )
     assert max(count for cuisine, count in cuisines.items() if cuisine) <= 3
+
+
+def test_a_disliked_food_that_may_be_in_a_dish_is_named(larder: Larder) -> None:
+    proposal = propose(
+        larder, Profile(dislikes=("barley",), likes=("oat",)), options=PlanOptions(meals=("breakfast",))
+    )
+    taxonomy = larder.kitchen.graph.rules.taxonomy
+    doubtful = [
+        entry.title
+        for entry in proposal.entries
+        for use in larder.recipe(entry.recipe_key or "").uses
+        if taxonomy.certainty(use.entity, "barley") is Certainty.MAY_CONTAIN
+    ]
+    said = [note for note in proposal.notes if note.startswith("Not certain to be free of barley")]
+    assert doubtful
+    assert len(said) == 1
+    assert all(title in said[0] for title in doubtful)
+    assert not any(
+        note.startswith("Not certain") for note in propose(larder, Profile(allergies=("fish",))).notes
+    )

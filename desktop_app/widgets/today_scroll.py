@@ -14,8 +14,8 @@ BAR: Final = 12
 BELOW: Final = 24
 
 
-def add_scrolled(page: Page, inside: QWidget) -> QScrollArea:
-    """Put `inside`, which has a layout already, into the rest of a page's body."""
+def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None) -> QScrollArea:
+    """Put `inside`, which has a layout already, into the rest of a page's body, or into a row of it."""
     inside.setProperty("kind", "plain")
     area = QScrollArea()
     area.setWidgetResizable(True)
@@ -35,7 +35,11 @@ def add_scrolled(page: Page, inside: QWidget) -> QScrollArea:
         margins = outer.contentsMargins()
         outer.setContentsMargins(margins.left(), margins.top(), margins.right() - OUTSIDE, margins.bottom())
         page.head.setContentsMargins(0, 0, OUTSIDE, 0)
-    page.body.addWidget(area, 1)
+    if row is None:
+        page.body.addWidget(area, 1)
+    else:
+        row.addWidget(area, 1)
+        page.body.addLayout(row, 1)
     return area
 
 

@@ -1,0 +1,36 @@
+"""What is ticked off on a week's shopping list, kept with the person's settings."""
+
+import json
+from collections.abc import Iterable
+
+from core.plan.shopping import ShoppingLine
+from core.plan.week import Week
+from core.store.changes import ChangeSet
+from core.store.migrations import Connection
+
+
+def tick_key(line: ShoppingLine) -> str:
+    """What a tick stands for: this food in this amount. When more is needed the line is open again."""
+    return f"{line.entity or line.name}|{line.shown}"
+
+
+def read_ticks(connection: Connection, week: Week) -> frozenset[str]:
+    """Ticks of a week; none when nothing, or nothing readable, is stored."""
+    row = connection.execute("SELECT value FROM setting WHERE key = ?", [_key(week)]).fetchone()
+    try:
+        stored = json.loads(str(row[0])) if row else []
+    except ValueError:
+        return frozenset()
+    return frozenset(str(one) for one in stored) if isinstance(stored, list) else frozenset()
+
+
+def write_ticks(connection: Connection, week: Week, ticks: Iterable[str]) -> ChangeSet:
+    """Store the ticks of a week."""
+    connection.execute("DELETE FROM setting WHERE key = ?", [_key(week)])
+    if kept := sorted(ticks):
+        connection.execute("INSERT INTO setting VALUES (?, ?)", [_key(week), json.dumps(kept)])
+    return ChangeSet(settings=True)
+
+
+def _key(week: Week) -> str:
+    return f"shopping/{week.name}"

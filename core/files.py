@@ -1,24 +1,37 @@
 """Writing files that a person named: whole or not at all."""
 
-import os
+import secrets
 from pathlib import Path
 
 from core.errors import KnownError
 
 
-def write_whole(path: Path, content: str | bytes) -> None:
+def write_whole(target: Path, content: str | bytes) -> None:
     """Write a file beside its place first, then move it there, so that a failure leaves what was there.
 
     Raises:
-        KnownError: the folder does not exist, may not be written, or the disk is full.
+        KnownError: the folder is not there, or the place cannot be written.
     """
-    data = content.encode("utf-8") if isinstance(content, str) else content
-    staged = path.with_name(f".{path.name}.{os.getpid()}.part")
+    data = content.encode() if isinstance(content, str) else content
+    if target.is_dir():
+        raise KnownError(f"{target} is a folder. Name a file in it.")
+    staged = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}.part")
     try:
-        staged.write_bytes(data)
-        staged.replace(path)
-    except OSError as error:
-        raise KnownError(f"{path} cannot be written ({error.strerror}). Choose another place.") from error
+        with staged.open("xb") as file:
+            file.write(data)
+        staged.replace(target)
+    except FileNotFoundError as error:
+        raise KnownError(f"There is no folder {target.parent}. Create it, or name another place.") from error
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise KnownError(f"{target} cannot be written ({why}). Choose another place.") from error
     finally:
-        if path.parent.is_dir():
-            staged.unlink(missing_ok=True)
+        _remove(staged)
+
+
+def _remove(staged: Path) -> None:
+    try:
+        staged.unlink(missing_ok=True)
+    except (OSError, ValueError):
+        # What could not be written cannot be removed either; the first error is the one worth telling.
+        return

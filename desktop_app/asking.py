@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from core.kg.labels import LabelRules
     from core.store.migrations import Connection
 
-LOG_LENGTH: Final = 200
-"""Newest diary entries that recipes are compared with."""
 NEAR: Final = 70
 """Spelling likeness (0 to 100) from which another word is worth offering."""
 OFFERED: Final = 4
@@ -74,11 +72,12 @@ def read_person(connection: "Connection", on: date) -> Person:
     from core.diary.store import entries_between, latest_entries
     from core.diary.totals import totals_of
     from core.profile.store import load_profile
+    from core.recommend.log import LOG_MEALS
 
     return Person(
         load_profile(connection),
         totals_of(entries_between(connection, on, on)),
-        tuple(latest_entries(connection, LOG_LENGTH)),
+        tuple(latest_entries(connection, LOG_MEALS)),
     )
 
 
@@ -92,13 +91,13 @@ def ask_question(
         KnownError: the question cannot be read.
         Cancelled: a newer question was asked.
     """
-    from core.commands.asking import diary_meals
     from core.recommend.ask import AskOptions, ask
     from core.recommend.expand import expand
+    from core.recommend.log import logged_meals
 
     parsed = engine.parse(question) if isinstance(question, str) else question
     job.check()
-    meals = diary_meals(engine, person.log)
+    meals = logged_meals(person.log, engine.library)
     try:
         request = expand(parsed, person.profile, person.today, engine.graph)
     except KnownError as error:

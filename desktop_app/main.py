@@ -1,8 +1,6 @@
 """The window's entry: one instance per home, everything put together, and taken apart again."""
 
-# onnxruntime comes before PySide6: on Windows both bring runtime DLLs, and only this order loads ones that both can
-# use (https://github.com/wkentaro/labelme/issues/1564). ruff would sort it the other way round.
-import onnxruntime  # isort: skip # noqa: F401
+import desktop_app.load_order  # isort: skip # noqa: F401 - see there why it comes first
 
 import argparse
 import os

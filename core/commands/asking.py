@@ -7,7 +7,6 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from core.commands.shared import print_json, run_batch, say, text_field
-from core.diary.entry import DiaryEntry
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
 from core.engine import Engine
@@ -17,12 +16,10 @@ from core.profile.store import load_profile
 from core.qa.constraint import ParsedQuestion
 from core.recommend.answer import AskResult
 from core.recommend.ask import AskOptions, ask
+from core.recommend.log import LOG_MEALS, logged_meals
 from core.recommend.similar import LoggedMeal
 from core.recommend.wording import amount_text, constraint_text
 from core.store.user_db import reading
-
-LOG_LENGTH = 200
-"""Newest diary entries that recipes are compared with."""
 
 _TITLES = TypeAdapter(list[str])
 _PROFILE = TypeAdapter(Profile)
@@ -103,17 +100,8 @@ def answer(
             profile = profile or load_profile(connection)
             if use_diary:
                 today = totals_of(entries_between(connection, on, on))
-                meals = diary_meals(engine, latest_entries(connection, LOG_LENGTH))
+                meals = logged_meals(latest_entries(connection, LOG_MEALS), engine.library)
     return ask(parsed, profile, today, meals, engine.kitchen, options, engine.job)
-
-
-def diary_meals(engine: Engine, entries: Sequence[DiaryEntry]) -> list[LoggedMeal]:
-    """Diary entries as meals to resemble."""
-    numbers = engine.library.recipe_ids(entry.recipe_key for entry in entries if entry.recipe_key)
-    return [
-        LoggedMeal(entry.snapshot.title, entry.eaten_on, numbers.get(entry.recipe_key or ""))
-        for entry in entries
-    ]
 
 
 def _ask_item(

@@ -66,7 +66,14 @@ NUTRIENTS: Final = MappingProxyType({row.key: row for row in _ROWS})
 NUTRIENT_KEYS: Final = tuple(NUTRIENTS)
 
 ENERGY_KCAL_PER_G: Final = MappingProxyType(
-    {"fat": 9.0, "saturated_fat": 9.0, "monounsaturated_fat": 9.0, "polyunsaturated_fat": 9.0,
-     "carbohydrate": 4.0, "sugars": 4.0, "protein": 4.0}
+    {
+        "fat": 9.0,
+        "saturated_fat": 9.0,
+        "monounsaturated_fat": 9.0,
+        "polyunsaturated_fat": 9.0,
+        "carbohydrate": 4.0,
+        "sugars": 4.0,
+        "protein": 4.0,
+    }
 )
 """General Atwater factors, used to turn grams into a share of energy."""

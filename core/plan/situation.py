@@ -10,13 +10,12 @@ from core.kg.library import Library
 from core.plan.entry import PlanEntry
 from core.plan.store import entries_between as planned_between
 from core.plan.week import Week
+from core.recommend.log import LOG_MEALS, logged_meals
 from core.recommend.similar import LoggedMeal
 from core.store.migrations import Connection
 
 RECENT_DAYS = 4
 """For so many days what was eaten is not proposed again."""
-LOG_MEALS = 200
-"""Newest diary entries that count as what the person likes to eat."""
 
 
 @dataclass(frozen=True)
@@ -43,17 +42,10 @@ def situation_of(connection: Connection, library: Library, week: Week) -> Situat
     """Read a person's situation around a week from their database."""
     first = max(date.min.toordinal(), week.monday.toordinal() - RECENT_DAYS)
     since = date.fromordinal(first)
-    newest = latest_entries(connection, LOG_MEALS)
-    numbers = library.recipe_ids({entry.recipe_key for entry in newest if entry.recipe_key})
     return Situation(
         planned=tuple(planned_between(connection, since, week.sunday)),
         diary=tuple(diary_between(connection, since, week.sunday)),
-        log=tuple(
-            LoggedMeal(
-                entry.text, entry.eaten_on, numbers.get(entry.recipe_key) if entry.recipe_key else None
-            )
-            for entry in newest
-        ),
+        log=tuple(logged_meals(latest_entries(connection, LOG_MEALS), library)),
     )
 
 

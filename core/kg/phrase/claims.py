@@ -16,6 +16,12 @@ def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
         for size in (4, 3, 2, 1):
             phrase = " ".join(words[at : at + size])
             denied = at > 0 and words[at - 1] in ("not", "non")
+            # "Large egg free range" and "milk free of hormones" claim something else.
+            denied |= phrase.endswith(" free") and words[at + size : at + size + 1] in (
+                ("range",),
+                ("from",),
+                ("of",),
+            )
             if (phrase in CLAIMS or phrase in WEAK_CLAIMS) and not denied:
                 stated.update(CLAIMS.get(phrase, ()))
                 said.add(phrase)

@@ -66,26 +66,15 @@ def _follows(word: str, entity: str, names: NameIndex) -> bool:
     return may_trail(word, names) or word in TRAILING
 
 
+_MILKED = ("nut", "seed", "grain", "legume", "pseudo-grain", "plant milk")
+_MILLED = (*_MILKED, "coconut", "tuber", "root vegetable", "tropical fruit")
 _PLANT_KINDS = {
-    "milk": "plant milk",
-    "yogurt": "plant yogurt",
-    "butter": "nut butter",
-    "flour": "flour and meal",
+    "milk": ("plant milk", _MILKED),
+    "yogurt": ("plant yogurt", ("plant milk",)),
+    "butter": ("nut butter", ("nut", "seed")),
+    "flour": ("flour and meal", _MILLED),
 }
-
-
-_PLANTS = (
-    "plant milk",
-    "nut",
-    "seed",
-    "grain",
-    "legume",
-    "pseudo-grain",
-    "coconut",
-    "tuber",
-    "root vegetable",
-    "tropical fruit",
-)
+"""Heads that another plant makes something else of, and the plants that do. Fruit does not: banana milk has milk in it."""
 
 
 def item_of_head(head: Head, names: NameIndex) -> Item:
@@ -105,14 +94,14 @@ def item_of_head(head: Head, names: NameIndex) -> Item:
 
 def _plant_kind(head: Head, names: NameIndex) -> tuple[str, str] | None:
     """`pistachio milk` is no milk and `banana flour` no wheat flour: the general node for such a food, and the plant."""
-    kind = _PLANT_KINDS.get(head.entity)
-    if kind is None or not head.before:
+    if head.entity not in _PLANT_KINDS or not head.before:
         return None
+    kind, plants = _PLANT_KINDS[head.entity]
     plant = named(head.before[-2:], names) or named(head.before[-1:], names)
     if plant is None:
         return None
     above = names.taxonomy.kinds(plant)
-    return (kind, plant) if any(group in above for group in _PLANTS) and "wheat" not in above else None
+    return (kind, plant) if any(group in above for group in plants) and "wheat" not in above else None
 
 
 def _apposition(head: Head, names: NameIndex) -> str | None:

@@ -127,7 +127,7 @@ STATES: Final = frozenset(
 """Describing words that pick a kind of the food, also from behind a comma."""
 
 TRAILING: Final = frozenset(
-    "mix mixture blend product recipe flavor single wrap topping crumb juice concentrate bud".split()
+    "free mix mixture blend product recipe flavor single wrap topping crumb juice concentrate bud".split()
 )
 """Nouns that may follow a food's name and say only how it is sold; they are no describing words."""
 

@@ -1,11 +1,11 @@
 """Writing a planned week to a file, in the format that is named or that the file's name tells."""
 
-import secrets
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
 from core.errors import KnownError
+from core.files import write_whole
 from core.plan.document import WeekPlan
 from core.plan.export.as_csv import to_csv
 from core.plan.export.as_html import to_html
@@ -64,33 +64,3 @@ def export_plan(plan: WeekPlan, path: Path, fmt: str | None = None, moment: date
     content = FORMATS[name](plan, moment or datetime.now(UTC))
     write_whole(target, content)
     return target
-
-
-def write_whole(target: Path, content: bytes) -> None:
-    """Write a file all at once.
-
-    Raises:
-        KnownError: the folder is not there, or the place cannot be written.
-    """
-    if target.is_dir():
-        raise KnownError(f"{target} is a folder. Name a file in it.")
-    staged = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}.part")
-    try:
-        with staged.open("xb") as file:
-            file.write(content)
-        staged.replace(target)
-    except FileNotFoundError as error:
-        raise KnownError(f"There is no folder {target.parent}. Create it, or name another place.") from error
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise KnownError(f"{target} cannot be written ({why}). Choose another place.") from error
-    finally:
-        _remove(staged)
-
-
-def _remove(staged: Path) -> None:
-    try:
-        staged.unlink(missing_ok=True)
-    except (OSError, ValueError):
-        # What could not be written cannot be removed either; the first error is the one worth telling.
-        return

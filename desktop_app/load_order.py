@@ -1,0 +1,12 @@
+"""Imported before anything of Qt: brings ONNX Runtime in first, and silent.
+
+On Windows both bring runtime DLLs, and only this order loads ones that both can use
+(https://github.com/wkentaro/labelme/issues/1564). Without `forbid_telemetry` ONNX Runtime reports its use as soon as
+it is imported.
+"""
+
+from models.privacy import forbid_telemetry
+
+forbid_telemetry()
+
+import onnxruntime  # noqa: E402, F401 - the import itself is the purpose

@@ -49,7 +49,12 @@ def test_the_question_of_the_main_job(capsys: pytest.CaptureFixture[str]) -> Non
         assert set(answer["nutrition"]) == set(NUTRIENT_KEYS)
         assert answer["reasons"]
         assert not answer["missed"]
-        assert {item["constraint"]["kind"] for item in answer["satisfied"]} == {"nutrient", "tag", "ingredient", "time"}
+        assert {item["constraint"]["kind"] for item in answer["satisfied"]} == {
+            "nutrient",
+            "tag",
+            "ingredient",
+            "time",
+        }
         assert answer["score"] <= 1.0
     assert found["relaxed"] == []
 
@@ -108,7 +113,12 @@ def test_ingredient(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.usefixtures("stocked")
 def test_logging_and_reading_back(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert main(["log", "100 g rolled oats and 200 ml whole milk", "--meal", "breakfast", "--date", "2026-03-01"]) == 0
+    assert (
+        main(
+            ["log", "100 g rolled oats and 200 ml whole milk", "--meal", "breakfast", "--date", "2026-03-01"]
+        )
+        == 0
+    )
     assert main(["log", "mystery of the deep", "--meal", "lunch", "--date", "2026-03-01"]) == 0
     capsys.readouterr()
     day = printed(capsys, "diary", "--date", "2026-03-01")
@@ -195,15 +205,25 @@ BAD_QUESTIONS = ["", "   ", "x" * 10_000, "🍕🍔🥗", "?!...", "12345"]
 @pytest.mark.usefixtures("stocked")
 @pytest.mark.parametrize("question", BAD_QUESTIONS)
 @pytest.mark.parametrize("verb", ["ask", "parse"])
-def test_a_bad_question_gets_one_sentence(capsys: pytest.CaptureFixture[str], verb: str, question: str) -> None:
+def test_a_bad_question_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], verb: str, question: str
+) -> None:
     assert refused(capsys, verb, question).startswith("larder: ")
 
 
 @pytest.mark.usefixtures("stocked")
 @pytest.mark.parametrize(
-    "question", ["Was kann ich heute Abend kochen", "今日の晩ご飯は何がいいですか", "что приготовить на ужин", "ما العشاء الليلة"]
+    "question",
+    [
+        "Was kann ich heute Abend kochen",
+        "今日の晩ご飯は何がいいですか",
+        "что приготовить на ужин",
+        "ما العشاء الليلة",
+    ],
 )
-def test_another_language_gets_an_answer_or_a_sentence(capsys: pytest.CaptureFixture[str], question: str) -> None:
+def test_another_language_gets_an_answer_or_a_sentence(
+    capsys: pytest.CaptureFixture[str], question: str
+) -> None:
     code, _, err = run(capsys, "ask", question)
     assert code in (0, 2)
     assert "Traceback" not in err
@@ -285,11 +305,15 @@ def test_a_missing_model_is_named_with_its_remedy(
     assert "estore" in sentence
 
 
-def test_home_may_stand_before_or_after_the_verb(stocked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_home_may_stand_before_or_after_the_verb(
+    stocked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("LARDER_HOME")
     assert main(["--home", str(stocked), "log", "an apple", "--date", "2026-01-01"]) == 0
     assert main(["log", "a banana", "--date", "2026-01-01", f"--home={stocked}"]) == 0
-    assert main(["diary", "export", str(tmp_path / "all.json"), "--format", "json", "--home", str(stocked)]) == 0
+    assert (
+        main(["diary", "export", str(tmp_path / "all.json"), "--format", "json", "--home", str(stocked)]) == 0
+    )
     assert len(json.loads((tmp_path / "all.json").read_text())) == 2
 
 

@@ -41,6 +41,7 @@ def logged(place: Home) -> int:
 
 def test_a_failed_write_changes_nothing(place: Home) -> None:
     log(place)
+
     def half_a_change() -> None:
         with user_db.writing(place) as connection:
             add_entries(connection, [ENTRY])

@@ -44,13 +44,20 @@ def main() -> None:
             except KnownError:
                 continue
             middle = time.perf_counter()
-            ask(parsed, PROFILE, Totals({"energy": 900.0}, {"energy": 1}, 1), log, engine.kitchen, AskOptions())
+            ask(
+                parsed,
+                PROFILE,
+                Totals({"energy": 900.0}, {"energy": 1}, 1),
+                log,
+                engine.kitchen,
+                AskOptions(),
+            )
             end = time.perf_counter()
             for step, seconds in (("parse", middle - start), ("answer", end - middle), ("both", end - start)):
                 times[step].append(seconds * 1000)
         engine.close()
     result = {
-        "machine": f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
+        "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
         "recipes": recipes,
         "questions": len(times["both"]),
         "first_build_s": round(first_build_s, 2),

@@ -56,7 +56,9 @@ def back_up_automatically(connection: Connection, home: Home, reason: str) -> Pa
     try:
         home.backups.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise KnownError(f"{home.backups} cannot be created ({error.strerror}). Check its permissions.") from error
+        raise KnownError(
+            f"{home.backups} cannot be created ({error.strerror}). Check its permissions."
+        ) from error
     target = home.backups / f"user-{datetime.now():%Y%m%d-%H%M%S-%f}-{reason}.duckdb"
     write_backup(connection, target)
     for old in automatic_backups(home)[KEEP:]:

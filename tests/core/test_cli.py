@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from core.cli import main
 from core.kg.nutrients import NUTRIENT_KEYS
 

@@ -37,14 +37,19 @@ def ask(desk: Desk, page: AskPage, words: str) -> Asked:
     page.asked = None
     page.box.line.setText(words)
     desk.qtbot.keyClick(page.box.line, Qt.Key.Key_Return)
-    desk.wait(lambda: page.asked is not None)
+    desk.wait(lambda: page.asked is not None and is_shown(page))
     assert page.asked is not None
     return page.asked
 
 
+def is_shown(page: AskPage) -> bool:
+    """Qt shows widgets that were put into a visible layout a moment later."""
+    return page.results is not None and bool(texts(page.results))
+
+
 def asked_again(desk: Desk, page: AskPage) -> Asked:
     before = page.asked
-    desk.wait(lambda: page.asked is not before)
+    desk.wait(lambda: page.asked is not before and is_shown(page))
     assert page.asked is not None
     return page.asked
 

@@ -30,7 +30,7 @@ from desktop_app.widgets.plan_day import DayDialog
 from desktop_app.widgets.plan_grid import WeekGrid
 from desktop_app.widgets.plan_shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.widgets.plan_shopping import ShoppingPanel
-from desktop_app.widgets.plan_strips import ProgressStrip, ProposalStrip
+from desktop_app.widgets.plan_strips import ProgressStrip, ProposalStrip, Remarks
 from desktop_app.widgets.plan_ticks import write_ticks
 from desktop_app.widgets.plan_work import Looked, describe, export, look
 from desktop_app.widgets.plan_writes import (
@@ -49,7 +49,7 @@ from desktop_app.widgets.today_scroll import OUTSIDE, add_fixed, add_scrolled
 
 BESIDE: Final = 940
 """From this width on the shopping list stands beside the week; below it takes its place."""
-LONGEST_NAME: Final = 230
+LONGEST_NAME: Final = 270
 FORMATS: Final = (
     ("pdf", "PDF, to print"),
     ("html", "Web page (HTML)"),
@@ -83,7 +83,8 @@ class PlanPage(Page):
         self.grid = WeekGrid(theme)
         self.shopping = ShoppingPanel(theme)
         self.progress = ProgressStrip(self.cancel)
-        self.proposal = ProposalStrip(theme, self.keep, self.propose, self.discard)
+        self.proposal = ProposalStrip(self.keep, self.propose, self.discard)
+        self.remarks = Remarks(theme)
         self.invitation = _invitation()
         self._lay_out()
         self.grid.asked.connect(self.act)
@@ -362,7 +363,7 @@ class PlanPage(Page):
             # Else Qt hands the keyboard to whatever comes next, such as a toast.
             self.propose_button.setFocus()
         self.proposal.setVisible(shown.is_proposal)
-        self.proposal.show_notes(self.draft.notes if self.draft else ())
+        self.remarks.show_remarks(self.draft.notes if self.draft else ())
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
         self.log_button.setVisible(date.today() in self.week and not shown.is_proposal)
         self.export_button.setEnabled(bool(shown.entries) and not shown.is_proposal)
@@ -415,9 +416,9 @@ class PlanPage(Page):
 
     def _show_name(self) -> None:
         week = self.week
-        self.header.show_name(week.label, is_home=date.today() in week)
+        number = week.name.partition("-")[2]
+        self.header.show_name(f"{number} · {week.label}", is_home=date.today() in week)
         self.header.name.setToolTip(week.name)
-        self.number.setText(week.name)
 
     def _lay_out(self) -> None:
         bar = QWidget()
@@ -437,20 +438,19 @@ class PlanPage(Page):
                 lambda _checked=False, form=form: self.ask_where(form)
             )
         self.export_button.setMenu(self.export_menu)
-        self.number = muted("")
-        self.number.setWordWrap(False)
         for widget in (
             self.propose_button,
             self.log_button,
             self.shopping_button,
             self.export_button,
-            self.number,
         ):
             flow.addWidget(widget)
         for strip in (bar, self.progress, self.proposal, self.invitation):
             add_fixed(self, strip)
         inside = QWidget()
         column = QVBoxLayout(inside)
+        column.setSpacing(0)
+        column.addWidget(self.remarks)
         column.addWidget(self.grid)
         column.addStretch(1)
         self._row = QHBoxLayout()
@@ -458,9 +458,8 @@ class PlanPage(Page):
         self._area = add_scrolled(self, inside, self._row)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._side = QWidget()
-        side = QHBoxLayout(self._side)
-        side.setContentsMargins(8, 0, OUTSIDE, 24)
-        side.addWidget(self.shopping)
+        self._side_row = QHBoxLayout(self._side)
+        self._side_row.addWidget(self.shopping)
         self._row.addWidget(self._side)
 
     def _arrange(self) -> None:
@@ -469,6 +468,7 @@ class PlanPage(Page):
         is_beside = self.width() >= BESIDE
         self._side.setVisible(is_open)
         self._area.setVisible(is_beside or not is_open)
+        self._side_row.setContentsMargins(8 if is_beside else 0, 0, OUTSIDE, 24)
         self.shopping.setMinimumWidth(SHOPPING_WIDTH)
         self.shopping.setMaximumWidth(SHOPPING_WIDTH if is_beside else 16777215)
 

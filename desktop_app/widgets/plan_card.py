@@ -20,6 +20,14 @@ from desktop_app.widgets.text import body, muted
 MIME: Final = "application/x-larder-planned-meal"
 """A dragged meal; the data is its place in the grid."""
 
+STEPS: Final = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+"""(days, meals) that each arrow goes."""
+
 
 @dataclass(frozen=True)
 class CardAction:
@@ -127,15 +135,9 @@ class MealCard(QFrame):
         self.open_menu()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = {
-            Qt.Key.Key_Left: (0, -1),
-            Qt.Key.Key_Right: (0, 1),
-            Qt.Key.Key_Up: (-1, 0),
-            Qt.Key.Key_Down: (1, 0),
-        }
         key = Qt.Key(event.key())
-        if event.modifiers() & Qt.KeyboardModifier.AltModifier and key in steps:
-            self.stepped.emit(*steps[key])
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and key in STEPS:
+            self.stepped.emit(*STEPS[key])
             return
         if key in (Qt.Key.Key_Enter, Qt.Key.Key_Backspace):
             key = Qt.Key.Key_Return if key is Qt.Key.Key_Enter else Qt.Key.Key_Delete

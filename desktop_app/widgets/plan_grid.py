@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,7 +14,7 @@ from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.plan_card import MealCard, place_of
+from desktop_app.widgets.plan_card import STEPS, MealCard, place_of
 from desktop_app.widgets.plan_data import Shown, neighbour
 from desktop_app.widgets.plan_day import DayHead
 from desktop_app.widgets.text import muted
@@ -54,7 +54,8 @@ class SlotCell(QFrame):
         place = place_of(event.mimeData())
         if place is not None:
             event.acceptProposedAction()
-            self.dropped.emit(place)
+            # Told when the drag is over: what follows may delete the card that the drag started from.
+            QTimer.singleShot(0, self, lambda: self.dropped.emit(place))
 
     def _mark(self, *, is_target: bool) -> None:
         self.setProperty("target", is_target)
@@ -143,21 +144,25 @@ class WeekGrid(QWidget):
         self._focus = slot
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = {
-            Qt.Key.Key_Left: (0, -1),
-            Qt.Key.Key_Right: (0, 1),
-            Qt.Key.Key_Up: (-1, 0),
-            Qt.Key.Key_Down: (1, 0),
-        }
+        if not self._walk(event):
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Buttons use the arrows themselves, to go to whatever button is near.
+        return isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self._walk(event)
+
+    def _walk(self, event: QKeyEvent) -> bool:
+        """Go to the next slot in the direction of an arrow; whether the key was one."""
+        step = STEPS.get(Qt.Key(event.key()))
         slot = self._focused_slot()
-        if slot is not None and event.key() in steps:
-            there = neighbour(slot, *steps[Qt.Key(event.key())], week_of(slot.day))
-            while there is not None and _target(self.cells[there]) is None:
-                there = neighbour(there, *steps[Qt.Key(event.key())], week_of(slot.day))
-            if there is not None:
-                self.focus_slot(there)
-            return
-        super().keyPressEvent(event)
+        if step is None or slot is None:
+            return False
+        there = neighbour(slot, *step, week_of(slot.day))
+        while there is not None and _target(self.cells[there]) is None:
+            there = neighbour(there, *step, week_of(slot.day))
+        if there is not None:
+            self.focus_slot(there)
+        return True
 
     def _cell(self, slot: Slot, shown: Shown) -> SlotCell:
         cell = SlotCell(slot)
@@ -173,6 +178,7 @@ class WeekGrid(QWidget):
             if not eaten:
                 words = f"Propose {slot.day:%A}'s {slot.meal}"
                 add = icon_button(self._theme, "plus", words, lambda: self.wanted.emit(slot))
+                add.installEventFilter(self)
                 cell.column.addWidget(add, 1, Qt.AlignmentFlag.AlignCenter)
             else:
                 cell.column.addStretch(1)

@@ -11,7 +11,7 @@ from core.plan.shopping_formats import format_shopping, meals_of, shown_name
 from core.recommend.wording import joined
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import icon_button, quiet_button
-from desktop_app.widgets.flow import clear
+from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.plan_ticks import tick_key
 from desktop_app.widgets.text import heading, muted
 
@@ -63,8 +63,11 @@ class ShoppingPanel(QFrame):
         column.addWidget(area, 1)
         self.have_button = quiet_button("Tick what I may already have", self._tick_staples)
         self.copy_button = quiet_button("Copy as text", self._copy)
-        for button in (self.have_button, self.copy_button):
-            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        foot = QWidget()
+        flow = FlowLayout(foot, spacing=4)
+        flow.addWidget(self.have_button)
+        flow.addWidget(self.copy_button)
+        column.addWidget(foot)
         self._show_count()
 
     def show_list(self, shopping: ShoppingList | None, ticks: Iterable[str]) -> None:

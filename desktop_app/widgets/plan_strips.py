@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QW
 
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
-from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.facts import icon_line
+from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.fold import Fold
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import body, heading
 
 IN_SIGHT: Final = 2
 """Remarks on a proposal that are not folded away."""
@@ -45,27 +46,24 @@ class ProgressStrip(QFrame):
 
 
 class ProposalStrip(QFrame):
-    """Says that the week is only proposed, what is to be known about it, and asks what to do."""
+    """Says that the week is only proposed, and asks what to do."""
 
     def __init__(
         self,
-        theme: Theme,
         keep: Callable[[], None],
         again: Callable[[], None],
         discard: Callable[[], None],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.setProperty("kind", "notice")
         self.setProperty("tone", "primary")
         self.setAccessibleName("Proposal")
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)
-        column.setSpacing(4)
         holder = QWidget()
         flow = FlowLayout(holder)
-        title = heading("A proposal: nothing of it is kept yet", level=3)
+        title = heading("A proposal, not kept yet", level=3)
         title.setWordWrap(False)
         title.setContentsMargins(0, 0, 16, 0)
         flow.addWidget(title)
@@ -75,35 +73,33 @@ class ProposalStrip(QFrame):
         for button in (self.keep_button, self.again_button, self.discard_button):
             flow.addWidget(button)
         column.addWidget(holder)
-        self.notes = QVBoxLayout()
-        column.addLayout(self.notes)
-        self._shown: tuple[str, ...] = ()
-        self._note_widget: QWidget | None = None
         self.hide()
 
-    def show_notes(self, notes: Sequence[str]) -> None:
-        """Say what a person should know about it; many remarks are folded away."""
-        if self._note_widget is not None and tuple(notes) != self._shown:
-            self.notes.removeWidget(self._note_widget)
-            self._note_widget.hide()
-            self._note_widget.deleteLater()
-            self._note_widget = None
-        self._shown = tuple(notes)
-        if notes and self._note_widget is None:
-            self._note_widget = self._fold(notes)
-            self.notes.addWidget(self._note_widget)
 
-    def _fold(self, notes: Sequence[str]) -> QWidget:
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 4, 0, 4)
-        column.setSpacing(4)
-        # The planner names what matters most first: what stays open, what may break a rule.
-        for note in notes[:IN_SIGHT]:
-            column.addWidget(muted(note))
-        if rest := notes[IN_SIGHT:]:
+class Remarks(QWidget):
+    """What a person should know about a proposal; the first stand in sight, many are folded away."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._shown: tuple[str, ...] = ()
+        self.setAccessibleName("Remarks on the proposal")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 12)
+        self._column.setSpacing(4)
+        self.hide()
+
+    def show_remarks(self, remarks: Sequence[str]) -> None:
+        """Show sentences, most important first."""
+        self.setVisible(bool(remarks))
+        if tuple(remarks) == self._shown:
+            return
+        self._shown = tuple(remarks)
+        clear(self._column)
+        for text in remarks[:IN_SIGHT]:
+            self._column.addWidget(icon_line(self._theme, "info", "text_muted", text))
+        if rest := remarks[IN_SIGHT:]:
             fold = Fold(self._theme, f"{len(rest)} more remark{'s' if len(rest) > 1 else ''}")
-            for note in rest:
-                fold.inside.addWidget(muted(note))
-            column.addWidget(fold)
-        return holder
+            for text in rest:
+                fold.inside.addWidget(icon_line(self._theme, "info", "text_muted", text))
+            self._column.addWidget(fold)

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from core.errors import KnownError
 from core.profile.profile import Limit, Profile
@@ -37,7 +37,7 @@ def words(page: ProfilePage, field: str) -> list[str]:
     return [token.word for token in page.fields[field].tokens]  # type: ignore[index]
 
 
-def box(page: ProfilePage, name: str):
+def box(page: ProfilePage, name: str) -> QCheckBox:
     for checklist in (*page.allergens.values(), page.diets, page.guidelines):
         if name in checklist.rows:
             return checklist.rows[name].box

@@ -1,0 +1,398 @@
+"""The Plan page: proposals that wait for a decision, and what can be done with a kept week."""
+
+import csv
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QWidget
+
+from core.diary.entry import MEALS, Snapshot
+from core.kg.nutrients import NUTRIENT_KEYS
+from core.plan.entry import PlanEntry, Slot
+from core.plan.entry import planned as plan_recipe
+from core.plan.store import add, set_locked
+from core.plan.week import Week, week_of
+from core.profile.profile import Profile
+from desktop_app.notifier import Severity
+from desktop_app.pages.plan import FORMATS, PlanPage
+from desktop_app.widgets.plan_card import MealCard, dragged, place_of
+from desktop_app.widgets.plan_data import Draft, neighbour, other_week
+from desktop_app.widgets.plan_day import DayDialog
+from desktop_app.widgets.recipe_dialog import RecipeDialog
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
+
+__all__ = ["built_home", "desk"]
+
+pytestmark = OFFSCREEN_NOISE
+
+TODAY = date.today()
+WEEK = week_of(TODAY)
+MONDAY = WEEK.monday
+
+
+def opened(desk: Desk, **size: int) -> PlanPage:
+    page = desk.open(PlanPage, **size)
+    assert isinstance(page, PlanPage)
+    desk.wait(lambda: page.looked is not None and page.document is not None)
+    return page
+
+
+def meal(slot: Slot, title: str, energy_kcal: float | None = 500.0, key: str | None = None) -> PlanEntry:
+    amounts = {} if energy_kcal is None else dict.fromkeys(NUTRIENT_KEYS, energy_kcal)
+    coverage = dict.fromkeys(NUTRIENT_KEYS, 0.0 if energy_kcal is None else 1.0)
+    return PlanEntry(slot.day, slot.meal, title, key, 1.0, Snapshot(title, amounts, coverage, ()))
+
+
+def store(desk: Desk, *entries: PlanEntry) -> None:
+    desk.store(lambda connection: add(connection, entries))
+
+
+def planned(desk: Desk) -> dict[Slot, str]:
+    return {entry.slot: entry.title for entry in desk.plan(WEEK)}
+
+
+def propose(desk: Desk, page: PlanPage) -> Draft:
+    before = page.draft
+    page.propose_button.click() if before is None else page.proposal.again_button.click()
+    desk.wait(lambda: page.draft is not None and page.draft is not before)
+    assert page.draft is not None
+    return page.draft
+
+
+def card_of(page: PlanPage, slot: Slot) -> MealCard:
+    return next(card for card in page.grid.cards if card.entry.slot == slot)
+
+
+def test_a_proposal_is_kept_only_when_asked(desk: Desk) -> None:
+    desk.store_profile(Profile(allergies=("peanut",), targets={"energy": (1800, 2200)}))
+    page = opened(desk)
+    assert page.invitation.isVisible()
+    draft = propose(desk, page)
+    assert len(draft.entries) == 7 * len(MEALS)
+    assert page.proposal.isVisible()
+    assert not page.export_button.isEnabled()
+    assert desk.plan(WEEK) == []
+    page.proposal.keep_button.click()
+    desk.wait(lambda: page.draft is None and not page.proposal.isVisible())
+    assert [entry.title for entry in desk.plan(WEEK)] == [entry.title for entry in draft.entries]
+    desk.undo()
+    desk.wait(page.invitation.isVisible)
+    assert desk.plan(WEEK) == []
+
+
+def test_a_locked_meal_stays_when_the_week_is_proposed_again(desk: Desk) -> None:
+    page = opened(desk)
+    first = propose(desk, page)
+    slot = first.entries[5].slot
+    desk.qtbot.keyClick(card_of(page, slot), Qt.Key.Key_L)
+    assert card_of(page, slot).entry.is_locked
+    second = propose(desk, page)
+    assert next(entry.title for entry in second.entries if entry.slot == slot) == first.entries[5].title
+    assert [entry.title for entry in second.entries] != [entry.title for entry in first.entries]
+
+
+def test_keeping_leaves_locked_meals_and_takes_what_was_moved_in_the_proposal(desk: Desk) -> None:
+    locked, moved = meal(Slot(MONDAY, "lunch"), "soup"), meal(Slot(MONDAY, "dinner"), "stew")
+    store(desk, locked, moved)
+    for entry in desk.plan(WEEK):
+        desk.store(lambda connection, entry=entry: set_locked(connection, entry.entry_id, is_locked=True))
+    page = opened(desk)
+    draft = propose(desk, page)
+    stew = next(entry for entry in draft.entries if entry.title == "stew")
+    page.move_entry(stew, Slot(MONDAY, "snack"))
+    page.keep()
+    desk.wait(lambda: page.draft is None and not page.proposal.isVisible())
+    kept = [entry for entry in desk.plan(WEEK) if entry.title in ("soup", "stew")]
+    assert [(entry.title, entry.meal, entry.is_locked) for entry in kept] == [
+        ("soup", "lunch", True),
+        ("stew", "snack", True),
+    ]
+    desk.undo()
+    desk.wait(lambda: len(page.grid.cards) == 2)
+    assert planned(desk) == {Slot(MONDAY, "lunch"): "soup", Slot(MONDAY, "dinner"): "stew"}
+
+
+def test_another_meal_for_one_slot_of_a_proposal(desk: Desk) -> None:
+    page = opened(desk)
+    draft = propose(desk, page)
+    slot = Slot(MONDAY, "dinner")
+    seen = [card_of(page, slot).entry.title]
+    for _ in range(2):
+        before = page.draft
+        desk.qtbot.keyClick(card_of(page, slot), Qt.Key.Key_R)
+        desk.wait(lambda before=before: page.draft is not before)
+        seen.append(card_of(page, slot).entry.title)
+    assert len(set(seen)) == 3
+    others = [entry for entry in draft.entries if entry.slot != slot]
+    assert [entry for entry in page.draft.entries if entry.slot != slot] == others
+    assert desk.plan(WEEK) == []
+
+
+def test_an_empty_slot_is_filled_and_that_is_undone(desk: Desk) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
+    page = opened(desk)
+    slot = Slot(MONDAY, "breakfast")
+    page.grid.wanted.emit(slot)
+    desk.wait(lambda: len(page.grid.cards) == 2)
+    assert slot in planned(desk)
+    desk.undo()
+    desk.wait(lambda: len(page.grid.cards) == 1)
+    assert list(planned(desk)) == [Slot(MONDAY, "lunch")]
+
+
+def test_a_kept_meal_is_replaced_and_comes_back(desk: Desk) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
+    page = opened(desk)
+    desk.qtbot.keyClick(page.grid.cards[0], Qt.Key.Key_R)
+    desk.wait(lambda: page.grid.cards and page.grid.cards[0].entry.title != "soup")
+    assert len(desk.plan(WEEK)) == 1
+    desk.undo()
+    desk.wait(lambda: page.grid.cards and page.grid.cards[0].entry.title == "soup")
+    assert planned(desk) == {Slot(MONDAY, "lunch"): "soup"}
+
+
+def test_lock_remove_and_undo_of_a_kept_meal(desk: Desk) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"), meal(Slot(MONDAY, "dinner"), "stew"))
+    page = opened(desk)
+    desk.qtbot.keyClick(page.grid.cards[0], Qt.Key.Key_L)
+    desk.wait(lambda: page.grid.cards[0].entry.is_locked)
+    assert [entry.is_locked for entry in desk.plan(WEEK)] == [True, False]
+    assert "locked" in page.grid.cards[0].accessibleName()
+    desk.qtbot.keyClick(page.grid.cards[1], Qt.Key.Key_Delete)
+    desk.wait(lambda: len(page.grid.cards) == 1)
+    assert planned(desk) == {Slot(MONDAY, "lunch"): "soup"}
+    desk.undo()
+    desk.wait(lambda: len(page.grid.cards) == 2)
+
+
+def test_moving_by_key_swaps_and_is_undone(desk: Desk) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"), meal(Slot(MONDAY, "dinner"), "stew"))
+    page = opened(desk)
+    page.activateWindow()
+    page.grid.cards[0].setFocus()
+    desk.qtbot.keyClick(page.grid.cards[0], Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    desk.wait(lambda: page.grid.cards and page.grid.cards[0].entry.title == "stew")
+    assert planned(desk) == {Slot(MONDAY, "lunch"): "stew", Slot(MONDAY, "dinner"): "soup"}
+    assert page.focusWidget() is card_of(page, Slot(MONDAY, "dinner"))
+    desk.undo()
+    desk.wait(lambda: page.grid.cards[0].entry.title == "soup")
+    assert planned(desk) == {Slot(MONDAY, "lunch"): "soup", Slot(MONDAY, "dinner"): "stew"}
+
+
+def test_moving_by_dropping_and_by_menu(desk: Desk) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
+    page = opened(desk)
+    target = Slot(WEEK.sunday, "snack")
+    cell = page.grid.cells[target]
+    data = dragged(page.grid.cards[0].place)
+    move, left, none = Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    cell.dropEvent(QDropEvent(QPointF(5, 5), move, data, left, none))
+    desk.wait(lambda: planned(desk) == {target: "soup"})
+    desk.wait(lambda: page.grid.cards[0].entry.slot == target)
+    menu = page.grid.cards[0].menu()
+    moving = next(action.menu() for action in menu.actions() if action.text() == "Move to")
+    monday = next(action.menu() for action in moving.actions() if action.text().startswith("Monday"))
+    next(action for action in monday.actions() if action.text() == "Breakfast").trigger()
+    desk.wait(lambda: planned(desk) == {Slot(MONDAY, "breakfast"): "soup"})
+
+
+def test_arrows_go_from_slot_to_slot(desk: Desk) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
+    page = opened(desk)
+    page.activateWindow()
+    card = page.grid.cards[0]
+    card.setFocus()
+    desk.qtbot.keyClick(card, Qt.Key.Key_Right)
+    there = page.focusWidget()
+    assert page.grid.cells[Slot(MONDAY, "dinner")].isAncestorOf(there)
+    desk.qtbot.keyClick(there, Qt.Key.Key_Down)
+    assert page.grid.cells[Slot(WEEK.days[1], "dinner")].isAncestorOf(page.focusWidget())
+
+
+def test_day_totals_say_what_is_not_known(desk: Desk) -> None:
+    desk.store_profile(
+        Profile(targets={"energy": (1800, 2200), "sodium": (None, 800)}, hard_targets=("sodium",))
+    )
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup", 900), meal(Slot(MONDAY, "dinner"), "leftovers", None))
+    page = opened(desk)
+    head = page.grid.heads[MONDAY]
+    assert "Energy: at least 900 kcal" in head.accessibleName()
+    assert "up to 900 kcal to go, known for 1 of 2 entries" in head.accessibleName()
+    assert "over the limit by at least 100 mg" in head.accessibleName()
+    assert "energy unknown" in card_of(page, Slot(MONDAY, "dinner")).accessibleName()
+    desk.qtbot.keyClick(head, Qt.Key.Key_Return)
+    (dialog,) = page.findChildren(DayDialog)
+    assert dialog.panel.rows["energy"].line.amount == "at least 900 kcal"
+    dialog.accept()
+
+
+def test_logging_planned_meals(desk: Desk) -> None:
+    store(desk, meal(Slot(TODAY, "lunch"), "soup"), meal(Slot(TODAY, "dinner"), "stew"))
+    page = opened(desk)
+    desk.qtbot.keyClick(card_of(page, Slot(TODAY, "lunch")), Qt.Key.Key_E)
+    desk.wait(lambda: "eaten" in card_of(page, Slot(TODAY, "lunch")).accessibleName())
+    page.log_button.click()
+    desk.wait(lambda: len(desk.diary(WEEK)) == 2)
+    assert [(entry.text, entry.meal) for entry in desk.diary(WEEK)] == [("soup", "lunch"), ("stew", "dinner")]
+    desk.wait(lambda: len(desk.told(Severity.DONE)) == 2)
+    desk.undo()
+    desk.wait(lambda: len(desk.diary(WEEK)) == 1)
+    page.log(list(page.shown.at(Slot(TODAY, "lunch"))))
+    desk.wait(lambda: "The diary holds these meals already." in desk.told(Severity.INFO))
+    assert len(desk.diary(WEEK)) == 1
+
+
+def test_shopping_list_is_ticked_kept_and_copied(desk: Desk) -> None:
+    page = opened(desk)
+    propose(desk, page)
+    page.keep()
+    desk.wait(lambda: page.document.entries and all(entry.entry_id >= 0 for entry in page.document.entries))
+    page.shopping_button.click()
+    assert page.shopping.isVisible()
+    key, box = next(iter(page.shopping.boxes.items()))
+    box.click()
+    desk.settle()
+    page.shopping.copy_button.click()
+    text = QGuiApplication.clipboard().text()
+    assert text.startswith("Shopping list")
+    assert box.text() not in text
+    assert len(page.shopping.boxes) - 1 == text.count("[ ]")
+    again = PlanPage(desk.context)
+    desk.pages.append(again)
+    again.show()
+    desk.wait(lambda: again.shopping.boxes)
+    assert [name for name, one in again.shopping.boxes.items() if one.isChecked()] == [key]
+    page.shopping.have_button.click()
+    assert all(
+        page.shopping.boxes[f"{line.entity or line.name}|{line.shown}"].isChecked()
+        for line in page.document.shopping.lines
+        if line.is_staple
+    )
+
+
+@pytest.mark.parametrize("form", [form for form, _ in FORMATS])
+def test_export_writes_a_file(desk: Desk, tmp_path: Path, form: str) -> None:
+    recipe = desk.context.engine.library.recipe(1)
+
+    store(desk, plan_recipe(recipe, Slot(MONDAY, "lunch"), 2.0))
+    page = opened(desk)
+    dialog = page.ask_where(form)
+    dialog.fileSelected.emit(str(tmp_path / "week"))
+    dialog.reject()
+    target = tmp_path / f"week.{form}"
+    desk.wait(lambda: any(str(target) in text for text in desk.told(Severity.DONE)))
+    content = target.read_bytes()
+    starts = {
+        "pdf": b"%PDF",
+        "html": b"<!DOCTYPE html>",
+        "ics": b"BEGIN:VCALENDAR",
+        "json": b"{",
+        "md": b"# ",
+    }
+    assert content.startswith(starts.get(form, b"week,date"))
+    if form == "csv":
+        (row,) = csv.DictReader(content.decode().splitlines())
+        assert row["title"] == recipe.title
+
+
+def test_a_place_that_cannot_be_written_is_said(desk: Desk, tmp_path: Path) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
+    page = opened(desk)
+    page.export_to("md", tmp_path / "nowhere" / "week.md")
+    desk.wait(lambda: desk.told(Severity.PROBLEM))
+    assert "There is no folder" in desk.told(Severity.PROBLEM)[0]
+
+
+def test_a_recipe_opens_and_words_have_none(desk: Desk) -> None:
+    recipe = desk.context.engine.library.recipe(1)
+
+    store(desk, plan_recipe(recipe, Slot(MONDAY, "lunch"), 1.0), meal(Slot(MONDAY, "snack"), "leftovers"))
+    page = opened(desk)
+    desk.qtbot.keyClick(card_of(page, Slot(MONDAY, "snack")), Qt.Key.Key_Return)
+    assert page.findChildren(RecipeDialog) == []
+    desk.qtbot.keyClick(card_of(page, Slot(MONDAY, "lunch")), Qt.Key.Key_Return)
+    (dialog,) = page.findChildren(RecipeDialog)
+    assert dialog.windowTitle() == recipe.title
+    dialog.accept()
+
+
+def test_stepping_through_weeks_keeps_their_proposals(desk: Desk) -> None:
+    page = opened(desk)
+    draft = propose(desk, page)
+    page.header.forward.click()
+    desk.wait(lambda: page.shown is not None and page.week == other_week(WEEK, 1))
+    desk.wait(page.invitation.isVisible)
+    assert page.draft is None
+    page.header.home_button.click()
+    desk.wait(page.proposal.isVisible)
+    assert page.draft is draft
+    page.proposal.discard_button.click()
+    assert page.draft is None
+    desk.undo()
+    assert page.draft is draft
+
+
+def test_a_cancelled_proposal_leaves_everything(desk: Desk) -> None:
+    page = opened(desk)
+    page.propose_button.click()
+    assert page.progress.isVisible()
+    page.progress.cancel.click()
+    desk.settle()
+    assert not page.progress.isVisible()
+    assert page.draft is None
+
+
+def test_what_was_eaten_is_not_planned_again(desk: Desk) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
+    page = opened(desk)
+    page.log(list(page.shown.at(Slot(MONDAY, "lunch"))))
+    desk.wait(lambda: desk.diary(WEEK))
+    desk.wait(lambda: page.shown.eaten_at(Slot(MONDAY, "lunch")))
+    draft = propose(desk, page)
+    assert all(entry.slot != Slot(MONDAY, "lunch") for entry in draft.entries)
+
+
+def test_a_rule_that_leaves_nothing_is_named(desk: Desk) -> None:
+    desk.store_profile(Profile(targets={"energy": (None, 1)}, hard_targets=("energy",)))
+    page = opened(desk)
+    draft = propose(desk, page)
+    assert draft.entries == ()
+    assert page.remarks.isVisible()
+    assert any("energy" in note for note in draft.notes)
+
+
+def test_everything_can_be_reached_and_has_a_name(desk: Desk) -> None:
+    store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
+    page = opened(desk, width=560, height=500)
+    page.shopping_button.setChecked(True)
+    assert not page.grid.isVisible()
+    page.shopping_button.setChecked(False)
+    assert page.grid.isVisible()
+    reachable = [
+        widget
+        for widget in page.findChildren(QWidget)
+        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+    assert len(reachable) > 35
+    assert [widget for widget in reachable if not widget.accessibleName()] == []
+
+
+def test_the_calendar_ends_without_harm() -> None:
+    last = Week(date(9999, 12, 20))
+    assert other_week(last, 1) == last
+    first = Week(date(1, 1, 1))
+    assert other_week(first, -1) == first
+    assert neighbour(Slot(MONDAY, "breakfast"), -1, 0, WEEK) is None
+    assert neighbour(Slot(MONDAY, "breakfast"), 0, -1, WEEK) is None
+    assert neighbour(Slot(MONDAY, "snack"), 6, 0, WEEK) == Slot(WEEK.sunday, "snack")
+
+
+def test_only_planned_meals_can_be_dropped(qapp: QApplication) -> None:
+
+    text = QMimeData()
+    text.setText("3")
+    assert place_of(text) is None
+    assert place_of(dragged(3)) == 3

@@ -148,7 +148,10 @@ class ProfilePage(Page):
             return
 
         def refuse(error: KnownError) -> None:
-            widget.message.show_problem(str(error), self._near(field, words, error))
+            # The sentence names the word it is about.
+            unknown = next((word for word in words if f"'{word}' is not a" in str(error)), "")
+            known = self._choices.words[field] if self._choices is not None and unknown else ()
+            widget.refuse(str(error), unknown, near_words(unknown, known))
 
         self._store(
             lambda profile: with_words(profile, field, words, self.context.engine.graph),
@@ -240,13 +243,6 @@ class ProfilePage(Page):
     def _refuse(self, error: KnownError) -> None:
         self.context.notifier.problem(str(error))
         self.refresh()
-
-    def _near(self, field: WordField, words: tuple[str, ...], error: KnownError) -> tuple[str, ...]:
-        """Words to offer in place of the one that was not known."""
-        if self._choices is None:
-            return ()
-        unknown = next((word for word in words if f"'{word}' is not a" in str(error)), None)
-        return near_words(unknown, self._choices.words[field]) if unknown is not None else ()
 
     def _show(self, profile: Profile) -> None:
         self.profile = profile

@@ -33,7 +33,21 @@ def _today(context: AppContext) -> Page:
     return TodayPage(context)
 
 
+def _plan(context: AppContext) -> Page:
+    from desktop_app.pages.plan import PlanPage
+
+    return PlanPage(context)
+
+
+def _profile(context: AppContext) -> Page:
+    from desktop_app.pages.profile import ProfilePage
+
+    return ProfilePage(context)
+
+
 PAGES: Final = (
     PageEntry("ask", "Ask", "ask", _ask),
     PageEntry("today", "Today", "today", _today),
+    PageEntry("plan", "Plan", "plan", _plan),
+    PageEntry("profile", "Profile", "profile", _profile),
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Literal
 
 from pydantic import ValidationError
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 from core.diary.entry import Totals
 from core.errors import KnownError
@@ -24,7 +24,7 @@ WordField = Literal["likes", "dislikes", "allergies", "diets"]
 Bounds = tuple[float | None, float | None]
 
 LONGEST_WORD: Final = 80
-NEAR: Final = 72
+NEAR: Final = 65
 """Spelling likeness (0 to 100) from which another word is worth offering."""
 OFFERED: Final = 3
 LARGEST: Final = 1_000_000
@@ -116,7 +116,7 @@ def known_words(field: WordField, graph: Graph) -> list[str]:
 
 def near_words(word: str, known: Sequence[str]) -> tuple[str, ...]:
     """Known words that are spelled alike, nearest first."""
-    found = process.extract(normalise(word), known, limit=OFFERED, score_cutoff=NEAR)
+    found = process.extract(normalise(word), known, scorer=fuzz.ratio, limit=OFFERED, score_cutoff=NEAR)
     return tuple(str(match[0]) for match in found)
 
 

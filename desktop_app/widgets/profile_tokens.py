@@ -83,6 +83,7 @@ class TokenField(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._words: tuple[str, ...] = ()
+        self._unknown = ""
         self.tokens: list[Token] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -105,7 +106,7 @@ class TokenField(QWidget):
         self.line.textEdited.connect(lambda _text: self.message.settle())
         column.addWidget(self.line)
         self.message = FieldMessage(theme)
-        self.message.chosen.connect(self.added)
+        self.message.chosen.connect(self._use)
         column.addWidget(self.message)
         self._holder.hide()
 
@@ -150,6 +151,18 @@ class TokenField(QWidget):
         if self.line.text() == text:
             self.line.clear()
         self.message.settle()
+
+    def refuse(self, text: str, unknown: str = "", suggestions: Sequence[str] = ()) -> None:
+        """Say why the text was not stored; a suggestion takes the place of the unknown word in it."""
+        self._unknown = unknown
+        self.message.show_problem(text, suggestions)
+
+    def _use(self, word: str) -> None:
+        text = self.line.text()
+        self.line.setText(
+            text.replace(self._unknown, word) if self._unknown and self._unknown in text else word
+        )
+        self.added.emit(self.line.text())
 
     def _go_to_last(self) -> None:
         if self.tokens:

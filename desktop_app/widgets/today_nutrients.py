@@ -96,6 +96,7 @@ class NutrientPanel(QFrame):
         self.fold: QPushButton = quiet_button("Show all nutrients", self._toggle)
         self._is_open = False
         column.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
 
     def show_day(self, totals: Totals, bounds: Sequence[DayBound]) -> None:
         """Show sums against bounds."""

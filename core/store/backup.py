@@ -1,6 +1,7 @@
 """Backups of the user's database: whole copies that are files of the same kind."""
 
 import os
+import re
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ from core.store.migrations import MIGRATIONS, Connection, schema_version
 
 KEEP: Final = 10
 """Automatic backups that are kept."""
+_STAMP: Final = re.compile(r"user-(\d{8}-\d{6})-")
 
 
 def write_backup(connection: Connection, target: Path) -> None:
@@ -49,6 +51,27 @@ def write_backup(connection: Connection, target: Path) -> None:
 def automatic_backups(home: Home) -> tuple[Path, ...]:
     """Automatic backups, newest first."""
     return tuple(sorted(home.backups.glob("user-*.duckdb"), key=lambda path: path.name, reverse=True))
+
+
+def newest_readable(home: Home) -> Path | None:
+    """The newest automatic backup that can be restored; None when there is none."""
+    for path in automatic_backups(home):
+        try:
+            check_backup(path)
+        except KnownError:
+            # A disk that damaged the log may have damaged a backup too: the one before it is better than none.
+            continue
+        return path
+    return None
+
+
+def made_at(backup: Path) -> datetime | None:
+    """When an automatic backup was written, by its name; None when the name does not say."""
+    match = _STAMP.match(backup.name)
+    try:
+        return datetime.fromisoformat(match[1]) if match else None
+    except ValueError:
+        return None
 
 
 def back_up_automatically(connection: Connection, home: Home, reason: str) -> Path:

@@ -24,3 +24,5 @@ class ChangeSet:
 
 
 NOTHING = ChangeSet()
+EVERYTHING = ChangeSet(diary=True, profile=True, plan=True, settings=True, library=True)
+"""For when the whole file was exchanged."""

@@ -10,15 +10,17 @@ import duckdb
 
 from core.errors import KnownError
 from core.store.backup import (
-    automatic_backups,
     back_up_automatically,
     check_backup,
+    made_at,
     needs_daily_backup,
+    newest_readable,
     write_backup,
 )
 from core.store.database import DamagedFile, connect, explain
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version
+from core.store.set_aside import LogSetAside
 
 
 @contextmanager
@@ -26,6 +28,7 @@ def reading(home: Home) -> Iterator[Connection]:
     """Open the user's database to look; a missing file is created first, an old one migrated.
 
     Raises:
+        LogSetAside: it was damaged, and has been moved out of the way.
         KnownError: it cannot be opened; the sentence says why and what to do.
     """
     with _opened(home) as connection:
@@ -39,6 +42,7 @@ def writing(home: Home) -> Iterator[Connection]:
     The first change of a day is preceded by an automatic backup.
 
     Raises:
+        LogSetAside: it was damaged, and has been moved out of the way.
         KnownError: it cannot be opened or written; nothing was changed then.
     """
     with _opened(home) as connection:
@@ -126,7 +130,7 @@ def _is_damaged(home: Home) -> bool:
 
 
 def _set_aside(home: Home) -> KnownError:
-    """Move a damaged database out of the way, untouched, and say how to get the last backup back."""
+    """Move a damaged database out of the way, untouched, and find the last backup."""
     stamp = f"{datetime.now():%Y%m%d-%H%M%S-%f}"
     aside = home.root / f"user-damaged-{stamp}.duckdb"
     wal = home.user_db.with_name(home.user_db.name + ".wal")
@@ -138,13 +142,20 @@ def _set_aside(home: Home) -> KnownError:
         return KnownError(
             f"{home.user_db} is damaged and could not be set aside ({error.strerror}). Move it away by hand."
         )
-    backups = automatic_backups(home)
-    advice = (
-        f"Bring the last backup back with: larder restore {backups[0]}"
-        if backups
-        else "There is no backup yet; the next command starts a new log."
-    )
-    return KnownError(f"Your log file was damaged and is kept untouched as {aside}. {advice}")
+    return _offer(home, aside)
+
+
+def left_aside(home: Home) -> LogSetAside | None:
+    """A damaged log that was set aside and that nothing has taken the place of since; None in all other cases."""
+    if home.user_db.exists():
+        return None
+    aside = max(home.root.glob("user-damaged-*.duckdb"), default=None, key=lambda path: path.name)
+    return _offer(home, aside) if aside is not None else None
+
+
+def _offer(home: Home, aside: Path) -> LogSetAside:
+    backup = newest_readable(home)
+    return LogSetAside(aside, backup, made_at(backup) if backup else None)
 
 
 def back_up(home: Home, target: Path) -> Path:
@@ -169,32 +180,43 @@ def restore(home: Home, source: Path) -> Path | None:
     """Put a backup in the place of the user's database; what was there is backed up first.
 
     Returns:
-        The backup of what was there, or None when nothing was.
+        The backup of what was there, or None when nothing was, or when it was damaged (it is set aside then).
 
     Raises:
         KnownError: `source` is no backup this version can read, or the database is in use.
     """
     check_backup(source)
     home.make()
-    kept: Path | None = None
-    if home.user_db.exists():
-        try:
-            with reading(home) as connection:
-                kept = back_up_automatically(connection, home, "before-restore")
-        except DamagedFile:
-            kept = None
     staged = home.user_db.with_name(".user.restoring.duckdb")
     try:
+        # Copied first: keeping what is there now may drop the oldest automatic backup, which may be the source.
         shutil.copyfile(source, staged)
+        kept = _keep_before_restore(home)
         staged.replace(home.user_db)
     except OSError as error:
-        staged.unlink(missing_ok=True)
         raise KnownError(
             f"The backup could not be put in place ({error.strerror}). Nothing was changed."
         ) from error
+    finally:
+        staged.unlink(missing_ok=True)
     with reading(home):
         pass
     return kept
+
+
+def _keep_before_restore(home: Home) -> Path | None:
+    """Back up what is there; an empty log needs none, and a damaged one is set aside by the attempt to open it."""
+    if not home.user_db.exists():
+        return None
+    try:
+        with reading(home) as connection:
+            return (
+                back_up_automatically(connection, home, "before-restore")
+                if _holds_anything(connection)
+                else None
+            )
+    except LogSetAside:
+        return None
 
 
 def newest_version() -> int:

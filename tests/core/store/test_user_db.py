@@ -15,10 +15,11 @@ from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries, delete_entry, entries_between
 from core.errors import KnownError
 from core.store import user_db
-from core.store.backup import KEEP, automatic_backups, back_up_automatically
+from core.store.backup import KEEP, automatic_backups, back_up_automatically, made_at
 from core.store.database import connect
 from core.store.home import Home, find_home
 from core.store.migrations import MIGRATIONS, Migration, migrate, pending, schema_version
+from core.store.set_aside import LogSetAside
 
 DAY = date(2026, 11, 21)
 ENTRY = DiaryEntry(DAY, "lunch", "soup", 1.0, Snapshot("soup", {"energy": 200.0}, {"energy": 1.0}))
@@ -78,13 +79,80 @@ def test_a_truncated_file_is_set_aside_and_the_backup_offered(place: Home, share
     whole = place.user_db.read_bytes()
     broken = whole[: int(len(whole) * share)] if share else b"not a database" * 100
     place.user_db.write_bytes(broken)
-    with pytest.raises(KnownError, match="damaged and is kept untouched") as caught:
+    with pytest.raises(LogSetAside, match="damaged and is kept untouched") as caught:
         logged(place)
     (aside,) = place.root.glob("user-damaged-*.duckdb")
     assert aside.read_bytes() == broken
     assert f"larder restore {backup}" in str(caught.value)
+    found = caught.value
+    assert (found.aside, found.backup, found.backup_made) == (
+        aside,
+        backup,
+        datetime.fromisoformat("2099-01-01"),
+    )
+    again = user_db.left_aside(place)
+    assert again is not None
+    assert (again.aside, again.backup) == (aside, backup)
     user_db.restore(place, backup)
+    assert user_db.left_aside(place) is None
     assert logged(place) == 300
+    assert aside.read_bytes() == broken
+
+
+def test_without_a_backup_none_is_promised(place: Home) -> None:
+    log(place)
+    place.user_db.write_bytes(b"not a database" * 100)
+    with pytest.raises(LogSetAside, match="There is no backup yet") as caught:
+        logged(place)
+    assert (caught.value.backup, caught.value.backup_made) == (None, None)
+
+
+def test_a_damaged_backup_is_not_the_one_that_is_offered(place: Home) -> None:
+    log(place)
+    place.backups.mkdir()
+    older = user_db.back_up(place, place.backups / "user-20250101-101500-000000-daily.duckdb")
+    (place.backups / "user-20260101-000000-000000-daily.duckdb").write_bytes(b"not a database" * 100)
+    place.user_db.write_bytes(b"not a database" * 100)
+    with pytest.raises(LogSetAside) as caught:
+        logged(place)
+    assert caught.value.backup == older
+    assert caught.value.backup_made == datetime.fromisoformat("2025-01-01T10:15")
+
+
+def test_a_backup_named_by_the_person_has_no_date_in_its_name(tmp_path: Path) -> None:
+    assert made_at(tmp_path / "mine.duckdb") is None
+    assert made_at(tmp_path / "user-99999999-999999-0-x.duckdb") is None
+
+
+def test_restoring_over_a_damaged_log_sets_it_aside(place: Home, tmp_path: Path) -> None:
+    log(place, 3)
+    saved = user_db.back_up(place, tmp_path / "saved.duckdb")
+    place.user_db.write_bytes(b"not a database" * 100)
+    assert user_db.restore(place, saved) is None
+    assert logged(place) == 3
+    (aside,) = place.root.glob("user-damaged-*.duckdb")
+    assert aside.read_bytes() == b"not a database" * 100
+
+
+def test_the_oldest_backup_can_be_restored_though_it_is_one_too_many(place: Home) -> None:
+    log(place)
+    with user_db.reading(place) as connection:
+        oldest, *_ = [back_up_automatically(connection, place, "test") for _ in range(KEEP)]
+    log(place, 4)
+    user_db.restore(place, oldest)
+    assert logged(place) == 1
+
+
+def test_an_empty_log_leaves_no_backup_behind_when_another_takes_its_place(
+    place: Home, tmp_path: Path
+) -> None:
+    log(place)
+    saved = user_db.back_up(place, tmp_path / "saved.duckdb")
+    place.user_db.unlink()
+    with user_db.reading(place):
+        pass
+    assert user_db.restore(place, saved) is None
+    assert automatic_backups(place) == ()
 
 
 def test_restoring_keeps_what_was_there(place: Home, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from core.kg.labels import LabelRules, load_label_rules
 from core.kg.library import Library
 from core.kg.names import NameIndex
 from core.kg.taxonomy import Taxonomy, load_taxonomy
+from core.plan.aisles import Shop, load_shop
 from core.profile.guidelines import Guideline, load_guidelines
 from core.progress import Job
 from core.qa.constraint import ParsedQuestion
@@ -73,6 +74,11 @@ class Engine:
     def guidelines(self) -> dict[str, Guideline]:
         """Health guidelines by id."""
         return load_guidelines(self.assets)
+
+    @cached_property
+    def shop(self) -> Shop:
+        """Aisles, and what is left out of shopping lists."""
+        return load_shop(self.assets, self.taxonomy)
 
     @cached_property
     def graph(self) -> Graph:

@@ -100,7 +100,7 @@ def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:
         return None
     try:
         fits = all(library.meta.get(key) == value for key, value in wanted.items())
-    except duckdb.Error:
+    except (duckdb.Error, KnownError):
         fits = False
     if fits:
         return library

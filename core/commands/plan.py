@@ -10,7 +10,6 @@ from core.diary.entry import MEALS
 from core.engine import Engine
 from core.errors import KnownError
 from core.kg.nutrients import NUTRIENT_KEYS
-from core.plan.aisles import load_shop
 from core.plan.day import DayPlan, day_plans
 from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import PlanEntry
@@ -83,7 +82,7 @@ def kept_plan(engine: Engine, week: Week) -> WeekPlan:
         planned,
         engine.library,
         engine.foods,
-        load_shop(engine.assets, engine.taxonomy),
+        engine.shop,
         eaten=situation.eaten_in(week),
         bounds=day_bounds(profile, engine.guidelines),
         calendar_id=name,

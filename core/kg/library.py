@@ -4,9 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
+import duckdb
+
+from core.errors import KnownError
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.recipe import IngredientUse, Nutrition, Recipe
-from core.store.database import connect
+from core.store.database import connect, is_of_the_machine
 
 
 class Library:
@@ -21,10 +24,21 @@ class Library:
         self._connection.close()
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
-        """Run a query and fetch all its rows."""
+        """Run a query and fetch all its rows.
+
+        Raises:
+            KnownError: the file is damaged or its disk cannot be read.
+        """
         cursor = self._connection.cursor()
         try:
             return cursor.execute(sql, parameters).fetchall()
+        except duckdb.Error as error:
+            if not is_of_the_machine(error):
+                raise
+            raise KnownError(
+                f"The library file {self.path} cannot be read. Delete it and start again: it is built anew,"
+                " and your log is not in it."
+            ) from error
         finally:
             cursor.close()
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from core.files import write_whole
+
 Vectors = NDArray[np.float32]
 
 
@@ -62,12 +64,17 @@ class RecipeIndex:
 
 
 def write_index(path: Path, vectors: Vectors) -> None:
-    """Write an exact inner-product index of unit vectors, shape (recipes, dim)."""
+    """Write an exact inner-product index of unit vectors, shape (recipes, dim).
+
+    Raises:
+        KnownError: the place cannot be written.
+    """
     import faiss
 
     index = faiss.IndexFlatIP(vectors.shape[1])
     index.add(vectors)
-    faiss.write_index(index, str(path))
+    # Through Python's own files: FAISS reports a full disk as a bare RuntimeError.
+    write_whole(path, faiss.serialize_index(index).tobytes())
 
 
 def likeness(recipes: Vectors, log: Vectors) -> Likeness | None:

@@ -25,11 +25,41 @@ class DamagedFile(KnownError):
 
 
 def is_lock_conflict(error: duckdb.Error) -> bool:
-    """Whether another process holds the file."""
+    """Whether another process, or another thread that is just opening it, holds the file."""
     text = str(error).lower()
-    return any(
-        words in text for words in ("could not set lock", "conflicting lock", "being used by another process")
-    )
+    return any(words in text for words in _HELD)
+
+
+def is_of_the_machine(error: duckdb.Error) -> bool:
+    """Whether an error comes from the disk or the file, not from a slip in our SQL."""
+    # DuckDB raises the bare base class for a checksum that does not match.
+    return isinstance(error, _MACHINE_ERRORS) or type(error) is duckdb.Error
+
+
+_HELD: Final = (
+    "could not set lock",
+    "conflicting lock",
+    "being used by another process",
+    "already attached",
+    "unique file handle conflict",
+)
+_MACHINE_ERRORS: Final = (
+    duckdb.IOException,
+    duckdb.SerializationException,
+    duckdb.FatalException,
+    duckdb.InternalException,
+    duckdb.OutOfMemoryException,
+    duckdb.TransactionException,
+)
+_DAMAGE: Final = (
+    "not a valid duckdb database",
+    "could not read enough bytes",
+    "corrupt",
+    "checksum",
+    "serializ",
+    "failed to load metadata",
+    "wal file",
+)
 
 
 def connect(path: Path, *, read_only: bool, retry_s: float = RETRY_S) -> duckdb.DuckDBPyConnection:
@@ -69,4 +99,9 @@ def explain(error: duckdb.Error, path: Path) -> KnownError:
         )
     if "newer version of duckdb" in text or "version number" in text:
         return KnownError(f"{path.name} was written by a newer Larder. Update Larder to open it.")
-    return DamagedFile(f"{path} is damaged and cannot be read.")
+    if any(words in text for words in _DAMAGE) or isinstance(
+        error, duckdb.FatalException | duckdb.InternalException
+    ):
+        return DamagedFile(f"{path} is damaged and cannot be read.")
+    why = str(error).splitlines()[0][:200]
+    return KnownError(f"{path.name} could not be used just now ({why}). Nothing was changed; try again.")

@@ -17,7 +17,7 @@ from core.store.backup import (
     newest_readable,
     write_backup,
 )
-from core.store.database import DamagedFile, connect, explain
+from core.store.database import DamagedFile, connect, explain, is_of_the_machine
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version
 from core.store.set_aside import LogSetAside
@@ -72,17 +72,6 @@ def _roll_back(connection: Connection) -> None:
         return
 
 
-_OF_THE_MACHINE = (
-    duckdb.IOException,
-    duckdb.SerializationException,
-    duckdb.FatalException,
-    duckdb.InternalException,
-    duckdb.OutOfMemoryException,
-    duckdb.TransactionException,
-)
-"""Errors that come from the disk or the file, not from a slip in our SQL."""
-
-
 @contextmanager
 def _opened(home: Home) -> Iterator[Connection]:
     home.make()
@@ -97,7 +86,9 @@ def _opened(home: Home) -> Iterator[Connection]:
                 back_up_automatically(connection, home, "before-migration")
             migrate(connection, steps)
         yield connection
-    except _OF_THE_MACHINE as error:
+    except duckdb.Error as error:
+        if not is_of_the_machine(error):
+            raise
         connection.close()
         problem = explain(error, home.user_db)
         if isinstance(problem, DamagedFile):

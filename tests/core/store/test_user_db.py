@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import subprocess
 import sys
+import threading
 import time
 from datetime import date, datetime
 from pathlib import Path
@@ -351,3 +352,40 @@ def test_the_home_is_found_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert find_home(None).root == tmp_path / "from-environment"
     monkeypatch.delenv("LARDER_HOME")
     assert find_home(None).root.name == "larder"
+
+
+def test_threads_of_one_process_may_open_it_at_the_same_moment(place: Home) -> None:
+    log(place)
+    problems: list[BaseException] = []
+
+    def look() -> None:
+        try:
+            for _ in range(15):
+                assert logged(place) == 1
+        except BaseException as error:  # noqa: BLE001 - handed to the test
+            problems.append(error)
+
+    threads = [threading.Thread(target=look) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not problems
+    assert not list(place.root.glob("user-damaged-*"))
+
+
+@pytest.mark.parametrize("place_in_file", [0.0, 0.002, 0.004, 0.01, 0.05, 0.2, 0.4])
+def test_flipped_bytes_are_noticed_or_harmless_and_never_a_traceback(
+    place: Home, place_in_file: float
+) -> None:
+    log(place, 300)
+    data = bytearray(place.user_db.read_bytes())
+    start = int(len(data) * place_in_file)
+    data[start : start + 64] = bytes(255 - value for value in data[start : start + 64])
+    place.user_db.write_bytes(bytes(data))
+    try:
+        assert logged(place) == 300
+    except KnownError as error:
+        assert "damaged and is kept untouched" in str(error)  # noqa: PT017 - either outcome is right
+        (aside,) = place.root.glob("user-damaged-*.duckdb")
+        assert aside.read_bytes() == bytes(data)

@@ -11,7 +11,7 @@ from desktop_app.context import AppContext, Navigation
 from desktop_app.engine_host import EngineHost
 from desktop_app.main_window import MainWindow
 from desktop_app.notifier import Notifier
-from desktop_app.operations import Operations, ReadOp
+from desktop_app.operations import Handle, Operations, ReadOp
 from desktop_app.settings import THEME, read_setting
 from desktop_app.theme.fonts import use_bundled_fonts
 from desktop_app.theme.theme import Theme, ThemeMode
@@ -29,15 +29,13 @@ class Application(QObject):
         operations = Operations(home, notifier, self)
         operations.crashed.connect(report_crash)
         theme = Theme(app, self)
-        chosen = ReadOp.of_user_data(self, lambda connection: read_setting(connection, THEME)).success(
-            self._choose_theme
-        )
-        self._theme_is_known = chosen.start(operations).wait
+        self._theme_is_known = self._read_theme(operations).wait
         use_bundled_fonts(app)
         theme.apply()
         host = EngineHost(home, operations, self)
         self.context = AppContext(home, host, operations, notifier, theme, Navigation(self))
         self.window = MainWindow(self.context)
+        self.window.log_banner.restored.connect(lambda: self._read_theme(operations))
 
     def show(self) -> None:
         """Show the window, then prepare the engine behind it."""
@@ -54,6 +52,13 @@ class Application(QObject):
         self.window.deleteLater()
         self.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+    def _read_theme(self, operations: Operations) -> Handle:
+        return (
+            ReadOp.of_user_data(self, lambda connection: read_setting(connection, THEME))
+            .success(self._choose_theme)
+            .start(operations)
+        )
 
     def _choose_theme(self, value: str) -> None:
         mode = ThemeMode(value)

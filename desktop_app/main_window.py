@@ -11,6 +11,7 @@ from desktop_app.pages.registry import PAGES
 from desktop_app.settings import THEME, write_setting
 from desktop_app.theme.theme import ThemeMode
 from desktop_app.widgets.banner import LibraryBanner
+from desktop_app.widgets.log_banner import LogBanner
 from desktop_app.widgets.navigation import NavigationPanel
 from desktop_app.widgets.shortcuts import ShortcutsDialog
 from desktop_app.widgets.statusline import StatusLine
@@ -34,6 +35,7 @@ class MainWindow(QMainWindow):
         self.navigation = NavigationPanel(context.theme, PAGES)
         self._stack = QStackedWidget()
         self.banner = LibraryBanner(context.theme, context.host)
+        self.log_banner = LogBanner(context.theme, context.operations, context.notifier)
         self._status = StatusLine(context.theme)
         self._lay_out()
         self.toasts = ToastArea(context.theme, self._central)
@@ -81,6 +83,7 @@ class MainWindow(QMainWindow):
         right = QVBoxLayout()
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(0)
+        right.addWidget(self.log_banner)
         right.addWidget(self.banner)
         right.addWidget(self._stack, 1)
         upper = QHBoxLayout()

@@ -6,9 +6,10 @@ thread while their receiver lives; when it is gone they are dropped.
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, Generic, Self, TypeVar
 
 import shiboken6
@@ -16,8 +17,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from core.errors import Cancelled, KnownError
 from core.progress import Job
-from core.store.changes import ChangeSet
+from core.store.changes import EVERYTHING, ChangeSet
 from core.store.home import Home
+from core.store.set_aside import LogSetAside
 from desktop_app.notifier import Notifier
 
 if TYPE_CHECKING:
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 ENGINE_THREADS: Final = 2
+CHOOSE_FIRST: Final = (
+    "Your log was damaged and nothing has taken its place yet. Choose above what to do; nothing was changed."
+)
 REPORT_EVERY_S: Final = 0.05
 """Progress is shown at most this often; more would only keep the main thread busy."""
 
@@ -62,10 +67,13 @@ class Operations(QObject):
     Signals:
         changed: a `ChangeSet` that a write has made; pages that show such data look again.
         crashed: an exception nobody foresaw.
+        log_set_aside: a `LogSetAside`; nothing reads or writes the user's data until `replace_log` or `start_new_log`,
+            so that no answer ignores allergies that lie in a backup.
     """
 
     changed = Signal(object)
     crashed = Signal(object)
+    log_set_aside = Signal(object)
     _delivery = Signal(object)
 
     def __init__(self, home: Home, notifier: Notifier, parent: QObject | None = None) -> None:
@@ -77,6 +85,8 @@ class Operations(QObject):
         self._reads: set[Handle] = set()
         self._latest: dict[tuple[int, str], Handle] = {}
         self._is_closed = False
+        self._has_looked_aside = False
+        self._log_is_aside = False
         self._delivery.connect(self._take_delivery, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -116,15 +126,48 @@ class Operations(QObject):
         """On the database thread."""
         from core.store.user_db import reading
 
-        with reading(self._home) as connection:
+        with self._log_in_place(), reading(self._home) as connection:
             return work(connection)
 
     def write_user_data(self, work: Callable[["Connection"], ChangeSet]) -> ChangeSet:
         """On the database thread."""
         from core.store.user_db import writing
 
-        with writing(self._home) as connection:
+        with self._log_in_place(), writing(self._home) as connection:
             return work(connection)
+
+    def replace_log(self, work: Callable[[Home], ChangeSet]) -> ChangeSet:
+        """On the database thread, while no connection is open."""
+        changes = work(self._home)
+        self._log_is_aside = False
+        return changes
+
+    def start_new_log(self) -> None:
+        """Go on without the log that was set aside: the next read finds an empty one."""
+        self._log_is_aside = False
+        self.changed.emit(EVERYTHING)
+
+    @contextmanager
+    def _log_in_place(self) -> Iterator[None]:
+        """On the database thread: stop what would make an empty log before the person has chosen."""
+        if self._log_is_aside:
+            raise KnownError(CHOOSE_FIRST)
+        try:
+            if not self._has_looked_aside:
+                self._has_looked_aside = True
+                self._look_aside()
+            yield
+        except LogSetAside:
+            self._log_is_aside = True
+            raise
+
+    def _look_aside(self) -> None:
+        """An earlier run may have been closed before the person had chosen."""
+        from core.store.user_db import left_aside
+
+        left = left_aside(self._home)
+        if left is not None:
+            raise left
 
     def begin(
         self, operation: "_Operation[Result]", run: Callable[[Job], Result], *, on_database: bool
@@ -193,11 +236,13 @@ class Operations(QObject):
     def _fail(self, operation: "_Operation[Result]", error: BaseException, handle: Handle) -> None:
         self._forget(operation, handle)
         wanted = operation.is_wanted(handle)
+        if isinstance(error, LogSetAside):
+            self.log_set_aside.emit(error)
         if isinstance(error, Cancelled | CancelledError):
             if wanted:
                 operation.tell_end()
         elif isinstance(error, KnownError):
-            if wanted and operation.tell_failure(error):
+            if (wanted and operation.tell_failure(error)) or isinstance(error, LogSetAside):
                 return
             # A write that failed is told even when its page has gone; a read nobody waits for is not.
             if wanted or not operation.is_read:
@@ -316,11 +361,28 @@ class WriteOp(_Operation[ChangeSet]):
 
     is_read = False
 
-    def __init__(self, receiver: QObject, work: Callable[["Connection"], ChangeSet]) -> None:
+    def __init__(
+        self,
+        receiver: QObject,
+        work: Callable[["Connection"], ChangeSet] | None = None,
+        *,
+        exchange: Callable[[Home], ChangeSet] | None = None,
+    ) -> None:
+        if (work is None) == (exchange is None):
+            raise ValueError("a write changes the database or exchanges its file")
         super().__init__(receiver)
         self._work = work
+        self._exchange = exchange
+
+    @classmethod
+    def of_whole_log(cls, receiver: QObject, exchange: Callable[[Home], ChangeSet]) -> "WriteOp":
+        """Exchange the file of the user's database; `exchange` runs while no connection to it is open."""
+        return cls(receiver, exchange=exchange)
 
     def start(self, operations: Operations) -> Handle:
         """Hand it to the database thread."""
-        work = self._work
-        return operations.begin(self, lambda _job: operations.write_user_data(work), on_database=True)
+        work, exchange = self._work, self._exchange
+        if work is not None:
+            return operations.begin(self, lambda _job: operations.write_user_data(work), on_database=True)
+        assert exchange is not None
+        return operations.begin(self, lambda _job: operations.replace_log(exchange), on_database=True)

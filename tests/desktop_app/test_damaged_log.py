@@ -1,0 +1,188 @@
+"""A damaged log in the real window: the backup is offered, and nothing is answered without the allergies it holds."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.diary.entry import DiaryEntry, Snapshot
+from core.diary.store import add_entries, entries_between
+from core.profile.profile import Profile
+from core.profile.store import load_profile, save_profile
+from core.store.home import Home
+from core.store.user_db import back_up, reading, writing
+from desktop_app.application import Application
+from desktop_app.operations import CHOOSE_FIRST
+from desktop_app.pages.ask import AskPage
+from desktop_app.pages.today import TodayPage
+from desktop_app.settings import THEME, write_setting
+from desktop_app.widgets.log_banner import LogBanner
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
+
+pytestmark = OFFSCREEN_NOISE
+
+BROKEN = b"not a database" * 100
+TODAY = date.today()
+SOUP = DiaryEntry(TODAY, "lunch", "soup", 1.0, Snapshot("soup", {"energy": 200.0}, {"energy": 1.0}))
+
+
+class Opened:
+    """The application on a home, with what a test looks at."""
+
+    def __init__(self, app: QApplication, qtbot: QtBot, home: Path) -> None:
+        self.qtbot = qtbot
+        self.crashes: list[BaseException] = []
+        self.larder = Application(app, Home(home), self.crashes.append)
+        self.larder.show()
+        self.wait(lambda: self.larder.context.host.is_ready)
+
+    @property
+    def banner(self) -> LogBanner:
+        return self.larder.window.log_banner
+
+    @property
+    def said(self) -> list[str]:
+        return [toast.notice.text for toast in self.larder.window.toasts.toasts]
+
+    @property
+    def today(self) -> TodayPage:
+        page = self.larder.window.page("today")
+        assert isinstance(page, TodayPage)
+        return page
+
+    @property
+    def ask(self) -> AskPage:
+        page = self.larder.window.page("ask")
+        assert isinstance(page, AskPage)
+        return page
+
+    def wait(self, is_so: Callable[[], object]) -> None:
+        self.qtbot.waitUntil(lambda: bool(self.crashes) or bool(is_so()), timeout=PATIENCE_MS)
+        assert not self.crashes, self.crashes
+
+    def close(self) -> None:
+        self.wait(lambda: self.larder.context.operations.is_idle)
+        self.larder.close()
+        assert not self.crashes, self.crashes
+
+
+@pytest.fixture
+def damaged(home: Path, built_home: Path) -> Path:
+    """A home whose log was damaged after it had been backed up."""
+    shutil.copytree(built_home, home)
+    with writing(Home(home)) as connection:
+        add_entries(connection, [SOUP])
+        save_profile(connection, Profile(allergies=("peanut",)))
+        write_setting(connection, THEME, "dark")
+    (home / "backups").mkdir(exist_ok=True)
+    back_up(Home(home), home / "backups" / "user-20991121-140300-000000-daily.duckdb")
+    (home / "user.duckdb").write_bytes(BROKEN)
+    return home
+
+
+@pytest.fixture
+def opened(qapp: QApplication, qtbot: QtBot, damaged: Path) -> Iterator[Opened]:
+    opened = Opened(qapp, qtbot, damaged)
+    opened.wait(opened.banner.isVisible)
+    yield opened
+    opened.close()
+
+
+def only_aside(home: Path) -> Path:
+    (aside,) = home.glob("user-damaged-*.duckdb")
+    return aside
+
+
+def test_the_backup_is_offered_and_brings_everything_back(opened: Opened, damaged: Path) -> None:
+    aside = only_aside(damaged)
+    assert f"Your log file was damaged and is kept untouched as {aside}." in opened.banner.text.text()
+    assert opened.banner.restore.text() == "Restore the backup of 21 November 2099, 14:03"
+    assert opened.banner.restore.isVisible()
+    opened.larder.window.open_page("today")
+    opened.wait(lambda: CHOOSE_FIRST in opened.said)
+    assert opened.today.view is None
+    opened.banner.restore.click()
+    opened.wait(lambda: opened.banner.isHidden() and opened.today.meals["lunch"].rows)
+    assert [row.entry.text for row in opened.today.meals["lunch"].rows] == ["soup"]
+    assert "Restored the backup of 21 November 2099, 14:03." in opened.said
+    opened.wait(lambda: opened.larder.context.theme.is_dark)
+    with reading(Home(damaged)) as connection:
+        assert load_profile(connection).allergies == ("peanut",)
+    assert only_aside(damaged) == aside
+    assert aside.read_bytes() == BROKEN
+
+
+def test_nothing_is_answered_or_written_before_the_choice(opened: Opened, damaged: Path) -> None:
+    page = opened.ask
+    page.ask("dinner with peanuts")
+    opened.wait(lambda: page.results is not None and opened.larder.context.operations.is_idle)
+    assert page.asked is None
+    assert page.results is not None
+    assert page.results.cards == []
+    opened.larder.window.open_page("today")
+    opened.today.log("dinner", "2 eggs")
+    opened.wait(lambda: not opened.today.meals["dinner"].field.isReadOnly())
+    opened.wait(lambda: CHOOSE_FIRST in opened.said)
+    assert not (damaged / "user.duckdb").exists()
+    opened.banner.restore.click()
+    opened.wait(opened.banner.isHidden)
+    page.ask("dinner with peanuts")
+    opened.wait(lambda: page.asked is not None)
+    assert page.asked is not None
+    assert "peanut" in {getattr(constraint, "entity", "") for constraint in page.asked.own}
+
+
+def test_a_new_log_can_be_started(opened: Opened, damaged: Path) -> None:
+    opened.larder.window.open_page("today")
+    opened.banner.start_new.click()
+    opened.wait(lambda: opened.today.view is not None)
+    assert opened.banner.isHidden()
+    assert opened.today.view is not None
+    assert opened.today.view.entries == ()
+    assert only_aside(damaged).read_bytes() == BROKEN
+
+
+def test_the_choice_is_still_open_after_closing_without_one(
+    qapp: QApplication, qtbot: QtBot, damaged: Path
+) -> None:
+    first = Opened(qapp, qtbot, damaged)
+    first.wait(first.banner.isVisible)
+    first.close()
+    second = Opened(qapp, qtbot, damaged)
+    second.wait(second.banner.isVisible)
+    second.banner.restore.click()
+    second.wait(second.banner.isHidden)
+    second.close()
+    with reading(Home(damaged)) as connection:
+        assert [entry.text for entry in entries_between(connection, TODAY, TODAY)] == ["soup"]
+
+
+def test_damage_that_comes_while_the_window_is_open(
+    qapp: QApplication, qtbot: QtBot, home: Path, built_home: Path
+) -> None:
+    shutil.copytree(built_home, home)
+    opened = Opened(qapp, qtbot, home)
+    opened.wait(lambda: opened.larder.context.operations.is_idle)
+    assert opened.banner.isHidden()
+    (home / "user.duckdb").write_bytes(BROKEN)
+    opened.larder.window.open_page("today")
+    opened.wait(opened.banner.isVisible)
+    assert opened.banner.restore.isHidden()
+    assert "There is no backup." in opened.banner.text.text()
+    opened.banner.start_new.click()
+    opened.wait(lambda: opened.today.view is not None)
+    opened.close()
+
+
+def test_a_backup_that_has_gone_meanwhile_is_said_and_the_choice_stays(opened: Opened, damaged: Path) -> None:
+    for backup in (damaged / "backups").iterdir():
+        backup.unlink()
+    opened.banner.restore.click()
+    opened.wait(lambda: any("There is no file" in text for text in opened.said))
+    opened.wait(opened.banner.restore.isEnabled)
+    assert opened.banner.isVisible()
+    assert opened.banner.start_new.isEnabled()

@@ -4,18 +4,30 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from core.diary.entry import Totals
 from core.kg.library import Library
 from core.profile.profile import Profile
 from core.progress import Job
-from core.qa.constraint import ParsedQuestion
+from core.qa.constraint import ParsedQuestion, TagConstraint
 from core.recommend.answer import Answer, AskResult
 from core.recommend.candidates import Candidates, find_candidates
 from core.recommend.conditions import Matcher
 from core.recommend.expand import Graph, expand
 from core.recommend.explain import explain
 from core.recommend.request import Clause, Match, Request
-from core.recommend.score import DEFAULT_LAMBDA, Floats, blend, constraint_scores, order, with_text_fit
+from core.recommend.score import (
+    DEFAULT_LAMBDA,
+    PLATE_FIT,
+    WEIGHT_PLATE,
+    WEIGHT_TEXT,
+    Floats,
+    blend,
+    constraint_scores,
+    order,
+    with_parts,
+)
 from core.recommend.similar import LoggedMeal, RecipeIndex, Vectors, likeness
 from core.recommend.suggest import suggestions_for
 
@@ -86,7 +98,9 @@ def ask(
         )
     qa_scores, missed = constraint_scores(ids, request, matcher)
     recipe_vectors = kitchen.index.vectors(ids)
-    qa_scores = with_text_fit(qa_scores, _text_fit(request, recipe_vectors, kitchen))
+    qa_scores = with_parts(
+        qa_scores, [*_text_fit(request, recipe_vectors, kitchen), *_plate_fit(request, ids, kitchen.library)]
+    )
     near = likeness(recipe_vectors, log_vectors(log, kitchen))
     scores = blend(qa_scores, near.cosine if near else None, options.similarity_weight)
     job.check()
@@ -143,12 +157,29 @@ def log_vectors(log: Sequence[LoggedMeal], kitchen: Kitchen) -> Vectors:
     return vectors
 
 
-def _text_fit(request: Request, recipes: Vectors, kitchen: Kitchen) -> Floats | None:
-    """Cosine of each recipe to the words that no constraint used; None when there are none."""
+def _text_fit(request: Request, recipes: Vectors, kitchen: Kitchen) -> list[tuple[Floats, float]]:
+    """How each recipe fits the words that no constraint used; nothing when there are none."""
     if not request.rest.strip():
-        return None
-    fit: Floats = (recipes @ kitchen.encode([request.rest])[0]).astype("float64")
-    return fit
+        return []
+    cosine: Floats = (recipes @ kitchen.encode([request.rest])[0]).astype("float64")
+    return [((cosine + 1) / 2, WEIGHT_TEXT)]
+
+
+def _plate_fit(request: Request, ids: Sequence[int], library: Library) -> list[tuple[Floats, float]]:
+    """Whether each recipe is a meal in itself; only where lunch or dinner is asked for without a course or a dish."""
+    tags = [constraint for constraint in request.constraints if isinstance(constraint, TagConstraint)]
+    asks_for_meal = any(tag.facet == "meal" and tag.entity in ("lunch", "dinner") for tag in tags)
+    if not asks_for_meal or any(tag.facet in ("course", "dish") for tag in tags):
+        return []
+    best: dict[int, float] = {}
+    for number, course in library.rows(
+        "SELECT recipe_id, name FROM recipe_tag JOIN tag USING (tag_id)"
+        " WHERE facet = 'course' AND recipe_id IN (SELECT unnest(?))",
+        [list(ids)],
+    ):
+        recipe_id = int(str(number))
+        best[recipe_id] = max(best.get(recipe_id, 0.0), PLATE_FIT.get(str(course), 0.0))
+    return [(np.array([best.get(number, 0.0) for number in ids]), WEIGHT_PLATE)]
 
 
 def _result(

@@ -14,6 +14,19 @@ WEIGHT_HARD = 1.0
 WEIGHT_SOFT = 0.5
 WEIGHT_TEXT = 0.5
 """Weight of how well the recipe fits the words, beside the constraints."""
+WEIGHT_PLATE = 0.5
+"""Weight of being a meal in itself, where lunch or dinner is asked for and nothing says which course."""
+
+PLATE_FIT = {
+    "main": 1.0,
+    "soup": 0.7,
+    "salad": 0.6,
+    "breakfast": 0.5,
+    "starter": 0.3,
+    "side": 0.1,
+    "bread": 0.1,
+}
+"""How far each course is a meal in itself; the best course of a recipe counts."""
 
 DEFAULT_LAMBDA = 0.3
 """Weight of similarity in Eq. 1; the paper's own value."""
@@ -47,11 +60,10 @@ def constraint_scores(
     return met @ weights / weights.sum(), missed
 
 
-def with_text_fit(scores: Floats, text_fit: Floats | None) -> Floats:
-    """Let the fit of the words (cosine, shape (n,)) join the constraint scores as one more weighted part."""
-    if text_fit is None:
-        return scores
-    joined: Floats = (scores + WEIGHT_TEXT * (text_fit + 1) / 2) / (1 + WEIGHT_TEXT)
+def with_parts(scores: Floats, parts: Sequence[tuple[Floats, float]]) -> Floats:
+    """Let further parts of S_qa (values 0 to 1, with their weight) join the constraint scores (weight 1)."""
+    total = scores + sum((weight * values for values, weight in parts), np.zeros_like(scores))
+    joined: Floats = total / (1 + sum(weight for _, weight in parts))
     return joined
 
 

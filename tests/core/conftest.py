@@ -122,6 +122,8 @@ def source_of(
         else read_line(line, foods, names)
         for line in lines
     )
+    if not any(facet == "course" for facet, _ in tags):
+        tags = (*tags, ("course", "main"))
     return RecipeSource(slug(title), title, servings, 0, minutes, uses, ("Cook it.",), tags)
 
 

@@ -10,7 +10,7 @@ from core.qa.constraint import IngredientConstraint, NutrientConstraint, ParsedQ
 from core.recommend.ask import AskOptions, Kitchen, ask
 from core.recommend.conditions import Matcher
 from core.recommend.expand import expand
-from core.recommend.score import blend, constraint_scores, normalised, order, with_text_fit
+from core.recommend.score import blend, constraint_scores, normalised, order, with_parts
 from core.recommend.similar import LoggedMeal, likeness
 
 SCORES = st.lists(st.floats(0, 1), min_size=1, max_size=20)
@@ -39,10 +39,28 @@ def test_the_blend_stays_between_zero_and_one(scores: list[float], weight: float
     assert ((found >= -1e-9) & (found <= 1 + 1e-9)).all()
 
 
-def test_words_join_the_constraints() -> None:
-    found = with_text_fit(np.array([1.0, 1.0]), np.array([1.0, -1.0]))
-    assert found[0] == pytest.approx(1.0)
-    assert found[1] == pytest.approx(1.0 / 1.5)
+def test_further_parts_join_the_constraints_by_weight() -> None:
+    assert with_parts(np.array([1.0, 0.5]), []) == pytest.approx([1.0, 0.5])
+    found = with_parts(np.array([1.0, 1.0]), [(np.array([1.0, 0.0]), 0.5)])
+    assert found == pytest.approx([1.0, 1.0 / 1.5])
+
+
+def test_a_dinner_is_a_plate_unless_a_course_is_asked_for(kitchen: Kitchen) -> None:
+    dinner = TagConstraint(mode="require", entity="dinner", facet="meal")
+    soup = TagConstraint(mode="prefer", entity="soup", facet="course")
+    found = ask(
+        ParsedQuestion(question="x", constraints=(dinner,)),
+        Profile(),
+        None,
+        [],
+        kitchen,
+        AskOptions(limit=None),
+    )
+    scores = {answer.title: answer.constraint_score for answer in found.answers}
+    assert scores["Slow chickpea pot"] > scores["Rice in chicken broth"]
+    with_course = ParsedQuestion(question="x", constraints=(dinner, soup))
+    found = ask(with_course, Profile(), None, [], kitchen, AskOptions(limit=None))
+    assert found.answers[0].title == "Rice in chicken broth"
 
 
 def test_ties_are_broken_by_number() -> None:

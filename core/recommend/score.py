@@ -91,5 +91,13 @@ def blend(qa_scores: Floats, similarity: Floats | None, weight: float) -> Floats
 
 
 def order(scores: Floats, qa_scores: Floats, ids: Sequence[int]) -> list[int]:
-    """Places in `ids` from best to worst; ties by S_qa, then by recipe number, so that the order never wavers."""
-    return sorted(range(len(ids)), key=lambda row: (-scores[row], -qa_scores[row], ids[row]))
+    """Places in `ids` from best to worst; ties by S_qa, then mixed, but always in the same way.
+
+    Recipes of one kitchen have neighbouring numbers: in their order, equals would all come from the same one.
+    """
+    return sorted(range(len(ids)), key=lambda row: (-scores[row], -qa_scores[row], _mixed(ids[row])))
+
+
+def _mixed(number: int) -> int:
+    """A number scattered over 32 bits (Knuth's multiplicative hash)."""
+    return number * 2654435761 % 2**32

@@ -63,9 +63,15 @@ def test_a_dinner_is_a_plate_unless_a_course_is_asked_for(kitchen: Kitchen) -> N
     assert found.answers[0].title == "Rice in chicken broth"
 
 
-def test_ties_are_broken_by_number() -> None:
-    scores = np.array([0.5, 0.5, 0.9])
-    assert order(scores, scores, [8, 7, 9]) == [2, 1, 0]
+def test_ties_are_mixed_and_always_the_same() -> None:
+    scores = np.array([0.5] * 50 + [0.9])
+    ids = list(range(51))
+    found = order(scores, scores, ids)
+    assert found[0] == 50
+    assert found[1:] != sorted(found[1:])
+    assert sorted(found) == ids
+    turned = order(scores[::-1], scores[::-1], ids[::-1])
+    assert [ids[::-1][place] for place in turned] == [ids[place] for place in found]
 
 
 def test_the_share_of_clauses_that_are_met(kitchen: Kitchen) -> None:

@@ -30,7 +30,7 @@ NAMED = [
     ("2% reduced-fat milk", "reduced-fat milk"),
     ("0% greek yoghurt", "fat-free greek yogurt"),
     ("tinned toms", "canned tomato"),
-    ("low sodium chicken broth", "low sodium chicken broth"),
+    ("low sodium chicken broth", "reduced-sodium chicken broth"),
     ("toasted sesame seeds", "sesame seed"),
     ("peppers, red bell", "red bell pepper"),
     ("butter, peanut", "peanut butter"),

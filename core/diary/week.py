@@ -1,0 +1,217 @@
+"""Several days of the food log against a health guideline.
+
+What is not known never counts in a person's favour: a sum that some entries do not report whole is only a lower bound, so
+it can break a maximum or reach a minimum, but never keeps within a maximum.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from core.diary.entry import DiaryEntry
+from core.kg.nutrients import ENERGY_KCAL_PER_G
+from core.kg.recipe import COMPLETE
+from core.profile.guidelines import Guideline
+from core.profile.profile import GuidelineBasis, Limit
+
+SLACK: Final = 1e-9
+"""Room for sums of floating-point numbers, relative to the bound."""
+
+
+class Verdict(StrEnum):
+    """How what was eaten stands against a limit."""
+
+    WITHIN = "within"
+    BELOW = "below"
+    ABOVE = "above"
+    UNKNOWN = "not known"
+
+
+@dataclass(frozen=True)
+class Span:
+    """What is known of an amount: it lies between the two, both included."""
+
+    low: float | None
+    """None: nothing is known at all."""
+    high: float | None
+    """None: it may be any amount more than `low`."""
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether everything reports it."""
+        return self.low is not None and self.low == self.high
+
+
+NOTHING_KNOWN: Final = Span(None, None)
+
+
+@dataclass(frozen=True)
+class Meals:
+    """How many meals keep a limit that is meant for one meal."""
+
+    within: int
+    below: int
+    above: int
+    unknown: int
+
+    @property
+    def count(self) -> int:
+        """All meals."""
+        return self.within + self.below + self.above + self.unknown
+
+
+@dataclass(frozen=True)
+class WeekRow:
+    """One limit of a guideline against several days."""
+
+    nutrient: str
+    basis: GuidelineBasis
+    low: float | None
+    """The guideline's bounds, inclusive, in the nutrient's own unit, or in percent of energy."""
+    high: float | None
+    average: Span
+    """Basis `day`: a day, over the days that have entries; `percent_energy`: share of all energy, in percent; `serving`: a
+    meal; `100g`: never known, the log keeps no weights."""
+    verdict: Verdict
+    known: int
+    """Entries that report all that is needed."""
+    entries: int
+    meals: Meals | None = None
+    """Only for the basis `serving`."""
+
+
+def compare(entries: Iterable[DiaryEntry], guideline: Guideline) -> tuple[WeekRow, ...]:
+    """Hold entries of some days against each limit of a guideline, in the guideline's order.
+
+    A meal is what was logged for one of the four meals of one day; snacks count as one. Days without entries are left out:
+    nobody knows what was eaten then.
+    """
+    eaten = tuple(entries)
+    return tuple(_row(eaten, limit) for limit in guideline.limits)
+
+
+def side_by_side(comparisons: Sequence[Sequence[WeekRow]]) -> tuple[tuple[WeekRow | None, ...], ...]:
+    """Lay comparisons of the same entries beside each other: one line for each nutrient and basis, in order of appearance.
+
+    Returns:
+        Lines of one row a comparison; None where it has no limit on that nutrient and basis.
+    """
+    counts: dict[tuple[str, str], int] = {}
+    for rows in comparisons:
+        mine: dict[tuple[str, str], int] = {}
+        for row in rows:
+            key = (row.nutrient, row.basis)
+            mine[key] = mine.get(key, 0) + 1
+            counts[key] = max(counts.get(key, 0), mine[key])
+    lines: list[tuple[WeekRow | None, ...]] = []
+    for (nutrient, basis), count in counts.items():
+        columns = [
+            [row for row in rows if (row.nutrient, row.basis) == (nutrient, basis)] for rows in comparisons
+        ]
+        lines += [
+            tuple(column[place] if place < len(column) else None for column in columns)
+            for place in range(count)
+        ]
+    return tuple(lines)
+
+
+def days_of(entries: Iterable[DiaryEntry]) -> int:
+    """How many days have entries."""
+    return len({entry.eaten_on for entry in entries})
+
+
+def _row(entries: Sequence[DiaryEntry], limit: Limit) -> WeekRow:
+    low, high = limit.in_own_unit()
+    needed = (limit.nutrient, "energy") if limit.basis == "percent_energy" else (limit.nutrient,)
+    known = sum(all(_is_whole(entry, key) for key in needed) for entry in entries)
+    if limit.basis == "100g":
+        known = 0
+    meals: Meals | None = None
+    if limit.basis == "serving":
+        amounts = [_amount(meal, limit.nutrient) for meal in _meals_of(entries)]
+        average = _mean(_amount(entries, limit.nutrient), len(amounts))
+        meals = _count([verdict_of(amount, low, high) for amount in amounts])
+        verdict = _worst(meals)
+    else:
+        if limit.basis == "day":
+            average = _mean(_amount(entries, limit.nutrient), days_of(entries))
+        elif limit.basis == "percent_energy":
+            average = _share(entries, limit.nutrient)
+        else:
+            average = NOTHING_KNOWN
+        verdict = verdict_of(average, low, high)
+    return WeekRow(limit.nutrient, limit.basis, low, high, average, verdict, known, len(entries), meals)
+
+
+def verdict_of(amount: Span, low: float | None, high: float | None) -> Verdict:
+    """Hold an amount against inclusive bounds; what cannot be said for sure is unknown."""
+    if amount.low is None:
+        return Verdict.UNKNOWN
+    if high is not None and amount.low > high * (1 + SLACK):
+        return Verdict.ABOVE
+    if low is not None and amount.high is not None and amount.high < low * (1 - SLACK):
+        return Verdict.BELOW
+    reaches = low is None or amount.low >= low * (1 - SLACK)
+    stays = high is None or (amount.high is not None and amount.high <= high * (1 + SLACK))
+    return Verdict.WITHIN if reaches and stays else Verdict.UNKNOWN
+
+
+def _is_whole(entry: DiaryEntry, nutrient: str) -> bool:
+    snapshot = entry.snapshot
+    return snapshot.coverage.get(nutrient, 0.0) >= COMPLETE and snapshot.amounts.get(nutrient) is not None
+
+
+def _amount(entries: Sequence[DiaryEntry], nutrient: str) -> Span:
+    """The sum over entries; nothing is known where none of them reports any of it."""
+    amounts = [amount for entry in entries if (amount := entry.snapshot.amounts.get(nutrient)) is not None]
+    if not amounts:
+        return NOTHING_KNOWN
+    total = sum(amounts)
+    return Span(total, total if all(_is_whole(entry, nutrient) for entry in entries) else None)
+
+
+def _mean(total: Span, count: int) -> Span:
+    if total.low is None or count == 0:
+        return NOTHING_KNOWN
+    return Span(total.low / count, None if total.high is None else total.high / count)
+
+
+def _share(entries: Sequence[DiaryEntry], nutrient: str) -> Span:
+    """Percent of the energy that a nutrient brings: days with more energy weigh more, as they do in the body.
+
+    Where only the energy is a lower bound, the share can be smaller than what is known, but not larger.
+    """
+    factor = ENERGY_KCAL_PER_G.get(nutrient)
+    grams, energy = _amount(entries, nutrient), _amount(entries, "energy")
+    if factor is None or grams.low is None or not energy.low:
+        return NOTHING_KNOWN
+    share = 100.0 * factor * grams.low / energy.low
+    if grams.is_exact:
+        return Span(share if energy.is_exact else 0.0, share)
+    return Span(share, None) if energy.is_exact else NOTHING_KNOWN
+
+
+def _meals_of(entries: Sequence[DiaryEntry]) -> list[list[DiaryEntry]]:
+    meals: dict[tuple[object, str], list[DiaryEntry]] = {}
+    for entry in entries:
+        meals.setdefault((entry.eaten_on, entry.meal), []).append(entry)
+    return list(meals.values())
+
+
+def _count(verdicts: Sequence[Verdict]) -> Meals:
+    return Meals(
+        within=verdicts.count(Verdict.WITHIN),
+        below=verdicts.count(Verdict.BELOW),
+        above=verdicts.count(Verdict.ABOVE),
+        unknown=verdicts.count(Verdict.UNKNOWN),
+    )
+
+
+def _worst(meals: Meals) -> Verdict:
+    """The verdict on all meals together: one that breaks the limit is not made good by the others."""
+    if meals.above:
+        return Verdict.ABOVE
+    if meals.below:
+        return Verdict.BELOW
+    return Verdict.UNKNOWN if meals.unknown or not meals.count else Verdict.WITHIN

@@ -1,0 +1,67 @@
+"""Days of the log against a guideline, in words for people."""
+
+from core.diary.week import Span, Verdict, WeekRow
+from core.kg.nutrients import NUTRIENTS
+from core.recommend.wording import number_text
+
+_EACH = {"day": "a day", "serving": "a meal", "100g": "per 100 g", "percent_energy": "of energy"}
+
+
+def nutrient_text(row: WeekRow) -> str:
+    """The nutrient and what of it is compared: `Sodium a day`, `Fat, share of energy`."""
+    label = NUTRIENTS[row.nutrient].label
+    return f"{label}, share of energy" if row.basis == "percent_energy" else f"{label} {_EACH[row.basis]}"
+
+
+def average_text(row: WeekRow) -> str:
+    """`2,410 mg`, `at least 2,410 mg` where it is a lower bound, `unknown` where nothing is known."""
+    return _span_text(row, row.average)
+
+
+def range_text(row: WeekRow) -> str:
+    """The guideline's bounds: `at most 2,300 mg a day`, `20 to 35 % of energy`."""
+    each = _EACH[row.basis]
+    if row.low is not None and row.high is not None and row.low > 0:
+        return f"{_number(row, row.low)} to {_with_unit(row, row.high)} {each}"
+    if row.high is not None:
+        return f"at most {_with_unit(row, row.high)} {each}"
+    return f"at least {_with_unit(row, row.low or 0.0)} {each}"
+
+
+def verdict_text(row: WeekRow) -> str:
+    """`within`, `below`, `above`, or `not known` with what is known; for meals how many keep the limit."""
+    if row.meals is not None:
+        meals = row.meals
+        counts = (("below", meals.below), ("above", meals.above), ("not known", meals.unknown))
+        rest = "".join(f", {word}: {count}" for word, count in counts if count)
+        return f"meals within: {meals.within} of {meals.count}{rest}"
+    if row.verdict is Verdict.UNKNOWN and row.average.low is not None:
+        return f"{row.verdict}: {average_text(row)}"
+    return row.verdict.value
+
+
+def doubt_text(row: WeekRow) -> str:
+    """How many entries report what is needed; empty when all do."""
+    if row.basis == "100g":
+        return "the log keeps no weights"
+    if row.known == row.entries:
+        return ""
+    return f"known for {row.known} of {row.entries} {'entry' if row.entries == 1 else 'entries'}"
+
+
+def _span_text(row: WeekRow, span: Span) -> str:
+    if span.low is None:
+        return "unknown"
+    if span.is_exact:
+        return _with_unit(row, span.low)
+    if span.high is not None:
+        return f"at most {_with_unit(row, span.high)}"
+    return f"at least {_with_unit(row, span.low)}"
+
+
+def _with_unit(row: WeekRow, value: float) -> str:
+    return f"{_number(row, value)} {'%' if row.basis == 'percent_energy' else NUTRIENTS[row.nutrient].unit}"
+
+
+def _number(row: WeekRow, value: float) -> str:
+    return number_text(value, 1 if row.basis == "percent_energy" else NUTRIENTS[row.nutrient].digits)

@@ -133,13 +133,17 @@ def diary(
     on: On = None,
     first: Annotated[str | None, typer.Option("--from", metavar="YYYY-MM-DD")] = None,
     last: Annotated[str | None, typer.Option("--to", metavar="YYYY-MM-DD")] = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option("--compare", metavar="GUIDELINE", help="Compare with a guideline; may be repeated."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Read the food log back, with totals."""
     if context.invoked_subcommand is None:
         from core.commands.diary import run_diary
 
-        run_diary(shared.open_engine(Settings.home), on, first, last, as_json=as_json)
+        run_diary(shared.open_engine(Settings.home), on, first, last, against or (), as_json=as_json)
 
 
 @diary_app.command("export")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from pathlib import Path
 
+from core.commands.comparing import comparison_json, guidelines_named, show_comparison
 from core.commands.shared import print_json, say
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals, parse_date, parse_meal
 from core.diary.store import add_entries, entries_between
@@ -64,8 +65,16 @@ def _logged_text(entry: DiaryEntry, understood: LoggedMealText) -> str:
     return " ".join(parts)
 
 
-def run_diary(engine: Engine, on: str | None, first: str | None, last: str | None, *, as_json: bool) -> None:
-    """`larder diary`."""
+def run_diary(
+    engine: Engine,
+    on: str | None,
+    first: str | None,
+    last: str | None,
+    against: Sequence[str] = (),
+    *,
+    as_json: bool,
+) -> None:
+    """`larder diary`; `against` names guidelines to compare with, by id or label."""
     today = datetime.now().date()
     if on is not None and (first is not None or last is not None):
         raise KnownError("Give either --date, or --from and --to.")
@@ -76,6 +85,7 @@ def run_diary(engine: Engine, on: str | None, first: str | None, last: str | Non
         end = parse_date(last, today)
     if start > end:
         raise KnownError(f"{start} comes after {end}. Turn --from and --to round.")
+    guidelines = guidelines_named(against, engine.guidelines) if against else ()
     with reading(engine.home) as connection:
         entries = entries_between(connection, start, end)
         targets = load_profile(connection).targets
@@ -93,6 +103,7 @@ def run_diary(engine: Engine, on: str | None, first: str | None, last: str | Non
                     for day in days
                 },
                 "targets": {key: list(bounds) for key, bounds in targets.items()},
+                **({"comparison": comparison_json(entries, guidelines)} if guidelines else {}),
             }
         )
         return
@@ -110,6 +121,9 @@ def run_diary(engine: Engine, on: str | None, first: str | None, last: str | Non
     say("")
     for key in ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium"):
         say(_total_text(key, totals, targets.get(key) if start == end else None))
+    if guidelines:
+        say("")
+        show_comparison(entries, guidelines)
 
 
 def _total_text(key: str, totals: Totals, target: tuple[float | None, float | None] | None) -> str:

@@ -140,6 +140,40 @@ def test_logging_and_reading_back(capsys: pytest.CaptureFixture[str], tmp_path: 
 
 
 @pytest.mark.usefixtures("stocked")
+def test_days_are_compared_with_guidelines(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["log", "100 g rolled oats", "--meal", "breakfast", "--date", "2026-03-01"]) == 0
+    assert main(["log", "mystery of the deep", "--meal", "lunch", "--date", "2026-03-02"]) == 0
+    capsys.readouterr()
+    asked = ("diary", "--from", "2026-03-01", "--to", "2026-03-07")
+    against = ("--compare", "who-salt", "--compare", "Fat 20-35 % of energy a meal", "--compare", "WHO-SALT")
+    found = printed(capsys, *asked, *against)["comparison"]
+    assert isinstance(found, dict)
+    assert (found["days"], found["entries"]) == (2, 2)
+    assert [guideline["id"] for guideline in found["guidelines"]] == [
+        "who-salt",
+        "ada-meal-fat-20-35-percent",
+    ]
+    sodium = next(row for row in found["guidelines"][0]["rows"] if row["nutrient"] == "sodium")
+    assert sodium["verdict"] == "not known"
+    assert sodium["average"]["at_most"] is None
+    assert (sodium["known"], sodium["entries"]) == (1, 2)
+    assert "comparison" not in printed(capsys, *asked)
+    code, out, _ = run(capsys, *asked, *against)
+    assert code == 0
+    assert "Average of 2 days with entries" in out
+    assert "at least" in out
+    meals = printed(capsys, *asked, "--compare", "ada-meal-energy-100-800")["comparison"]
+    assert isinstance(meals, dict)
+    assert meals["guidelines"][0]["rows"][0]["meals"] == {
+        "within": 1,
+        "below": 0,
+        "above": 0,
+        "unknown": 1,
+        "count": 2,
+    }
+
+
+@pytest.mark.usefixtures("stocked")
 def test_all_answers_ignore_the_diary_and_relax_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["log", "chana masala", "--meal", "lunch"]) == 0
     capsys.readouterr()
@@ -250,6 +284,7 @@ def test_another_language_gets_an_answer_or_a_sentence(
         ("log", "an apple", "--meal", "brunchish"),
         ("diary", "--from", "2026-02-02", "--to", "2026-01-01"),
         ("diary", "--date", "2026-01-01", "--from", "2026-01-01"),
+        ("diary", "--compare", "no-such-guideline"),
         ("diary", "export", "/nowhere/at/all.csv"),
         ("diary", "export", "x.csv", "--format", "xlsx"),
         ("backup", "/nowhere/at/all.duckdb"),

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -65,7 +65,7 @@ class LogBanner(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(32, 12, 24, 12)
         row.setSpacing(12)
-        row.addWidget(IconLabel(theme, "warning", "danger"))
+        row.addWidget(IconLabel(theme, "warning", "danger"), 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(column, 1)
         self.hide()
         operations.log_set_aside.connect(self.show_offer)

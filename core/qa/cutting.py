@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from core.qa.linking import is_modifier
+from core.qa.linking import is_modifier, link_food
 from core.qa.mention import CONNECTORS, NAMED, Mention, is_name, over
 from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
@@ -13,6 +13,12 @@ from models.question_parser.reader import Reading
 _DISH_WORDS: Final = frozenset(
     "soup curry salad stew casserole pie cake burger dinner lunch breakfast snack supper".split()
 )
+_MADE_OF: Final = frozenset(
+    "sauce soup stock broth oil powder paste juice butter milk cheese cream flour bread salad dressing mix seasoning "
+    "curry pie cake noodle sausage burger syrup vinegar spread jam chip cracker cereal meat fat skin bone seed leaf "
+    "stuffing gravy puree extract wine spirit water product".split()
+)
+"""What is named after what it is made of: "peanut sauce" is one thing, "peanut egg" two."""
 _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
 
 
@@ -49,9 +55,11 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
 def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
     """A wanted span that is no name, cut into names that follow each other ("vegan curry", "red lentil soup").
 
-    Refused spans stay whole: half of "peanut sauce" is not what was refused. A span with words that no name holds
-    stays whole too.
+    Refused spans are cut only into foods that each stand for themselves ("bread rice"): half of "peanut sauce" is
+    not what was refused. A span with words that no name holds stays whole too.
     """
+    if mention.mode == "exclude" and mention.kind == "ingredient":
+        return _refused_one_by_one(reading, mention, vocabulary)
     if mention.mode not in {"require", "prefer"} or mention.last == mention.first:
         return [mention]
     if any(fold(word.text) in _REFUSING for word in mention.words):
@@ -78,6 +86,25 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
                 return [mention]
             start += 1
     return pieces or [mention]
+
+
+def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """ "Bread rice potatoes" without commas refuses three foods, where the whole is no food's name."""
+    pieces: list[Mention] = []
+    start = mention.first
+    if link_food(mention.text, vocabulary, refused=True, near=False):
+        return [mention]
+    while start <= mention.last:
+        for stop in range(mention.last, start - 1, -1):
+            part = over(reading, mention, start, stop)
+            if key(part.text) in vocabulary.foods and "," not in part.text:
+                pieces.append(part)
+                start = stop + 1
+                break
+        else:
+            return [mention]
+    made_of = pieces and key(pieces[-1].text) in _MADE_OF
+    return [mention] if made_of or len(pieces) < 2 else pieces
 
 
 def _hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:

@@ -17,7 +17,8 @@ from models.question_parser.words import Word
 _BEFORE: Final = re.compile(
     r"\b(?:no(?! (?:more than|less than|fewer than|longer than|higher than|lower than|time|idea|ideas"
     r"|problem|worries|matter"
-    r"|rush|hurry|fuss|one|way|need|preference|doubt|thanks|thank|later than|limit|big deal|carb|carbs))"
+    r"|rush|hurry|fuss|faff|worry|frills|one|way|need|preference|doubt|thanks|thank|later than|limit|big deal"
+    r"|carb|carbs))"
     r"|without|w/o|wo|sans|minus|free (?:of|from)|nothing with|nothing containing|allergic to|allergy to|allergies to"
     r"|intoleran(?:t|ce) (?:to|of)|sensitive to|react to|hold the|hold|skip the|skip|leave out"
     r"|leaving out|omit|ditch the"
@@ -30,7 +31,8 @@ _BEFORE: Final = re.compile(
     r"|hates?|dislikes?|never(?: eat| have| use)?|not(?! (?:more|less|fewer|over|under|too|very|so|sure"
     r"|only|just|longer|exceeding|above|below|high|low|a lot|much|many|now|yet))"
     r"|steer clear of|stay(?:ing)? away from|keep away from|out of|off limits|zero|none of the"
-    r"|without any|lacking|devoid of|cut(?:ting)? out"
+    r"|without any|lacking|devoid of|cut(?:ting)? out|besides|gone off"
+    r"|can(?:'?t|not) (?:abide|stomach)|detests?|loathes?|not having(?: any)?|nowt with|nix(?: the)?"
     r"|86|ban|remove|n0|alergic to|alergy to|witout|wihtout|whitout|withot)(?=\W|$)"
 )
 """Cues whose refusal stands behind them."""
@@ -40,7 +42,7 @@ _AFTER: Final = re.compile(
     r"|(?:dis|do(?:es)?(?:n'?t| not) )agrees? with|upsets? (?:me|my)|bothers? (?:me|my)|triggers? my"
     r"|(?:would|could|will|might) kill"
     r"|kills? me|makes? (?:me|us|him|her|them|my \w+) (?:sick|ill|unwell|itch|sneeze)|dangerous for|bad for (?:me|my|us)"
-    r"|left out|out of (?:it|the question)|no no|not for me|not an option)\b"
+    r"|left out|out of (?:it|the question)|no no|not for me|not an option|hard no|big no|nope|yuck|gross)\b"
 )
 """Cues whose refusal stands before them."""
 _WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")

@@ -13,6 +13,15 @@ from core.qa.vocabulary import Entity, Vocabulary
 _FREE: Final = re.compile(r"^(?:(?P<before>.+?)[\s-]*(?:free|less)|(?:non|no|zero)[\s-]+(?P<after>.+))$")
 _LONG: Final = 7
 _DOUBT: Final = 0.75
+_WEAK: Final = 0.8
+"""The score below which a misspelt refusal is asked about as well."""
+_ALSO_REFUSED: Final = {
+    "sourdough": ("sourdough bread", "sourdough starter"),
+    "coriander": ("coriander", "cilantro"),
+}
+"""Words that name several foods, none made from the other: a refusal means all of them."""
+_MEALS_ONLY: Final = frozenset({"tea"})
+"""Words for a meal that are a food's name too: "a quick tea" wants no tea in it, and no label says which meal."""
 _BOTH_FACETS: Final = frozenset({"dish", "course"})
 
 
@@ -27,6 +36,8 @@ class Linked:
 
 def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     """The constraints of an ingredient or tag mention."""
+    if mention.kind == "tag" and key(mention.text) in _MEALS_ONLY and mention.mode in {"require", "prefer"}:
+        return Linked(rest=True)
     refused = mention.mode in {"exclude", "avoid"}
     foods = link_food(mention.text, vocabulary, refused=refused, near=False)
     tags = link_tag(mention.text, vocabulary, near=False)
@@ -35,18 +46,24 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     without = _free_of(mention, vocabulary, foods, tags)
     if without is not None:
         return without
-    chosen = _choose(mention, foods, tags)
+    chosen = _choose(mention, foods, tags, vocabulary)
     if not chosen and mention.mode in {"require", "prefer"}:
         chosen = _head(mention, vocabulary) or _each_word(mention, vocabulary)
     if refused and any(_frees(entity) for entity in chosen):
         return _refused_base(mention, chosen[0], vocabulary)
     if chosen:
-        return Linked(tuple(_constraint(entity, mention) for entity in chosen))
+        constraints = tuple(_constraint(entity, mention) for entity in chosen)
+        return Linked(constraints, unknown=mention.text if refused and _is_weak(foods + tags) else "")
     # A dish nobody has labelled, or a word the network was in doubt about, still says what the recipe should be
     # like; any other wish, and every refusal, is asked about.
     if mention.mode in {"require", "prefer"} and (mention.kind == "tag" or mention.score < _DOUBT):
         return Linked(rest=True)
     return Linked(unknown=mention.text)
+
+
+def _is_weak(candidates: list[Candidate]) -> bool:
+    """Whether a name was only guessed from a spelling that is not very near."""
+    return all(candidate.how == "misspelt" and candidate.score < _WEAK for candidate in candidates)
 
 
 def _frees(entity: Entity) -> bool:
@@ -61,7 +78,9 @@ def _refused_base(mention: Mention, entity: Entity, vocabulary: Vocabulary) -> L
     return Linked((IngredientConstraint(mode="exclude", entity=bases[0].entity.name, text=mention.text),))
 
 
-def _choose(mention: Mention, foods: list[Candidate], tags: list[Candidate]) -> list[Entity]:
+def _choose(
+    mention: Mention, foods: list[Candidate], tags: list[Candidate], vocabulary: Vocabulary
+) -> list[Entity]:
     """The entities meant: the marked kind where the spelling is right, else the other kind, else a near spelling."""
     own, other = (foods, tags) if mention.kind == "ingredient" else (tags, foods)
     sure_own, sure_other = _sure(own), _sure(other)
@@ -74,7 +93,7 @@ def _choose(mention: Mention, foods: list[Candidate], tags: list[Candidate]) -> 
         return [sure_other[0].entity]
     if sure_own or sure_other:
         chosen = (sure_own or sure_other)[0].entity
-        return [chosen, *_both(mention, chosen, foods, tags)]
+        return [chosen, *_both(mention, chosen, foods, tags), *_also_refused(mention, chosen, vocabulary)]
     # A slip in a short word may turn a label into a food ("salty"); a long one is safe in either kind.
     near = own or (other if len(mention.text) >= _LONG else [])
     return [near[0].entity] if len({candidate.entity.name for candidate in near}) == 1 else []
@@ -128,6 +147,14 @@ def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[C
     if chosen.kind == "food":
         return [entity for entity in named if entity.facet in _BOTH_FACETS][:1]
     return named[:1] if chosen.facet in _BOTH_FACETS else []
+
+
+def _also_refused(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> list[Entity]:
+    """The other foods that a refused word names."""
+    if mention.mode != "exclude" or chosen.kind != "food":
+        return []
+    names = _ALSO_REFUSED.get(key(mention.text), ())
+    return [Entity("food", name) for name in names if name != chosen.name and key(name) in vocabulary.foods]
 
 
 def _free_of(

@@ -28,6 +28,11 @@ _NOUNS_AFTER: Final = frozenset(
     "inspired flavor twist thing stuff "
     "one kind version evening night kitchen restaurant".split()
 )
+_NO_SLIPS: Final = frozenset(
+    "monday tuesday wednesday thursday friday saturday sunday diet tonight today tomorrow morning evening people "
+    "person healthy friend friends family place places street".split()
+)
+"""Everyday words that are written as they are meant, however near a name they come ("Sunday" is no sundae)."""
 # What the plural means where it is not the plural of the same food; the wider word is the one to refuse.
 _PLURAL_SENSES: Final = {
     "peppers": ("bell pepper", "pepper vegetable"),
@@ -111,7 +116,7 @@ def _spellings(
     joined = squashed.get(wanted.replace(" ", ""))
     if joined:
         return [(joined, 0.93, "joined")]
-    return _misspelt(wanted, by_start) if by_start is not None else []
+    return _misspelt(wanted, known, by_start) if by_start is not None else []
 
 
 def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:
@@ -130,14 +135,15 @@ def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:
     return None
 
 
-def _misspelt(wanted: str, by_start: ByStart) -> list[tuple[str, float, How]]:
+def _misspelt(wanted: str, known: Collection[str], by_start: ByStart) -> list[tuple[str, float, How]]:
     """Names one slip away (two in long words). Short words are too close to each other to guess."""
-    if len(wanted) < 5 or any(char.isdigit() for char in wanted):
+    if len(wanted) < 5 or any(char.isdigit() for char in wanted) or wanted in _NO_SLIPS:
         return []
     slips = 1 if len(wanted) < 8 else 2
     lengths = range(len(wanted) - slips, len(wanted) + slips + 1)
     near = [name for length in lengths for name in by_start.get((wanted[0], length), ())]
-    rows = process.extract(wanted, near, scorer=OSA.distance, score_cutoff=slips, limit=5)
+    rows = process.extract(wanted, near, scorer=OSA.distance, score_cutoff=slips, limit=20)
+    rows = [row for row in rows if _is_slip(wanted, row[0], known)]
     best = min((distance for _, distance, _ in rows), default=None)
     # Two slips only where a whole word of it is right or the word is long: "seedless rind" is not "seedless rice".
     return [
@@ -145,6 +151,18 @@ def _misspelt(wanted: str, by_start: ByStart) -> list[tuple[str, float, How]]:
         for name, distance, _ in rows
         if distance == best and (distance == 1 or len(wanted) >= 9)
     ]
+
+
+def _is_slip(wanted: str, name: str, known: Collection[str]) -> bool:
+    """Whether the words differ by slips of the pen only: "bread rice" is no "bread slice", for rice is a word itself."""
+    ours, theirs = wanted.split(), name.split()
+    if len(ours) == 1 or len(ours) != len(theirs):
+        return True
+    changed = [(own, other) for own, other in zip(ours, theirs, strict=True) if own != other]
+    return all(
+        own not in known and own not in _NO_SLIPS and OSA.distance(own, other) <= (1 if len(own) < 8 else 2)
+        for own, other in changed
+    )
 
 
 def _unique(found: list[Candidate]) -> list[Candidate]:

@@ -7,15 +7,22 @@ from dataclasses import replace
 from typing import Final
 
 from core.qa.linking import link_food, link_tag
-from core.qa.mention import NAMED, Mention, over
-from core.qa.names import fold
-from core.qa.nutrient_names import is_energy_unit
+from core.qa.mention import NAMED, Mention, is_name, over
+from core.qa.names import fold, key
+from core.qa.numbers import read_numbers
+from core.qa.nutrient_names import NUTRIENT_NAMES, is_energy_unit
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
 _LITTLE: Final = frozenset(
     "and or nor , . ? ! ; : & + with the a an any some please n of in to too is are it".split()
 )
+
+
+_TRAILING: Final = frozenset(
+    "cos coz cuz bc because cause since as lol pls plz please tho though thanks thx ta ever either anyway tonight".split()
+)
+"""Words after a food that begin a reason or end a sentence."""
 
 
 def halves_joined(reading: Reading, found: list[Mention]) -> list[Mention]:
@@ -35,6 +42,31 @@ def halves_joined(reading: Reading, found: list[Mention]) -> list[Mention]:
     return result
 
 
+def amounts_parted(reading: Reading, found: list[Mention]) -> list[Mention]:
+    """An amount that names two nutrients, each with a number, is two: "20g+ protein | under 400 kcal"."""
+    return [part for mention in found for part in _parted(reading, mention)]
+
+
+def _parted(reading: Reading, mention: Mention) -> list[Mention]:
+    if mention.kind != "quantity" or "basis_energy" in mention.roles:
+        return [mention]
+    for place in range(mention.first + 1, mention.last):
+        first, second = (
+            over(reading, mention, mention.first, place),
+            over(reading, mention, place + 1, mention.last),
+        )
+        named = {name for part in (first, second) if (name := _one_nutrient(part)) is not None}
+        if len(named) == 2 and all(read_numbers(part.text) for part in (first, second)):
+            return [first, *_parted(reading, second)]
+    return [mention]
+
+
+def _one_nutrient(mention: Mention) -> str | None:
+    """The only nutrient that the words name, by its name or its unit of energy; None for none or several."""
+    named = {NUTRIENT_NAMES[key(word.text)] for word in mention.words if key(word.text) in NUTRIENT_NAMES}
+    return named.pop() if len(named) == 1 else None
+
+
 def _is_open(reading: Reading, before: Mention, mention: Mention) -> bool:
     """Whether a bracket that the first mention opens holds nothing but a comma up to the second: "(0.14, 0.26)"."""
     opened = any(before.text.count(sign) > before.text.count(close) for sign, close in ("()", "[]"))
@@ -49,7 +81,7 @@ def _names_nutrient(mention: Mention) -> bool:
     )
 
 
-def freed(reading: Reading, found: list[Mention]) -> list[Mention]:
+def freed(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Wanted words with a "free" behind them are one label with it, whatever the network made of the "free".
 
     This can only turn a wish into a refusal: "dairy" | "free banana muffins" is no wish for dairy.
@@ -65,6 +97,7 @@ def freed(reading: Reading, found: list[Mention]) -> list[Mention]:
             continue
         for place in range(start, last + 1):
             if start < place and _is_free(reading, place):
+                start = _start_of_freed(reading, result, start, place - 1, vocabulary)
                 result.append(replace(over(reading, mention, start, place), kind="tag"))
                 start = place + 1
         rest = reading.words[start : last + 1]
@@ -75,10 +108,48 @@ def freed(reading: Reading, found: list[Mention]) -> list[Mention]:
             last + 2 if last + 1 < len(reading.words) and reading.words[last + 1].text == "-" else last + 1
         )
         if _is_free(reading, place):
+            start = _start_of_freed(reading, result, start, last, vocabulary)
             result.append(replace(over(reading, mention, start, place), kind="tag"))
             after = place + 1
         else:
             result.append(over(reading, mention, start, last))
+    return result
+
+
+def _start_of_freed(
+    reading: Reading, result: list[Mention], start: int, last: int, vocabulary: Vocabulary
+) -> int:
+    """The first word of what is left out; a wish just before is taken back where both are one name:
+    "butter | beans free"."""
+    if not result or result[-1].kind not in NAMED or result[-1].last + 1 != start:
+        return start
+    whole = over(reading, result[-1], result[-1].first, last)
+    if key(whole.text) not in vocabulary.foods:
+        return start
+    return result.pop().first
+
+
+def refusals_inside(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """A wish with a "without" inside is a wish and a refusal: "turkey chili without | beans".
+
+    Only where the words behind it name a food; anything else is left to the guard.
+    """
+    result: list[Mention] = []
+    for mention in found:
+        places = [
+            place
+            for place in range(mention.first + 1, mention.last)
+            if fold(reading.words[place].text) in {"without", "minus", "sans"}
+        ]
+        if not places or mention.kind not in NAMED or mention.mode not in {"require", "prefer"}:
+            result.append(mention)
+            continue
+        refused = over(reading, mention, places[0] + 1, mention.last)
+        if not link_food(refused.text, vocabulary, refused=True, near=False):
+            result.append(mention)
+            continue
+        result.append(over(reading, mention, mention.first, places[0] - 1))
+        result.append(replace(refused, kind="ingredient", mode="exclude", alternative=False))
     return result
 
 
@@ -90,14 +161,20 @@ def _is_free(reading: Reading, place: int) -> bool:
     return not {"of", "from", "range"} & set(words[1:3][: 2 if words[1:2] == ["-"] else 1])
 
 
-def trimmed(reading: Reading, mention: Mention) -> Mention:
-    """Without the little words at the ends, which belong to the list and not to a name ("garlic or")."""
+def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+    """Without the little words at the ends, which belong to the list and not to a name ("garlic or").
+
+    A connector of reasons goes as well where what is left is a name: "fish sauce cos".
+    """
     first, last = mention.first, mention.last
     if mention.kind not in NAMED:
         return mention
     while first < last and fold(reading.words[first].text) in _LITTLE:
         first += 1
     while last > first and fold(reading.words[last].text) in _LITTLE:
+        last -= 1
+    trailing = last > first and fold(reading.words[last].text) in _TRAILING
+    if trailing and not is_name(over(reading, mention, first, last).text, vocabulary):
         last -= 1
     return mention if (first, last) == (mention.first, mention.last) else over(reading, mention, first, last)
 

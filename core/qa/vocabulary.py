@@ -9,6 +9,7 @@ from typing import Final, Literal, cast, get_args
 from core.assets import read_toml, read_tsv
 from core.qa.constraint import Facet
 from core.qa.names import key
+from core.qa.spoken import SPOKEN_FOODS, SPOKEN_TAGS
 
 FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
 # Where one word stands in several facets, the one that people most likely mean comes first.
@@ -127,6 +128,9 @@ class Vocabulary:
                         for row in read_tsv(path)
                     ]
         foods += _allergen_words(assets / "taxonomy" / "allergens.toml")
+        known = {name for name, _ in foods}
+        # In front, because the first of two other names stays: "chickn" is a slip and no "chick'n".
+        foods = [(name, [*words]) for name, words in SPOKEN_FOODS.items() if name in known] + foods
         tags: list[tuple[Facet, str, list[str]]] = []
         for row in read_tsv(assets / "tags" / "vocabulary.tsv"):
             if row["facet"] not in FACETS:
@@ -134,6 +138,8 @@ class Vocabulary:
             tags.append((row["facet"], row["name"], list(row.several("synonyms"))))
         diets = _tables(assets / "taxonomy" / "diets.toml", "diet")
         tags.extend(("diet", str(diet["name"]), _strings(diet.get("synonyms"))) for diet in diets)
+        facets = {name: facet for facet, name, _ in reversed(tags)}
+        tags.extend((facets[name], name, [*words]) for name, words in SPOKEN_TAGS.items() if name in facets)
         return cls.from_names(foods, tags)
 
 

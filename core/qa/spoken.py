@@ -1,0 +1,51 @@
+"""Short and spoken words for foods and labels that no data file lists ("shrooms", "spuds", "pud"), and
+slips in them that lie too far off to be guessed ("brocolli").
+
+They join the vocabulary as other names, so a refusal of them is as certain as one of the full word.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+SPOKEN_FOODS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "mushroom": ("shroom", "mushie"),
+        "avocado": ("avo", "avos"),
+        "potato": ("spud", "tattie", "tater"),
+        "sweet potato": ("sweet spud", "sweet tattie"),
+        "chicken": ("chook", "chickn", "chikn", "chx"),
+        "broccoli": ("broc", "brocolli"),
+        "cauliflower": ("cauli",),
+        "cinnamon": ("cinammon",),
+        "cucumber": ("cuke",),
+        "zucchini": ("zuke", "courg", "zuchinni"),
+        "peanut butter": ("pb",),
+        "parmesan": ("parm",),
+        "mozzarella": ("mozz",),
+        "margarine": ("marg",),
+        "chocolate": ("choc", "choccy"),
+        "seafood": ("sea food",),
+        "shellfish": ("shell fish",),
+        "alcohol": ("bevvy",),
+        "egg": ("raw egg", "egg product"),
+        "soy": ("soya",),
+    }
+)
+"""A food's name to what people call it as well."""
+
+SPOKEN_TAGS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "dessert": ("pud", "sweet course"),
+        "christmas": ("crimbo", "chrimbo"),
+        "barbecued": ("barbie",),
+        "dairy-free": ("df",),
+        "kidney-friendly": ("kidney diet", "renal diet", "kidney patient", "kind to kidneys"),
+        "kid-friendly": ("kids party", "kid party"),
+        "budget": ("cheap and cheerful",),
+        "easy": ("easy peasy", "dead easy", "dead simple", "low effort"),
+        "low-fodmap": ("fodmap",),
+        "air-fried": ("airfryer", "air fried"),
+    }
+)
+"""A label's name to what people call it as well."""

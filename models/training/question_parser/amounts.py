@@ -1,10 +1,10 @@
-"""Phrases with numbers: nutrients, times, servings, what is left of the day."""
+"""Phrases about nutrients, with numbers or with levels."""
 
 import random
 
 from models.training.question_parser import lists
 from models.training.question_parser.lists import options
-from models.training.question_parser.marked import Marks, join, out, span
+from models.training.question_parser.marked import Marks, span
 
 Parts = list[str | tuple[str, str]]
 
@@ -90,7 +90,8 @@ def _scale(key: str) -> str:
     return "ug" if key in _MICRO_NUTRIENTS else "mg"
 
 
-def _value(rng: random.Random, low: float, high: float) -> str:
+def value(rng: random.Random, low: float, high: float) -> str:
+    """A number between two bounds, in digits or in words."""
     dice = rng.random()
     if dice < 0.15:
         words = [word for value, word in _WORDS.items() if low <= value <= high]
@@ -107,8 +108,8 @@ def _value(rng: random.Random, low: float, high: float) -> str:
 
 def _numbers(rng: random.Random, low: float, high: float, unit: str, tail: Parts) -> Parts:
     """Comparator and numbers with their unit; `tail` (nutrient and basis) follows in the way the form needs."""
-    first, second = _value(rng, low, (low + high) / 2), _value(rng, (low + high) / 2, high)
-    one: Parts = [(_value(rng, low, high), "number")]
+    first, second = value(rng, low, (low + high) / 2), value(rng, (low + high) / 2, high)
+    one: Parts = [(value(rng, low, high), "number")]
     units: Parts = [(unit, "unit")] if unit else []
     form = rng.random()
     if form < 0.34:
@@ -324,301 +325,58 @@ def comparison(rng: random.Random) -> Marks:
     return span("compare_prefer", ["the", (word, role), (name, "nutrient"), "the better"])
 
 
-def duration(rng: random.Random, mode: str = "require", *, before_noun: bool = False) -> Marks:
-    """A time phrase: "in half an hour", "30-minute", "quick", "45 mins max"."""
-    kind = f"time_{mode}"
-    form = rng.random()
-    if before_noun:
-        if form < 0.6:
-            return span(
-                kind,
-                [
-                    (
-                        rng.choice(options("quick|fast|speedy|quick|super quick|rapid|really fast")),
-                        "quick",
-                    )
-                ],
+def terse(rng: random.Random, mode: str = "require") -> Marks:
+    """Amounts as they are jotted down: "30g+ protein", "sub 500 cals", "carbs <20", "max 600"."""
+    kind = f"quantity_{mode}"
+    unit: Parts = []
+    if rng.random() < 0.45:
+        number = str(rng.choice((250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 800, 900, 1000)))
+        name = rng.choice(lists.NUTRIENTS["energy"])
+        if rng.random() < 0.25:
+            # A number of this size with nothing behind it means calories.
+            word, role = rng.choice(
+                (
+                    ("under", "max"),
+                    ("max", "max"),
+                    ("below", "max"),
+                    ("<", "max"),
+                    ("sub", "max"),
+                    ("about", "around"),
+                )
             )
-        number = rng.choice(options("10|15|20|25|30|40|45|60|90|thirty|twenty|5|half-hour|one-hour|2-hour"))
-        if "hour" in number:
-            count, hours = number.rsplit("-", 1)
-            return span(kind, [(count, "number"), rng.choice(("-", "")), (hours, "unit")])
-        after: Parts = (
-            [rng.choice(("-", "")), (rng.choice(("or-less", "or less")), "max")]
-            if rng.random() < 0.25
-            else []
+            return span(kind, [(word, role), (number, "number")])
+    else:
+        key = rng.choice(
+            ("protein", "protein", "carbohydrate", "fat", "fiber", "sugars", "saturated_fat", "sodium")
         )
-        return span(
-            kind,
-            [
-                (number, "number"),
-                rng.choice(("-", "")),
-                (rng.choice(options("minute|min|minutes|mins")), "unit"),
-                *after,
-            ],
-        )
-    if form < 0.12:
-        words = options(
-            "quick|fast|in a hurry|in no time|short on time|in a rush|not much time|no time|"
-            "quickly|asap|a quick fix|doesn't take long|don't have long|not a lot of time|"
-            "hardly any time|doesn't take forever|fast to make|quick to make|pressed for time|"
-            "super fast|speedy"
-        )
-        return span(kind, [(rng.choice(words), "quick")])
-    amounts: tuple[Parts, ...] = (
-        [
-            (
-                rng.choice(
-                    options(
-                        "5|10|15|20|25|30|35|40|45|50|60|90|120|twenty|thirty|fifteen|forty five|"
-                        "forty-five|ten|sixty|18|75"
-                    )
-                ),
-                "number",
-            ),
-            (rng.choice(options("minutes|min|mins|minutes|m|minute|mins.")), "unit"),
-        ],
-        [
-            (
-                rng.choice(options("half an|an|one|1|2|two|1.5|one and a half|1 1/2|3|1/2|half a|a|three|4")),
-                "number",
-            ),
-            (rng.choice(options("hour|hours|h|hr|hrs")), "unit"),
-        ],
-        [("an", "number"), ("hour", "unit"), ("and a half", "number")],
-        [
-            (rng.choice(options("1|2|an|one")), "number"),
-            (rng.choice(("h", "hour", "hr")), "unit"),
-            rng.choice(("", "and")),
-            (rng.choice(options("15|30|45|20|fifteen")), "number"),
-            (rng.choice(options("min|minutes|mins|")), "unit"),
-        ],
-        [("a quarter of an", "number"), ("hour", "unit")],
-        [
-            (rng.choice(("three quarters of an", "3/4 of an", "three-quarters of an")), "number"),
-            ("hour", "unit"),
-        ],
-    )
-    amount = rng.choices(amounts, (10, 4, 1, 1, 0.4, 0.4))[0]
-    if form < 0.55:
-        words = options(
-            "under|less than|in less than|in under|within|at most|no more than|max|in max|up to|<|"
-            "below|in at most|not more than|no longer than|takes less than|that takes under|<=|"
-            "inside|maximum|takes at most|not longer than|doesn't take more than|"
-            "shouldn't take longer than|by|not over"
-        )
-        word = rng.choice(words)
-        return span(kind, [(word, "max"), *amount])
-    if form < 0.72:
-        return span(
-            kind,
-            [
-                (
-                    rng.choice(
-                        options(
-                            "in|in|I only have|i have|only have|i've got|within|takes|ready in|done in|"
-                            "in just|we have|on the table in|i only got"
-                        )
-                    ),
-                    "max",
-                ),
-                *amount,
-            ],
-        )
-    if form < 0.84:
-        return span(
-            kind,
-            [
-                *amount,
-                (
-                    rng.choice(options("or less|max|tops|maximum|at most|or under|or less|at the most|top")),
-                    "max",
-                ),
-            ],
-        )
-    if form < 0.89:
-        return span(
-            kind,
-            [
-                (
-                    rng.choice(options("around|about|roughly|approximately|~|in about|in around")),
-                    "around",
-                ),
-                *amount,
-            ],
-        )
-    if form < 0.93:
-        return span(
-            kind, [(rng.choice(options("at least|more than|over|longer than|minimum")), "min"), *amount]
-        )
-    if form < 0.96:
-        return span(
-            kind,
-            [
-                rng.choice(("between", "", "from")),
-                (rng.choice(options("10|15|20|30")), "number"),
-                rng.choice(("and", "-", "to")),
-                (rng.choice(options("30|40|45|60")), "number"),
-                (rng.choice(("minutes", "min", "mins")), "unit"),
-            ],
-        )
-    return span(kind, amount)
-
-
-def servings(rng: random.Random) -> Marks:
-    """How many people: "for 4", "serves six", "for two people"."""
-    number = rng.choice(options("2|3|4|5|6|8|10|12|two|four|six|three|20|1|one|eight|4"))
+        name = rng.choice(lists.NUTRIENTS[key])
+        milli = key == "sodium"
+        number = str(rng.choice((140, 200, 300, 400, 500, 600, 800)) if milli else rng.randint(3, 60))
+        unit = [] if rng.random() < 0.25 else [("mg" if milli else rng.choice(_GRAMS), "unit")]
+    what: Parts = [(name, "nutrient")]
+    count: Parts = [(number, "number")]
     form = rng.random()
-    who = rng.choice(
-        options("people|persons|servings|portions|guests|of us|adults|||kids|diners|ppl|friends")
-    )
-    if form < 0.5:
-        return span("servings_require", ["for", (number, "number"), who])
+    if form < 0.25:
+        plus: Parts = [("+", "min")]
+        return span(
+            kind, [*count, *unit, *plus, *what] if rng.random() < 0.6 else [*count, *plus, *unit, *what]
+        )
+    if form < 0.45:
+        after = (rng.choice(_AFTER_MAX), "max") if rng.random() < 0.5 else (rng.choice(_AFTER_MIN), "min")
+        return span(
+            kind, [*count, *unit, *what, after] if rng.random() < 0.5 else [*what, *count, *unit, after]
+        )
+    before = (rng.choice(_TERSE_MAX), "max") if rng.random() < 0.6 else (rng.choice(_TERSE_MIN), "min")
     if form < 0.62:
-        return span(
-            "servings_require",
-            [
-                rng.choice(
-                    options(
-                        "serves|feeds|to feed|enough for|to serve|that serves|serving|makes|that feeds|"
-                        "feeding"
-                    )
-                ),
-                (number, "number"),
-                who,
-            ],
-        )
-    if form < 0.72:
-        second = rng.choice(options("6|8|5|ten|12"))
-        return span(
-            "servings_require",
-            [
-                "for",
-                (rng.choice(options("2|3|4|four")), "number"),
-                rng.choice(("to", "-", "or")),
-                (second, "number"),
-                who,
-            ],
-        )
-    if form < 0.80:
-        return span(
-            "servings_require",
-            [
-                rng.choice(options("for|serves|feeds|")),
-                (rng.choice(("at least", "more than", "min")), "min"),
-                (number, "number"),
-                who or "people",
-            ],
-        )
+        return span(kind, [*what, before, *count, *unit])
     if form < 0.84:
-        return span(
-            "servings_require",
-            ["for", (rng.choice(("at most", "up to", "about")), "max"), (number, "number"), who or "people"],
-        )
-    if form < 0.90:
-        return span(
-            "servings_require",
-            [
-                (number, "number"),
-                rng.choice(options("servings|portions|people|persons|guests|eaters")),
-            ],
-        )
-    if form < 0.95:
-        return span("servings_require", ["for", ("just me" if rng.random() < 0.5 else "one", "number")])
-    return span(
-        "servings_require",
-        ["for", "a", "family", "of", (rng.choice(options("4|four|5|five|3|six")), "number")],
-    )
+        return span(kind, [before, *count, *unit, *what])
+    if form < 0.92:
+        return span(kind, [*count, (rng.choice(options("ish|-ish|or so")), "around"), *unit, *what])
+    return span(kind, [*count, *unit, *what])
 
 
-def day(rng: random.Random) -> Marks:
-    """What was eaten of the day's budget, or what is left of it."""
-    _, name = nutrient_name(rng)
-    unit = (
-        rng.choice(("kcal", "calories", "cals"))
-        if name in lists.NUTRIENTS["energy"]
-        else rng.choice(("g", "grams", "mg"))
-    )
-    nutrient: Parts = (
-        [(unit, "unit")]
-        if name in lists.NUTRIENTS["energy"]
-        else [(unit, "unit"), rng.choice(("", "of")), (name, "nutrient")]
-    )
-    low, high = (
-        (_value(rng, 200, 1500), _value(rng, 1600, 2600))
-        if unit in {"kcal", "calories", "cals"}
-        else (_value(rng, 5, 50), _value(rng, 60, 200))
-    )
-    today = rng.choice(options("||today|so far|so far today|already"))
-    eaten = rng.choice(
-        options(
-            "i've had|i had|i've eaten|i have had|already ate|i already ate|ive used|had|i've already had|"
-            "i ate|consumed|im at|i'm at"
-        )
-    )
-    form = rng.random()
-    if form < 0.12:
-        # A budget alone is a limit of the day.
-        begin = rng.choice(
-            options("i'm on|my limit is|my budget is|i eat|i'm allowed|i try to stay under|my goal is|i get")
-        )
-        return span(
-            "quantity_prefer",
-            [
-                (begin, "max"),
-                (high, "number"),
-                *nutrient,
-                (rng.choice(options("a day|per day|daily|each day")), "basis_day"),
-            ],
-        )
-    if form < 0.55:
-        return span(
-            "day_prefer",
-            [
-                eaten,
-                (low, "number"),
-                *(nutrient if rng.random() < 0.2 else []),
-                rng.choice(options("of|of my|out of|/|out of my|from my")),
-                (high, "number"),
-                *nutrient,
-                rng.choice(options("|today|budget|a day|limit|goal")),
-            ],
-        )
-    if form < 0.85:
-        begin = rng.choice(options("i have|i've got|i've|there's|there are|i still have|got|have|only"))
-        return span(
-            "day_prefer",
-            [
-                begin,
-                (low, "number"),
-                *nutrient,
-                (
-                    rng.choice(
-                        options("left|remaining|left for today|left today|to go|still available|left to eat")
-                    ),
-                    "left",
-                ),
-            ],
-        )
-    return span(
-        "day_prefer",
-        [
-            eaten,
-            (low, "number"),
-            *nutrient,
-            today,
-            rng.choice(
-                options("my limit is|my budget is|my goal is|and my limit is|of a budget of|and i get")
-            ),
-            (high, "number"),
-        ],
-    )
-
-
-def pantry_amount(rng: random.Random) -> Marks:
-    """An amount of a food at hand: it limits nothing and is in no span ("2 cans of", "300 g")."""
-    number = rng.choice(options("2|3|half|a|one|300|500|1|two|200|1/2|4|a few|some"))
-    unit = rng.choice(
-        options("cans of|g|g of|tins of|bag of|kg|cups of|||pounds of|lb|packs of|jar of|handfuls of|large")
-    )
-    return join(out(number), out(unit))
+_AFTER_MAX = options("max|tops|or less|maximum|at most|or under|limit")
+_AFTER_MIN = options("min|or more|minimum|at least|plus|or over")
+_TERSE_MAX = options("under|<|<=|sub|max|no more than|upto|less then|below|not over|up to|keep under")
+_TERSE_MIN = options("over|>|>=|min|at least|atleast|more then|minimum|above|more than")

@@ -2,7 +2,7 @@
 
 import random
 
-from models.training.question_parser.clauses import Clauses
+from models.training.question_parser.contrasts import Contrasts
 from models.training.question_parser.lists import options
 from models.training.question_parser.marked import Marks, out
 
@@ -55,7 +55,54 @@ _PLAIN = options(
     "какая сегодня погода|今日の天気|wie geht es dir|il fait beau|buongiorno a tutti|"
     "does {person} like {place}"
 )
+_LEAD = options(
+    "|||i need to know|tell me|i want to know|can you tell me|do you know|i'd like to know|please tell me|let me know|"
+    "could you tell me|i wonder|any idea|find out|i was wondering|explain|hey, |so, |inform me|look up|google"
+)
+_ABOUT = options(
+    "how many calories {food} has|the calories in {food}|the calorie count for {food}|how many carbs are in {food}|"
+    "the number of calories in {number} grams of {food}|the amount of sugar in {food}|the energy content of {food}|"
+    "how long {food} keeps|how long you can keep {food} in the fridge|if {food} is still ok after {number} days|"
+    "whether {food} from {day} is still safe to eat|if i can still eat {food} from {day}|if {food} goes off|"
+    "how long to cook {food}|the cooking time for {food}|the baking time for {food}|how long {food} takes in the oven|"
+    "how long i should bake {food}|how many minutes {food} needs in the microwave|the prep time for {food}|"
+    "how long it takes to make {food}|at what temperature {food} is done|when {food} is cooked through|"
+    "if {food} is healthy|whether {food} is bad for you|how healthy {food} is|the nutritional value of {food}|"
+    "the nutritional info for {food}|nutrition facts for {food}|how much protein {food} has|what's in {food}|"
+    "how much fat is in a serving of {food}|what vitamins {food} has|if {food} has gluten in it|"
+    "a good place to get {food}|the best restaurant for {food} in {place}|where i can get {food}|"
+    "where to eat {food} in {place}|which places serve {food} near me|restaurants with {food} close by|"
+    "a {tag} restaurant near {place}|the best {tag} place in {place}|places in {place} that serve {food}|"
+    "how much {food} costs|the price of {food}|who makes the best {food} in {place}|what {food} tastes like|"
+    "how {food} got its name|where {food} was invented|how to pronounce {food}|how to get {food} stains out|"
+    "how to grow {food}|if {food} is safe for dogs|what {food} is called in france|when {food} is in season"
+)
+_REST = options(
+    "{food} has how many calories|i've had {food} in the fridge since {day}, is it ok|my {food} is {number} days old|"
+    "does {food} go off|is {food} ok left out overnight|can i reheat {food}|can you eat {food} raw|"
+    "will {food} be ok in the fridge for {number} days|i left {food} out, is it safe|is {food} still good|"
+    "is {food} considered healthy|could {food} be healthy|would {food} be fattening|is {food} high in fat|"
+    "are there many carbs in {food}|does {food} contain gluten|is there sugar in {food}|is {food} gluten free|"
+    "has {food} got nuts in it|how much iron is there in {food}|calories in {food}|calories {food}|"
+    "{food} calories|{food} nutrition facts|{food} cooking time|{food} shelf life|{food} restaurants|"
+    "{food} near me|bake time for {food}|order me {food}|get {food} delivered|add {food} to my shopping list|"
+    "put {food} on the list|buy {food}|remind me to buy {food}|remind me to defrost {food}|where's the {food}|"
+    "turn the oven off|switch the {thing} on|turn up the heating|preheat the oven to {number}|the oven light is on|"
+    "set the oven timer for {number} minutes|dim the kitchen lights|start the dishwasher|clean the {thing}|"
+    "book a table for {number}|reserve a table for {number} at {place}|cancel my reservation|is it busy there now|"
+    "do they take reservations|what are the opening hours|when does the supermarket close|is the shop open on {day}|"
+    "did i get paid|what's my balance|transfer {number} pounds to {person}|pay my {thing} bill|"
+    "what's on tv tonight|next song please|turn it up|what's {number} percent of {number}|"
+    "how do you say thanks in spanish|my {thing} broke down|i've got a headache|i had a great day|"
+    "it's {person}'s birthday on {day}|i went for a run this morning|i slept badly|you're useless|"
+    "is this thing on|test|hello there|ok|hmm|i see|go back|undo that|clear everything|show me the diary|"
+    "what did i eat on {day}|how am i doing this week|how many calories did i have|log {food} for lunch|"
+    "i ate {food}|i just had {food}|convert {number} grams to ounces|how many cups is {number} ml|"
+    "what is a {thing}|which wine goes with fish and why do people say so|why do onions make you cry|"
+    "who is the chef at {place}|i work in a restaurant in {place}|my sister owns a {tag} restaurant"
+)
 _FILL = {
+    "day": options("monday|yesterday|last week|friday|sunday|three days ago|the weekend|last month"),
     "place": options(
         "london|paris|new york|berlin|the moon|tokyo|india|mexico|italy|texas|greece|china|town|"
         "the city|downtown"
@@ -66,9 +113,15 @@ _FILL = {
 }
 
 
-def elsewhere(rng: random.Random, clauses: Clauses) -> Marks:
+def elsewhere(rng: random.Random, clauses: Contrasts) -> Marks:
     """One sentence without a constraint."""
-    sentence = rng.choice(_PLAIN)
+    dice = rng.random()
+    if dice < 0.4:
+        sentence = rng.choice(_PLAIN)
+    elif dice < 0.7:
+        sentence = f"{rng.choice(_LEAD)} {rng.choice(_ABOUT)}"
+    else:
+        sentence = rng.choice(_REST)
     while "{" in sentence:
         before, rest = sentence.split("{", 1)
         slot, after = rest.split("}", 1)

@@ -8,14 +8,18 @@ import json
 from collections import Counter
 from pathlib import Path
 
-import numpy as np
-import onnxruntime
-from tokenizers import Tokenizer
+from models.privacy import forbid_telemetry
 
-from models.question_parser import labels
-from models.training.question_parser.batches import encode
-from models.training.question_parser.grammar import Grammar
-from models.training.question_parser.lexicon import load
+forbid_telemetry()
+
+import numpy as np  # noqa: E402 - the switch has to be set before the runtime is imported
+import onnxruntime  # noqa: E402
+from tokenizers import Tokenizer  # noqa: E402
+
+from models.question_parser import labels  # noqa: E402
+from models.training.question_parser.batches import encode  # noqa: E402
+from models.training.question_parser.grammar import Grammar  # noqa: E402
+from models.training.question_parser.lexicon import load  # noqa: E402
 
 
 def main() -> None:

@@ -8,19 +8,23 @@ import json
 import shutil
 from pathlib import Path
 
-import numpy as np
-import onnxruntime
-import torch
-from onnxruntime.quantization import QuantType, quantize_dynamic
-from onnxruntime.quantization.shape_inference import quant_pre_process
-from tokenizers import Tokenizer
+from models.privacy import forbid_telemetry
 
-from models.question_parser import labels
-from models.training.cards import write_card
-from models.training.question_parser.batches import encode
-from models.training.question_parser.grammar import Grammar
-from models.training.question_parser.lexicon import load
-from models.training.question_parser.network import Shape, Tagger
+forbid_telemetry()
+
+import numpy as np  # noqa: E402 - the switch has to be set before the runtime is imported
+import onnxruntime  # noqa: E402
+import torch  # noqa: E402
+from onnxruntime.quantization import QuantType, quantize_dynamic  # noqa: E402
+from onnxruntime.quantization.shape_inference import quant_pre_process  # noqa: E402
+from tokenizers import Tokenizer  # noqa: E402
+
+from models.question_parser import labels  # noqa: E402
+from models.training.cards import write_card  # noqa: E402
+from models.training.question_parser.batches import encode  # noqa: E402
+from models.training.question_parser.grammar import Grammar  # noqa: E402
+from models.training.question_parser.lexicon import load  # noqa: E402
+from models.training.question_parser.network import Shape, Tagger  # noqa: E402
 
 _LEAST_PARITY = 0.995
 """The share of words on which fp32 and int8 have to agree."""

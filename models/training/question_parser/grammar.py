@@ -2,9 +2,9 @@
 
 import random
 
-from models.training.question_parser import amounts, lists
-from models.training.question_parser.clauses import Clauses
+from models.training.question_parser import amounts, days, durations, lists, portions
 from models.training.question_parser.elsewhere import elsewhere
+from models.training.question_parser.fragments import Fragments
 from models.training.question_parser.lexicon import Lexicon
 from models.training.question_parser.lists import options
 from models.training.question_parser.marked import Marked, Marks, join, out, span
@@ -59,23 +59,25 @@ class Grammar:
 
     def __init__(self, lexicon: Lexicon, seed: int) -> None:
         self.rng = random.Random(seed)
-        self.clauses = Clauses(lexicon, self.rng)
+        self.clauses = Fragments(lexicon, self.rng)
 
     def question(self) -> Marks:
         """One question, with noise; never empty."""
         dice = self.rng.random()
-        if dice < 0.51:
+        if dice < 0.38:
             marks = self._framed()
-        elif dice < 0.63:
+        elif dice < 0.47:
             marks = self._keywords()
-        elif dice < 0.78:
+        elif dice < 0.58:
             marks = self._sentences()
-        elif dice < 0.81:
+        elif dice < 0.605:
             marks = self._comparison()
-        elif dice < 0.84:
+        elif dice < 0.63:
             marks = self._joined_amounts()
-        elif dice < 0.90:
+        elif dice < 0.68:
             marks = self._refused_first()
+        elif dice < 0.86:
+            marks = self.clauses.fragment()
         else:
             marks = elsewhere(rng=self.rng, clauses=self.clauses)
         marks = self._noise(marks)
@@ -104,7 +106,7 @@ class Grammar:
             elif dice < 0.64:
                 marks += amounts.level(rng, before_noun=True)
             elif dice < 0.78:
-                marks += amounts.duration(rng, before_noun=True)
+                marks += durations.duration(rng, before_noun=True)
             elif dice < 0.90:
                 marks += out(rng.choice(lists.FREE_TEXT))
             elif dice < 0.94:
@@ -199,9 +201,9 @@ class Grammar:
             elif dice < 0.74:
                 pieces.append(amounts.quantity(rng) if rng.random() < 0.5 else amounts.level(rng))
             elif dice < 0.86:
-                pieces.append(amounts.duration(rng, before_noun=rng.random() < 0.3))
+                pieces.append(durations.duration(rng, before_noun=rng.random() < 0.3))
             elif dice < 0.91:
-                pieces.append(amounts.servings(rng))
+                pieces.append(portions.servings(rng))
             elif dice < 0.95:
                 pieces.append(clauses.contrast())
             else:
@@ -419,7 +421,7 @@ class Grammar:
         rng = self.rng
         if rng.random() < 0.08:
             return join(
-                out(rng.choice(("ideally", "preferably", "if possible"))), amounts.duration(rng, "prefer")
+                out(rng.choice(("ideally", "preferably", "if possible"))), durations.duration(rng, "prefer")
             )
         lead = out(
             rng.choice(
@@ -428,16 +430,16 @@ class Grammar:
                 )
             )
         )
-        return join(lead, amounts.duration(rng))
+        return join(lead, durations.duration(rng))
 
     def _servings(self) -> Marks:
-        return amounts.servings(self.rng)
+        return portions.servings(self.rng)
 
     def _similar(self) -> Marks:
         return self.clauses.similar()
 
     def _day(self) -> Marks:
-        return amounts.day(self.rng)
+        return days.day(self.rng)
 
     def _compare(self) -> Marks:
         return join(

@@ -27,15 +27,27 @@ CUISINES: Final = options(
     "levantine|nepali|sri lankan|fusion|soul food|regional french"
 )
 MEALS: Final = options(
+    "brekkie|brekky|tea|teatime|dinner|lunch|breakfast|lunchtime|suppertime|dinnertime|main meal|"
+    "light lunch|light supper|sunday lunch|midweek dinner|"
     "breakfast|lunch|dinner|supper|brunch|snack|tea|dinner tonight|weeknight dinner|lunchbox|packed lunch|"
     "evening meal|midday meal|late night snack|afternoon snack|breakfasts|lunches|dinners|snacks|elevenses"
 )
 COURSES: Final = options(
+    "pud|afters|puds|nibbles|a sweet treat|dessert|starter|side dish|main|"
     "dessert|desserts|pudding|main|main course|main dish|mains|side|side dish|sides|starter|starters|appetizer|"
     "appetizers|appetiser|entree|drink|drinks|beverage|sauce|dip|dressing|first course|second course|nibbles|"
     "finger food|canapes|condiment|bread"
 )
 DISHES: Final = options(
+    "fish pie|fruit salad|sarnie|butty|sandwiches|pasties|pasty|toad in the hole|bangers and mash|"
+    "jacket potato|baked potato|spag bol|chilli con carne|fruit crumble|apple pie|sausage rolls|"
+    "nut roast|beef wellington|kedgeree|fish fingers|fish cakes|fishcakes|nuggets|wings|poke|"
+    "katsu curry|ramen bowl|dhansak|bhuna|jalfrezi|rogan josh|vindaloo|birthday cake|sponge cake|"
+    "carrot cake|tiramisu|panna cotta|brownie|cookie|muffin|pancake|flapjack|scone|crumpets|"
+    "granola bars|energy bars|protein bars|trail mix|parfait|broth|pasta salad|caesar salad|"
+    "greek salad|nachos|empanadas|samosas|spring rolls|bhaji|pakora|summer rolls|arancini|calzone|"
+    "panini|toastie|club sandwich|sloppy joes|pulled pork|meat pie|steak pie|rice pudding|"
+    "bread pudding|"
     "lasagne|lasagna|curry|soup|stew|salad|casserole|pie|cake|cookies|brownies|muffins|pancakes|waffles|smoothie|"
     "omelette|omelet|frittata|stir fry|stir-fry|pasta|pasta bake|pizza|risotto|burger|burgers|sandwich|wrap|tacos|"
     "burrito|enchiladas|quesadilla|fajitas|chili|chilli|goulash|paella|pilaf|biryani|dal|dhal|ramen|noodles|"
@@ -50,6 +62,10 @@ DISHES: Final = options(
     "souffle|schnitzel|cutlets|ceviche|tartare|toast|bagel|flatbread|focaccia|cornbread|banana bread|rolls"
 )
 DIETS: Final = options(
+    "vegan|veggie|vegetarian|gluten free|dairy free|milk free|milk-free|soya free|soya-free|coeliac|"
+    "dairy-free|egg free|nut free|wheat-free|fish free|lactose free|plant-based|fodmap friendly|"
+    "pescetarian|vegan friendly|veggie friendly|coeliac friendly|coeliac safe|keto friendly|"
+    "low fodmap|halal|kosher|"
     "vegan|vegetarian|veggie|pescatarian|keto|ketogenic|paleo|gluten-free|gluten free|dairy-free|dairy free|"
     "lactose-free|lactose free|nut-free|nut free|egg-free|egg free|soy-free|soy free|sugar-free|sugar free|"
     "kosher|halal|plant-based|plant based|whole30|low fodmap|low-fodmap|mediterranean diet|dash diet|raw vegan|"
@@ -61,12 +77,17 @@ DIETS: Final = options(
     "no added sugar|no-added-sugar|vegetarian|vegan|veggie|low-fodmap|diabetic|wheat free"
 )
 HEALTH: Final = options(
+    "heart friendly|kidney diet|renal diet|diabetic safe|diabetes-friendly|good for my heart|low gi|"
+    "safe for pregnancy|good for diabetics|gout friendly|gentle on the stomach|kind to kidneys|"
     "diabetic friendly|diabetic-friendly|diabetes friendly|heart healthy|heart-healthy|kidney friendly|renal|"
     "kidney-friendly|anti-inflammatory|low gi|low glycemic|low-gi|cholesterol lowering|blood pressure friendly|"
     "pregnancy safe|weight loss|weight watchers|gut friendly|ibs friendly|toddler friendly|kid friendly|"
     "kid-friendly|child friendly|family friendly|baby friendly|bariatric|diabetic"
 )
 METHODS: Final = options(
+    "air fried|airfryer|air fryer|slow cooker|one pan|batch cook|batch cooked|batch cooking|"
+    "in the oven|no oven|microwave|on the hob|tray bake|in one pan|hob|one pot|no cooking|thermomix|"
+    "griddled|freezer friendly|make ahead|"
     "grilled|baked|fried|deep fried|deep-fried|pan fried|stir fried|roasted|steamed|boiled|braised|slow cooked|"
     "slow-cooked|slow cooker|crock pot|crockpot|pressure cooker|instant pot|air fryer|air-fryer|microwave|no-cook|"
     "no cook|no-bake|no bake|raw|one-pot|one pot|sheet pan|sheet-pan|one pan|stovetop|oven|oven-baked|"
@@ -75,6 +96,9 @@ METHODS: Final = options(
     "freezer friendly|freezer-friendly|bread machine|food processor|stewed|charred|seared|wok"
 )
 OCCASIONS: Final = options(
+    "xmas|bonfire night|bank holiday|kids party|kids' party|birthday party|bake sale|pancake day|"
+    "boxing day|a picnic|lunchboxes|packed lunches|school lunches|packed lunch|street party|"
+    "garden party|"
     "christmas|easter|thanksgiving|halloween|birthday|party|dinner party|picnic|potluck|bbq|barbecue|date night|"
     "valentine's day|new year|new year's eve|ramadan|eid|iftar|passover|hanukkah|diwali|chinese new year|wedding|"
     "super bowl|game day|mother's day|father's day|camping|holiday|weeknight|weekend|sunday|meal prep|brown bag|"
@@ -84,10 +108,14 @@ OCCASIONS: Final = options(
 )
 SEASONS: Final = options("summer|winter|autumn|fall|spring|summery|wintry|autumnal")
 TASTES: Final = options(
+    "mild|spicy|cold|warm|crispy|creamy|cheesy|not-too-sweet|tomatoey|lemony|nutty|moreish|stodgy|"
+    "dry|mushy|"
     "spicy|sweet|savory|savoury|sour|salty|creamy|crunchy|crispy|cheesy|hot|cold|tangy|smoky|rich|chocolatey|"
     "sticky|greasy|oily|bitter|hearty|soupy|fruity|garlicky|bland|mild|zesty|fluffy|chewy"
 )
 EFFORT: Final = options(
+    "easy|easy peasy|dead easy|dead simple|cheap and cheerful|cheap|easy|cheap|no fuss|5-ingredient|"
+    "five-ingredient|student|basic|"
     "easy|simple|cheap|budget|inexpensive|beginner|5 ingredient|five ingredient|5 ingredients|"
     "few ingredients|5 ingredients or less|budget-friendly|low effort|"
     "low-effort|minimal effort|fancy|gourmet|light|leftovers|from scratch|expensive|difficult|complicated|frugal"
@@ -98,6 +126,10 @@ FREE_TEXT: Final = options(
     "colourful|colorful|fun|proper|decent|best|favourite|popular|unusual|creative|awesome"
 )
 OCCASION_TEXT: Final = options(
+    "leave it on all day|nothing fancy|i'm knackered|that fills you up|that isn't boring|in one go|"
+    "for later|for the week|no faff|to batch up|for my lunch break|i can take to work|"
+    "that won't break the bank|like my nan made|proper comfort|help me out here|i could eat a horse|"
+    "my oven broke|it's been a long day|cheers in advance|"
     "for a rainy day|for a lazy sunday|after the gym|for my mum|for when i'm ill|on a cold night|for the weekend|"
     "to impress my boss|my parents are coming over|grandma is visiting on sunday|we have guests|"
     "i'm cooking for my boss|i'm ill|i'm pregnant|"
@@ -166,6 +198,13 @@ GROUPS: Final = options(
     "msg|preservatives|food colouring|sugar|salt|oil|butter|cream|milk|flour|white flour|yeast|soy|soya|lentils"
 )
 COMMON_FOODS: Final = options(
+    "shrooms|mince|gammon|swede|parsnips|runner beans|broad beans|mangetout|beetroot|cavolo nero|"
+    "rocket|spring greens|double cream|single cream|creme fraiche|tinned tomatoes|passata|"
+    "tomato puree|chickpeas|new potatoes|sultanas|currants|golden syrup|treacle|caster sugar|"
+    "plain flour|self raising flour|cornflour|pork chops|lamb chops|chops|beef brisket|brisket|"
+    "salmon fillets|turkey mince|quorn|paneer|chorizo|black pudding|stewing steak|chicken legs|"
+    "drumsticks|roast chicken|leftover turkey|rhubarb|gooseberries|plums|pears|sprouts|spuds|tatties|"
+    "avo|mayo|prawns|king prawns|"
     "chicken|beef|pork|lamb|turkey|salmon|tuna|cod|prawns|shrimp|bacon|ham|sausages|mince|ground beef|"
     "chicken breast|"
     "chicken thighs|eggs|tofu|tempeh|chickpeas|lentils|red lentils|black beans|kidney beans|butter beans|"
@@ -207,6 +246,8 @@ MODIFIERS: Final = options(
     "baby|whole|ground|minced|smoked|roasted|plain|free-range|wild|green|red|white|sliced|shredded|cold|spicy"
 )
 HEADS: Final = options(
+    "something|something|anything|nosh|scran|food|bite|bite to eat|tea ideas|dinners|one|thing|vibes|"
+    "idea|"
     "recipe|recipes|dish|dishes|meal|meals|food|something|idea|ideas|thing to cook|options|suggestions|menu|"
     "something to eat|recipie|meal idea|meal ideas|recipe ideas|dinner idea|inspiration|grub|plate"
 )

@@ -1,9 +1,11 @@
 """Train the question parser.
 
-    nice -n 10 python -m models.training.question_parser.train --work out/question_parser --minutes 30
+    nice -n 10 python -m models.training.question_parser.train --work out/question_parser
 
-Needs torch, tokenizers and duckdb. One thread; the seed fixes the questions. A run that was stopped goes on from its last
+Needs torch, tokenizers and duckdb. The seed fixes the questions and `--questions` how many there are, so a run from the
+start, on the same data and the same processor, makes the same network again. A run that was stopped goes on from its last
 checkpoint. `--shared` names a folder with name lists (see `lexicon.py`); without it the project's own names are used.
+The forward pass is in bfloat16, which nearly halves the time on processors that have it.
 """
 
 import argparse
@@ -26,14 +28,16 @@ from models.training.question_parser.network import Shape, Tagger
 
 _CHUNK = 8000
 _TOKENS = 2500
+_DROPOUT = 0.05
+"""Little: no question comes twice."""
 _EXCLUDE_WEIGHT = 2.0
 """A missed exclusion is the worst error, so its words weigh double."""
 
 
 def main() -> None:
-    """Train until the minutes are over, then save the weights."""
+    """Train on as many questions as asked for, then save the weights."""
     options = _options()
-    torch.set_num_threads(1)
+    torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
     options.work.mkdir(parents=True, exist_ok=True)
     lexicon = load(options.assets, options.shared)
@@ -43,7 +47,7 @@ def main() -> None:
     else:
         tokenizer = train_tokenizer(lexicon, options.seed + 1, options.vocabulary, 60_000, token_path)
     shape = Shape(tokenizer.get_vocab_size())
-    network = Tagger(shape)
+    network = Tagger(shape, _DROPOUT)
     print(f"{sum(p.numel() for p in network.parameters()) / 1e6:.2f} M parameters", flush=True)
     optimizer = torch.optim.AdamW(network.parameters(), lr=options.rate, betas=(0.9, 0.98), weight_decay=0.01)
     checkpoint = options.work / "checkpoint.pt"
@@ -54,15 +58,17 @@ def main() -> None:
         optimizer.load_state_dict(state["optimizer"])
         chunk, step, spent = state["chunk"], state["step"], state["spent"]
     weights = _weights()
-    budget = options.minutes * 60
+    chunks = max(1, round(options.questions / _CHUNK))
     started = time.monotonic() - spent
     network.train()
-    while time.monotonic() - started < budget:
+    while chunk < chunks:
         losses = []
         grammar = Grammar(lexicon, options.seed * 1_000_003 + chunk)
         tokenizer.model.dropout = 0.03
+        seen = 0
         for batch in batches(tokenizer, grammar, _CHUNK, _TOKENS, random.Random(chunk)):
-            done = (time.monotonic() - started) / budget
+            done = (chunk + seen / _CHUNK) / chunks
+            seen += len(batch.ids)
             for group in optimizer.param_groups:
                 group["lr"] = (
                     options.rate
@@ -76,8 +82,6 @@ def main() -> None:
             optimizer.step()
             losses.append(loss.item())
             step += 1
-            if done >= 1.0:
-                break
         chunk += 1
         spent = time.monotonic() - started
         print(
@@ -100,6 +104,7 @@ def main() -> None:
         "steps": step,
         "minutes": round(spent / 60, 1),
         "seed": options.seed,
+        "threads": options.threads,
         "parameters": sum(parameter.numel() for parameter in network.parameters()),
     }
     (options.work / "training.json").write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
@@ -112,7 +117,8 @@ def _weights() -> Tensor:
 
 
 def _loss(network: nn.Module, batch: Batch, weights: Tensor) -> Tensor:
-    span, role, alternative = network(batch.ids)
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        span, role, alternative = (logits.float() for logits in network(batch.ids))
     return (
         F.cross_entropy(span.flatten(0, 1), batch.span.flatten(), weight=weights, ignore_index=IGNORE)
         + 0.5 * F.cross_entropy(role.flatten(0, 1), batch.role.flatten(), ignore_index=IGNORE)
@@ -127,8 +133,9 @@ def _options() -> argparse.Namespace:
     )
     parser.add_argument("--assets", type=Path, default=Path("assets"))
     parser.add_argument("--shared", type=Path, default=None, help="a folder with further name lists")
-    parser.add_argument("--minutes", type=float, default=30.0)
-    parser.add_argument("--rate", type=float, default=1.5e-3)
+    parser.add_argument("--questions", type=int, default=480_000)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--vocabulary", type=int, default=6000)
     parser.add_argument("--seed", type=int, default=7)
     return parser.parse_args()

@@ -1,11 +1,14 @@
 """Generated questions: labelled as the network's label sets have it, and free of what the benchmarks hold out."""
 
+import random
 import re
 
 import pytest
 
 from core.assets import assets_dir
 from models.question_parser import labels
+from models.training.question_parser.elsewhere import elsewhere
+from models.training.question_parser.fragments import Fragments
 from models.training.question_parser.grammar import Grammar
 from models.training.question_parser.lexicon import HELD_OUT_TAGS, load
 from models.training.question_parser.marked import Marks
@@ -56,6 +59,24 @@ def test_refused_words_stand_under_a_cue(questions: list[Marks]) -> None:
     for marks in questions:
         if any(mark.span.endswith("ingredient_exclude") for mark in marks):
             assert any(mark.role in {"refusal", "allergy"} for mark in marks)
+
+
+def test_a_dish_behind_a_comma_is_taught_as_wanted() -> None:
+    """ "Allergic to kiwi, fruit salad?" asks for the salad."""
+    clauses = Fragments(load(assets_dir(), None), random.Random(4))
+    for _ in range(300):
+        marks = clauses.dish_after_refusal()
+        refused = [index for index, mark in enumerate(marks) if mark.span.endswith("exclude")]
+        wanted = [index for index, mark in enumerate(marks) if mark.span.endswith("require")]
+        assert refused
+        assert wanted
+        assert max(refused) < max(wanted)
+
+
+def test_sentences_of_elsewhere_ask_for_nothing() -> None:
+    clauses = Fragments(load(assets_dir(), None), random.Random(4))
+    for _ in range(300):
+        assert {mark.span for mark in elsewhere(clauses.rng, clauses)} == {"O"}
 
 
 def _tags(marks: Marks) -> list[str]:

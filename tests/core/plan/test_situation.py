@@ -1,3 +1,4 @@
+from collections import Counter
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -42,12 +43,13 @@ def test_the_situation_is_read_around_the_week(larder: Larder, tmp_path: Path) -
         situation = situation_of(connection, larder.kitchen.library, WEEK)
     assert [entry.recipe_key for entry in situation.diary] == ["lentil-soup", None, "gone"]
     assert [entry.recipe_key for entry in situation.planned] == ["orange"]
-    number = larder.kitchen.library.recipe_ids(["lentil-soup"])["lentil-soup"]
-    log = {meal.title: meal.recipe_id for meal in situation.log}
-    assert log["lentil-soup"] == number
-    assert log["words"] is None
-    assert log["gone"] is None
-    assert "pear" in log, "the log reaches further back than the days that count as recent"
+    numbers = larder.kitchen.library.recipe_ids(["lentil-soup", "pear"])
+    number, pear = numbers["lentil-soup"], numbers["pear"]
+    log = Counter(meal.recipe_id for meal in situation.log)
+    assert log[number] == 1
+    assert log[None] == 2, "words and a recipe that is gone have no recipe of the library"
+    assert log[pear] == 1, "the log reaches further back than the days that count as recent"
+    assert log.total() == 4
 
 
 def test_a_week_is_cut_out_of_the_situation() -> None:

@@ -32,6 +32,7 @@ from desktop_app.chips import (
     with_subject,
 )
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.completions import name_popup
 from desktop_app.widgets.number_field import limit_field, limit_of
 from desktop_app.widgets.text import body, heading
 
@@ -134,9 +135,7 @@ class ChipEditor(QDialog):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setMaxVisibleItems(8)
-        popup = completer.popup()
-        assert popup is not None
-        popup.setProperty("kind", "completions")
+        name_popup(completer, "the condition")
         field.setCompleter(completer)
         kind = self._constraint.kind
         label = _SUBJECTS.get(kind, str(getattr(self._constraint, "facet", "")).capitalize())

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS, DiaryEntry
 from core.plan.entry import PlanEntry, Slot
@@ -202,12 +202,9 @@ class WeekGrid(QWidget):
             self.moved.emit(self.cards[place].entry, slot)
 
     def _focused_slot(self) -> Slot | None:
+        focus = QApplication.focusWidget()
         return next(
-            (
-                slot
-                for slot, cell in self.cells.items()
-                if (focus := cell.focusWidget()) is not None and focus.hasFocus()
-            ),
+            (slot for slot, cell in self.cells.items() if focus is not None and cell.isAncestorOf(focus)),
             None,
         )
 

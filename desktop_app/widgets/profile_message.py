@@ -1,6 +1,7 @@
 """The sentence beside a field that says what is wrong with it, and what may have been meant."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -44,7 +45,7 @@ class FieldMessage(QWidget):
         self.setAccessibleName(text)
         clear(self._flow)
         for word in suggestions:
-            button = plain_button(word, lambda word=word: self.chosen.emit(word))
+            button = plain_button(word, partial(self.chosen.emit, word))
             button.setAccessibleName(f"Use {word}")
             self._flow.addWidget(button)
         self._offers.setVisible(bool(suggestions))

@@ -1,6 +1,7 @@
 """Daily targets: a line for each nutrient with its minimum, its maximum, and whether that may ever be broken."""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -243,7 +244,7 @@ class TargetsEditor(QWidget):
         holder.setSizePolicy(policy)
         flow = FlowLayout(holder)
         for text, key, bounds in PRESETS:
-            button = plain_button(text, lambda key=key, bounds=bounds: self._use(key, bounds))
+            button = plain_button(text, partial(self._use, key, bounds))
             button.setProperty("kind", "sample")
             button.setAccessibleName(f"Set target: {text} a day")
             flow.addWidget(button)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizeP
 
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.completions import name_popup
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.profile_message import FieldMessage
 from desktop_app.widgets.text import body, heading, muted
@@ -103,9 +104,9 @@ class TokenField(QWidget):
         self.line.setAccessibleName(title or placeholder)
         self.line.returnPressed.connect(lambda: self.added.emit(self.line.text()))
         self.line.left_behind.connect(self._go_to_last)
+        self.message = FieldMessage(theme)
         self.line.textEdited.connect(lambda _text: self.message.settle())
         column.addWidget(self.line)
-        self.message = FieldMessage(theme)
         self.message.chosen.connect(self._use)
         column.addWidget(self.message)
         self._holder.hide()
@@ -117,9 +118,7 @@ class TokenField(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setMaxVisibleItems(8)
-        popup = completer.popup()
-        popup.setProperty("kind", "completions")
-        popup.setAccessibleName(f"Completions for {self.line.accessibleName()}")
+        name_popup(completer, self.line.accessibleName())
         self.line.setCompleter(completer)
 
     def show_words(self, words: Sequence[str], hint: Callable[[str], str] = lambda _word: "") -> None:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from core.diary.words import LONGEST
+from desktop_app.widgets.completions import name_popup, popup_of
 
 TYPING_PAUSE_MS: Final = 150
 
@@ -36,9 +37,7 @@ class MealField(QLineEdit):
         completer = QCompleter(self._model, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        popup = completer.popup()
-        popup.setProperty("kind", "completions")
-        popup.setAccessibleName(f"Completions for {meal}")
+        name_popup(completer, meal)
         self.setCompleter(completer)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -54,7 +53,7 @@ class MealField(QLineEdit):
         if lines and self.hasFocus():
             completer.complete()
         else:
-            completer.popup().hide()
+            popup_of(completer).hide()
 
     @property
     def offered(self) -> list[str]:
@@ -86,9 +85,9 @@ class MealField(QLineEdit):
 
     def hideEvent(self, event: object) -> None:
         self._pause.stop()
-        self.completer().popup().hide()
+        popup_of(self.completer()).hide()
 
     def _submit(self) -> None:
         self._pause.stop()
-        self.completer().popup().hide()
+        popup_of(self.completer()).hide()
         self.submitted.emit(self.text())

@@ -10,9 +10,11 @@ from typing import Final, Literal
 from core.kg.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
 from core.qa.constraint import (
     Basis,
+    Constraint,
     Level,
     NutrientConstraint,
     ServingsConstraint,
+    TagConstraint,
     TimeConstraint,
 )
 from core.qa.mention import Mention
@@ -122,6 +124,28 @@ def read_comparison(mention: Mention) -> NutrientConstraint | None:
         mode="prefer", entity=nutrient, level="low" if level in {"low", "very-low"} else "high",
         unit=NUTRIENTS[nutrient].unit, text=mention.text,
     )  # fmt: skip
+
+
+def as_level(constraint: Constraint) -> Constraint:
+    """A wanted label that is a level ("low-sodium") as the level; every other constraint as it is."""
+    if (
+        not isinstance(constraint, TagConstraint)
+        or constraint.facet != "health"
+        or constraint.mode == "exclude"
+    ):
+        return constraint
+    word, _, name = constraint.entity.partition("-")
+    nutrient = NUTRIENT_NAMES.get(key(name))
+    level = _LEVELS.get(f"level_{word}")
+    if nutrient is None or level is None:
+        return constraint
+    return NutrientConstraint(
+        mode=constraint.mode,
+        entity=nutrient,
+        level=level,
+        unit=NUTRIENTS[nutrient].unit,
+        text=constraint.text,
+    )
 
 
 def read_day(mention: Mention) -> NutrientConstraint | None:

@@ -11,7 +11,7 @@ from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
 _DISH_WORDS: Final = frozenset(
-    "soup curry salad stew casserole pie cake burger dinner lunch breakfast snack supper".split()
+    "soup curry salad stew chili casserole pie cake burger dinner lunch breakfast snack supper".split()
 )
 _MADE_OF: Final = frozenset(
     "sauce soup stock broth oil powder paste juice butter milk cheese cream flour bread salad dressing mix seasoning "
@@ -24,7 +24,7 @@ _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "ze
 
 def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[Mention]:
     """Parts of a span that holds a list, where the whole is no name and each part is."""
-    whole = is_name(mention.text, vocabulary) and not _hides_a_dish(mention, vocabulary)
+    whole = is_name(mention.text, vocabulary) and not hides_a_dish(mention, vocabulary)
     if mention.kind not in NAMED or (whole and mention.mode != "exclude"):
         yield mention
         return
@@ -72,7 +72,7 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
             continue
         for stop in range(mention.last, start - 1, -1):
             part = over(reading, mention, start, stop)
-            if _hides_a_dish(part, vocabulary):
+            if hides_a_dish(part, vocabulary):
                 continue
             if is_name(part.text, vocabulary):
                 kind = mention.kind if _fits(part.text, mention.kind, vocabulary) else _other(mention.kind)
@@ -107,7 +107,7 @@ def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabula
     return [mention] if made_of or len(pieces) < 2 else pieces
 
 
-def _hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
+def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
     """Whether a wanted phrase is no label's own name and ends in a plain dish or meal word.
 
     "Chickpea curry" may stand among the names of chana masala; what was asked for is a curry with chickpeas,

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from core.qa.cutting import hides_a_dish
 from core.qa.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
 from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
@@ -97,7 +98,7 @@ def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabul
             break
         whole = over(reading, begin, begin.first, end.last)
         kinds = {mention.kind for mention in found[index : index + size]}
-        if _is_whole(whole.text, kinds, vocabulary):
+        if _is_whole(whole.text, kinds, vocabulary) and not hides_a_dish(whole, vocabulary):
             best = size
     return best
 

@@ -6,11 +6,11 @@ Only the network decides what is wanted and what is refused. Without it nothing 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
 from core.errors import KnownError
-from core.qa.amounts import read_comparison, read_day, read_quantity, read_servings, read_time
+from core.qa.amounts import as_level, read_comparison, read_day, read_quantity, read_servings, read_time
 from core.qa.constraint import (
     Constraint,
     IngredientConstraint,
@@ -133,7 +133,10 @@ def _add(
 
 def _linked(draft: _Draft, mention: Mention, vocabulary: Vocabulary, *, exact_names: bool) -> Linked:
     if mention.kind in {"ingredient", "tag"}:
-        return link(mention, vocabulary)
+        linked = link(mention, vocabulary)
+        return (
+            linked if exact_names else replace(linked, constraints=tuple(map(as_level, linked.constraints)))
+        )
     constraint: Constraint | None
     tag = _library_tag(mention, vocabulary) if exact_names else None
     match mention.kind:

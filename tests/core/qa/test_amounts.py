@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.qa.constraint import NutrientConstraint, ServingsConstraint, TimeConstraint
+from core.qa.constraint import NutrientConstraint, ServingsConstraint, TagConstraint, TimeConstraint
 from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
 from tests.core.qa.scripted import Scripted
@@ -262,3 +262,13 @@ def test_a_hyphenated_time_is_the_library_s_tag_where_names_are_exact(vocabulary
     (plain,) = parse("30-minutes-or-less soup", reader, vocabulary).constraints
     assert isinstance(plain, TimeConstraint)
     assert plain.max == 30
+
+
+def test_a_label_that_is_a_level_is_the_level_unless_names_are_exact(vocabulary: Vocabulary) -> None:
+    question, marks = "low-sodium soup", Scripted(("low-sodium", "tag", "require"))
+    (level,) = parse(question, marks, vocabulary).constraints
+    assert isinstance(level, NutrientConstraint)
+    assert (level.entity, level.level, level.max) == ("sodium", "low", None)
+    (label,) = parse(question, marks, vocabulary, exact_names=True).constraints
+    assert isinstance(label, TagConstraint)
+    assert label.entity == "low-sodium"

@@ -130,3 +130,11 @@ def test_a_name_before_free_is_left_out_as_a_whole(vocabulary: Vocabulary) -> No
     )
     assert _refused(parsed) == {vocabulary.foods["butter bean"]}
     assert len(parsed.constraints) == 1
+
+
+def test_a_soup_with_what_is_in_it_is_no_canned_food(vocabulary: Vocabulary) -> None:
+    marks = Scripted(("vegetable", "ingredient", "require"), ("soup", "tag", "require"))
+    parsed = parse("vegetable soup", marks, vocabulary)
+    assert {(item.kind, getattr(item, "entity", "")) for item in parsed.constraints} == {
+        ("ingredient", "vegetable"), ("tag", "soup"),
+    }  # fmt: skip

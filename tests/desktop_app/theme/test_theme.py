@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_app.theme.icons import icon_names, icon_source
+from desktop_app.theme.icons import TintedIconEngine, icon_names, icon_source
 from desktop_app.theme.stylesheet import STYLES, stylesheet
 from desktop_app.theme.theme import Theme, ThemeMode
 from desktop_app.theme.tokens import DARK, LIGHT
@@ -73,3 +73,9 @@ def test_icons_take_the_colour_of_the_theme_when_they_are_painted(theme: Theme, 
     assert colours_of(button.icon()) == {LIGHT.danger}
     theme.set_mode(ThemeMode.DARK)
     assert colours_of(button.icon()) == {DARK.danger}
+
+
+@pytest.mark.parametrize("size", [QSize(18, -2), QSize(0, 18)])
+def test_an_icon_without_room_is_empty(theme: Theme, size: QSize) -> None:
+    engine = TintedIconEngine("trash", lambda _mode, _state: LIGHT.text)
+    assert engine.pixmap(size, QIcon.Mode.Normal, QIcon.State.Off).isNull()

@@ -17,6 +17,7 @@ from desktop_app.operations import ReadOp, WriteOp
 from desktop_app.pages.page import Page
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.today_compare import WeekComparison, WeekOfEntries
 from desktop_app.widgets.today_data import DayView, Deleted, Logged, copy_from, read_day
 from desktop_app.widgets.today_header import StepHeader
 from desktop_app.widgets.today_meal import MealSection
@@ -49,6 +50,7 @@ class TodayPage(Page):
         self.week = WeekStrip(context.theme)
         self.week.chosen.connect(self.open_day)
         add_fixed(self, self.week)
+        self.comparison = WeekComparison(context.theme)
         self.nutrients = NutrientPanel(context.theme)
         self.meals: dict[Meal, MealSection] = {}
         self.invitation = self._make_invitation()
@@ -199,6 +201,9 @@ class TodayPage(Page):
         self.week.show_week(
             [day_energy(day, view.totals(day), view.bounds) for day in view.week.days], view.day, date.today()
         )
+        self.comparison.show_week(
+            WeekOfEntries(view.week, view.entries, view.guidelines, view.picked), date.today()
+        )
 
     def _show_name(self) -> None:
         today = date.today()
@@ -244,8 +249,12 @@ class TodayPage(Page):
         diary.addStretch(1)
         inside = QWidget()
         inside.setProperty("kind", "plain")
-        columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
+        whole = QVBoxLayout(inside)
+        whole.setSpacing(8)
+        whole.addWidget(self.comparison)
+        columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(16)
+        whole.addLayout(columns, 1)
         columns.addLayout(diary, 1)
         columns.addWidget(self.nutrients, 0, Qt.AlignmentFlag.AlignTop)
         add_scrolled(self, inside)

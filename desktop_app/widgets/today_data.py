@@ -1,7 +1,7 @@
 """What the Today page shows, looked up in one go; and the writes it makes."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 
 from core.assets import assets_dir
@@ -12,11 +12,14 @@ from core.errors import KnownError
 from core.plan.targets import DayBound, day_bounds
 from core.plan.week import Week, week_of
 from core.profile.guidelines import Guideline, load_guidelines
+from core.profile.profile import Limit, Profile
 from core.profile.store import load_profile
 from core.store.changes import NOTHING, ChangeSet
 from core.store.migrations import Connection
 from desktop_app.widgets.today_words import recent_lines
 
+OWN = "own"
+"""Key of the person's own limits among the guidelines."""
 REMEMBERED = 200
 """Newest entries whose words are offered again."""
 
@@ -32,6 +35,10 @@ class DayView:
     yesterday: tuple[DiaryEntry, ...]
     bounds: tuple[DayBound, ...]
     recent: Mapping[Meal, tuple[str, ...]]
+    guidelines: Mapping[str, Guideline] = field(default_factory=dict)
+    """What the week can be compared with: the shipped guidelines, and the person's own limits as one more."""
+    picked: tuple[str, ...] = ()
+    """Keys of the guidelines that the profile follows, as far as they are known."""
     problem: str = ""
     """Why there are no targets, when the profile cannot be read."""
 
@@ -54,12 +61,15 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
     before = day - timedelta(days=1) if day > date.min else day
     problem = ""
     bounds: tuple[DayBound, ...] = ()
+    profile = Profile()
     try:
         if guidelines is None:
             guidelines = load_guidelines(assets_dir())
-        bounds = day_bounds(load_profile(connection), guidelines)
+        profile = load_profile(connection)
+        bounds = day_bounds(profile, guidelines)
     except KnownError as error:
         problem = str(error)
+    known, picked = with_own_limits(profile, guidelines or {})
     newest = latest_entries(connection, REMEMBERED)
     return DayView(
         day=day,
@@ -68,8 +78,31 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
         yesterday=tuple(entries_between(connection, before, before)) if before != day else (),
         bounds=bounds,
         recent={meal: recent_lines(entry for entry in newest if entry.meal == meal) for meal in MEALS},
+        guidelines=known,
+        picked=picked,
         problem=problem,
     )
+
+
+def with_own_limits(
+    profile: Profile, guidelines: Mapping[str, Guideline]
+) -> tuple[dict[str, Guideline], tuple[str, ...]]:
+    """Guidelines with the person's own limits as one more, and the keys of those that the profile follows."""
+    known = dict(guidelines)
+    picked = [key for key in profile.guidelines if isinstance(key, str) and key in known]
+    own = tuple(limit for limit in profile.guidelines if isinstance(limit, Limit))
+    if own:
+        known[OWN] = Guideline(
+            id=OWN,
+            label="My own limits",
+            text="The limits you wrote on the Profile page.",
+            source="Your profile",
+            year=date.today().year,
+            who="You",
+            limits=own,
+        )
+        picked.append(OWN)
+    return known, tuple(picked)
 
 
 class Logged:

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from core.diary.entry import Totals
@@ -126,6 +126,11 @@ class DayButton(QAbstractButton):
             )
         bold = QFont(self.font())
         bold.setBold(energy.totals.entries > 0)
+        wide = QFontMetricsF(bold).horizontalAdvance(energy.number)
+        room = self.width() - 16.0
+        if wide > room > 0:
+            # A number that is cut off reads as a smaller one.
+            bold.setPointSizeF(bold.pointSizeF() * room / wide)
         painter.setFont(bold)
         painter.setPen(QColor(self._theme.colour("text" if energy.totals.entries else "text_muted")))
         painter.drawText(QRectF(8, 28, self.width() - 16, 22), Qt.AlignmentFlag.AlignLeft, energy.number)

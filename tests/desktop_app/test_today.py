@@ -3,8 +3,9 @@
 from datetime import date, timedelta
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.diary.store import add_entries
@@ -12,7 +13,7 @@ from core.diary.words import LONGEST
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.plan.targets import DayBound
 from core.plan.week import week_of
-from core.profile.profile import Profile
+from core.profile.profile import Limit, Profile
 from core.store.changes import ChangeSet
 from desktop_app.notifier import Severity
 from desktop_app.pages.today import TodayPage
@@ -291,3 +292,100 @@ def test_a_lower_bound_is_never_said_to_keep_a_maximum(
     line = nutrient_line("sodium", totals, bound)
     assert line.standing is standing
     assert (line.amount, line.percent, line.note, line.doubt) == words
+
+
+def compared(page: TodayPage) -> list[str]:
+    """What the open comparison says, cell by cell."""
+    return [cell.accessibleName() for cell in page.comparison.lines]
+
+
+def choose(desk: Desk, page: TodayPage, place: int, label: str) -> None:
+    """Choose a guideline by keyboard, as a person types its name."""
+    choice = page.comparison.choices[place]
+    choice.setFocus()
+    desk.qtbot.keyClicks(choice, label)
+    choice.activated.emit(choice.currentIndex())
+
+
+def test_the_week_is_compared_with_the_guidelines_the_profile_follows(desk: Desk) -> None:
+    desk.store_profile(Profile(guidelines=("who-salt", "who-fiber")))
+    store(desk, entry(WEEK.monday, "lunch", "rice", 1500))
+    store(desk, entry(WEEK.monday, "dinner", "snarf", None))
+    page = opened(desk)
+    assert not page.comparison.is_open
+    page.comparison.button.setFocus()
+    desk.qtbot.keyClick(page.comparison.button, Qt.Key.Key_Space)
+    assert page.comparison.is_open
+    assert [choice.currentData() for choice in page.comparison.choices] == ["who-salt", "who-fiber"]
+    assert compared(page) == [
+        "Salt a day, Salt: above, at most 5 g a day",
+        "Salt a day, Fiber: no limit",
+        "Sodium a day, Salt: not known: at least 1,500 mg, at most 2,000 mg a day",
+        "Sodium a day, Fiber: no limit",
+        "Fiber a day, Salt: no limit",
+        "Fiber a day, Fiber: within, at least 25 g a day",
+    ]
+    assert page.comparison.about.text().startswith("1 day with entries from ")
+    store(desk, entry(WEEK.monday, "snack", "brine", 900))
+    page.refresh()
+    desk.wait(lambda: "Sodium a day, Salt: above, at most 2,000 mg a day" in compared(page))
+
+
+def test_another_guideline_can_be_chosen_and_stays_chosen(desk: Desk) -> None:
+    store(desk, entry(WEEK.monday, "lunch", "rice", 500))
+    page = opened(desk)
+    page.comparison.button.click()
+    assert compared(page) == []
+    assert "Choose one or two guidelines" in page.comparison.about.text()
+    choose(desk, page, 1, "Energy 100-800")
+    wanted = ["Energy a meal, Energy 100-800 kcal a meal: meals within: 1 of 1, 100 to 800 kcal a meal"]
+    assert compared(page) == wanted
+    page.step(7)
+    desk.wait(lambda: "Nothing is logged" in page.comparison.about.text())
+    assert compared(page) == []
+    page.step(-7)
+    desk.wait(lambda: compared(page) == wanted)
+
+
+def test_limits_of_ones_own_can_be_compared_too(desk: Desk) -> None:
+    own = Limit(nutrient="sodium", max=700, basis="day")
+    desk.store_profile(Profile(guidelines=(own, "aha-sodium")))
+    store(desk, entry(WEEK.monday, "lunch", "rice", 900))
+    page = opened(desk)
+    page.comparison.button.click()
+    assert compared(page) == [
+        "Sodium a day, Sodium for everybody: within, at most 2,300 mg a day",
+        "Sodium a day, My own limits: above, at most 700 mg a day",
+    ]
+
+
+def test_the_wheel_does_not_change_what_is_compared(desk: Desk) -> None:
+    desk.store_profile(Profile(guidelines=("who-salt",)))
+    page = opened(desk)
+    page.comparison.button.click()
+    choice = page.comparison.choices[0]
+    turn = QWheelEvent(
+        QPointF(5, 5),
+        choice.mapToGlobal(QPointF(5, 5)),
+        QPoint(0, -120),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(choice, turn)
+    assert choice.currentData() == "who-salt"
+
+
+@pytest.mark.parametrize("width", [580, 652, 1030])
+def test_an_open_comparison_fits_the_page(desk: Desk, width: int) -> None:
+    desk.store_profile(Profile(guidelines=("dash", "ada-meal-carbohydrate-10-40-percent")))
+    store(desk, entry(WEEK.monday, "lunch", "rice", 12345))
+    page = opened(desk, width=width, height=520)
+    page.comparison.button.click()
+    desk.settle()
+    assert page.width() == width
+    for cell in page.comparison.lines:
+        right = cell.mapTo(page, cell.rect().bottomRight()).x()
+        assert right <= width

@@ -1,12 +1,14 @@
 """`parse`, `ask`, `ingredient`."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
 from core.commands.shared import print_json, run_batch, say, text_field
+from core.diary.entry import Totals
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
 from core.engine import Engine
@@ -16,11 +18,15 @@ from core.profile.store import load_profile
 from core.qa.constraint import ParsedQuestion
 from core.recommend.answer import AskResult
 from core.recommend.ask import AskOptions, ask
+from core.recommend.doubts import UnverifiedRecipe, unverified_recipes
+from core.recommend.expand import expand
 from core.recommend.log import LOG_MEALS, logged_meals
 from core.recommend.similar import LoggedMeal
 from core.recommend.wording import amount_text, constraint_text
 from core.store.user_db import reading
 
+SHOWN_UNVERIFIED = 3
+"""Unverified recipes that are listed for people; `--json` has the ids of more."""
 _TITLES = TypeAdapter(list[str])
 _PROFILE = TypeAdapter(Profile)
 
@@ -68,11 +74,14 @@ def run_ask(
         )
         return
     profile = read_profile(profile_path) if profile_path else None
-    result = answer(engine, _given(question, "ask"), profile, _log_of(engine, log), on, options)
+    situation = _situation(engine, _given(question, "ask"), profile, _log_of(engine, log), on, options)
+    result = _answer(engine, situation, options)
     if as_json:
         print_json(result.model_dump(mode="json"))
-    else:
-        show_answers(result)
+        return
+    request = expand(situation.parsed, situation.profile, situation.today, engine.graph)
+    why = unverified_recipes(result.unverified_ids[:SHOWN_UNVERIFIED], request, engine.kitchen)
+    show_answers(result, why)
 
 
 def answer(
@@ -90,6 +99,27 @@ def answer(
         log: None takes the diary, for similarity and for what is left of the day; with `options.limit` None
             ("--all") the diary is left out unless a log is given.
     """
+    return _answer(engine, _situation(engine, question, profile, log, on, options), options)
+
+
+@dataclass(frozen=True)
+class _Situation:
+    """A parsed question, and who asks when."""
+
+    parsed: ParsedQuestion
+    profile: Profile
+    today: Totals | None
+    meals: Sequence[LoggedMeal]
+
+
+def _situation(
+    engine: Engine,
+    question: str | ParsedQuestion,
+    profile: Profile | None,
+    log: Sequence[LoggedMeal] | None,
+    on: date,
+    options: AskOptions,
+) -> _Situation:
     exact = options.match == "exact"
     parsed = engine.parse(question, exact_names=exact) if isinstance(question, str) else question
     use_diary = log is None and options.limit is not None
@@ -101,7 +131,19 @@ def answer(
             if use_diary:
                 today = totals_of(entries_between(connection, on, on))
                 meals = logged_meals(latest_entries(connection, LOG_MEALS), engine.library)
-    return ask(parsed, profile, today, meals, engine.kitchen, options, engine.job)
+    return _Situation(parsed, profile, today, meals)
+
+
+def _answer(engine: Engine, situation: _Situation, options: AskOptions) -> AskResult:
+    return ask(
+        situation.parsed,
+        situation.profile,
+        situation.today,
+        situation.meals,
+        engine.kitchen,
+        options,
+        engine.job,
+    )
 
 
 def _ask_item(
@@ -151,8 +193,8 @@ def named_meals(engine: Engine, names: Sequence[str]) -> list[LoggedMeal]:
     return [LoggedMeal(name, None, numbers.get(name)) for name in names]
 
 
-def show_answers(result: AskResult) -> None:
-    """Print answers for people."""
+def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ()) -> None:
+    """Print answers for people; `unverified` are some of the recipes that only doubt keeps out."""
     understood = ", ".join(constraint_text(constraint) for constraint in result.constraints)
     if understood:
         say(f"Understood: {understood}")
@@ -176,13 +218,21 @@ def show_answers(result: AskResult) -> None:
         for caution in found.cautions:
             say(f"   ! {caution}")
     if result.unverified:
-        say(
-            f"\n{result.unverified} more may fit, but an ingredient may hold what you refuse, or is not known."
-        )
+        _show_unverified(result.unverified, unverified)
     for suggestion in result.suggestions:
         say(suggestion)
     if not (result.answers or result.suggestions):
         say("No recipe fits.")
+
+
+def _show_unverified(count: int, some: Sequence[UnverifiedRecipe]) -> None:
+    say(f"\n{count} more may fit, but an ingredient may hold what you refuse, or is not known.")
+    for recipe in some:
+        say(f"   ? {recipe.title}  [{recipe.key}]")
+        for why in recipe.why:
+            say(f"     {why}")
+    if some and count > len(some):
+        say(f"     and {count - len(some)} more.")
 
 
 def _given(question: str | None, verb: str) -> str:

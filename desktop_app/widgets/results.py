@@ -5,8 +5,9 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from core.recommend.doubts import UnverifiedRecipe
 from core.recommend.wording import constraint_text, joined
-from desktop_app.asking import Asked, UnverifiedRecipe
+from desktop_app.asking import Asked
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.answer_card import AnswerCard
 from desktop_app.widgets.buttons import plain_button, quiet_button

@@ -61,6 +61,29 @@ def test_the_question_of_the_main_job(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @pytest.mark.usefixtures("stocked")
+def test_unverified_recipes_are_listed_with_the_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    question = "lunch without gluten and without nuts"
+    found = printed(capsys, "ask", question)
+    count, ids = found["unverified"], found["unverified_ids"]
+    assert isinstance(count, int)
+    assert isinstance(ids, list)
+    assert count > 3, "the starter library holds recipes with miso or stock whose brands differ"
+    code, out, _ = run(capsys, "ask", question)
+    assert code == 0
+    said = out.partition(f"{count} more may fit")[2].splitlines()
+    listed = [line.rpartition("[")[2].rstrip("]") for line in said if line.startswith("   ? ")]
+    assert listed == ids[:3]
+    for place, line in enumerate(said):
+        if line.startswith("   ? "):
+            assert (
+                "may hold" in said[place + 1]
+                or "may not be" in said[place + 1]
+                or "nothing is known" in said[place + 1].casefold()
+            )
+    assert f"     and {count - 3} more." in said
+
+
+@pytest.mark.usefixtures("stocked")
 def test_parse_has_the_contracts_shape(capsys: pytest.CaptureFixture[str]) -> None:
     found = printed(capsys, "parse", QUESTION)
     assert set(found) == {"question", "constraints", "rest", "unknown"}

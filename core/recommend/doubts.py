@@ -1,0 +1,62 @@
+"""Why a recipe is unverified: what in it may hold what is refused, or is not known."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.kg.labels import UNVERIFIED, LabelRules
+from core.kg.recipe import Recipe
+from core.kg.taxonomy import Certainty
+from core.qa.constraint import IngredientConstraint, TagConstraint
+from core.recommend.ask import Kitchen
+from core.recommend.request import Request, Requirement
+from core.recommend.wording import evidence_text, holding
+
+
+@dataclass(frozen=True)
+class UnverifiedRecipe:
+    """A recipe that only doubt keeps out of the answers."""
+
+    key: str
+    title: str
+    why: tuple[str, ...]
+    """A sentence on each refusal and diet that doubt touches."""
+
+
+def unverified_recipes(
+    keys: Sequence[str], request: Request, kitchen: Kitchen
+) -> tuple[UnverifiedRecipe, ...]:
+    """Recipes by their keys (as in `AskResult.unverified_ids`), with the reasons, in the order of the keys."""
+    numbers = kitchen.library.recipe_ids(keys)
+    recipes = kitchen.library.recipes([numbers[key] for key in keys if key in numbers])
+    return tuple(
+        UnverifiedRecipe(
+            key,
+            recipes[numbers[key]].title,
+            doubts(recipes[numbers[key]], request, kitchen.graph.rules),
+        )
+        for key in keys
+        if key in numbers
+    )
+
+
+def doubts(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
+    """Why a recipe cannot be promised: sentences on each refusal and diet that doubt touches."""
+    found: list[str] = []
+    for clause in request.clauses:
+        for requirement in clause.requirements:
+            if _is_doubtful(recipe, requirement, rules):
+                text = evidence_text(requirement, recipe, rules)
+                found.append(f"{text[:1].upper()}{text[1:]}.")
+    return tuple(dict.fromkeys(found))
+
+
+def _is_doubtful(recipe: Recipe, requirement: Requirement, rules: LabelRules) -> bool:
+    constraint = requirement.constraint
+    if isinstance(constraint, IngredientConstraint) and constraint.mode == "exclude":
+        return any(
+            holding(recipe, requirement.targets, rules, certainty)
+            for certainty in (Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
+        )
+    if isinstance(constraint, TagConstraint) and constraint.facet == "diet":
+        return recipe.diets.get(constraint.entity) == UNVERIFIED
+    return False

@@ -15,8 +15,8 @@ from desktop_app.operations import Handle, ReadOp
 from desktop_app.pages.page import Page
 from desktop_app.widgets.ask_welcome import AskWelcome
 from desktop_app.widgets.question_box import QuestionBox
+from desktop_app.widgets.scrolling import add_fixed, add_scrolled
 from desktop_app.widgets.text import muted
-from desktop_app.widgets.today_scroll import add_fixed, add_scrolled
 
 # The engine's parts and the widgets that show answers are imported when there is something to show: the window is
 # there sooner.

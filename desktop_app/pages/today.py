@@ -16,13 +16,13 @@ from desktop_app.context import AppContext
 from desktop_app.operations import ReadOp, WriteOp
 from desktop_app.pages.page import Page
 from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.scrolling import add_fixed, add_scrolled
 from desktop_app.widgets.text import heading, muted
 from desktop_app.widgets.today_compare import WeekComparison, WeekOfEntries
 from desktop_app.widgets.today_data import DayView, Deleted, Logged, copy_from, read_day
 from desktop_app.widgets.today_header import StepHeader
 from desktop_app.widgets.today_meal import MealSection
 from desktop_app.widgets.today_nutrients import NutrientPanel
-from desktop_app.widgets.today_scroll import add_fixed, add_scrolled
 from desktop_app.widgets.today_week import WeekStrip, day_energy
 from desktop_app.widgets.today_words import Understood, completions, understood
 

@@ -1,51 +1,5 @@
-"""Scrolling the lower part of a page, with the bar in the page's right margin so that edges stay in line."""
+"""The old name of `desktop_app.widgets.scrolling`, for the Plan and Profile pages until they name the new one."""
 
-from typing import Final
+from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
-
-from desktop_app.pages.page import Page
-
-OUTSIDE: Final = 20
-"""How far the scrolled part reaches into the page's right margin."""
-BAR: Final = 12
-"""Width of the scroll bar in the style sheet."""
-BELOW: Final = 24
-
-
-def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None) -> QScrollArea:
-    """Put `inside`, which has a layout already, into the rest of a page's body, or into a row of it."""
-    inside.setProperty("kind", "plain")
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(inside)
-
-    def keep_edges(_low: int, high: int) -> None:
-        layout = inside.layout()
-        if layout is not None:
-            layout.setContentsMargins(0, 0, OUTSIDE - BAR if high > 0 else OUTSIDE, BELOW)
-
-    area.verticalScrollBar().rangeChanged.connect(keep_edges)
-    keep_edges(0, 0)
-    outer = page.layout()
-    if outer is not None:
-        margins = outer.contentsMargins()
-        outer.setContentsMargins(margins.left(), margins.top(), margins.right() - OUTSIDE, margins.bottom())
-        page.head.setContentsMargins(0, 0, OUTSIDE, 0)
-    if row is None:
-        page.body.addWidget(area, 1)
-    else:
-        row.addWidget(area, 1)
-        page.body.addLayout(row, 1)
-    return area
-
-
-def add_fixed(page: Page, widget: QWidget) -> None:
-    """Put a widget that does not scroll above what does."""
-    row = QHBoxLayout()
-    row.setContentsMargins(0, 0, OUTSIDE, 0)
-    row.addWidget(widget)
-    page.body.addLayout(row)
+__all__ = ["OUTSIDE", "add_fixed", "add_scrolled"]

@@ -258,7 +258,10 @@ def _unit(mention: Mention, nutrient: str) -> str:
 
 
 def _basis(mention: Mention) -> Basis:
-    return next((_BASES[role] for role in mention.roles if role in _BASES), "serving")
+    marked = [(word, role) for word, role in zip(mention.words, mention.roles, strict=True) if role in _BASES]
+    if any(word.text == "100" for word, _ in marked):
+        return "100g"
+    return next((_BASES[role] for _, role in marked), "serving")
 
 
 def _tidy(value: float) -> float:

@@ -19,7 +19,7 @@ _BEFORE: Final = re.compile(
     r"|problem|worries|matter"
     r"|rush|hurry|fuss|faff|worry|frills|one|way|need|preference|doubt|thanks|thank|later than|limit|big deal"
     r"|carb|carbs))"
-    r"|without|w/o|wo|sans|minus|free (?:of|from)|nothing with|nothing containing|allergic to|allergy to|allergies to"
+    r"|without|w/o|wo|sans|minus|free (?:of|from)|nothing(?: with| containing)?|allergic to|allergy to|allergies to"
     r"|intoleran(?:t|ce) (?:to|of)|sensitive to|react to|hold the|hold|skip the|skip|leave out"
     r"|leaving out|omit|ditch the"
     r"|avoid|avoiding|exclude|excluding|except|anything but|other than|apart from|instead of|rather than|neither|nor"
@@ -83,7 +83,7 @@ def unplaced_refusals(
         if not here or _is_inside(here, owner, vocabulary, taken):
             continue
         ahead = range(here[-1] + 1, min(here[-1] + 1 + _REACH, len(words)))
-        _check(ahead, words, owner, vocabulary, taken, asked, strict=match.group() != "not")
+        _check(ahead, words, owner, vocabulary, taken, asked, strict=match.group() not in {"not", "nothing"})
     for match in _AFTER.finditer(folded):
         here = _words_in(words, match.start(), match.end())
         if not here or _is_inside(here, owner, vocabulary, taken):

@@ -13,6 +13,7 @@ from core.qa.numbers import read_numbers
 from core.qa.nutrient_names import NUTRIENT_NAMES, is_energy_unit
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
+from models.question_parser.words import Word
 
 _LITTLE: Final = frozenset(
     "and or nor , . ? ! ; : & + with the a an any some please n of in to too is are it".split()
@@ -20,7 +21,8 @@ _LITTLE: Final = frozenset(
 
 
 _TRAILING: Final = frozenset(
-    "cos coz cuz bc because cause since as lol pls plz please tho though thanks thx ta ever either anyway tonight".split()
+    "obvs obviously cos coz cuz bc because cause since as lol pls plz please tho though thanks thx ta ever either "
+    "anyway tonight".split()
 )
 """Words after a food that begin a reason or end a sentence."""
 
@@ -55,10 +57,22 @@ def _parted(reading: Reading, mention: Mention) -> list[Mention]:
             over(reading, mention, mention.first, place),
             over(reading, mention, place + 1, mention.last),
         )
+        if _names(first.words[-1]) and _names(second.words[0]):
+            continue  # between the words of one name: "saturated | fat"
         named = {name for part in (first, second) if (name := _one_nutrient(part)) is not None}
-        if len(named) == 2 and all(read_numbers(part.text) for part in (first, second)):
+        if len(named) == 2 and all(_has_number(part) for part in (first, second)):
             return [first, *_parted(reading, second)]
     return [mention]
+
+
+def _names(word: Word) -> bool:
+    return key(word.text) in NUTRIENT_NAMES
+
+
+def _has_number(mention: Mention) -> bool:
+    """Whether there is a number that is not the 100 of "per 100 g"."""
+    pairs = zip(mention.words, mention.roles, strict=True)
+    return any(read_numbers(word.text) for word, role in pairs if not role.startswith("basis"))
 
 
 def _one_nutrient(mention: Mention) -> str | None:

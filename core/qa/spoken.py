@@ -44,6 +44,7 @@ SPOKEN_TAGS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "kid-friendly": ("kids party", "kid party"),
         "budget": ("cheap and cheerful",),
         "easy": ("easy peasy", "dead easy", "dead simple", "low effort"),
+        "few-ingredients": ("5 ingredient", "five ingredient", "few ingredient"),
         "low-fodmap": ("fodmap",),
         "air-fried": ("airfryer", "air fried"),
     }

@@ -49,6 +49,15 @@ def test_the_network_is_small() -> None:
         ("no onions, garlic is fine", [("ingredient", "exclude", "onions")]),
         ("neither eggs nor milk", [("ingredient", "exclude", "eggs"), ("ingredient", "exclude", "milk")]),
         ("I'm allergic to nuts", [("ingredient", "exclude", "nuts")]),
+        (
+            "allergic to kiwi, fruit salad?",
+            [("ingredient", "exclude", "kiwi"), ("tag", "require", "fruit salad")],
+        ),
+        (
+            "chicken rice no egg",
+            [("ingredient", "require", "chicken rice"), ("ingredient", "exclude", "egg")],
+        ),
+        ("how long does rice keep in the fridge", []),
         ("what's the weather in Paris", []),
         (
             "vegan curry for 4 people",

@@ -32,6 +32,7 @@ _BEFORE: Final = re.compile(
     r"|only|just|longer|exceeding|above|below|high|low|a lot|much|many|now|yet))"
     r"|steer clear of|stay(?:ing)? away from|keep away from|out of|off limits|zero|none of the"
     r"|without any|lacking|devoid of|cut(?:ting)? out|besides|gone off"
+    r"|(?:nobody|no one|noone|none of (?:us|them)) (?:here )?(?:likes?|eats?|wants?|can have|touches)"
     r"|can(?:'?t|not) (?:abide|stomach)|detests?|loathes?|not having(?: any)?|nowt with|nix(?: the)?"
     r"|86|ban|remove|n0|alergic to|alergy to|witout|wihtout|whitout|withot)(?=\W|$)"
 )
@@ -42,7 +43,9 @@ _AFTER: Final = re.compile(
     r"|(?:dis|do(?:es)?(?:n'?t| not) )agrees? with|upsets? (?:me|my)|bothers? (?:me|my)|triggers? my"
     r"|(?:would|could|will|might) kill"
     r"|kills? me|makes? (?:me|us|him|her|them|my \w+) (?:sick|ill|unwell|itch|sneeze)|dangerous for|bad for (?:me|my|us)"
-    r"|left out|out of (?:it|the question)|no no|not for me|not an option|hard no|big no|nope|yuck|gross)\b"
+    r"|left out|out of (?:it|the question)|no no|not for me|not an option"
+    r"|(?:not|\w+n't) (?:an option|welcome|wanted|ok|okay|safe|permitted|tolerated|possible|fine)"
+    r"|unwelcome|unwanted|,? ?no way(?! to| of)|hard no|big no|nope|yuck|gross)\b"
 )
 """Cues whose refusal stands before them."""
 _WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")

@@ -196,7 +196,8 @@ def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Menti
 def carried(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """A refusal that breaks off within a name goes on to the end of it: "avoid dried sweet | basil leaves".
 
-    Only where the refused words are no name by themselves: "no dairy | chicken" are two things.
+    Only where the refused words are no name by themselves ("no dairy | chicken" are two things), or where both are
+    one name together ("ban butter | beans"): then the first stays refused as well.
     """
     result: list[Mention] = []
     for mention in found:
@@ -213,6 +214,16 @@ def carried(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> l
         )
         if before is not None and broken:
             result[-1] = replace(over(reading, before, before.first, mention.last), kind="ingredient")
+        elif before is not None and _is_one_refused_name(reading, before, mention, vocabulary):
+            result.append(replace(over(reading, before, before.first, mention.last), kind="ingredient"))
         else:
             result.append(mention)
     return result
+
+
+def _is_one_refused_name(reading: Reading, before: Mention, mention: Mention, vocabulary: Vocabulary) -> bool:
+    if before.mode != "exclude" or mention.mode == "exclude" or before.last + 1 != mention.first:
+        return False
+    if before.kind not in NAMED or mention.kind not in NAMED:
+        return False
+    return key(over(reading, before, before.first, mention.last).text) in vocabulary.foods

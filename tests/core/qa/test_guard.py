@@ -45,6 +45,9 @@ def _wanted(parsed: object) -> set[str]:
         ("peanuts disagree with me", "peanuts"),
         ("peanuts make me sick", "peanuts"),
         ("peanuts would kill me", "peanuts"),
+        ("peanuts not welcome", "peanuts"),
+        ("peanuts aren't ok", "peanuts"),
+        ("nobody likes peanuts", "peanuts"),
     ],
 )
 class TestRefusalsThatTheNetworkMissed:

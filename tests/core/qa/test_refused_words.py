@@ -138,3 +138,10 @@ def test_a_soup_with_what_is_in_it_is_no_canned_food(vocabulary: Vocabulary) -> 
     assert {(item.kind, getattr(item, "entity", "")) for item in parsed.constraints} == {
         ("ingredient", "vegetable"), ("tag", "soup"),
     }  # fmt: skip
+
+
+def test_a_name_that_is_half_refused_is_refused_as_a_whole(vocabulary: Vocabulary) -> None:
+    marks = Scripted(("butter", "ingredient", "exclude"), ("beans", "ingredient", "require"))
+    parsed = parse("ban butter beans", marks, vocabulary)
+    assert _refused(parsed) == {"butter", vocabulary.foods["butter bean"]}
+    assert all(item.mode == "exclude" for item in parsed.constraints)

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 import numpy as np
 
@@ -28,7 +29,7 @@ from core.recommend.score import (
     order,
     with_parts,
 )
-from core.recommend.similar import LoggedMeal, RecipeIndex, Vectors, likeness
+from core.recommend.similar import LoggedMeal, RecipeIndex, Vectors, just_eaten, likeness
 from core.recommend.suggest import suggestions_for
 
 SHOWN_UNVERIFIED = 20
@@ -45,6 +46,8 @@ class AskOptions:
     """λ of Eq. 1."""
     similar_k: int = 0
     """How many of the recipes most like the log join the candidates, even where they miss a wish."""
+    on: date | None = None
+    """The day it is asked for: what was eaten itself in the days before is not recommended for being like itself."""
     theta: float | None = None
     """Answers are all candidates, partial ones included, whose score lies within θ of the best."""
 
@@ -101,7 +104,7 @@ def ask(
     qa_scores = with_parts(
         qa_scores, [*_text_fit(request, recipe_vectors, kitchen), *_plate_fit(request, ids, kitchen.library)]
     )
-    near = likeness(recipe_vectors, log_vectors(log, kitchen))
+    near = likeness(recipe_vectors, log_vectors(log, kitchen), just_eaten(ids, log, options.on))
     scores = blend(qa_scores, near.cosine if near else None, options.similarity_weight)
     job.check()
     places = order(scores, qa_scores, ids)

@@ -12,6 +12,9 @@ from core.files import write_whole
 
 Vectors = NDArray[np.float32]
 
+JUST_EATEN_DAYS = 3
+"""For so many days a dish is not recommended for being like itself: nobody asks what to eat to hear their own lunch."""
+
 
 @dataclass(frozen=True)
 class LoggedMeal:
@@ -77,10 +80,32 @@ def write_index(path: Path, vectors: Vectors) -> None:
     write_whole(path, faiss.serialize_index(index).tobytes())
 
 
-def likeness(recipes: Vectors, log: Vectors) -> Likeness | None:
-    """Largest cosine of each recipe to the log; None for an empty log."""
+def likeness(recipes: Vectors, log: Vectors, ignored: NDArray[np.bool_] | None = None) -> Likeness | None:
+    """Largest cosine of each recipe to the log; None for an empty log.
+
+    Args:
+        recipes: unit vectors, shape (recipes, dim).
+        log: unit vectors, shape (meals, dim).
+        ignored: pairs that do not count, shape (recipes, meals); a recipe without any other meal gets -1.
+    """
     if not len(log):
         return None
     cosine = recipes.astype(np.float64) @ log.T.astype(np.float64)
+    if ignored is not None:
+        cosine = np.where(ignored, -1.0, cosine)
     nearest = cosine.argmax(axis=1) if len(recipes) else np.zeros(0, dtype=np.int64)
     return Likeness(np.clip(cosine[np.arange(len(recipes)), nearest], -1.0, 1.0), nearest)
+
+
+def just_eaten(ids: Sequence[int], log: Sequence[LoggedMeal], on: date | None) -> NDArray[np.bool_] | None:
+    """Which recipe was which logged meal itself within `JUST_EATEN_DAYS` before a day; None when no day is given."""
+    if on is None:
+        return None
+    recent = np.array(
+        [meal.eaten_on is not None and abs((on - meal.eaten_on).days) <= JUST_EATEN_DAYS for meal in log],
+        dtype=bool,
+    )
+    numbers = np.array([-1 if meal.recipe_id is None else meal.recipe_id for meal in log], dtype=np.int64)
+    same: NDArray[np.bool_] = np.asarray(ids, dtype=np.int64)[:, None] == numbers[None, :]
+    both: NDArray[np.bool_] = same & recent[None, :]
+    return both

@@ -1,5 +1,7 @@
 """Eq. 1 and its parts, by hand and by property."""
 
+from datetime import date, timedelta
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -148,3 +150,15 @@ def test_theta_keeps_what_lies_near_the_best(kitchen: Kitchen) -> None:
         "Chickpeas in cream",
         "Slow chickpea pot",
     }
+
+
+def test_what_was_just_eaten_is_not_recommended_for_being_like_itself(kitchen: Kitchen) -> None:
+    parsed = ParsedQuestion(
+        question="dinner", constraints=(TagConstraint(mode="require", entity="dinner", facet="meal"),)
+    )
+    number = kitchen.library.recipe_ids(["salmon-with-potatoes"])["salmon-with-potatoes"]
+    day = date(2026, 11, 21)
+    log = [LoggedMeal("Salmon with potatoes", day, number)]
+    for on, is_first in ((day, False), (day + timedelta(days=2), False), (day + timedelta(days=30), True)):
+        found = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=None, on=on))
+        assert (found.answers[0].title == "Salmon with potatoes") == is_first

@@ -10,7 +10,10 @@ from core.qa.constraint import Constraint
 from core.recommend.wording import constraint_text
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.text import shortened
 
+WIDEST_PX: Final = 340
+"""Of a chip's words; the whole is in its tooltip and its name."""
 LOOKS: Final = {
     "require": ("check", "primary"),
     "exclude": ("ban", "danger"),
@@ -49,7 +52,8 @@ class ConstraintChip(QFrame):
         self.main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.main.setIcon(theme.icon(icon, colour))
         self.main.setIconSize(QSize(16, 16))
-        self.main.setText(f" {text}")
+        # An ampersand would become a shortcut.
+        self.main.setText(f" {shortened(text, self.font(), WIDEST_PX)}".replace("&", "&&"))
         self.main.setToolTip(f"{text}: change it")
         self.main.setAccessibleName(f"{text}, {_KINDS[constraint.mode]}")
         self.main.setAccessibleDescription("Enter changes this condition, Delete takes it out.")

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
 
 from core.kg.nutrients import NUTRIENTS
 from core.recommend.wording import amount_text
@@ -30,20 +30,20 @@ def nutrient_panel(nutrition: Mapping[str, float | None], at_least: Collection[s
     panel.setProperty("kind", "notice")
     grid = QGridLayout(panel)
     grid.setContentsMargins(16, 12, 16, 12)
-    grid.setHorizontalSpacing(16)
-    grid.setVerticalSpacing(8)
+    grid.setHorizontalSpacing(8)
+    grid.setVerticalSpacing(4)
+    grid.setColumnStretch(1, 1)
     grid.addWidget(caption("One serving"), 0, 0, 1, 2)
-    for place, key in enumerate(KEY_NUTRIENTS):
+    for row, key in enumerate(KEY_NUTRIENTS, start=1):
         words = nutrient_words(key, nutrition, at_least)
         label = _SHORT.get(key, NUTRIENTS[key].label.lower())
-        block = QWidget()
-        block.setAccessibleName(f"{label} a serving: {words}")
-        column = QVBoxLayout(block)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(amount(words.removeprefix("at least ")))
-        column.addWidget(caption(f"{label}, at least" if words.startswith("at least") else label))
-        grid.addWidget(block, 1 + place // 2, place % 2)
+        # One line each: beside each other, "1,240 kcal" and "energy, at least" would be cut off.
+        number = amount(words.removeprefix("at least "))
+        number.setAccessibleName(f"{label} a serving: {words}")
+        name = caption(f"{label}, at least" if words.startswith("at least") else label)
+        name.setWordWrap(True)
+        grid.addWidget(number, row, 0)
+        grid.addWidget(name, row, 1)
     return panel
 
 

@@ -15,9 +15,10 @@ from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.fold import Fold
 from desktop_app.widgets.notice import NoticeStrip
-from desktop_app.widgets.text import body, caption, heading, muted
+from desktop_app.widgets.text import body, caption, heading, muted, shortened
 
-FIRST_ANSWERS: Final = 5
+WIDEST_NAME_PX: Final = 340
+"""Of the name on a button that offers it; the whole is in its tooltip."""
 
 
 class ResultsView(QWidget):
@@ -87,8 +88,10 @@ class ResultsView(QWidget):
 
     def _unknown(self, word: str, near: tuple[str, ...]) -> NoticeStrip:
         buttons = [plain_button(name, lambda name=name: self.word_replaced.emit(word, name)) for name in near]  # type: ignore[misc]
-        for button in buttons:
-            button.setAccessibleName(f"I meant {button.text()}")
+        for button, name in zip(buttons, near, strict=True):
+            button.setText(shortened(name, self.font(), WIDEST_NAME_PX).replace("&", "&&"))
+            button.setToolTip(name)
+            button.setAccessibleName(f"I meant {name}")
         leave = quiet_button("It does not matter: leave it out", lambda: self.word_left_out.emit(word))
         ask = " Did you mean one of these?" if near else ""
         text = f"Larder does not know '{word}', so it cannot keep to it and shows no answers yet.{ask}"

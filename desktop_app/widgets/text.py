@@ -1,16 +1,69 @@
 """Labels by their part in the text, so that no widget sets a font or a colour of its own."""
 
+import re
+import unicodedata
+from typing import Final
+
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QLabel, QWidget
+
+LONG_WORD: Final = 24
+"""Characters from which on a word may be broken anywhere."""
+BREAK_EVERY: Final = 8
+MAY_BREAK: Final = "\N{ZERO WIDTH SPACE}"
+JOINER: Final = "\N{ZERO WIDTH JOINER}"
+_LONG: Final = re.compile(rf"\S{{{LONG_WORD},}}")
+
+
+def breakable(text: str) -> str:
+    """The same words, with unseen places in very long ones (paths, what somebody typed) where a line may end."""
+    return _LONG.sub(lambda match: _with_breaks(match[0]), text)
+
+
+def _with_breaks(word: str) -> str:
+    pieces: list[str] = []
+    since = 0
+    for letter in word:
+        # A mark belongs to the letter before it, and a joiner to both sides.
+        belongs = unicodedata.category(letter).startswith(("M", "C")) or pieces[-1:] == [JOINER]
+        if since >= BREAK_EVERY and not belongs:
+            pieces.append(MAY_BREAK)
+            since = 0
+        pieces.append(letter)
+        since += 1
+    return "".join(pieces)
+
+
+def shortened(text: str, font: QFont, width_px: int) -> str:
+    """The text cut with an ellipsis to what a bold `font` shows in `width_px`; say the whole in a tooltip."""
+    bold = QFont(font)
+    bold.setBold(True)
+    return QFontMetrics(bold).elidedText(text, Qt.TextElideMode.ElideRight, width_px)
+
+
+class TextLabel(QLabel):
+    """A label whose words never make it wider than its place: very long ones are broken."""
+
+    def __init__(self, text: str, kind: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        # Recipe titles and the person's own words must never be read as markup.
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("kind", kind)
+        self.setWordWrap(True)
+        self.setText(text)
+
+    def setText(self, text: str) -> None:
+        self._text = text
+        super().setText(breakable(text))
+
+    def text(self) -> str:
+        return self._text
 
 
 def _label(text: str, kind: str, parent: QWidget | None) -> QLabel:
-    label = QLabel(text, parent)
-    # Recipe titles and the person's own words must never be read as markup.
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("kind", kind)
-    label.setWordWrap(True)
-    return label
+    return TextLabel(text, kind, parent)
 
 
 def heading(text: str, level: int = 2, parent: QWidget | None = None) -> QLabel:

@@ -77,11 +77,11 @@ class Taxonomy:
         return {}
 
     @cached_property
-    def _possibilities(self) -> dict[str, frozenset[str]]:
+    def _possibilities(self) -> dict[tuple[str, frozenset[str]], frozenset[str]]:
         return {}
 
     @cached_property
-    def _part_possibilities(self) -> dict[str, frozenset[str]]:
+    def _part_possibilities(self) -> dict[tuple[str, frozenset[str]], frozenset[str]]:
         return {}
 
     def kinds(self, name: str) -> frozenset[str]:
@@ -137,27 +137,30 @@ class Taxonomy:
             return sure
         return Certainty.MAY_CONTAIN if target in self._possible(name) else Certainty.NO
 
-    def _possible(self, name: str) -> frozenset[str]:
-        """What a node may hold because it, or a part of it, is named by a general word."""
-        known = self._possibilities.get(name)
+    def _possible(self, name: str, blocked: frozenset[str] = frozenset()) -> frozenset[str]:
+        """What a node may hold because it, or a part of it, is named by a general word; `free_of` blocks the way."""
+        blocked |= self._cut(name)
+        known = self._possibilities.get((name, blocked))
         if known is None:
-            own = self._stands_for(name) - self._cut(name)
-            known = own | self._possible_parts(name)
-            self._possibilities[name] = known
+            known = (self._stands_for(name) - blocked) | self._possible_parts(name, blocked)
+            self._possibilities[name, blocked] = known
         return known
 
-    def _possible_parts(self, name: str) -> frozenset[str]:
+    def _possible_parts(self, name: str, blocked: frozenset[str]) -> frozenset[str]:
         """The same through parts alone: parts are inherited by is-a, what a parent stands for is not."""
-        known = self._part_possibilities.get(name)
+        blocked |= self._cut(name)
+        known = self._part_possibilities.get((name, blocked))
         if known is None:
             node = self.nodes[name]
             found: set[str] = set()
             for part in (*node.made_from, *node.may_be_made_from):
-                found |= self._possible(part)
+                if part not in blocked:
+                    found |= self._possible(part, blocked)
             for parent in node.is_a:
-                found |= self._possible_parts(parent)
-            known = frozenset(found - self._cut(name))
-            self._part_possibilities[name] = known
+                if parent not in blocked:
+                    found |= self._possible_parts(parent, blocked)
+            known = frozenset(found)
+            self._part_possibilities[name, blocked] = known
         return known
 
     def _stands_for(self, name: str) -> frozenset[str]:

@@ -83,7 +83,7 @@ def ask(
     """
     began = time.perf_counter()
     job = job or Job()
-    request = expand(parsed, profile, today, kitchen.graph)
+    request = expand(parsed, profile, today, kitchen.graph, with_claims=options.match == "taxonomy")
     if request.unknown:
         return _result(request, began, suggestions=suggestions_for(request, None, kitchen.graph.names))
     matcher = Matcher(kitchen.library, kitchen.graph.rules, options.match)

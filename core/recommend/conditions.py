@@ -102,9 +102,7 @@ class Matcher:
         self, requirement: Requirement, constraint: IngredientConstraint, *, lenient: bool
     ) -> Condition:
         refused = constraint.mode in ("exclude", "avoid")
-        if (self.match == "exact" and requirement.origin != "profile") or (
-            self.match == "exact" and not requirement.strict
-        ):
+        if self.match == "exact" and not requirement.is_allergy:
             chosen = self._spelled(constraint)
         elif refused:
             chosen = self._holding(requirement, lenient=lenient)

@@ -1,7 +1,7 @@
 """Query expansion: the question's constraints joined by what the profile and the day ask for."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 from core.diary.entry import Totals
@@ -18,6 +18,8 @@ from core.qa.constraint import (
     ParsedQuestion,
     TagConstraint,
 )
+from core.recommend.allergy_words import is_named_as_allergy
+from core.recommend.claims import claimed_diets, is_kept_by, promised
 from core.recommend.request import Origin, Request, Requirement, clauses_of
 
 
@@ -30,16 +32,22 @@ class Graph:
     guidelines: Mapping[str, Guideline]
 
 
-def expand(parsed: ParsedQuestion, profile: Profile, today: Totals | None, graph: Graph) -> Request:
+def expand(
+    parsed: ParsedQuestion, profile: Profile, today: Totals | None, graph: Graph, *, with_claims: bool = True
+) -> Request:
     """Put question, profile and what is left of today together.
 
     Args:
         today: what was eaten so far; None leaves the diary out of it.
+        with_claims: whether a wanted "gluten-free bread" asks for the diet too; not where names are mere names.
 
     Raises:
         KnownError: the profile names an allergy, diet, food or guideline that nobody knows.
     """
-    requirements = [_from_question(constraint, graph) for constraint in parsed.constraints]
+    requirements = [_from_question(constraint, parsed.question, graph) for constraint in parsed.constraints]
+    if with_claims:
+        diets = promised(parsed.constraints, graph.rules)
+        requirements += [Requirement(diet, "question", hard=True) for diet in diets]
     requirements += _from_profile(profile, graph)
     eaten = today.amounts if today else {}
     for limit in limits_of(profile, graph.guidelines):
@@ -71,9 +79,13 @@ def check_profile(profile: Profile, graph: Graph) -> None:
         continue
 
 
-def _from_question(constraint: Constraint, graph: Graph) -> Requirement:
+def _from_question(constraint: Constraint, question: str, graph: Graph) -> Requirement:
     if isinstance(constraint, IngredientConstraint):
-        return ingredient_requirement(constraint, "question", graph)
+        allergy = constraint.mode in ("exclude", "avoid") and is_named_as_allergy(question, constraint.text)
+        if allergy:
+            # "I'd rather have no peanuts, I am allergic" is no mere preference.
+            constraint = constraint.model_copy(update={"mode": "exclude"})
+        return ingredient_requirement(constraint, "question", graph, allergy=allergy)
     if isinstance(constraint, TagConstraint):
         hard = constraint.mode != "prefer"
         relaxable = constraint.mode == "require" and constraint.facet not in ("diet", "health")
@@ -89,29 +101,53 @@ def ingredient_requirement(
 ) -> Requirement:
     """What an ingredient constraint means: which nodes, and whether doubt already fails it."""
     if constraint.mode in ("require", "prefer"):
+        # Lactose-free milk keeps no diet that could stand in for the wish, so the wish itself has to stay.
+        claims = claimed_diets(constraint, graph.rules)
         return Requirement(
             constraint,
             origin,
             hard=constraint.mode == "require",
-            relaxable=True,
+            relaxable=all(is_kept_by(constraint, diet, graph.rules) for diet in claims),
             targets=(constraint.entity,),
         )
     group = allergen_nodes(constraint.entity, graph.rules, allergy=allergy)
     node = graph.rules.taxonomy.nodes.get(constraint.entity)
     targets = tuple(dict.fromkeys((*group, *((constraint.entity,) if node else ()))))
-    strict = bool(allergy or group or (node is not None and not node.is_food))
-    return Requirement(constraint, origin, hard=constraint.mode == "exclude", strict=strict, targets=targets)
+    # "No almonds" in a question may well be an allergy; a profile has its own place for those.
+    allergenic = origin == "question" and node is not None and _is_allergenic(node.name, graph.rules)
+    strict = bool(allergy or group or allergenic or (node is not None and not node.is_food))
+    return Requirement(
+        constraint,
+        origin,
+        hard=constraint.mode == "exclude",
+        strict=strict,
+        is_allergy=allergy,
+        targets=targets,
+    )
 
 
 def allergen_nodes(word: str, rules: LabelRules, *, allergy: bool) -> tuple[str, ...]:
-    """The nodes of every allergen that a refused word means as a whole; none for other words."""
+    """The nodes of every allergen that a refused word means as a whole; none for other words.
+
+    As an allergy, any kind of an allergen that has `allergy_words` means the whole group, not only the kinds that are
+    written there: an allergy to feta is one to milk, since the kinds share their proteins.
+    """
     wanted = normalise(word.replace("_", " "))
+    kinds = rules.taxonomy.kinds(word) if allergy and word in rules.taxonomy.nodes else frozenset()
     found: dict[str, None] = {}
     for allergen in rules.allergens.values():
         words = {allergen.name, allergen.label, *allergen.words, *(allergen.allergy_words if allergy else ())}
-        if wanted in {normalise(word.replace("_", " ")) for word in words}:
+        if wanted in {normalise(word.replace("_", " ")) for word in words} or (
+            allergen.allergy_words and kinds.intersection(allergen.nodes)
+        ):
             found.update(dict.fromkeys(allergen.nodes))
     return tuple(found)
+
+
+def _is_allergenic(node: str, rules: LabelRules) -> bool:
+    """Whether a food is a kind of an allergen ("no almonds"): doubt about it is doubt about an allergen."""
+    kinds = rules.taxonomy.kinds(node)
+    return any(kinds.intersection(allergen.nodes) for allergen in rules.allergens.values())
 
 
 def _from_profile(profile: Profile, graph: Graph) -> list[Requirement]:
@@ -124,7 +160,7 @@ def _from_profile(profile: Profile, graph: Graph) -> list[Requirement]:
         requirement = ingredient_requirement(constraint, "profile", graph, allergy=True)
         group = allergen_nodes(word, graph.rules, allergy=True)
         targets = tuple(dict.fromkeys((*group, *requirement.targets)))
-        found.append(Requirement(constraint, "profile", hard=True, strict=True, targets=targets))
+        found.append(replace(requirement, targets=targets))
     found += [Requirement(diet_constraint(word, graph.rules), "profile", hard=True) for word in profile.diets]
     found += [
         ingredient_requirement(_food_constraint(word, "exclude", graph), "profile", graph)

@@ -22,6 +22,8 @@ class Requirement:
     """It may be given up when nothing fits (safety rule 3 of the contracts says which may)."""
     strict: bool = False
     """`may contain` and `unknown` fail as well as `contains` (safety rule 2)."""
+    is_allergy: bool = False
+    """It was named as an allergy, in the profile or in the question."""
     targets: tuple[str, ...] = ()
     """Taxonomy nodes an ingredient constraint stands for: a refused allergen word means its whole group."""
 

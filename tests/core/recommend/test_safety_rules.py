@@ -1,5 +1,7 @@
 """The safety rules of the contracts: what a constraint means, and what is never given up."""
 
+from typing import Literal
+
 import pytest
 
 from core.diary.entry import Totals
@@ -67,10 +69,64 @@ def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(kitchen: Kitchen) -> Non
 
 
 def test_a_disliked_food_fails_only_when_contained_and_doubt_is_said(kitchen: Kitchen) -> None:
+    result = asked(kitchen, refuse("cherry tomato"))
+    doubtful = next(answer for answer in result.answers if answer.title == "Sausage with ketchup")
+    assert any("may hold cherry tomato" in caution for caution in doubtful.cautions)
+    assert "Sausage with ketchup" not in titles(asked(kitchen, refuse("tomato")))
+
+
+def test_doubt_about_a_refused_food_of_an_allergen_fails(kitchen: Kitchen) -> None:
     result = asked(kitchen, refuse("almond"))
-    assert "Almond porridge" not in titles(result)
-    doubtful = next(answer for answer in result.answers if answer.title == "Dark chocolate pot")
-    assert any("may hold almond" in caution for caution in doubtful.cautions)
+    assert not titles(result) & {"Almond porridge", "Dark chocolate pot", "Mystery shake"}
+    assert {"dark-chocolate-pot", "mystery-shake"} <= set(result.unverified_ids)
+    assert "Peanut noodles" in titles(result)
+    disliked = titles(asked(kitchen, profile=Profile(dislikes=("almond",))))
+    assert "Dark chocolate pot" in disliked
+    assert "Almond porridge" not in disliked
+
+
+@pytest.mark.parametrize(
+    ("question", "entity", "mode"),
+    [
+        ("I am allergic to butter", "butter", "exclude"),
+        ("I'd rather not have butter, I am allergic", "butter", "avoid"),
+        ("a butter allergy in the family", "butter", "exclude"),
+    ],
+)
+def test_an_allergy_named_in_the_question_counts_as_one_of_the_profile(
+    kitchen: Kitchen, question: str, entity: str, mode: Literal["exclude", "avoid"]
+) -> None:
+    refused = IngredientConstraint(mode=mode, entity=entity, text="butter")
+    allergic = ask(
+        ParsedQuestion(question=question, constraints=(refused,)), Profile(), None, (), kitchen, ALL
+    )
+    assert "Chickpeas in cream" not in titles(allergic)
+    assert "Mystery shake" not in titles(allergic)
+    assert titles(allergic) == titles(asked(kitchen, profile=Profile(allergies=("butter",))))
+    assert [constraint.mode for constraint in allergic.constraints] == ["exclude"]
+    assert "Chickpeas in cream" in titles(asked(kitchen, refuse("butter")))
+
+
+@pytest.mark.parametrize(("kind", "whole"), [("feta", "dairy"), ("salmon", "fish"), ("goat cheese", "dairy")])
+def test_an_allergy_to_one_kind_is_one_to_the_proteins_its_group_shares(
+    kitchen: Kitchen, kind: str, whole: str
+) -> None:
+    constraint = refuse(kind)
+    assert whole in expand.ingredient_requirement(constraint, "profile", kitchen.graph, allergy=True).targets
+    assert whole not in expand.ingredient_requirement(constraint, "profile", kitchen.graph).targets
+
+
+def test_an_allergy_to_one_nut_is_not_one_to_all(kitchen: Kitchen) -> None:
+    targets = expand.ingredient_requirement(refuse("walnut"), "profile", kitchen.graph, allergy=True).targets
+    assert targets == ("walnut",)
+
+
+def test_where_names_are_exact_a_dislike_is_that_name_and_an_allergy_is_not(kitchen: Kitchen) -> None:
+    exact = AskOptions(limit=None, match="exact")
+    disliked = titles(asked(kitchen, profile=Profile(dislikes=("dairy",)), options=exact))
+    assert {"Chickpeas in cream", "Almond porridge"} <= disliked
+    allergic = titles(asked(kitchen, profile=Profile(allergies=("dairy",)), options=exact))
+    assert "Chickpeas in cream" not in allergic
 
 
 @pytest.mark.parametrize("allergy", ["tree_nut", "nuts", "Tree nuts", "almond"])

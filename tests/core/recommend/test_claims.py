@@ -1,0 +1,75 @@
+"""What the name of a wanted food promises is kept when the wish for it is given up."""
+
+import pytest
+
+from core.profile.profile import Profile
+from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.recommend.answer import AskResult
+from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.claims import claimed_diets, promised
+
+DINNER = TagConstraint(mode="require", facet="meal", entity="dinner")
+
+
+def want(entity: str, text: str = "") -> IngredientConstraint:
+    return IngredientConstraint(mode="require", entity=entity, text=text or entity)
+
+
+def asked(kitchen: Kitchen, *constraints: Constraint, options: AskOptions | None = None) -> AskResult:
+    parsed = ParsedQuestion(question="test", constraints=constraints)
+    return ask(parsed, Profile(), None, (), kitchen, options or AskOptions(limit=20))
+
+
+@pytest.mark.parametrize(
+    ("entity", "text", "diets"),
+    [
+        ("gluten-free bread", "gluten free bread", ["gluten-free"]),
+        ("vegan cheese", "vegan cheese", ["vegan"]),
+        ("vegan margarine", "vegan butter", ["vegan"]),
+        ("lactose-free milk", "lactose-free milk", ["dairy-free"]),
+        ("salt", "kosher salt", []),
+        ("chickpea", "chickpeas", []),
+        ("corn flake", "corn flakes", []),
+    ],
+)
+def test_the_words_of_a_food_name_the_diets_it_claims(
+    kitchen: Kitchen, entity: str, text: str, diets: list[str]
+) -> None:
+    assert [diet.name for diet in claimed_diets(want(entity, text), kitchen.graph.rules)] == diets
+
+
+def test_what_stands_in_for_a_claimed_food_keeps_the_claim(kitchen: Kitchen) -> None:
+    result = asked(kitchen, want("gluten-free bread"), DINNER)
+    assert result.relaxed
+    assert result.answers
+    for answer in result.answers:
+        recipe = kitchen.library.recipe(kitchen.library.recipe_ids([answer.id])[answer.id])
+        assert recipe.diets["gluten-free"] == "yes", answer.title
+    assert any(getattr(constraint, "entity", "") == "gluten-free" for constraint in result.constraints)
+
+
+def test_a_claimed_food_that_no_diet_can_stand_in_for_is_not_given_up(kitchen: Kitchen) -> None:
+    result = asked(kitchen, want("lactose-free milk"), DINNER)
+    assert not result.answers
+    assert not any(
+        isinstance(constraint, TagConstraint) and constraint.facet == "diet"
+        for constraint in result.constraints
+    )
+
+
+def test_a_diet_that_is_asked_for_anyway_is_said_once(kitchen: Kitchen) -> None:
+    diet = TagConstraint(mode="require", facet="diet", entity="gluten-free")
+    assert promised([want("gluten-free bread"), diet], kitchen.graph.rules) == ()
+
+
+def test_a_refused_food_claims_nothing(kitchen: Kitchen) -> None:
+    refused = IngredientConstraint(mode="exclude", entity="vegan cheese", text="vegan cheese")
+    assert promised([refused], kitchen.graph.rules) == ()
+
+
+def test_where_names_are_exact_a_name_claims_nothing(kitchen: Kitchen) -> None:
+    result = asked(kitchen, want("gluten-free bread"), DINNER, options=AskOptions(limit=5, match="exact"))
+    assert not any(
+        isinstance(constraint, TagConstraint) and constraint.facet == "diet"
+        for constraint in result.constraints
+    )

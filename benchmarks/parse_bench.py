@@ -19,7 +19,7 @@ import numpy as np
 import onnxruntime
 from numpy.typing import NDArray
 
-from core.qa.names import key
+from core.kg.spelling import key
 from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader

@@ -4,6 +4,7 @@ from typing import Final
 
 from core.errors import KnownError
 from core.kg.nutrients import NUTRIENTS
+from core.kg.spelling import key
 from core.qa.constraint import (
     Constraint,
     IngredientConstraint,
@@ -12,7 +13,6 @@ from core.qa.constraint import (
     SimilarConstraint,
     TagConstraint,
 )
-from core.qa.names import key
 from core.qa.vocabulary import Vocabulary
 
 MODE_WORDS: Final = {

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Final, Literal
 
 from core.kg.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
+from core.kg.spelling import fold, key
 from core.qa.constraint import (
     Basis,
     Constraint,
@@ -18,7 +19,6 @@ from core.qa.constraint import (
     TimeConstraint,
 )
 from core.qa.mention import Mention
-from core.qa.names import fold, key
 from core.qa.numbers import read_durations, read_numbers
 from core.qa.nutrient_names import NUTRIENT_NAMES, convert, is_energy_unit, is_percent, is_unit
 

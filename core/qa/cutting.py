@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from core.kg.spelling import fold, key
 from core.qa.linking import is_modifier, link_food
 from core.qa.mention import CONNECTORS, NAMED, Mention, is_name, over
-from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 

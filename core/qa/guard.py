@@ -8,9 +8,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from core.kg.spelling import fold, key
 from core.qa.linked import link
 from core.qa.mention import NAMED, Mention, is_name
-from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.words import Word
 

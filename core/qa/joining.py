@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
+from core.kg.spelling import fold, key
 from core.qa.cutting import hides_a_dish
 from core.qa.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
-from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 

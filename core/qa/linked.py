@@ -4,10 +4,10 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
+from core.kg.spelling import fold, key
 from core.qa.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.qa.linking import Candidate, link_food, link_tag
 from core.qa.mention import Mention
-from core.qa.names import fold, key
 from core.qa.vocabulary import Entity, Vocabulary
 
 _FREE: Final = re.compile(r"^(?:(?P<before>.+?)[\s-]*(?:free|less)|(?:non|no|zero)[\s-]+(?P<after>.+))$")

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from core.qa.names import fold, key
+from core.kg.spelling import fold, key
 from core.qa.vocabulary import ByStart, Entity, Vocabulary
 
 How = Literal["exact", "without modifiers", "joined", "misspelt"]

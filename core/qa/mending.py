@@ -6,9 +6,9 @@ Nothing here makes a wish out of a refusal.
 from dataclasses import replace
 from typing import Final
 
+from core.kg.spelling import fold, key
 from core.qa.linking import link_food, link_tag
 from core.qa.mention import NAMED, Mention, is_name, over
-from core.qa.names import fold, key
 from core.qa.numbers import read_numbers
 from core.qa.nutrient_names import NUTRIENT_NAMES, is_energy_unit
 from core.qa.vocabulary import Vocabulary

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from core.qa.names import key
+from core.kg.spelling import key
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 from models.question_parser.words import Word

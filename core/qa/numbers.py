@@ -3,8 +3,6 @@
 import re
 from typing import Final
 
-from core.qa.names import fold
-
 _UNITS: Final = {
     "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
     "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
@@ -40,7 +38,7 @@ def read_digits(text: str) -> float:
 
 def read_numbers(text: str) -> list[float]:
     """All numbers of a phrase in order: "1 1/2" is 1.5, "twenty-five" 25, "20-30" two numbers, "half an" 0.5."""
-    numbers, _ = _scan(_TOKEN.findall(fold(text)))
+    numbers, _ = _scan(_TOKEN.findall(text.lower()))
     return [value for value, _, _ in numbers]
 
 
@@ -49,7 +47,7 @@ def read_durations(text: str) -> list[float]:
 
     A number without a unit takes the unit of the next one, or minutes after an hour ("1h30").
     """
-    tokens = _TOKEN.findall(fold(text))
+    tokens = _TOKEN.findall(text.lower())
     numbers, _ = _scan(tokens)
     values: list[float] = []
     pending: list[float] = []

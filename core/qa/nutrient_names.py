@@ -4,7 +4,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.kg.nutrients import NUTRIENTS
-from core.qa.names import key
+from core.kg.spelling import key
 
 _NAMES: Final[dict[str, str]] = {
     "energy": "energy|calorie|kcal|cal|cals|kilocalorie|kilojoule|kj",
@@ -50,7 +50,7 @@ NUTRIENT_NAMES: Final = MappingProxyType(
         for name in (*names.split("|"), nutrient)
     }
 )
-"""Compared spelling (`core.qa.names.key`) to the nutrient's key."""
+"""Compared spelling (`core.kg.spelling.key`) to the nutrient's key."""
 
 # Grams in one unit of mass; kcal in one unit of energy (1 kcal = 4.184 kJ, the thermochemical calorie).
 _GRAMS: Final = {

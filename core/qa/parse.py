@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
 from core.errors import KnownError
+from core.kg.spelling import fold, key
 from core.qa.amounts import as_level, read_comparison, read_day, read_quantity, read_servings, read_time
 from core.qa.constraint import (
     Constraint,
@@ -21,9 +22,9 @@ from core.qa.constraint import (
 )
 from core.qa.guard import unplaced_refusals
 from core.qa.linked import Linked, link
+from core.qa.linking import link_tag
 from core.qa.mention import Mention
 from core.qa.mentions import mentions
-from core.qa.names import fold, key
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
@@ -90,12 +91,21 @@ def parse(
             _add(draft, found, index, vocabulary, exact_names=exact_names)
     constraints = _grouped(draft, found)
     unknown = tuple(dict.fromkeys(text for text in draft.unknown if text))
-    return ParsedQuestion(
-        question=checked,
-        constraints=_settled(constraints),
-        rest=_rest(reading, draft.used, unknown),
-        unknown=unknown,
-    )
+    rest = _rest(reading, draft.used, unknown)
+    if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
+        constraints, rest = [meal], ""
+    return ParsedQuestion(question=checked, constraints=_settled(constraints), rest=rest, unknown=unknown)
+
+
+def _meal_alone(rest: str, vocabulary: Vocabulary) -> TagConstraint | None:
+    """The meal that a question names and nothing else ("what's for dinner").
+
+    The network leaves such words unmarked now and then; a wish that only narrows the answers harms nobody.
+    """
+    for candidate in link_tag(rest, vocabulary) if rest else ():
+        if candidate.how == "exact" and candidate.entity.facet == "meal":
+            return TagConstraint(mode="require", entity=candidate.entity.name, facet="meal", text=rest)
+    return None
 
 
 def _checked(question: str) -> str:

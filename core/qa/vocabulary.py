@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final, Literal, cast, get_args
 
 from core.assets import read_toml, read_tsv
+from core.kg.spelling import key
 from core.qa.constraint import Facet
-from core.qa.names import key
 from core.qa.spoken import SPOKEN_FOODS, SPOKEN_TAGS
 
 FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
@@ -42,7 +42,7 @@ class Entity:
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """Compared spelling (`core.qa.names.key`) to what it names. Build it with `from_names` or `from_assets`."""
+    """Compared spelling (`core.kg.spelling.key`) to what it names. Build it with `from_names` or `from_assets`."""
 
     foods: dict[str, str]
     """Spelling to canonical node."""

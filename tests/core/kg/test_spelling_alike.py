@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.qa.names import key
+from core.kg.spelling import key
 
 
 @pytest.mark.parametrize(

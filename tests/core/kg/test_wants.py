@@ -7,7 +7,7 @@ from core.kg.taxonomy import Certainty, Taxonomy
 
 # what is asked for | what must be found | what must not
 WANTS = """
-chocolate | dark chocolate, milk chocolate, semisweet chocolate, unsweetened chocolate, chocolate chip | cocoa butter, chocolate cake
+chocolate | dark chocolate, semisweet chocolate, unsweetened chocolate, chocolate chip | cocoa butter, chocolate cake
 white chocolate | white chocolate chip | milk chocolate, chocolate chip
 cocoa | dutch-process cocoa powder | cocoa butter
 cheese | feta, paneer, ricotta, parmesan, halloumi, cream cheese, goat cheese | vegan cheese, cheese sauce

@@ -6,14 +6,19 @@ takes wishes back and names the words as unknown. It never adds a wish and never
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from core.kg.spelling import fold, key
-from core.qa.linked import link
+from core.qa.linked import Linked, link
 from core.qa.mention import NAMED, Mention, is_name
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.words import Word
 
+_PLAINLY_NOT: Final = frozenset(
+    "not non no without except isn't isnt aren't arent never nor minus neither other besides instead".split()
+)
+"""Words right before a diet that leave no doubt that it is refused."""
 _BEFORE: Final = re.compile(
     r"\b(?:no(?! (?:more than|less than|fewer than|longer than|higher than|lower than|time|idea|ideas"
     r"|problem|worries|matter"
@@ -68,6 +73,25 @@ _SWALLOWING: Final = frozenset({"servings", "time", "similar", "day"})
 """Kinds of mention that have no food in them: one that does has swallowed it ("for 4 butter | makes me sick")."""
 _REACH: Final = 4
 """How many words from a cue the refused word may stand."""
+
+
+def diets_asked_about(linked: Linked, mention: Mention, words: Sequence[Word]) -> Linked:
+    """Never take a diet for refused unless a plain "not" stands right before it: "they keep halal" is no refusal.
+
+    Turned round, a diet that health or conscience rests on would leave just the recipes that break it; so the person is
+    asked instead.
+    """
+    before = {fold(word.text) for word in words[max(0, mention.first - 2) : mention.first + 1]}
+    if before & _PLAINLY_NOT:
+        return linked
+    kept = tuple(
+        constraint
+        for constraint in linked.constraints
+        if not (constraint.kind == "tag" and constraint.facet == "diet" and constraint.mode == "exclude")
+    )
+    if len(kept) == len(linked.constraints):
+        return linked
+    return replace(linked, constraints=kept, unknown=mention.text)
 
 
 def unplaced_refusals(

@@ -20,7 +20,7 @@ from core.qa.constraint import (
     SimilarConstraint,
     TagConstraint,
 )
-from core.qa.guard import unplaced_refusals
+from core.qa.guard import diets_asked_about, unplaced_refusals
 from core.qa.linked import Linked, link
 from core.qa.linking import link_tag
 from core.qa.mention import Mention
@@ -88,7 +88,7 @@ def parse(
         if mention in taken:
             draft.used.update(range(mention.first, mention.last + 1))
         else:
-            _add(draft, found, index, vocabulary, exact_names=exact_names)
+            _add(draft, found, index, reading, vocabulary, exact_names=exact_names)
     constraints = _grouped(draft, found)
     unknown = tuple(dict.fromkeys(text for text in draft.unknown if text))
     rest = _rest(reading, draft.used, unknown)
@@ -126,11 +126,19 @@ def _checked(question: str) -> str:
 
 
 def _add(
-    draft: _Draft, found: Sequence[Mention], index: int, vocabulary: Vocabulary, *, exact_names: bool
+    draft: _Draft,
+    found: Sequence[Mention],
+    index: int,
+    reading: Reading,
+    vocabulary: Vocabulary,
+    *,
+    exact_names: bool,
 ) -> None:
     """Turn one mention into constraints, unknown words or nothing."""
     mention = found[index]
-    linked = _linked(draft, mention, vocabulary, exact_names=exact_names)
+    linked = diets_asked_about(
+        _linked(draft, mention, vocabulary, exact_names=exact_names), mention, reading.words
+    )
     if linked.unknown:
         draft.unknown.append(linked.unknown)
     if not linked.rest:

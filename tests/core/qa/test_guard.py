@@ -3,8 +3,12 @@
 import pytest
 
 from core.qa.constraint import IngredientConstraint, TagConstraint
+from core.qa.guard import diets_asked_about
+from core.qa.linked import Linked
+from core.qa.mention import Mention
 from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
+from models.question_parser.words import split_words
 from tests.core.qa.scripted import Scripted
 
 
@@ -254,3 +258,23 @@ def test_a_name_never_swallows_a_refusal(vocabulary: Vocabulary, marks: tuple[st
     refused = {getattr(item, "entity", "") for item in parsed.constraints if item.mode == "exclude"}
     assert "bean" in refused or any("beans" in text for text in parsed.unknown)
     assert all("bean" not in name for name in _wanted(parsed))
+
+
+@pytest.mark.parametrize(
+    ("question", "refused"),
+    [
+        ("they keep halal and there will be 5 of us", False),
+        ("does not have to be strictly for those who are vegan", False),
+        ("something that is not vegan", True),
+        ("anything but not vegetarian", True),
+    ],
+)
+def test_a_diet_is_refused_only_by_a_plain_not(question: str, refused: bool) -> None:
+    words = split_words(question)
+    diet = "halal" if "halal" in question else "vegan" if "vegan" in question else "vegetarian"
+    place = next(index for index, word in enumerate(words) if word.text == diet)
+    mention = Mention("tag", "exclude", place, place, diet, ("none",), False, (words[place],), 1.0)
+    constraint = TagConstraint(mode="exclude", entity=diet, facet="diet", text=diet)
+    found = diets_asked_about(Linked((constraint,)), mention, words)
+    assert (found.constraints == (constraint,)) == refused
+    assert (found.unknown == diet) == (not refused)

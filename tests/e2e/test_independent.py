@@ -15,8 +15,8 @@ from core.store.home import Home
 from tests.e2e.independent import NO, QUICK_TAGS, Dish, Pantry
 
 SEED = 20261
-CASES = 170
-RELAXED = 70
+CASES = 150
+RELAXED = 50
 MOST_ASKED_BACK = 0.15
 """Share of the questions that may be asked back instead of answered."""
 

@@ -11,6 +11,7 @@ from typing import Final, Protocol
 
 from core.errors import KnownError
 from core.kg.spelling import fold, key
+from core.qa.alarm import alarms
 from core.qa.amounts import as_level, read_comparison, read_day, read_quantity, read_servings, read_time
 from core.qa.constraint import (
     Constraint,
@@ -89,11 +90,14 @@ def parse(
             draft.used.update(range(mention.first, mention.last + 1))
         else:
             _add(draft, found, index, reading, vocabulary, exact_names=exact_names)
-    constraints = _grouped(draft, found)
     unknown = tuple(dict.fromkeys(text for text in draft.unknown if text))
     rest = _rest(reading, draft.used, unknown)
+    in_doubt, constraints = alarms(checked, reading.words, _grouped(draft, found), rest, vocabulary)
+    if in_doubt:
+        unknown = tuple(dict.fromkeys((*unknown, *in_doubt)))
+        rest = _rest(reading, draft.used, unknown)
     if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
-        constraints, rest = [meal], ""
+        constraints, rest = (meal,), ""
     return ParsedQuestion(question=checked, constraints=_settled(constraints), rest=rest, unknown=unknown)
 
 

@@ -50,6 +50,8 @@ class Vocabulary:
     """Spelling to tags, the likeliest facet first."""
     listed: frozenset[str] = field(repr=False, default=frozenset())
     """Spellings of the names that hold a comma ("lemons, rind of"): only these may join words across one."""
+    allergen_words: frozenset[str] = field(repr=False, default=frozenset())
+    """Spellings of allergens and the foods that mean them: what must never be dropped or turned round in silence."""
     food_names: tuple[str, ...] = field(repr=False, default=())
     """Every name as written, for completion in the question box."""
 
@@ -84,7 +86,10 @@ class Vocabulary:
 
     @classmethod
     def from_names(
-        cls, foods: Iterable[tuple[str, Iterable[str]]], tags: Iterable[tuple[Facet, str, Iterable[str]]]
+        cls,
+        foods: Iterable[tuple[str, Iterable[str]]],
+        tags: Iterable[tuple[Facet, str, Iterable[str]]],
+        allergen_words: Iterable[str] = (),
     ) -> "Vocabulary":
         """`foods` are (canonical name, other names), `tags` (facet, name, other names).
 
@@ -110,7 +115,7 @@ class Vocabulary:
         }
         written = tuple(dict.fromkeys(written for name, others in rows for written in (name, *others)))
         listed = frozenset(key(name) for name in written if "," in name)
-        return cls(spellings, ranked, listed, written)
+        return cls(spellings, ranked, listed, frozenset(map(key, allergen_words)), written)
 
     @classmethod
     def from_assets(cls, assets: Path) -> "Vocabulary":
@@ -127,7 +132,8 @@ class Vocabulary:
                         (row["name"], [*filter(None, [row["plural"]]), *row.several("synonyms")])
                         for row in read_tsv(path)
                     ]
-        foods += _allergen_words(assets / "taxonomy" / "allergens.toml")
+        allergens = _allergen_words(assets / "taxonomy" / "allergens.toml")
+        foods += allergens
         known = {name for name, _ in foods}
         # In front, because the first of two other names stays: "chickn" is a slip and no "chick'n".
         foods = [(name, [*words]) for name, words in SPOKEN_FOODS.items() if name in known] + foods
@@ -140,7 +146,7 @@ class Vocabulary:
         tags.extend(("diet", str(diet["name"]), _strings(diet.get("synonyms"))) for diet in diets)
         facets = {name: facet for facet, name, _ in reversed(tags)}
         tags.extend((facets[name], name, [*words]) for name, words in SPOKEN_TAGS.items() if name in facets)
-        return cls.from_names(foods, tags)
+        return cls.from_names(foods, tags, [word for name, words in allergens for word in (name, *words)])
 
 
 def _by_start(spellings: Iterable[str]) -> ByStart:

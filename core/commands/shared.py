@@ -13,14 +13,20 @@ from core.engine import Engine
 from core.errors import KnownError
 from core.progress import Job
 from core.store.home import find_home
+from core.store.user_db import left_aside
 
 LONGEST_LINE = 1_000_000
 """Characters of one batch line."""
 
 
 def open_engine(home: Path | None) -> Engine:
-    """An engine for the home that was named, with progress on a terminal's stderr."""
-    return Engine(find_home(home), job=Job(report=_progress()))
+    """An engine for the home that was named, with progress on stderr; a new log after a damaged one is announced."""
+    place = find_home(home)
+    if left_aside(place) is not None:
+        sys.stderr.write(
+            "larder: a new, empty log begins; no allergies or diets are known until you restore or set them.\n"
+        )
+    return Engine(place, job=Job(report=_progress()))
 
 
 def _progress() -> Callable[[float, str], None]:

@@ -43,9 +43,9 @@ from desktop_app.widgets.plan_writes import (
     replacing,
 )
 from desktop_app.widgets.recipe_dialog import RecipeDialog
+from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
 from desktop_app.widgets.text import heading, muted
 from desktop_app.widgets.today_header import StepHeader
-from desktop_app.widgets.today_scroll import OUTSIDE, add_fixed, add_scrolled
 
 BESIDE: Final = 940
 """From this width on the shopping list stands beside the week; below it takes its place."""

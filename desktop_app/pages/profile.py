@@ -40,8 +40,8 @@ from desktop_app.widgets.profile_words import (
     guideline_text,
     limit_text,
 )
+from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.text import heading, muted
-from desktop_app.widgets.today_scroll import add_scrolled
 
 WIDEST: Final = 880
 FEW_DIETS: Final = 8

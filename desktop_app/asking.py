@@ -1,7 +1,7 @@
 """What the Ask page has worked out on worker threads: the answers, and what stands beside them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -43,6 +43,8 @@ class Asked:
     unverified: tuple["UnverifiedRecipe", ...]
     near: dict[str, tuple[str, ...]]
     """Unknown words with names that are spelled alike."""
+    cautious: dict[str, Constraint] = field(default_factory=dict)
+    """Words that are known but not clear, with their reading on the safe side."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Person:
     profile: Profile
     today: Totals
     log: tuple[DiaryEntry, ...]
+    on: date
+    """The day that is asked for."""
 
 
 def read_person(connection: "Connection", on: date) -> Person:
@@ -65,6 +69,7 @@ def read_person(connection: "Connection", on: date) -> Person:
         load_profile(connection),
         totals_of(entries_between(connection, on, on)),
         tuple(latest_entries(connection, LOG_MEALS)),
+        on,
     )
 
 
@@ -80,7 +85,7 @@ def ask_question(
     """
     from core.recommend.ask import AskOptions, ask
     from core.recommend.doubts import unverified_recipes
-    from core.recommend.expand import expand
+    from core.recommend.expand import cautious_reading, expand
     from core.recommend.log import logged_meals
 
     parsed = engine.parse(question) if isinstance(question, str) else question
@@ -90,7 +95,15 @@ def ask_question(
         request = expand(parsed, person.profile, person.today, engine.graph)
     except KnownError as error:
         raise ProfileProblem(str(error)) from error
-    result = ask(parsed, person.profile, person.today, meals, engine.kitchen, AskOptions(limit=limit), job)
+    result = ask(
+        parsed,
+        person.profile,
+        person.today,
+        meals,
+        engine.kitchen,
+        AskOptions(limit=limit, on=person.on),
+        job,
+    )
     return Asked(
         parsed=parsed,
         result=result,
@@ -98,6 +111,11 @@ def ask_question(
         own=result.constraints[len(parsed.constraints) :],
         unverified=unverified_recipes(result.unverified_ids, request, engine.kitchen),
         near={word: _near(word, engine) for word in parsed.unknown},
+        cautious={
+            word: reading
+            for word in parsed.unknown
+            if (reading := cautious_reading(word, engine.graph)) is not None
+        },
     )
 
 

@@ -146,6 +146,12 @@ def without_unknown(parsed: ParsedQuestion, word: str) -> ParsedQuestion:
     return parsed.model_copy(update={"unknown": tuple(other for other in parsed.unknown if other != word)})
 
 
+def settled(parsed: ParsedQuestion, word: str, reading: Constraint) -> ParsedQuestion:
+    """The question after the person said what a word that was not clear means."""
+    found = without_unknown(parsed, word)
+    return found.model_copy(update={"constraints": (*found.constraints, reading)})
+
+
 def _whole_groups(conditions: list[Constraint]) -> tuple[Constraint, ...]:
     """An alternative whose others have gone is a condition of its own."""
     sizes: dict[int, int] = {}

@@ -85,7 +85,7 @@ def ask(
     job = job or Job()
     request = expand(parsed, profile, today, kitchen.graph, with_claims=options.match == "taxonomy")
     if request.unknown:
-        return _result(request, began, suggestions=suggestions_for(request, None, kitchen.graph.names))
+        return _result(request, began, suggestions=suggestions_for(request, None, kitchen.graph))
     matcher = Matcher(kitchen.library, kitchen.graph.rules, options.match)
     relax = options.limit is not None and options.theta is None
     found = find_candidates(request, matcher, relax=relax)
@@ -96,7 +96,7 @@ def ask(
             request,
             began,
             found=found,
-            suggestions=suggestions_for(request, matcher, kitchen.graph.names),
+            suggestions=suggestions_for(request, matcher, kitchen.graph),
             kitchen=kitchen,
         )
     qa_scores, missed = constraint_scores(ids, request, matcher)

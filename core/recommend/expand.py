@@ -190,6 +190,20 @@ def diet_constraint(word: str, rules: LabelRules) -> TagConstraint:
     raise KnownError(_unplaced(word, "diet", rules.diets))
 
 
+def cautious_reading(word: str, graph: Graph) -> Constraint | None:
+    """What a word that was asked about means on the safe side: keep to the diet, or refuse the food.
+
+    None for a word that nobody knows.
+    """
+    try:
+        return diet_constraint(word, graph.rules)
+    except KnownError:
+        entity = graph.names.exact(word)
+    if entity is None and not allergen_nodes(word, graph.rules, allergy=False):
+        return None
+    return IngredientConstraint(mode="exclude", entity=entity or word, text=word)
+
+
 def _food_constraint(word: str, mode: str, graph: Graph) -> IngredientConstraint:
     entity = graph.names.exact(word)
     if entity is None and not allergen_nodes(word, graph.rules, allergy=False):

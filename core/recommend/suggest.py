@@ -4,9 +4,9 @@ from collections.abc import Sequence  # noqa: TC003 - a common import, no cost w
 
 from rapidfuzz import process
 
-from core.kg.names import NameIndex
 from core.qa.constraint import NutrientConstraint, TagConstraint
 from core.recommend.conditions import Matcher, both
+from core.recommend.expand import Graph, cautious_reading
 from core.recommend.request import Clause, Request
 from core.recommend.wording import constraint_text, joined
 
@@ -14,9 +14,9 @@ NEAR = 78
 """Spelling likeness (0 to 100) from which another word is worth proposing."""
 
 
-def suggestions_for(request: Request, matcher: Matcher | None, names: NameIndex) -> list[str]:
+def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> list[str]:
     """Sentences that say what stands in the way, or what was not understood."""
-    found = [_about_unknown(word, names) for word in request.unknown]
+    found = [_about_unknown(word, graph) for word in request.unknown]
     if matcher is None:
         return found
     hard = [clause for clause in request.clauses if clause.hard]
@@ -55,9 +55,16 @@ def _text(clause: Clause) -> str:
     return " or ".join(constraint_text(requirement.constraint) for requirement in clause.requirements)
 
 
-def _about_unknown(word: str, names: NameIndex) -> str:
+def _about_unknown(word: str, graph: Graph) -> str:
+    reading = cautious_reading(word, graph)
+    if reading is not None:
+        return (
+            f"It is not clear what is meant with '{word}', so nothing is shown yet."
+            f" Say '{constraint_text(reading)}', or 'with {word}'."
+        )
     near: Sequence[str] = [
-        str(name) for name, _, _ in process.extract(word, list(names.by_name), limit=3, score_cutoff=NEAR)
+        str(name)
+        for name, _, _ in process.extract(word, list(graph.names.by_name), limit=3, score_cutoff=NEAR)
     ]
     hint = f" Did you mean {' or '.join(near)}?" if near else " Say it in another way, or leave it out."
     return f"'{word}' is not something Larder knows, so it cannot keep to it.{hint}"

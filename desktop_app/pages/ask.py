@@ -108,6 +108,13 @@ class AskPage(Page):
             self._left_out = (*self._left_out, word)
             self._start(without_unknown(self.asked.parsed, word))
 
+    def settle_word(self, word: str) -> None:
+        """The person says that a word that was not clear is meant on the safe side."""
+        from desktop_app.chips import settled
+
+        if self.asked is not None and (reading := self.asked.cautious.get(word)) is not None:
+            self._start(settled(self.asked.parsed, word, reading))
+
     def replace_word(self, word: str, meant: str) -> None:
         """The person says what an unknown word means: the question is put anew, so that a refusal stays one."""
         line = self.box.line
@@ -198,6 +205,7 @@ class AskPage(Page):
             self.chips.edited.connect(self.edit_condition)
             self.results = ResultsView(self.context.theme)
             self.results.word_left_out.connect(self.leave_word_out)
+            self.results.word_settled.connect(self.settle_word)
             self.results.word_replaced.connect(self.replace_word)
             self.results.more_requested.connect(self.show_more)
             self.results.details_requested.connect(self.show_details)

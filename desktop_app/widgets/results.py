@@ -1,10 +1,12 @@
 """What comes of a question: notices, answers, and apart from them what only doubt keeps out."""
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from core.qa.constraint import Constraint
 from core.recommend.doubts import UnverifiedRecipe
 from core.recommend.wording import constraint_text, joined
 from desktop_app.asking import Asked
@@ -29,6 +31,7 @@ class ResultsView(QWidget):
         details_requested: the key of a recipe.
         word_replaced: (unknown word, what the person meant).
         word_left_out: an unknown word that shall not matter.
+        word_settled: a word that was not clear, and is meant on the safe side.
         more_requested: show more answers.
     """
 
@@ -37,6 +40,7 @@ class ResultsView(QWidget):
     details_requested = Signal(str)
     word_replaced = Signal(str, str)
     word_left_out = Signal(str)
+    word_settled = Signal(str)
     more_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -53,7 +57,13 @@ class ResultsView(QWidget):
         self.clear()
         result = asked.result
         for word in result.unknown:
-            self._column.addWidget(self._unknown(word, asked.near.get(word, ())))
+            reading = asked.cautious.get(word)
+            strip = (
+                self._unknown(word, asked.near.get(word, ()))
+                if reading is None
+                else self._unclear(word, reading)
+            )
+            self._column.addWidget(strip)
         if left_out:
             words = joined([f"'{word}'" for word in left_out])
             self._add_notice("warning", f"You left out {words}: the answers do not keep to it.")
@@ -96,6 +106,13 @@ class ResultsView(QWidget):
         ask = " Did you mean one of these?" if near else ""
         text = f"Larder does not know '{word}', so it cannot keep to it and shows no answers yet.{ask}"
         return NoticeStrip(self._theme, "danger", text, (*buttons, leave))
+
+    def _unclear(self, word: str, reading: Constraint) -> NoticeStrip:
+        meant = constraint_text(reading)
+        keep = plain_button(f"I mean: {meant}".replace("&", "&&"), partial(self.word_settled.emit, word))
+        leave = quiet_button("It does not matter: leave it out", partial(self.word_left_out.emit, word))
+        text = f"It is not clear what you mean with '{word}', so no answers are shown yet."
+        return NoticeStrip(self._theme, "danger", text, (keep, leave))
 
     def _add_answers(self, asked: Asked, limit: int) -> None:
         answers = asked.result.answers

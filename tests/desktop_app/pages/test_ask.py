@@ -368,3 +368,18 @@ def test_no_answer_says_what_would_help(desk: Desk, theme: Theme) -> None:
     shown = texts(shown_result(theme, desk, result))
     assert "No recipe fits" in shown
     assert "Without 'vegan' 3 recipes would fit." in shown
+
+
+def test_a_word_that_is_not_clear_is_settled_on_the_safe_side(desk: Desk) -> None:
+    """`egg and dairy free` must never show eggs: it is asked about, and one press refuses them."""
+    page = opened(desk)
+    asked = ask(desk, page, "egg and dairy free breakfast")
+    assert asked.result.unknown == ("egg",)
+    assert not asked.result.answers
+    assert "It is not clear what you mean with 'egg'" in words_of(page)
+    page.settle_word("egg")
+    asked = asked_again(desk, page)
+    assert any(
+        c.kind == "ingredient" and c.mode == "exclude" and c.entity == "egg" for c in asked.parsed.constraints
+    )
+    assert asked.result.answers

@@ -1,7 +1,7 @@
 """Every starter recipe holds together: amounts weigh something, numbers agree, steps and ingredients match."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -113,6 +113,84 @@ def test_every_ingredient_is_named_in_a_step() -> None:
                     yield f"{recipe.where}: no step names {use.name}"
 
     failing(slips())
+
+
+NOT_INGREDIENTS = frozenset(
+    "crisp roll rolls dough rub sprinkle broth water juice juices mash toast fluff crumb crumbs crumbles porridge wrap"
+    " marinade muffin curds browning custard pastry spaetzle relish meringue sponge cakes cookies pancakes dab gravy"
+    " sambal curry salad".split()
+) | {
+    *("salt and black pepper", "salt and pepper", "cold water", "boiling water", "hot water", "warm water"),
+    *("hot sauce", "white sauce", "dipping sauce", "chipotle sauce", "bean sauce", "sesame dressing"),
+}
+"""Names of foods that steps use for something else: what to do (roll, rub), how it looks (crisp), what is made of the
+listed things on the way (dough, broth, gravy), and water that is poured away."""
+
+OTHER_SENSES = {
+    ("French onion soup", "fish"),  # fish out the herbs
+    ("Gazpacho", "orange"),  # its colour
+    ("Soft pretzels", "chestnut"),  # their colour
+    ("Beef rendang", "oil"),  # the oil that separates from the coconut milk
+    ("Thai red curry with tofu and vegetables", "oil"),
+    ("Tostones", "hot oil"),
+    ("Chicken and sweet corn soup", "cream"),  # creamed corn, made in the first step
+    ("Teff injera", "cream"),  # as thick as cream
+    ("Hainanese chicken rice", "chicken broth"),  # what the chicken was cooked in
+    ("Cocoa banana nice cream", "ice cream"),
+    ("Ca kho (caramel braised fish)", "strong tea"),  # the colour of the caramel
+}
+
+
+def test_steps_name_no_ingredient_that_is_not_listed() -> None:
+    foods, names, _, recipes = parts()
+    known = {name: node for name, node in names.by_name.items() if node in foods}
+
+    def slips() -> Iterable[str]:
+        for recipe in recipes:
+            kinds: set[str] = set()
+            said = set(words(recipe.text.title))
+            for use in recipe.uses:
+                assert use.entity is not None
+                node = names.taxonomy.nodes[use.entity]
+                kinds |= {*names.taxonomy.kinds(use.entity), *names.taxonomy.holds(use.entity)}
+                said |= words(" ".join((use.name, use.preparation, node.name, *node.synonyms)))
+            for name in named_foods(" ".join(recipe.text.steps), known):
+                food = known_as(name, known)
+                is_listed = food in kinds or any(
+                    use.entity in names.taxonomy.kinds(food) for use in recipe.uses
+                )
+                is_said = all(said & set(singular_forms(word)) for word in name.split())
+                other = name in NOT_INGREDIENTS or (recipe.text.title, name) in OTHER_SENSES
+                if not (is_listed or is_said or other):
+                    yield f"{recipe.where}: a step names {name}"
+
+    failing(slips())
+
+
+def known_as(name: str, known: Mapping[str, str]) -> str:
+    """The food of a name or of the plural of a name; "" for none."""
+    head, _, last = name.rpartition(" ")
+    return next(
+        (known[form] for word in singular_forms(last) if (form := f"{head} {word}".strip()) in known), ""
+    )
+
+
+def named_foods(text: str, known: Mapping[str, str]) -> Iterable[str]:
+    """Names of foods in a text, the longest at each place; none reaches over a comma or a stop."""
+    tokens = re.findall(r"[a-zéñ']+|[^\w\s]", normalise(text))
+    place = 0
+    while place < len(tokens):
+        for length in (4, 3, 2, 1):
+            span = tokens[place : place + length]
+            if (
+                len(span) == length
+                and all(word[0].isalpha() for word in span)
+                and known_as(" ".join(span), known)
+            ):
+                yield " ".join(span)
+                place += length - 1
+                break
+        place += 1
 
 
 def test_no_ingredient_is_unknown_and_every_amount_weighs_something() -> None:

@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from rapidfuzz import process
-
 from core.diary.entry import DiaryEntry, Totals
 from core.errors import KnownError
+from core.kg.names import near_names
 from core.kg.recipe import Recipe
 from core.profile.profile import Profile
 from core.progress import Job
@@ -110,7 +109,10 @@ def ask_question(
         # `expand` puts the question's conditions first, in their order.
         own=result.constraints[len(parsed.constraints) :],
         unverified=unverified_recipes(result.unverified_ids, request, engine.kitchen),
-        near={word: _near(word, engine) for word in parsed.unknown},
+        near={
+            word: tuple(near_names(word, engine.graph.names.by_name, OFFERED, NEAR))
+            for word in parsed.unknown
+        },
         cautious={
             word: reading
             for word in parsed.unknown
@@ -129,8 +131,3 @@ def recipe_of(engine: "Engine", key: str) -> Recipe:
     if number is None:
         raise KnownError("That recipe is not in the library any more. Ask again.")
     return engine.library.recipe(number)
-
-
-def _near(word: str, engine: "Engine") -> tuple[str, ...]:
-    names = list(engine.graph.names.by_name)
-    return tuple(str(name) for name, _, _ in process.extract(word, names, limit=OFFERED, score_cutoff=NEAR))

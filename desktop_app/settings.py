@@ -19,7 +19,6 @@ class Setting:
 
 
 THEME: Final = Setting("theme", "system", ("system", "light", "dark"))
-SETTINGS: Final = (THEME,)
 
 
 def read_setting(connection: "Connection", setting: Setting) -> str:

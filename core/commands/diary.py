@@ -51,7 +51,7 @@ def meal_of_hour(hour: int) -> Meal:
 
 def _logged_text(entry: DiaryEntry, understood: LoggedMealText) -> str:
     energy_kcal = entry.snapshot.amounts.get("energy")
-    whole = entry.snapshot.coverage.get("energy", 0) > 0.999
+    whole = entry.snapshot.is_complete("energy")
     energy = (
         "unknown energy"
         if energy_kcal is None

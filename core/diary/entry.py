@@ -7,6 +7,7 @@ from datetime import date
 from typing import Final, Literal, get_args
 
 from core.errors import KnownError
+from core.kg.recipe import COMPLETE
 
 Meal = Literal["breakfast", "lunch", "dinner", "snack"]
 MEALS: Final[tuple[Meal, ...]] = get_args(Meal)
@@ -23,6 +24,10 @@ class Snapshot:
     """Share of the eaten mass that reports each nutrient."""
     foods: tuple[str, ...] = ()
     """The ingredient lines, or what was understood of the words."""
+
+    def is_complete(self, key: str) -> bool:
+        """Whether everything that was eaten reports the nutrient, so that its amount is no mere lower bound."""
+        return self.coverage.get(key, 0.0) >= COMPLETE
 
     def to_json(self) -> str:
         """The snapshot as it is stored."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.recipe import COMPLETE, Recipe
+from core.kg.recipe import Recipe
 
 Targets = Mapping[str, tuple[float | None, float | None]]
 
@@ -20,7 +20,7 @@ def totals_of(entries: Iterable[DiaryEntry]) -> Totals:
             amount = entry.snapshot.amounts.get(key)
             if amount is not None:
                 amounts[key] = amounts.get(key, 0.0) + amount
-            if entry.snapshot.coverage.get(key, 0.0) >= COMPLETE:
+            if entry.snapshot.is_complete(key):
                 reporting[key] += 1
     return Totals(amounts, reporting, count)
 

@@ -11,7 +11,6 @@ from typing import Final
 
 from core.diary.entry import DiaryEntry
 from core.kg.nutrients import ENERGY_KCAL_PER_G
-from core.kg.recipe import COMPLETE
 from core.profile.guidelines import Guideline
 from core.profile.profile import GuidelineBasis, Limit
 
@@ -159,7 +158,7 @@ def verdict_of(amount: Span, low: float | None, high: float | None) -> Verdict:
 
 def _is_whole(entry: DiaryEntry, nutrient: str) -> bool:
     snapshot = entry.snapshot
-    return snapshot.coverage.get(nutrient, 0.0) >= COMPLETE and snapshot.amounts.get(nutrient) is not None
+    return snapshot.is_complete(nutrient) and snapshot.amounts.get(nutrient) is not None
 
 
 def _amount(entries: Sequence[DiaryEntry], nutrient: str) -> Span:

@@ -1,8 +1,11 @@
 """Finding a node by any of its names."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+
+from rapidfuzz import process
 
 from core.kg.spelling import key, singular
 from core.kg.taxonomy import Taxonomy
@@ -85,3 +88,13 @@ class NameIndex:
         if not wanted:
             return None
         return self.by_name.get(wanted) or self.by_key.get(key(text))
+
+
+def near_names(word: str, known: Iterable[str], limit: int = 3, cutoff: float = 78) -> list[str]:
+    """Names spelled like a word, the nearest first.
+
+    Args:
+        cutoff: spelling likeness from 0 to 100 (RapidFuzz's WRatio) that a name must reach.
+    """
+    found = process.extract(normalise(word), list(known), limit=limit, score_cutoff=cutoff)
+    return [str(name) for name, _, _ in found]

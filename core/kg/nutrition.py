@@ -13,8 +13,8 @@ def nutrition_per_serving(
     """Sum the foods' nutrients over the uses that are eaten, and divide by the servings.
 
     Values are those of the foods as listed; losses in cooking are not modelled. A nutrient that some of the mass
-    does not report keeps its partial sum as a lower bound, with coverage below 1. A use of unknown mass or unknown
-    food makes every coverage 0-bounded by the share of uses that are known, since its mass cannot be weighed.
+    does not report keeps its partial sum as a lower bound, with coverage below 1. A use of unknown mass
+    lowers every coverage by its share of the uses, since nothing says what it weighs.
     """
     eaten = [use for use in uses if not use.discarded and not use.optional]
     weighed = [(use, use.mass_g) for use in eaten if use.mass_g is not None]

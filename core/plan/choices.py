@@ -36,7 +36,6 @@ class Pool:
     """The dishes of one meal with how well each fits its share of the day, best first."""
 
     dishes: tuple[Dish, ...]
-    misfit: Mapping[str, float]
     portions: Mapping[str, tuple[float, ...]]
 
 
@@ -69,7 +68,7 @@ def pool_of(found: MealDishes, bounds: Sequence[DayBound], options: PlanOptions)
             dish.key,
         )
     )
-    return Pool(tuple(kept), misfits, portions)
+    return Pool(tuple(kept), portions)
 
 
 def shortlist(pool: Pool, barred: frozenset[str], size: int = SHORTLIST) -> list[Dish]:

@@ -7,7 +7,7 @@ from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.kg.foods import Food
 from core.kg.library import Library
 from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.recipe import COMPLETE, Recipe
+from core.kg.recipe import Recipe
 from core.plan.aisles import Shop
 from core.plan.day import DayPlan, day_plans, still_ahead
 from core.plan.entry import PlanEntry, in_order
@@ -105,14 +105,9 @@ def meal_text(snapshot: Snapshot, key: str) -> str:
     amount = snapshot.amounts.get(key)
     if amount is None:
         return "unknown"
-    return f"{'' if is_whole(snapshot, key) else 'at least '}{amount_text(key, amount)}"
-
-
-def is_whole(snapshot: Snapshot, key: str) -> bool:
-    """Whether everything in a meal reports a nutrient."""
-    return snapshot.coverage.get(key, 0.0) >= COMPLETE
+    return f"{'' if snapshot.is_complete(key) else 'at least '}{amount_text(key, amount)}"
 
 
 def lower_bounds(snapshot: Snapshot) -> tuple[str, ...]:
     """Nutrients of a meal whose number is a lower bound."""
-    return tuple(key for key in NUTRIENT_KEYS if key in snapshot.amounts and not is_whole(snapshot, key))
+    return tuple(key for key in NUTRIENT_KEYS if key in snapshot.amounts and not snapshot.is_complete(key))

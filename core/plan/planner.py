@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from core.diary.entry import Meal
 from core.errors import KnownError
 from core.plan.choices import Pool, choices_for, pool_of, shortlist
-from core.plan.day import DayPlan, day_plans, still_ahead
+from core.plan.day import DayPlan, day_plans
 from core.plan.dishes import Dish, MealDishes, allowed_keys, dishes_of, doubted, meal_dishes
 from core.plan.entry import PlanEntry, Slot, in_order, planned
 from core.plan.notes import (
@@ -256,8 +256,3 @@ def _ranges(task: _Task) -> list[Range]:
                 )
             )
     return found
-
-
-def planned_meals_ahead(days: Sequence[DayPlan]) -> tuple[PlanEntry, ...]:
-    """The planned meals that are not in the diary yet: what is still to be bought and cooked."""
-    return tuple(entry for day in days for entry in still_ahead(day.entries, day.eaten))

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 
 from core.diary.entry import Totals
 from core.errors import KnownError
 from core.kg.labels import LabelRules
-from core.kg.names import NameIndex, normalise
+from core.kg.names import NameIndex, near_names, normalise
 from core.kg.nutrients import NUTRIENTS
 from core.profile.guidelines import Guideline
 from core.profile.profile import Limit, Profile
@@ -254,6 +253,6 @@ def _from_limit(limit: Limit, eaten: Mapping[str, float]) -> Requirement:
 
 
 def _unplaced(word: str, what: str, known: Iterable[str]) -> str:
-    near = get_close_matches(normalise(word), list(known), n=3, cutoff=0.75)
+    near = near_names(word, known)
     hint = f" Did you mean {', '.join(near)}?" if near else ""
     return f"'{word}' is not a {what} Larder knows, so it cannot keep to it.{hint} Correct it and try again."

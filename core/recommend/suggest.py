@@ -1,17 +1,11 @@
 """What would help when there is no answer. Dropping an allergy or a refusal is never suggested."""
 
-from collections.abc import Sequence  # noqa: TC003 - a common import, no cost worth a special case
-
-from rapidfuzz import process
-
+from core.kg.names import near_names
 from core.qa.constraint import NutrientConstraint, TagConstraint
 from core.recommend.conditions import Matcher, both
 from core.recommend.expand import Graph, cautious_reading
 from core.recommend.request import Clause, Request
 from core.recommend.wording import constraint_text, joined
-
-NEAR = 78
-"""Spelling likeness (0 to 100) from which another word is worth proposing."""
 
 
 def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> list[str]:
@@ -62,9 +56,6 @@ def _about_unknown(word: str, graph: Graph) -> str:
             f"It is not clear what is meant with '{word}', so nothing is shown yet."
             f" Say '{constraint_text(reading)}', or 'with {word}'."
         )
-    near: Sequence[str] = [
-        str(name)
-        for name, _, _ in process.extract(word, list(graph.names.by_name), limit=3, score_cutoff=NEAR)
-    ]
+    near = near_names(word, graph.names.by_name)
     hint = f" Did you mean {' or '.join(near)}?" if near else " Say it in another way, or leave it out."
     return f"'{word}' is not something Larder knows, so it cannot keep to it.{hint}"

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from core.diary.entry import DiaryEntry
 from core.errors import KnownError
-from core.plan.aisles import load_shop
 from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import PlanEntry
 from core.plan.export.formats import export_plan
@@ -50,8 +49,7 @@ def describe(
     bounds: Sequence[DayBound],
 ) -> WeekPlan:
     """The week with its recipes and its shopping list."""
-    shop = load_shop(engine.assets, engine.taxonomy)
-    return week_plan(week, entries, engine.library, engine.foods, shop, eaten=eaten, bounds=bounds)
+    return week_plan(week, entries, engine.library, engine.foods, engine.shop, eaten=eaten, bounds=bounds)
 
 
 def export(document: WeekPlan, calendar: str, form: str, path: Path) -> Path:

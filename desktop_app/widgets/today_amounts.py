@@ -1,13 +1,12 @@
 """What totals say against targets, in words and shares: the one place where "at least" and "unknown" are decided."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from core.diary.entry import DiaryEntry, Snapshot, Totals
+from core.diary.entry import Snapshot, Totals
 from core.kg.nutrients import NUTRIENT_KEYS, NUTRIENTS
-from core.kg.recipe import COMPLETE
 from core.plan.targets import DayBound
 from core.recommend.wording import amount_text, number_text
 
@@ -114,17 +113,7 @@ def entry_text(key: str, snapshot: Snapshot) -> str:
     amount = snapshot.amounts.get(key)
     if amount is None:
         return f"unknown {NUTRIENTS[key].unit}"
-    return _amount(key, amount, whole=is_whole(key, snapshot))
-
-
-def is_whole(key: str, snapshot: Snapshot) -> bool:
-    """Whether all that was eaten reports the nutrient."""
-    return snapshot.coverage.get(key, 0.0) >= COMPLETE
-
-
-def not_counted(entries: Iterable[DiaryEntry]) -> int:
-    """How many entries bring energy that is unknown in whole or in part."""
-    return sum(not is_whole("energy", entry.snapshot) for entry in entries)
+    return _amount(key, amount, whole=snapshot.is_complete(key))
 
 
 def _one(what: str) -> str:

@@ -13,7 +13,7 @@ from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body, heading, muted
-from desktop_app.widgets.today_amounts import doubt, entry_text, is_whole, sum_text
+from desktop_app.widgets.today_amounts import doubt, entry_text, sum_text
 from desktop_app.widgets.today_field import MealField
 from desktop_app.widgets.today_words import Understood, entry_details
 
@@ -48,7 +48,7 @@ class EntryRow(QFrame):
         if details:
             texts.addWidget(_caption(details))
         row.addLayout(texts, 1)
-        if not is_whole("energy", entry.snapshot):
+        if not entry.snapshot.is_complete("energy"):
             mark = IconLabel(theme, "question", "warning", 16)
             mark.setToolTip("Part of it is not known, so it may bring more than is counted.")
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)

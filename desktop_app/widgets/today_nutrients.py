@@ -81,7 +81,6 @@ class NutrientPanel(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._has_targets = False
         self.setProperty("kind", "card")
         self.setAccessibleName("Nutrients of the day")
         column = QVBoxLayout(self)

@@ -96,6 +96,7 @@ def fingerprint(environment: str, folder: Path) -> str:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     parts = [
         (LOCKS / f"{environment}.txt").read_text(encoding="utf-8"),
+        (LOCKS / "source.txt").read_text(encoding="utf-8"),
         repr([declared["build-system"], declared["project"], declared["tool"]["setuptools"]]),
         TORCH if environment == "train" else "",
         sys.version,
@@ -159,6 +160,7 @@ def install(environment: str, folder: Path) -> None:
     count = len(re.findall(r"^[a-z0-9][^;\n]*$", lock.read_text(encoding="utf-8"), flags=re.MULTILINE))
     # --no-deps: the lock is complete, less what packaging/locks/excluded.txt keeps out on purpose.
     pip(folder, ["--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", str(lock)], count)
+    pip(folder, ["--require-hashes", "--no-deps", "--no-build-isolation", "-r", str(LOCKS / "source.txt")], count=0)
     print("  Larder itself", flush=True)
     pip(folder, ["--no-deps", "--no-build-isolation", "-e", str(ROOT)], count=0)
 

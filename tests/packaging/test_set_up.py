@@ -56,14 +56,14 @@ def test_environments_do_not_share_a_folder_without_reason(set_up: ModuleType, s
     assert steps == ["create .venv-core", "install core", "create .venv-train", "install train"]
 
 
-@pytest.mark.parametrize("changed", ["packaging/locks/run.txt", "pyproject.toml"])
+@pytest.mark.parametrize("changed", ["packaging/locks/run.txt", "packaging/locks/source.txt", "pyproject.toml"])
 def test_starts_anew_when_what_is_declared_changes(
     set_up: ModuleType, steps: list[str], changed: str
 ) -> None:
     set_up.main(["run"])
     path = set_up.ROOT / changed
     text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace("duckdb", "quackdb"), encoding="utf-8")
+    path.write_text(text.replace("duckdb", "quackdb").replace("jstyleson", "jsonstyle"), encoding="utf-8")
     set_up.main(["run"])
     assert steps == ["create .venv", "install run"] * 2
 

@@ -1,0 +1,1 @@
+"""Recipes from elsewhere: one file a format, each yielding the same stream of recipes."""

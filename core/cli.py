@@ -84,9 +84,16 @@ def ask(
     weight: Annotated[float, typer.Option("--lambda", min=0.0, max=1.0, help="Weight of similarity.")] = 0.3,
     similar_k: Annotated[int, typer.Option(min=0, help="How many similar recipes join the candidates.")] = 0,
     theta: Annotated[float | None, typer.Option(min=0.0, max=1.0, help="Margin to the best score.")] = None,
+    history: Annotated[bool, typer.Option("--history", help="List questions asked in the window.")] = False,
+    forget: Annotated[bool, typer.Option("--forget", help="Remove those questions.")] = False,
     as_json: Json = False,
 ) -> None:
     """Ask what to eat."""
+    if history or forget:
+        from core.commands.questions import run_history
+
+        run_history(_home(), question, as_json=as_json, forget=forget)
+        return
     from core.commands.asking import run_ask
     from core.diary.entry import parse_date
     from core.recommend.ask import AskOptions

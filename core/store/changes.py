@@ -12,6 +12,8 @@ class ChangeSet:
     plan: bool = False
     settings: bool = False
     library: bool = False
+    questions: bool = False
+    """The questions that are remembered."""
 
     def __or__(self, other: "ChangeSet") -> "ChangeSet":
         return ChangeSet(
@@ -20,9 +22,10 @@ class ChangeSet:
             self.plan or other.plan,
             self.settings or other.settings,
             self.library or other.library,
+            self.questions or other.questions,
         )
 
 
 NOTHING = ChangeSet()
-EVERYTHING = ChangeSet(diary=True, profile=True, plan=True, settings=True, library=True)
+EVERYTHING = ChangeSet(diary=True, profile=True, plan=True, settings=True, library=True, questions=True)
 """For when the whole file was exchanged."""

@@ -34,7 +34,17 @@ def _first_schema(connection: Connection) -> None:
     connection.execute("CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)")
 
 
-MIGRATIONS: tuple[Migration, ...] = (Migration(1, "first schema", _first_schema),)
+def _past_questions(connection: Connection) -> None:
+    connection.execute(
+        "CREATE TABLE past_question (spelling TEXT PRIMARY KEY, text TEXT NOT NULL, asked_at TIMESTAMP NOT NULL,"
+        " place BIGINT NOT NULL)"
+    )
+
+
+MIGRATIONS: tuple[Migration, ...] = (
+    Migration(1, "first schema", _first_schema),
+    Migration(2, "past questions", _past_questions),
+)
 
 
 def schema_version(connection: Connection) -> int:

@@ -4,10 +4,13 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError
-from core.importing.formats import foodcom
+from core.importing.formats import foodcom, jsonld
 from core.importing.stream import Reader
 
-READERS: Final[tuple[Reader, ...]] = (foodcom.READER,)
+READERS: Final[tuple[Reader, ...]] = (
+    foodcom.READER,
+    jsonld.READER,
+)
 """In the order they are asked whether a file is theirs: particular formats before general ones."""
 
 HEAD_BYTES: Final = 64 * 1024

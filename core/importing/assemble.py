@@ -1,0 +1,191 @@
+"""From the parts that a reader found to a recipe of the stream, or to the reason why there is none."""
+
+import hashlib
+import math
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from core.importing import limits
+from core.importing.plain import line_of, lines_of, text_of
+from core.importing.stream import Skipped, SourceLine, SourceRecipe
+from core.kg.nutrients import NUTRIENTS
+
+_WEB: Final = re.compile(r"https?://[^\s<>\"]+", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What a reader found of one recipe, as the source wrote it; `recipe_of` cleans and checks it."""
+
+    title: object
+    lines: Sequence[SourceLine | str]
+    servings: float | None = None
+    prep_min: float | None = None
+    cook_min: float | None = None
+    total_min: float | None = None
+    steps: Sequence[object] = ()
+    tags: Iterable[str] = ()
+    stated: Mapping[str, float] = field(default_factory=dict)
+    url: object = ""
+    notes: Sequence[object] = ()
+
+
+class Keys:
+    """Gives each recipe of one reading its key: from an id of the source, else from its address or title.
+
+    Two recipes with the same basis are told apart by their order in the file.
+    """
+
+    def __init__(self, format_name: str) -> None:
+        self._format = format_name
+        self._seen: dict[bytes, int] = {}
+
+    def key(self, *basis: object) -> str:
+        """The key for the first basis that is not empty."""
+        text = next((found for item in basis if (found := line_of(item))), "")
+        digest = hashlib.sha256(text.casefold().encode("utf-8", "replace")).digest()[:10]
+        times = self._seen.get(digest, 0) + 1
+        self._seen[digest] = times
+        return f"{self._format}-{digest.hex()}" + (f"-{times}" if times > 1 else "")
+
+
+def recipe_of(where: str, key: str, parts: Parts) -> SourceRecipe | Skipped:
+    """The recipe in plain text, or why it is not taken in. Never raises.
+
+    A recipe without ingredients is refused: it would look as though it held no allergen.
+    """
+    title = line_of(parts.title)
+    lines = [clean for line in without_headings(parts.lines) if (clean := _clean(line)).text]
+    steps = [text for step in parts.steps if (text := text_of(step))]
+    tags = list(dict.fromkeys(tag for item in parts.tags if (tag := line_of(item))))
+    why = _refusal(title, lines, steps, tags)
+    if why:
+        return Skipped(where, why)
+    notes = "\n\n".join(dict.fromkeys(text for note in parts.notes if (text := text_of(note))))
+    return SourceRecipe(
+        key=key,
+        title=title,
+        lines=tuple(lines),
+        servings=_positive(parts.servings),
+        prep_min=_positive(parts.prep_min),
+        cook_min=_positive(parts.cook_min),
+        total_min=_positive(parts.total_min),
+        steps=tuple(steps),
+        tags=tuple(tags),
+        stated={
+            key: value for key, value in parts.stated.items() if key in NUTRIENTS and math.isfinite(value)
+        },
+        url=web_address(parts.url),
+        notes=notes[: limits.LONGEST_NOTES],
+    )
+
+
+def _refusal(title: str, lines: Sequence[SourceLine], steps: Sequence[str], tags: Sequence[str]) -> str:
+    longest_line = max((len(line.text) for line in lines), default=0)
+    if not title:
+        return "It has no title."
+    if len(title) > limits.LONGEST_TITLE:
+        return f"Its title is {len(title):,} characters long."
+    if not lines:
+        return "It lists no ingredients."
+    if len(lines) > limits.MOST_INGREDIENTS:
+        return f"It lists {len(lines):,} ingredients."
+    if longest_line > limits.LONGEST_INGREDIENT:
+        return f"An ingredient line is {longest_line:,} characters long."
+    if sum(map(len, steps)) > limits.LONGEST_STEPS:
+        return f"Its directions are {sum(map(len, steps)):,} characters long."
+    if len(tags) > limits.MOST_TAGS or any(len(tag) > limits.LONGEST_TAG for tag in tags):
+        return f"It has {len(tags):,} tags, or one that is too long to be a tag."
+    return ""
+
+
+def _clean(line: SourceLine | str) -> SourceLine:
+    if isinstance(line, str):
+        return SourceLine(line_of(line))
+    name = None if line.name is None else line_of(line.name)
+    return replace(
+        line,
+        text=line_of(line.text),
+        name=name or None,
+        unit=line_of(line.unit),
+        preparation=line_of(line.preparation),
+    )
+
+
+def _positive(value: float | None) -> float | None:
+    return (
+        value if value is not None and math.isfinite(value) and 0 < value <= limits.LARGEST_NUMBER else None
+    )
+
+
+def without_headings(lines: Sequence[SourceLine | str]) -> list[SourceLine | str]:
+    """Lines without those that only head others ("For the sauce:").
+
+    Only a line of mere text that ends in a colon, holds no digit and stands right before a line that is none
+    counts as one: a food must never be lost as a heading.
+    """
+    return [
+        line
+        for line, following in zip(lines, [*lines[1:], None], strict=False)
+        if not (_is_heading(line) and following is not None and not _is_heading(following))
+    ]
+
+
+def _is_heading(line: SourceLine | str) -> bool:
+    if not isinstance(line, str):
+        return False
+    text = line.strip()
+    return text.endswith(":") and not any(character.isnumeric() for character in text)
+
+
+def web_address(value: object) -> str:
+    """The first http address of a value, else nothing."""
+    text = text_of(value) if isinstance(value, str) else ""
+    found = _WEB.search(text[: limits.LONGEST_URL + 1])
+    return found.group() if found is not None and len(text) <= limits.LONGEST_URL else ""
+
+
+def use_line(
+    amount_text: object,
+    unit: object,
+    name: object,
+    preparation: object = "",
+    *,
+    amount: float | None = None,
+    optional: bool = False,
+) -> SourceLine:
+    """A line from parts that the source keeps apart.
+
+    Where the amount is written but is no single number (a range), the line is left to be read as text.
+    """
+    written, food = line_of(amount_text), line_of(name)
+    text = " ".join(part for part in (written, line_of(unit), food) if part)
+    prepared = line_of(preparation)
+    if prepared and food:
+        text = f"{text}, {prepared}"
+    elif prepared:
+        text = f"{text} {prepared}".strip()
+    if optional and text and "optional" not in text.lower():
+        text = f"{text} (optional)"
+    readable = bool(food) and (amount is not None or not written)
+    return SourceLine(
+        text=text,
+        name=food if readable else None,
+        amount=amount if readable else None,
+        unit=line_of(unit) if readable else "",
+        preparation=prepared if readable else "",
+        optional=optional,
+    )
+
+
+def steps_of(value: object) -> list[str]:
+    """The steps of running text: paragraphs when blank lines part them, else lines; leading numbers dropped."""
+    text = text_of(value)
+    parts = re.split(r"\n\s*\n", text) if "\n\n" in text else lines_of(text)
+    return [
+        step
+        for part in parts
+        if (step := re.sub(r"^(?:step\s*)?\d{1,2}[.):]\s+", "", line_of(part), flags=re.IGNORECASE))
+    ]

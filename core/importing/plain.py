@@ -1,0 +1,72 @@
+"""Text of other programs made plain: no tags, entities, control characters or tricks with direction."""
+
+import html
+import re
+from typing import Final
+
+_LINE_ENDING_TAG: Final = re.compile(r"(?i)<(?:br|/p|/li|/div|/h[1-6]|/tr)\b[^<>]{0,200}>")
+_TAG: Final = re.compile(r"<[A-Za-z/!][^<>]*>")
+_SPACES: Final = re.compile(r"[^\S\n]+")
+_DROPPED: Final = dict.fromkeys(
+    [
+        *(code for code in range(0x20) if code not in (0x09, 0x0A)),
+        *range(0x7F, 0xA0),
+        # Marks that reorder or hide what stands beside them; joiners and the marks of right-to-left words stay.
+        *(0x00AD, 0x200B, 0x2060, 0xFEFF),
+        *range(0x202A, 0x202F),
+        *range(0x2066, 0x206A),
+        *range(0xFFF9, 0xFFFC),
+        *range(0xD800, 0xE000),
+    ]
+)
+
+
+def text_of(value: object) -> str:
+    """A value as plain text of one or more lines; what is no text or number is empty."""
+    if isinstance(value, bool) or value is None:
+        return ""
+    if isinstance(value, int | float):
+        return _number_text(value)
+    if not isinstance(value, str):
+        return ""
+    if value.isascii() and value.isprintable() and "<" not in value and "&" not in value:
+        return value.strip() if "  " not in value else _SPACES.sub(" ", value).strip()
+    return _plain(value)
+
+
+def _number_text(value: float) -> str:
+    try:
+        text = str(int(value)) if value == int(value) else str(value)
+    except (ValueError, OverflowError):  # not a number, infinite, or more digits than Python prints
+        return ""
+    return text
+
+
+def _plain(value: str) -> str:
+    text = value.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
+    if "<" in text:
+        text = _TAG.sub("", _LINE_ENDING_TAG.sub("\n", text))
+    if "&" in text:
+        # Some programs escape twice.
+        text = html.unescape(html.unescape(text))
+        if "<" in text:
+            text = _TAG.sub("", _LINE_ENDING_TAG.sub("\n", text))
+    text = _SPACES.sub(" ", text.translate(_DROPPED))
+    return "\n".join(line.strip() for line in text.split("\n")).strip()
+
+
+def line_of(value: object) -> str:
+    """A value as plain text on one line."""
+    text = text_of(value)
+    return " ".join(text.split()) if "\n" in text else text
+
+
+def lines_of(value: object) -> list[str]:
+    """The lines of a text that are not blank."""
+    return [line for line in text_of(value).split("\n") if line]
+
+
+def words_of(value: object, separator: str = ",") -> list[str]:
+    """The parts of a text such as "quick, vegan", or of a list of such texts."""
+    parts = value if isinstance(value, list | tuple) else (value,)
+    return [word for part in parts for word in map(str.strip, line_of(part).split(separator)) if word]

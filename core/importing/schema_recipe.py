@@ -1,0 +1,175 @@
+"""A schema.org Recipe, in the many ways that sites and programs write one, as parts of a recipe."""
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from core.importing.assemble import Parts, steps_of
+from core.importing.json_data import fields_of, items_of, objects_in
+from core.importing.plain import line_of, lines_of, text_of, words_of
+from core.importing.quantities import minutes_of, servings_of
+from core.importing.stated import stated_schema
+
+Node = Mapping[str, object]
+
+_DIETS: Final = MappingProxyType(
+    {
+        "DiabeticDiet": "diabetic",
+        "GlutenFreeDiet": "gluten-free",
+        "HalalDiet": "halal",
+        "HinduDiet": "hindu",
+        "KosherDiet": "kosher",
+        "LowCalorieDiet": "low-calorie",
+        "LowFatDiet": "low-fat",
+        "LowLactoseDiet": "low-lactose",
+        "LowSaltDiet": "low-salt",
+        "VeganDiet": "vegan",
+        "VegetarianDiet": "vegetarian",
+    }
+)
+"""schema.org's RestrictedDiet. As tags only: what a recipe claims of itself decides no diet here."""
+
+
+def is_recipe(node: Node) -> bool:
+    """Whether an object says of itself that it is a schema.org Recipe."""
+    return any(
+        re.split(r"[/:#]", item)[-1] == "Recipe"
+        for item in items_of(node.get("@type"))
+        if isinstance(item, str)
+    )
+
+
+def recipes_in(value: object) -> list[Node]:
+    """All recipes of a JSON-LD document, wherever they stand, with references to other objects followed once."""
+    found: list[Node] = []
+    named: dict[str, Node] = {}
+    inside: set[int] = set()
+    for node in objects_in(value):
+        identifier = node.get("@id")
+        if isinstance(identifier, str) and len(node) > 1:
+            named.setdefault(identifier, node)
+        if id(node) not in inside and is_recipe(node):
+            found.append(node)
+            inside.update(id(inner) for inner in objects_in(list(node.values())))
+    return [_with_references(node, named) for node in found]
+
+
+def _with_references(node: Node, named: Mapping[str, Node]) -> Node:
+    def followed(value: object) -> object:
+        if isinstance(value, dict) and set(value) == {"@id"}:
+            return named.get(str(value["@id"]), value)
+        return value
+
+    return {
+        key: [followed(item) for item in value] if isinstance(value, list) else followed(value)
+        for key, value in node.items()
+    }
+
+
+def parts_of(node: Node) -> Parts:
+    """Title, lines, times and the rest of a Recipe object; what is missing or malformed is left out."""
+    return Parts(
+        title=title_of(node),
+        lines=ingredient_lines(node),
+        servings=servings_of(node.get("recipeYield", node.get("yield"))),
+        prep_min=minutes_of(_one(node.get("prepTime"))),
+        cook_min=minutes_of(_one(node.get("cookTime"))),
+        total_min=minutes_of(_one(node.get("totalTime"))),
+        steps=instruction_steps(node.get("recipeInstructions", node.get("instructions"))),
+        tags=tags_of(node),
+        stated=stated_schema(node.get("nutrition")),
+        url=address_of(node),
+        notes=[text_of(_one(node.get("description"))), *_comments(node)],
+    )
+
+
+def title_of(node: Node) -> str:
+    """The name of a Recipe."""
+    return line_of(_one(node.get("name"))) or line_of(_one(node.get("headline")))
+
+
+def address_of(node: Node) -> str:
+    """Where a Recipe says it comes from."""
+    for name in ("url", "isBasedOn", "mainEntityOfPage", "@id", "creditText"):
+        value = _one(node.get(name))
+        value = fields_of(value).get("@id", fields_of(value).get("url")) if isinstance(value, dict) else value
+        if isinstance(value, str) and value.lower().startswith(("http://", "https://")):
+            return value
+    return ""
+
+
+def _one(value: object) -> object:
+    """The first thing of a list, or the value."""
+    if isinstance(value, list):
+        return next((item for item in value if item is not None), None)
+    if isinstance(value, dict) and "@value" in value:
+        return value["@value"]
+    return value
+
+
+def ingredient_lines(node: Node) -> list[str]:
+    """The ingredient lines; `##` marks a heading in some programs, which is left out."""
+    value = node.get("recipeIngredient") or node.get("ingredients")
+    lines: list[str] = []
+    for item in items_of(value):
+        if isinstance(item, str):
+            lines += lines_of(item) if isinstance(value, str) else [line_of(item)]
+        elif isinstance(item, dict):
+            lines.append(_thing(item))
+        elif isinstance(item, list):
+            lines += [line_of(inner) for inner in item]
+    return [line for line in lines if line and not line.startswith("##")]
+
+
+def _thing(item: Node) -> str:
+    """An ingredient that is an object: its own text, or amount, unit and name."""
+    for name in ("text", "display", "original_text", "originalText"):
+        if text := line_of(item.get(name)):
+            return text
+    amount = item.get("amount", item.get("quantity", item.get("requiredQuantity")))
+    if isinstance(amount, dict):
+        amount = f"{line_of(amount.get('value'))} {line_of(amount.get('unitText', amount.get('unitCode')))}"
+    unit = line_of(item.get("unit"))
+    return line_of(f"{line_of(amount)} {unit} {line_of(item.get('name', item.get('item')))}")
+
+
+def instruction_steps(value: object) -> list[str]:
+    """Steps of recipeInstructions: text, a list of texts, HowToStep, HowToSection, in any nesting."""
+    if isinstance(value, str):
+        return steps_of(value)
+    steps: list[str] = []
+    waiting: list[object] = [value]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, list):
+            waiting.extend(reversed(item))
+        elif isinstance(item, str):
+            steps += lines_of(item)
+        elif isinstance(item, dict):
+            if item.get("itemListElement") is not None:
+                waiting.append(item["itemListElement"])
+            elif isinstance(item.get("item"), dict):
+                waiting.append(item["item"])
+            else:
+                text = line_of(item.get("text")) or line_of(item.get("name"))
+                steps += [text] if text else []
+    return steps
+
+
+def tags_of(node: Node) -> list[str]:
+    """Categories, cuisines, keywords, methods and diets as tags."""
+    tags: list[str] = []
+    for name in ("recipeCategory", "recipeCuisine", "keywords", "cookingMethod"):
+        for item in items_of(node.get(name)):
+            tags += words_of(fields_of(item).get("name") if isinstance(item, dict) else item)
+    for item in items_of(node.get("suitableForDiet")):
+        diet = item.get("@id") if isinstance(item, dict) else item
+        if isinstance(diet, str):
+            word = re.split(r"[/:#]", diet.strip())[-1]
+            tags.append(_DIETS.get(word, word))
+    return tags
+
+
+def _comments(node: Node) -> list[str]:
+    return [text_of(fields_of(item).get("text")) for item in items_of(node.get("comment"))[:50]]

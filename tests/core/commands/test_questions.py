@@ -15,8 +15,8 @@ from core.store.user_db import writing
 @pytest.fixture
 def asked(home: Path) -> None:
     with writing(Home(home)) as connection:
-        for number, question in enumerate(("soup", "no nuts")):
-            remember_question(connection, question, datetime(2026, 11, 22, 12, number))
+        for minute, question in enumerate(("soup", "no nuts")):
+            remember_question(connection, question, datetime.fromisoformat(f"2026-11-22T12:0{minute}"))
 
 
 @pytest.mark.usefixtures("asked")

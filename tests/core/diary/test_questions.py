@@ -20,7 +20,7 @@ from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, migrate
 from core.store.user_db import reading
 
-NOON = datetime(2026, 11, 22, 12)
+NOON = datetime.fromisoformat("2026-11-22T12:00")
 
 
 @pytest.fixture

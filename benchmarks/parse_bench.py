@@ -1,9 +1,11 @@
 """How well questions are read: hand-written questions against their gold constraints.
 
-    python -m benchmarks.parse_bench [--set dev sealed] [--show] [--json out/parse_bench.json]
+    python -m benchmarks.parse_bench [--set dev sealed] [--show] [--ablation] [--json out/parse_bench.json]
 
-Prints exact match, precision, recall and F1 by kind, missed exclusions and the time a question takes (int8, one thread),
-the sets side by side. A line of a set may hold `gold_alternatives`, further readings that are as fair as the first.
+Prints exact match, precision, recall and F1 by kind, missed exclusions and the time a question takes (int8, one thread,
+beside the fp32 file where training left one), the sets side by side; then what is made of sentences that strangers typed.
+`--ablation` leaves out one part of the reading after the other. A line of a set may hold `gold_alternatives`, further
+readings that are as fair as the first.
 """
 
 import argparse
@@ -12,6 +14,7 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +22,8 @@ import numpy as np
 import onnxruntime
 from numpy.typing import NDArray
 
+from benchmarks.parse.ablation import ablated, print_ablation
+from benchmarks.parse.robustness import print_robustness, robustness
 from core.kg.spelling import key
 from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
@@ -71,10 +76,20 @@ def main() -> None:
     vocabulary = Vocabulary.from_assets(ROOT / "assets")
     results = [_read(path, reader, vocabulary) for path in options.set]
     _print(results)
+    _print_files(folder / "model.onnx", options.fp32, [_read(path, *_full(options, vocabulary)) for path in options.set]
+                 if options.fp32.is_file() else [])  # fmt: skip
+    strangers = robustness(options.questions, reader, vocabulary)
+    print_robustness(strangers)
+    parts = {}
+    if options.ablation:
+        parts = ablated(lambda words: _read(options.set[0], reader, words), vocabulary)
+        print_ablation(parts)
     if options.show:
         _show(results)
     options.json.parent.mkdir(parents=True, exist_ok=True)
-    result = results[0] if len(results) == 1 else {"sets": results}
+    result = {
+        "sets": results, "robustness": {name: asdict(record) for name, record in strangers.items()}, "ablation": parts,
+    }  # fmt: skip
     options.json.write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
@@ -196,6 +211,23 @@ def _show(results: list[dict[str, Any]]) -> None:
                     print(f"   {name}: {item}")
 
 
+def _full(options: argparse.Namespace, vocabulary: Vocabulary) -> tuple[QuestionReader, Vocabulary]:
+    return QuestionReader(OneThread(options.fp32), options.model), vocabulary
+
+
+def _print_files(small: Path, full: Path, full_results: list[dict[str, Any]]) -> None:
+    print(f"\nint8 file {small.stat().st_size / 1e6:.2f} MB")
+    if not full_results:
+        print(f"fp32: not measured (no {full.name} where `make train` leaves it).")
+        return
+    print(f"fp32 file {full.stat().st_size / 1e6:.2f} MB")
+    for result in full_results:
+        print(
+            f"fp32, one thread, {result['set']}: read exactly {result['exact']:.1%}, exclusions missed "
+            f"{result['exclusions_missed']}, median {result['median_ms']:.2f} ms, p95 {result['p95_ms']:.2f} ms"
+        )
+
+
 def _set(name: str) -> Path:
     """A set by the name of a file beside this one ("sealed"), or by its path."""
     beside = ROOT / "benchmarks" / "parse" / f"{name}.jsonl"
@@ -211,6 +243,19 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--model", type=Path, default=ROOT / "models" / "question_parser", help="folder of the model"
     )
+    parser.add_argument(
+        "--fp32",
+        type=Path,
+        default=ROOT / "out" / "question_parser" / "model.fp32.onnx",
+        help="the same network before quantization",
+    )
+    parser.add_argument(
+        "--questions",
+        type=Path,
+        default=ROOT.parent / "shared" / "data" / "questions",
+        help="folder of the sentences that strangers typed",
+    )
+    parser.add_argument("--ablation", action="store_true", help="leave out one part after the other")
     parser.add_argument("--show", action="store_true", help="print every question that was read wrongly")
     return parser.parse_args()
 

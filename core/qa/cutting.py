@@ -6,7 +6,7 @@ from typing import Final
 
 from core.kg.spelling import fold, key
 from core.qa.linking import is_modifier, link_food
-from core.qa.mention import CONNECTORS, NAMED, Mention, is_name, over
+from core.qa.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
@@ -24,6 +24,10 @@ _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "ze
 
 def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[Mention]:
     """Parts of a span that holds a list, where the whole is no name and each part is."""
+    method = _method_before(reading, mention, vocabulary)
+    if method:
+        yield from method
+        return
     whole = is_name(mention.text, vocabulary) and not hides_a_dish(mention, vocabulary)
     if mention.kind not in NAMED or (whole and mention.mode != "exclude"):
         yield mention
@@ -52,6 +56,24 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
         yield from _segments(reading, mention, vocabulary)
 
 
+def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """ "Grilled chicken" is chicken, and grilled, though the phrase stands among the names of cooked chicken.
+
+    A food that bears the name itself ("smoked salmon") is no such phrase; empty for everything else too.
+    """
+    spelling = key(mention.text)
+    first, _, rest = spelling.partition(" ")
+    if mention.mode not in {"require", "prefer"} or mention.last == mention.first or rest not in vocabulary.foods:
+        return []
+    node = vocabulary.foods.get(spelling)
+    is_method = any(entity.facet == "method" for entity in vocabulary.tags.get(first, ()))
+    if not is_method or spelling in vocabulary.tags or (node is not None and key(node) == spelling):
+        return []
+    method = replace(over(reading, mention, mention.first, mention.first), kind="tag")
+    food = replace(over(reading, mention, mention.first + 1, mention.last), kind="ingredient", alternative=False)
+    return [method, food]
+
+
 def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
     """A wanted span that is no name, cut into names that follow each other ("vegan curry", "red lentil soup").
 
@@ -66,11 +88,12 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
         return [mention]
     pieces: list[Mention] = []
     start = mention.first
+    head = _head_of(reading, mention, vocabulary)
     while start <= mention.last:
         if start < mention.last and mention.kind == "ingredient" and is_modifier(reading.words[start].text):
             start += 1
             continue
-        for stop in range(mention.last, start - 1, -1):
+        for stop in range(mention.last if start >= head else head - 1, start - 1, -1):
             part = over(reading, mention, start, stop)
             if hides_a_dish(part, vocabulary):
                 continue
@@ -86,6 +109,14 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
                 return [mention]
             start += 1
     return pieces or [mention]
+
+
+def _head_of(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> int:
+    """Where the longest label begins that the phrase ends in: "vegan | chocolate cake", not "vegan chocolate | cake"."""
+    for start in range(mention.first + 1, mention.last):
+        if is_label(over(reading, mention, start, mention.last).text, vocabulary):
+            return start
+    return mention.first
 
 
 def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:

@@ -22,6 +22,8 @@ _ALSO_REFUSED: Final = {
 """Words that name several foods, none made from the other: a refusal means all of them."""
 _MEALS_ONLY: Final = frozenset({"tea"})
 """Words for a meal that are a food's name too: "a quick tea" wants no tea in it, and no label says which meal."""
+_NEVER_INSIDE: Final = frozenset({"soup", "salad", "stew", "curry"})
+"""Dishes that nobody wants as an ingredient, though foods of the name exist."""
 _BOTH_FACETS: Final = frozenset({"dish", "course"})
 
 
@@ -108,6 +110,8 @@ def _better(mention: Mention, own: Candidate, other: Candidate) -> bool:
     spelling = key(mention.text)
     own_named, other_named = key(own.entity.name) == spelling, key(other.entity.name) == spelling
     if mention.kind == "ingredient":
+        if spelling in _NEVER_INSIDE:
+            return other_named
         return other.entity.facet == "dish" and other_named and (not own_named or " " in spelling)
     return not own_named and other_named and own.entity.facet in _BOTH_FACETS
 
@@ -169,6 +173,9 @@ def _free_of(
         return None
     match = _FREE.match(fold(mention.text).strip())
     base = (match["before"] or match["after"]) if match else ""
+    run_on = fold(mention.text).strip().removeprefix("no")
+    if refused and not match and run_on != fold(mention.text).strip() and key(run_on) in vocabulary.foods:
+        base = run_on  # "nomilk", and a refused "no eggs"
     if not base:
         spelling = key(mention.text)
         # Another name of a diet that is a food ("dairy" for dairy-free) is never a refusal of the diet.

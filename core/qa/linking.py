@@ -69,7 +69,23 @@ def link_food(
             allow_modifiers=True,
         )
     ]
+    if refused and not any(candidate.how != "misspelt" for candidate in found):
+        base = food_of_adjective(text, vocabulary)
+        if base is not None:
+            return [Candidate(Entity("food", base), 0.9, "without modifiers")]
     return _unique(found)
+
+
+def food_of_adjective(text: str, vocabulary: Vocabulary) -> str | None:
+    """The food that an adjective is made from ("garlicky", "oniony", "fishy"); None for any other word."""
+    word = fold(text).strip()
+    if not word.endswith("y") or " " in word or key(word) in vocabulary.foods or key(word) in vocabulary.tags:
+        return None
+    stem = word.removesuffix("y")
+    doubled = stem[-1:] == stem[-2:-1]
+    forms = (stem, stem.removesuffix("e"), stem.removesuffix("k"), f"{stem}e", stem[:-1] if doubled else stem)
+    known = (vocabulary.foods.get(key(form)) for form in forms if len(form) >= 3)
+    return next(filter(None, known), None)
 
 
 def link_tag(text: str, vocabulary: Vocabulary, *, near: bool = True) -> list[Candidate]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.kg.spelling import fold, key
-from core.qa.linking import link_food, link_tag
+from core.qa.linking import food_of_adjective, link_food, link_tag
 from core.qa.mention import NAMED, Mention, is_name, over
 from core.qa.numbers import read_numbers
 from core.qa.nutrient_names import NUTRIENT_NAMES, is_energy_unit
@@ -20,6 +20,9 @@ _LITTLE: Final = frozenset(
 )
 
 
+_SHARING: Final = frozenset(", / and or & nor +".split())
+"""What stands between allergens that share one "free"."""
+_SO: Final = frozenset("too very so overly that super really".split())
 _TRAILING: Final = frozenset(
     "obvs obviously cos coz cuz bc because cause since as lol pls plz please tho though thanks thx ta ever either "
     "anyway tonight".split()
@@ -173,6 +176,45 @@ def _is_free(reading: Reading, place: int) -> bool:
     if not words or words[0] != "free":
         return False
     return not {"of", "from", "range"} & set(words[1:3][: 2 if words[1:2] == ["-"] else 1])
+
+
+def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Allergens that share the "free" of the last one are labels too: "nut, egg and dairy free".
+
+    One that the network read as wanted stays, and is asked about later: "with nuts and gluten free".
+    """
+    owner = {place: mention for mention in found for place in range(mention.first, mention.last + 1)}
+    result = list(found)
+    for mention in found:
+        last = fold(mention.words[-1].text)
+        if mention.kind != "tag" or mention.mode != "require" or not last.endswith("free") or mention.first == 0:
+            continue
+        place = mention.first - 1
+        while place >= 0:
+            word = reading.words[place]
+            other = owner.get(place)
+            if fold(word.text) not in _SHARING:
+                wanted = other is not None and other.kind == "ingredient" and other.mode != "exclude"
+                if wanted or key(word.text) not in vocabulary.allergen_words:
+                    break
+                if other is not None and other.first != other.last:
+                    break
+                one = replace(over(reading, mention, place, place), text=f"{word.text}-free", alternative=False)
+                result = [kept for kept in result if kept is not other]
+                result.append(one)
+            place -= 1
+    return sorted(result, key=lambda mention: mention.first)
+
+
+def softened(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+    """ "Not too cheesy" would have little cheese: a refused adjective of a food behind "too" is mere caution."""
+    before = fold(reading.words[mention.first - 1].text) if mention.first else ""
+    inside = fold(mention.words[0].text) if mention.last > mention.first else ""
+    if mention.kind not in NAMED or mention.mode not in {"exclude", "avoid"} or not {before, inside} & _SO:
+        return mention
+    if key(mention.text) in vocabulary.tags or food_of_adjective(mention.words[-1].text, vocabulary) is None:
+        return mention
+    return replace(over(reading, mention, mention.last, mention.last), kind="ingredient", mode="avoid")
 
 
 def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:

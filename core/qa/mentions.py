@@ -5,7 +5,16 @@ The network marks words; only the vocabulary knows that "salt and black pepper" 
 
 from core.qa.cutting import cut
 from core.qa.joining import joined, widened
-from core.qa.mending import amounts_parted, carried, freed, halves_joined, refusals_inside, trimmed
+from core.qa.mending import (
+    amounts_parted,
+    carried,
+    freed,
+    halves_joined,
+    refusals_inside,
+    sharing_free,
+    softened,
+    trimmed,
+)
 from core.qa.mention import Mention
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading, Span
@@ -15,7 +24,8 @@ def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
     found = halves_joined(reading, [_mention(reading, span) for span in reading.spans])
     found = refusals_inside(reading, amounts_parted(reading, found), vocabulary)
-    found = [trimmed(reading, mention, vocabulary) for mention in freed(reading, found, vocabulary)]
+    found = sharing_free(reading, freed(reading, found, vocabulary), vocabulary)
+    found = [softened(reading, trimmed(reading, mention, vocabulary), vocabulary) for mention in found]
     found = carried(reading, found, vocabulary)
     found = [part for mention in found for part in cut(reading, mention, vocabulary)]
     return joined(reading, widened(reading, found, vocabulary), vocabulary)

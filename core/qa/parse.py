@@ -149,8 +149,18 @@ def _add(
         draft.used.update(range(mention.first, mention.last + 1))
     draft.constraints.extend((mention, constraint) for constraint in linked.constraints)
     if mention.alternative and index > 0:
-        group = draft.groups.setdefault(index - 1, index)
-        draft.groups[index] = group
+        other = _alternative_to(found, index)
+        draft.groups[index] = draft.groups.setdefault(other, index)
+
+
+def _alternative_to(found: Sequence[Mention], index: int) -> int:
+    """The mention that another is an alternative to: the one before, or the one before that where only it is of its kind.
+
+    "Lamb for Eid, or else goat": goat stands for the lamb.
+    """
+    if index > 1 and found[index - 1].kind != found[index].kind == found[index - 2].kind:
+        return index - 2
+    return index - 1
 
 
 def _linked(draft: _Draft, mention: Mention, vocabulary: Vocabulary, *, exact_names: bool) -> Linked:

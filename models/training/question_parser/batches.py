@@ -3,22 +3,18 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import torch
-from tokenizers import Tokenizer, decoders, trainers
-from tokenizers import models as token_models
+from tokenizers import Tokenizer
 from torch import Tensor
 
 from models.question_parser import labels
 from models.training.question_parser.grammar import Grammar
-from models.training.question_parser.lexicon import Lexicon
 from models.training.question_parser.marked import Marks
 
 _SPAN = {label: index for index, label in enumerate(labels.SPAN_LABELS)}
 _ROLE = {label: index for index, label in enumerate(labels.ROLE_LABELS)}
 IGNORE = -100
-UNKNOWN = "[UNK]"
 
 
 @dataclass(frozen=True)
@@ -29,28 +25,6 @@ class Batch:
     span: Tensor
     role: Tensor
     alternative: Tensor
-
-
-def train_tokenizer(lexicon: Lexicon, seed: int, size: int, questions: int, path: Path) -> Tokenizer:
-    """Learn word pieces (byte-pair encoding) from generated questions and save them."""
-    grammar = Grammar(lexicon, seed)
-    counts = (mark.word for _ in range(questions) for mark in grammar.question())
-    names = (
-        word
-        for name in (*lexicon.rare_foods, *lexicon.groups, *lexicon.tags)
-        for word in name.split()
-        for _ in range(2)
-    )
-    tokenizer = Tokenizer(token_models.BPE(unk_token=UNKNOWN, continuing_subword_prefix="##", fuse_unk=True))
-    trainer = trainers.BpeTrainer(
-        vocab_size=size, min_frequency=2, special_tokens=["[PAD]", UNKNOWN], continuing_subword_prefix="##",
-        limit_alphabet=160, show_progress=False,
-    )  # fmt: skip
-    tokenizer.decoder = decoders.WordPiece()
-    tokenizer.train_from_iterator((*counts, *names), trainer)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    tokenizer.save(str(path))
-    return tokenizer
 
 
 def encode(tokenizer: Tokenizer, marks: Marks) -> tuple[list[int], list[int], list[int], list[int]]:

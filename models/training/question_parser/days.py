@@ -55,7 +55,7 @@ def day(rng: random.Random) -> Marks:
                 eaten,
                 (low, "number"),
                 *(nutrient if rng.random() < 0.2 else []),
-                rng.choice(options("of|of my|out of|/|out of my|from my")),
+                rng.choice(options("of|of my|out of|/|out of my|from my|, limit|, my limit is|, limit is|, max")),
                 (high, "number"),
                 *nutrient,
                 rng.choice(options("|today|budget|a day|limit|goal")),

@@ -42,6 +42,7 @@ def main() -> None:
     network = Tagger(Shape(saved["vocabulary"]))
     network.load_state_dict(saved["network"])
     network.eval()
+    network.embed = network.embed.merged()
     full = options.work / "model.fp32.onnx"
     _export(network, full)
     prepared = options.work / "model.prepared.onnx"

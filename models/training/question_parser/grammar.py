@@ -8,6 +8,7 @@ from models.training.question_parser.fragments import Fragments
 from models.training.question_parser.lexicon import Lexicon
 from models.training.question_parser.lists import options
 from models.training.question_parser.marked import Marked, Marks, join, out, span
+from models.training.question_parser.templates import fill, lines
 
 _OPENERS = options(
     "what can i make|what can i cook|what should i cook|give me|show me|find me|find|suggest|"
@@ -64,19 +65,21 @@ class Grammar:
     def question(self) -> Marks:
         """One question, with noise; never empty."""
         dice = self.rng.random()
-        if dice < 0.38:
+        if dice < 0.30:
+            marks = fill(self.rng.choice(lines()), self.clauses)
+        elif dice < 0.55:
             marks = self._framed()
-        elif dice < 0.47:
+        elif dice < 0.61:
             marks = self._keywords()
-        elif dice < 0.58:
-            marks = self._sentences()
-        elif dice < 0.605:
-            marks = self._comparison()
-        elif dice < 0.63:
-            marks = self._joined_amounts()
         elif dice < 0.68:
+            marks = self._sentences()
+        elif dice < 0.70:
+            marks = self._comparison()
+        elif dice < 0.72:
+            marks = self._joined_amounts()
+        elif dice < 0.75:
             marks = self._refused_first()
-        elif dice < 0.86:
+        elif dice < 0.88:
             marks = self.clauses.fragment()
         else:
             marks = elsewhere(rng=self.rng, clauses=self.clauses)

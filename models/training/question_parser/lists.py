@@ -101,7 +101,7 @@ OCCASIONS: Final = options(
     "garden party|"
     "christmas|easter|thanksgiving|halloween|birthday|party|dinner party|picnic|potluck|bbq|barbecue|date night|"
     "valentine's day|new year|new year's eve|ramadan|eid|iftar|passover|hanukkah|diwali|chinese new year|wedding|"
-    "super bowl|game day|mother's day|father's day|camping|holiday|weeknight|weekend|sunday|meal prep|brown bag|"
+    "the kids|the kids|the children|my kids|super bowl|game day|mother's day|father's day|camping|holiday|weeknight|weekend|sunday|meal prep|brown bag|"
     "baby shower|4th of july|st patrick's day|school lunch|work lunch|post workout|hiking|a crowd|large "
     "groups|kids|children|for kids|toddlers|"
     "guests|the whole family|family dinner|a romantic dinner"
@@ -136,7 +136,7 @@ OCCASION_TEXT: Final = options(
     "easy to digest|i just got home|for a sick kid|i'm on a budget|it's cold outside|my guests are picky|"
     "takeaway style|"
     "otherwise anything goes|impossible|surprise me|i'm not picky|whatever you like|full of flavour|any ideas|"
-    "for tonight|tonight|this evening|tomorrow|for the kids|for my family|for work|after work|"
+    "for tonight|tonight|this evening|tomorrow|for my family|for work|after work|"
     "to take to the office|that reheats well|that everyone will like|that my grandma would love|for a hot day|"
     "today|right now|this week|for a change|to use up what's in the fridge|that keeps well|for a cold"
 )

@@ -15,6 +15,8 @@ class Shape:
 
     vocabulary: int
     width: int = 192
+    known: int = 256
+    """Dims of the vectors that pieces start from."""
     layers: int = 4
     heads: int = 4
     inner: int = 512
@@ -54,13 +56,42 @@ class Block(nn.Module):
         return x + self.dropout(self.down(torch.relu(self.up(self.norm_inner(x)))))
 
 
+class Pieces(nn.Module):
+    """Token ids (batch, tokens) to vectors (batch, tokens, width): what a piece means at large, and what is learnt of it.
+
+    `known` holds vectors that an English model gave the pieces and stays as it is; `learnt` starts at nothing and is left
+    out for a third of the tokens while training. So a word that no generated question holds still has its meaning, in
+    the very space that the network learnt to read.
+    """
+
+    def __init__(self, shape: Shape) -> None:
+        super().__init__()
+        self.known = nn.Embedding(shape.vocabulary, shape.known)
+        self.known.weight.requires_grad_(requires_grad=False)
+        self.turn = nn.Linear(shape.known, shape.width, bias=False)
+        self.learnt = nn.Embedding(shape.vocabulary, shape.width, padding_idx=0)
+        nn.init.zeros_(self.learnt.weight)
+        self.share_dropped = 0.3
+
+    def forward(self, input_ids: Tensor) -> Tensor:
+        """The vectors."""
+        learnt = self.learnt(input_ids)
+        if self.training:
+            kept = torch.rand(input_ids.shape, device=input_ids.device) >= self.share_dropped
+            learnt = learnt * kept[..., None]
+        return self.turn(self.known(input_ids)) + learnt
+
+    def merged(self) -> nn.Embedding:
+        """Both in one table, for a network that only reads."""
+        return nn.Embedding.from_pretrained(self.turn(self.known.weight) + self.learnt.weight, padding_idx=0)
+
+
 class Tagger(nn.Module):
     """Token ids (batch, tokens), 0 is padding -> span, role and alternative logits (batch, tokens, labels)."""
 
     def __init__(self, shape: Shape, dropout: float = 0.1) -> None:
         super().__init__()
-        self.embed = nn.Embedding(shape.vocabulary, shape.width, padding_idx=0)
-        nn.init.normal_(self.embed.weight, std=0.05)
+        self.embed = Pieces(shape)
         self.dropout = nn.Dropout(dropout)
         self.blocks = nn.ModuleList(Block(shape, dropout) for _ in range(shape.layers))
         self.norm = nn.LayerNorm(shape.width)
@@ -72,7 +103,7 @@ class Tagger(nn.Module):
         """The logits of the three heads."""
         keep = (input_ids != 0).to(torch.float32)
         bias = (1.0 - keep)[:, None, None, :] * -1e4
-        x = self.dropout(self.embed(input_ids) * 8.0)
+        x = self.dropout(self.embed(input_ids))
         for block in self.blocks:
             x = block(x, keep[:, :, None], bias)
         x = self.norm(x)

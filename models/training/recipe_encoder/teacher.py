@@ -30,7 +30,7 @@ class Teacher:
     """Sentence vectors of 384 dims, mean-pooled and of length one."""
 
     def __init__(self, folder: Path, max_tokens: int = 128) -> None:
-        self._weights = _read_safetensors(folder / "model.safetensors")
+        self._weights = read_safetensors(folder / "model.safetensors")
         self._tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
         self._tokenizer.enable_truncation(max_tokens)
         self._tokenizer.no_padding()
@@ -83,7 +83,7 @@ class Teacher:
         return F.layer_norm(x, weight.shape, weight, self._weights[f"{name}.bias"], 1e-12)
 
 
-def _read_safetensors(path: Path) -> dict[str, Tensor]:
+def read_safetensors(path: Path) -> dict[str, Tensor]:
     raw = path.read_bytes()
     (size,) = struct.unpack("<Q", raw[:8])
     header = json.loads(raw[8 : 8 + size])

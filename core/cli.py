@@ -242,6 +242,18 @@ def profile(
     run_profile(shared.open_engine(Settings.home), source, as_json=as_json)
 
 
+@app.command("simulate-log")
+def simulate_log(
+    diet: Annotated[str, typer.Argument(help="mediterranean, dash, vegan, indian or keto.")],
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another log.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Print a simulated food log of a diet: ids of recipes of the library, one a line, for `ask --log`."""
+    from core.commands.simulating import run_simulate_log
+
+    run_simulate_log(shared.open_engine(Settings.home), diet, seed, as_json=as_json)
+
+
 @app.command()
 def backup(path: Annotated[Path, typer.Argument()]) -> None:
     """Save diary, plans and profile to a file."""

@@ -1,0 +1,116 @@
+"""Simulated food logs of the 2021 paper (section 3.4.1): what somebody who eats in one way may have logged.
+
+The paper draws ten search terms of a diet, searches the recipes for each and samples the finds; its thirty logs (five
+diets, six each) hold 26 recipes on average. The terms are our own (assets/logs/terms.tsv).
+"""
+
+import random
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from core.assets import read_tsv
+from core.errors import KnownError
+from core.kg.labels import NO
+from core.kg.library import Library
+
+TERMS_DRAWN: Final = 10
+RECIPES: Final = 26
+"""Of one log, where the terms find so many; they give their finds by turns."""
+KEPT_DIETS: Final = {"vegan": "vegan", "dash": "dash", "keto": "keto"}
+"""Diets whose logs hold no recipe of which the labels know that it breaks them: a word alone would let meat through."""
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """A recipe of a simulated log, and the term it was found by."""
+
+    key: str
+    title: str
+    term: str
+
+
+@dataclass(frozen=True)
+class SimulatedLog:
+    """A simulated log; the same diet, seed and library give the same log."""
+
+    diet: str
+    seed: int
+    terms: tuple[str, ...]
+    entries: tuple[LogEntry, ...]
+
+
+def load_log_terms(assets: Path) -> dict[str, tuple[str, ...]]:
+    """Search terms by diet.
+
+    Raises:
+        KnownError: a record is broken; the message names the line.
+    """
+    found: dict[str, list[str]] = {}
+    for row in read_tsv(assets / "logs" / "terms.tsv"):
+        if not row["diet"] or not row["term"]:
+            raise row.error("a record needs a diet and a term")
+        found.setdefault(row["diet"], []).append(row["term"])
+    return {diet: tuple(terms) for diet, terms in found.items()}
+
+
+def simulate_log(diet: str, seed: int, library: Library, assets: Path) -> SimulatedLog:
+    """One log of a diet from the library's recipes.
+
+    Raises:
+        KnownError: there are no logs of this diet, or the library has no recipe for any of the drawn terms.
+    """
+    terms_by_diet = load_log_terms(assets)
+    wanted = diet.casefold().strip()
+    if wanted not in terms_by_diet:
+        raise KnownError(
+            f"'{diet}' is not a diet that logs are simulated of. Choose one of {', '.join(terms_by_diet)}."
+        )
+    # A seed that does not hang on how Python hashes texts.
+    rng = random.Random(f"{wanted} {seed}")  # noqa: S311 - a seeded generator, not a secret
+    terms = tuple(rng.sample(terms_by_diet[wanted], TERMS_DRAWN))
+    finds = [_drawn(term, KEPT_DIETS.get(wanted), library, rng) for term in terms]
+    found: dict[str, LogEntry] = {}
+    for turn in range(RECIPES):
+        for entry in (entries[turn] for entries in finds if turn < len(entries)):
+            if len(found) < RECIPES:
+                found.setdefault(entry.key, entry)
+    if not found:
+        raise KnownError(
+            f"The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or take another seed."
+        )
+    return SimulatedLog(wanted, seed, terms, tuple(found.values()))
+
+
+def _drawn(term: str, diet: str | None, library: Library, rng: random.Random) -> list[LogEntry]:
+    """Up to `RECIPES` recipes found by a term, mixed, none of which is known to break the diet."""
+    finds = _search(term, library)
+    rng.shuffle(finds)
+    chosen: list[LogEntry] = []
+    for first in range(0, len(finds), RECIPES):
+        some = finds[first : first + RECIPES]
+        recipes = library.recipes([number for number, _, _ in some]) if diet else {}
+        chosen += [
+            LogEntry(key, title, term)
+            for number, key, title in some
+            if diet is None or recipes[number].diets.get(diet) != NO
+        ]
+        if len(chosen) >= RECIPES:
+            break
+    return chosen[:RECIPES]
+
+
+def _search(term: str, library: Library) -> list[tuple[int, str, str]]:
+    """(number, key, title) of the recipes with a term in the title, an ingredient or a tag, in the order of their keys."""
+    words = [re.escape(word) for word in re.split(r"[\s-]+", term.casefold())]
+    pattern = rf"\b{'[ -]'.join(words)}(?:s|es)?\b"
+    rows = library.rows(
+        "SELECT recipe_id, key, title FROM recipe WHERE regexp_matches(lower(title), ?)"
+        " OR recipe_id IN (SELECT recipe_id FROM ingredient_use JOIN ingredient USING (ingredient_id)"
+        " WHERE regexp_matches(lower(name), ?))"
+        " OR recipe_id IN (SELECT recipe_id FROM recipe_tag JOIN tag USING (tag_id) WHERE regexp_matches(lower(name), ?))"
+        " ORDER BY key",
+        [pattern] * 3,
+    )
+    return [(int(str(number)), str(key), str(title)) for number, key, title in rows]

@@ -1,0 +1,94 @@
+"""Simulated logs: repeatable, from the library at hand, and without what is known to break the diet."""
+
+import pytest
+
+from core.assets import assets_dir
+from core.errors import KnownError
+from core.kg.labels import NO
+from core.kg.library import Library
+from core.recommend.ask import Kitchen
+from core.recommend.simulated_log import (
+    KEPT_DIETS,
+    RECIPES,
+    TERMS_DRAWN,
+    SimulatedLog,
+    load_log_terms,
+    simulate_log,
+)
+
+DIETS = ("mediterranean", "dash", "vegan", "indian", "keto")
+
+
+@pytest.fixture
+def library(kitchen: Kitchen) -> Library:
+    return kitchen.library
+
+
+def simulated(diet: str, seed: int, library: Library) -> SimulatedLog:
+    return simulate_log(diet, seed, library, assets_dir())
+
+
+def test_there_are_terms_for_the_five_diets_of_the_paper() -> None:
+    terms = load_log_terms(assets_dir())
+    assert tuple(terms) == DIETS
+    assert all(len(set(each)) == len(each) >= 2 * TERMS_DRAWN for each in terms.values())
+
+
+@pytest.mark.parametrize("diet", DIETS[:4])
+def test_one_seed_gives_one_log(diet: str, library: Library) -> None:
+    logs = {seed: simulated(diet, seed, library) for seed in range(1, 7) if _has_any(diet, seed, library)}
+    assert logs, "none of the six logs found a recipe"
+    for seed, log in logs.items():
+        assert log == simulated(diet, seed, library)
+        assert len(log.terms) == TERMS_DRAWN
+        assert 0 < len({entry.key for entry in log.entries}) == len(log.entries) <= RECIPES
+    assert len({log.terms for log in logs.values()}) == len(logs)
+
+
+def _has_any(diet: str, seed: int, library: Library) -> bool:
+    try:
+        simulated(diet, seed, library)
+    except KnownError:
+        return False
+    return True
+
+
+def test_a_term_is_found_in_title_ingredient_and_tag_as_a_whole_word(library: Library) -> None:
+    found = {
+        (entry.term, entry.title)
+        for diet in DIETS
+        for seed in range(40)
+        if _has_any(diet, seed, library)
+        for entry in simulated(diet, seed, library).entries
+    }
+    assert ("chickpea", "Chickpeas in cream") in found, "in the title, in the plural"
+    assert ("olive oil", "Salmon with potatoes") in found, "among the ingredients"
+    assert ("spanish", "Chickpea and spinach stew") in found, "among the tags"
+    assert not {title for term, title in found if term == "oat"} & {"Salmon with potatoes", "Fruit plate"}
+
+
+@pytest.mark.parametrize("diet", KEPT_DIETS)
+def test_no_log_holds_what_is_known_to_break_the_diet(diet: str, library: Library) -> None:
+    keys = {
+        entry.key
+        for seed in range(40)
+        if _has_any(diet, seed, library)
+        for entry in simulated(diet, seed, library).entries
+    }
+    numbers = library.recipe_ids(keys)
+    verdicts = {key: library.recipe(number).diets[KEPT_DIETS[diet]] for key, number in numbers.items()}
+    assert NO not in verdicts.values()
+    if diet == "vegan":
+        assert "chickpea-and-spinach-stew" in keys
+        assert "chickpeas-in-cream" not in keys, "found by a vegan term, and not vegan"
+
+
+def test_a_diet_without_terms_is_refused_with_the_choices(library: Library) -> None:
+    with pytest.raises(KnownError, match=r"'paleo' is not a diet .* mediterranean, dash, vegan"):
+        simulated("paleo", 1, library)
+
+
+def test_a_library_without_a_recipe_for_a_log_says_so(library: Library) -> None:
+    """None of the test library's dishes is known to keep within a keto diet."""
+    with pytest.raises(KnownError, match="no recipe for a keto log with seed 3"):
+        simulated("keto", 3, library)

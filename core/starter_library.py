@@ -9,13 +9,13 @@ import numpy as np
 
 from core.assets import assets_dir
 from core.errors import KnownError
-from core.kg.build import RecipeSource, build_library
+from core.kg.build import build_library
 from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.library import Library
 from core.kg.names import NameIndex
-from core.kg.recipe import Recipe
 from core.kg.schema import SCHEMA_VERSION
+from core.kg.source import RecipeSource
 from core.kg.starter import read_starter_recipes
 from core.progress import Job
 from core.recommend.similar import Vectors, write_index
@@ -29,7 +29,6 @@ from core.store.library_files import (
     point_to,
     remove_library,
 )
-from models.recipe_encoder.text import recipe_text
 
 Encode = Callable[[Sequence[str]], Vectors]
 
@@ -131,8 +130,7 @@ def _build(
         )
         for recipe in read_starter_recipes(assets_dir(), foods, names, rules.tag_names)
     ]
-    recipes = build_library(target, sources, foods, rules, meta, job)
-    texts = [text_of(recipe) for recipe in recipes]
+    texts = build_library(target, sources, foods, rules, meta, job)
     vectors: list[Vectors] = []
     for first in range(0, len(texts), BATCH):
         job.check()
@@ -141,10 +139,3 @@ def _build(
     write_index(
         index_of(target), np.concatenate(vectors) if vectors else np.zeros((0, 128), dtype=np.float32)
     )
-
-
-def text_of(recipe: Recipe) -> str:
-    """What the encoder reads of a recipe."""
-    shown = [name for facet, name in recipe.tags if facet in ("cuisine", "meal", "course", "dish", "diet")]
-    methods = [name for facet, name in recipe.tags if facet == "method"]
-    return recipe_text(recipe.title, [use.name for use in recipe.uses], shown, methods)

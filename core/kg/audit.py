@@ -74,7 +74,7 @@ def _line(use: IngredientUse, foods: Mapping[str, Food], rules: LabelRules) -> D
     allergens = tuple(
         (name, sure.value)
         for name, allergen in rules.allergens.items()
-        if (sure := rules.taxonomy.worst(use.entity, allergen.nodes)) is not Certainty.NO
+        if (sure := rules.worst(use.items, allergen.nodes)) is not Certainty.NO
     )
     usda = f"{food.ndb} {food.description}" if food is not None and food.ndb is not None else None
     return DerivedLine(use, usda, amounts, allergens)

@@ -1,10 +1,18 @@
 """Comparing a nutrient of a recipe with bounds, when part of it may be unknown."""
 
-from core.kg.nutrients import ENERGY_KCAL_PER_G
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.kg.nutrients import ENERGY_KCAL_PER_G, NUTRIENT_KEYS
 from core.kg.nutrition import percent_energy
 from core.kg.recipe import COMPLETE, Nutrition
 
 SLACK = 1e-9
+
+Floats = NDArray[np.float64]
+Flags = NDArray[np.bool_]
 
 
 def value_on_basis(nutrition: Nutrition, key: str, basis: str) -> float | None:
@@ -32,6 +40,45 @@ def is_within(nutrition: Nutrition, key: str, basis: str, low: float | None, hig
     if not whole and (high is not None or basis != "serving"):
         return False
     return (low is None or value >= low - SLACK) and (high is None or value <= high + SLACK)
+
+
+def within_many(
+    amounts: Floats,
+    coverage: Floats,
+    serving_g: Floats,
+    key: str,
+    basis: str,
+    low: float | None,
+    high: float | None,
+) -> Flags:
+    """The same comparison as `is_within` for many recipes at once.
+
+    Args:
+        amounts: shape (recipes, nutrients) in the order of NUTRIENT_KEYS; NaN is unknown.
+        coverage: same shape, 0 to 1.
+        serving_g: shape (recipes,); NaN is unknown.
+
+    Returns:
+        Shape (recipes,).
+    """
+    column = NUTRIENT_KEYS.index(key)
+    value = amounts[:, column]
+    whole = coverage[:, column] >= COMPLETE
+    if basis == "percent_energy":
+        energy = NUTRIENT_KEYS.index("energy")
+        factor = ENERGY_KCAL_PER_G.get(key, math.nan)
+        value = 100.0 * factor * value / np.where(amounts[:, energy] == 0, np.nan, amounts[:, energy])
+        whole &= coverage[:, energy] >= COMPLETE
+    elif basis == "100g":
+        value = 100.0 * value / np.where(serving_g == 0, np.nan, serving_g)
+    kept = ~np.isnan(value)
+    if high is not None or basis != "serving":
+        kept &= whole
+    if low is not None:
+        kept &= value >= low - SLACK
+    if high is not None:
+        kept &= value <= high + SLACK
+    return kept
 
 
 def bounds_sql(key: str, basis: str, low: float | None, high: float | None) -> tuple[str, list[object]]:

@@ -1,94 +1,236 @@
-"""Building a library file: every row computed first, then written in one go."""
+"""Building a library file: recipes of every origin come in here, batch by batch, and everything is computed from them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
+from typing import Final
 
 import duckdb
+import numpy as np
 
+from core.kg.batch import Batch, Finisher, hash_of, identity_hash
 from core.kg.foods import Food
-from core.kg.labels import LabelRules, computed_labels
+from core.kg.labels import LabelRules, Tag
+from core.kg.line_text import composed_line
+from core.kg.meaning import meaning_from, meaning_text
 from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.nutrition import nutrition_per_serving
-from core.kg.recipe import IngredientUse, Recipe
-from core.kg.schema import SCHEMA_VERSION, create_tables, insert
+from core.kg.phrase.item import Item
+from core.kg.schema import SCHEMA_VERSION, create_tables, insert, insert_columns
+from core.kg.source import RecipeSource
 from core.progress import Job
 from core.store.database import OFFLINE
 
-STATED = "stated"
-COMPUTED = "computed"
+BATCH: Final = 1000
+"""Recipes that are computed and written together."""
+IngredientKey = tuple[str, str | None, tuple[Item, ...]]
+"""Name, entity and meaning: what makes an ingredient of a library a different one."""
+
+_COMMIT_AFTER: Final = 20_000
+"""Recipes of one transaction: DuckDB keeps what is not committed in memory."""
+_MEMORY: Final = "512MB"
+"""DuckDB's own buffers while it writes; more goes to disk."""
 
 
-@dataclass(frozen=True)
-class RecipeSource:
-    """A recipe as a reader yields it, before anything is computed from it."""
+class LibraryWriter:
+    """Writes recipes into a library file that nobody reads yet."""
 
-    key: str
-    title: str
-    servings: float
-    prep_min: float | None
-    cook_min: float | None
-    uses: tuple[IngredientUse, ...]
-    steps: tuple[str, ...]
-    tags: tuple[tuple[str, str], ...]
-    source: str = "starter"
+    def __init__(self, path: Path, foods: Mapping[str, Food], rules: LabelRules) -> None:
+        """Open `path`, a library of the same schema, foods and rules, or a new file."""
+        is_new = not path.exists()
+        self._finisher = Finisher(foods, rules)
+        self._ingredients: dict[IngredientKey, int] = {}
+        self._tags: dict[Tag, int] = {}
+        self._connection = duckdb.connect(str(path), config={**OFFLINE, "memory_limit": _MEMORY})
+        self._pending = 0
+        self._connection.execute("BEGIN TRANSACTION")
+        if is_new:
+            create_tables(self._connection)
+            insert(self._connection, "food", _food_rows(foods.values()))
+            labels = self._finisher.labels
+            insert(
+                self._connection,
+                "label",
+                [
+                    (kind, bit, name)
+                    for kind, names in (("allergen", labels.allergens), ("diet", labels.diets))
+                    for bit, name in enumerate(names)
+                ],
+            )
+        else:
+            self._learn()
+
+    def _learn(self) -> None:
+        rows = self._connection.execute(
+            "SELECT ingredient_id, name, entity, meaning FROM ingredient"
+        ).fetchall()
+        self._ingredients = {
+            (name, entity, meaning_from(meaning)): number for number, name, entity, meaning in rows
+        }
+        rows = self._connection.execute("SELECT tag_id, facet, name FROM tag").fetchall()
+        self._tags = {(facet, name): number for number, facet, name in rows}
+
+    def add(self, sources: Sequence[RecipeSource], ids: Sequence[int]) -> Batch:
+        """Compute recipes and write them under the numbers given, which no other recipe may have."""
+        batch = self._finisher.finish(sources)
+        numbers = np.array(ids, dtype=np.int64)
+        self._write_recipes(batch, numbers)
+        self._write_uses(batch, numbers)
+        self._write_tags(batch, numbers)
+        self._pending += len(sources)
+        if self._pending >= _COMMIT_AFTER:
+            self._connection.execute("COMMIT")
+            self._connection.execute("BEGIN TRANSACTION")
+            self._pending = 0
+        return batch
+
+    def remove(self, ids: Sequence[int]) -> None:
+        """Take recipes out, so that their numbers are free."""
+        for table in ("recipe", "step", "note", "ingredient_use", "recipe_tag", "nutrition", "coverage"):
+            self._connection.execute(
+                f"DELETE FROM {table} WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
+            )
+
+    def finish(self, meta: Mapping[str, str]) -> None:
+        """Write the facts about the file itself, and close it whole."""
+        self._connection.execute("DELETE FROM meta")
+        insert(self._connection, "meta", {**meta, "schema_version": str(SCHEMA_VERSION)}.items())
+        self._connection.execute("COMMIT")
+        self._connection.execute("CHECKPOINT")
+        self._connection.close()
+
+    def close(self) -> None:
+        """Let go of a file that is not finished; it is the caller's to remove."""
+        self._connection.close()
+
+    def _write_recipes(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
+        sources = batch.sources
+        insert_columns(
+            self._connection,
+            "recipe",
+            {
+                "recipe_id": ids,
+                "key": [source.key for source in sources],
+                "title": [source.title for source in sources],
+                "servings": [source.servings for source in sources],
+                "prep_min": [source.prep_min for source in sources],
+                "cook_min": [source.cook_min for source in sources],
+                "stated_total_min": [source.total_min for source in sources],
+                "total_min": batch.total_min,
+                "serving_g": batch.sums.serving_g,
+                "source": [source.source for source in sources],
+                "line_count": [len(source.uses) for source in sources],
+                "contains": batch.contains,
+                "may_contain": batch.may_contain,
+                "unknown": batch.unknown,
+                "diets_kept": batch.diets_kept,
+                "diets_unverified": batch.diets_unverified,
+                "stated_nutrients": batch.stated_nutrients,
+                "content_hash": [source.content_hash for source in sources],
+                "identity_hash": [identity_hash(source) for source in sources],
+                "text_hash": [hash_of(text) for text in batch.texts],
+            },
+        )
+        for table, values in (("nutrition", batch.sums.amounts), ("coverage", batch.sums.coverage)):
+            columns = {key: values[:, place] for place, key in enumerate(NUTRIENT_KEYS)}
+            insert_columns(self._connection, table, {"recipe_id": ids, **columns})
+        insert(
+            self._connection,
+            "step",
+            [
+                (int(number), place, text)
+                for number, source in zip(ids, sources, strict=True)
+                for place, text in enumerate(source.steps)
+            ],
+        )
+        insert(
+            self._connection,
+            "note",
+            [
+                (int(number), source.url or None, source.notes or None)
+                for number, source in zip(ids, sources, strict=True)
+                if source.url or source.notes
+            ],
+        )
+
+    def _write_uses(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
+        uses = [use for source in batch.sources for use in source.uses]
+        known = len(self._ingredients)
+        numbers = [
+            self._ingredients.setdefault((use.name, use.entity, use.meaning), len(self._ingredients))
+            for use in uses
+        ]
+        new = islice(self._ingredients.items(), known, None)
+        insert(
+            self._connection,
+            "ingredient",
+            [(number, name, entity, meaning_text(meaning)) for (name, entity, meaning), number in new],
+        )
+        counts = [len(source.uses) for source in batch.sources]
+        insert_columns(
+            self._connection,
+            "ingredient_use",
+            {
+                "recipe_id": np.repeat(ids, counts),
+                "position": [place for count in counts for place in range(count)],
+                "ingredient_id": numbers,
+                "text": [
+                    None
+                    if use.text == composed_line(use.amount, use.unit, use.name, use.preparation)
+                    else use.text
+                    for use in uses
+                ],
+                "amount": [use.amount for use in uses],
+                "unit": [use.unit for use in uses],
+                "mass_g": [use.mass_g for use in uses],
+                "how": [use.how for use in uses],
+                "preparation": [use.preparation for use in uses],
+                "optional": [use.optional for use in uses],
+                "discarded": [use.discarded for use in uses],
+                "is_read": [use.is_read for use in uses],
+            },
+        )
+
+    def _write_tags(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
+        known = len(self._tags)
+        rows = [
+            (int(number), self._tags.setdefault(tag, len(self._tags)), origin)
+            for number, tags in zip(ids, batch.tags, strict=True)
+            for tag, origin in tags
+        ]
+        new = islice(self._tags.items(), known, None)
+        insert(self._connection, "tag", [(number, *tag) for tag, number in new])
+        insert(self._connection, "recipe_tag", sorted(rows))
 
 
 def build_library(
     target: Path,
-    recipes: Sequence[RecipeSource],
+    recipes: Iterable[RecipeSource],
     foods: Mapping[str, Food],
     rules: LabelRules,
     meta: Mapping[str, str],
     job: Job,
-) -> list[Recipe]:
-    """Write a new library file at `target`, which must not exist yet.
+) -> list[str]:
+    """Write a new library file at `target`, which must not exist yet; the recipes are numbered from 0 in their order.
 
     Returns:
-        The recipes with everything computed, numbered from 0 in the order given.
+        What the encoder reads of each recipe.
 
     Raises:
         Cancelled: the person cancelled; `target` may be half written then and is the caller's to remove.
     """
-    finished: list[Recipe] = []
-    for recipe_id, source in enumerate(recipes):
-        if recipe_id % 50 == 0:
-            job.check()
-            job.report(recipe_id / max(len(recipes), 1), "Working out nutrition and labels")
-        finished.append(_finish(recipe_id, source, foods, rules))
-    connection = duckdb.connect(str(target), config=dict(OFFLINE))
+    writer = LibraryWriter(target, foods, rules)
+    texts: list[str] = []
     try:
-        connection.execute("BEGIN TRANSACTION")
-        create_tables(connection)
-        insert(connection, "meta", {**meta, "schema_version": str(SCHEMA_VERSION)}.items())
-        insert(connection, "food", _food_rows(foods.values()))
-        _insert_recipes(connection, finished, [frozenset(source.tags) for source in recipes], job)
-        connection.execute("COMMIT")
+        pending = iter(recipes)
+        while batch := list(islice(pending, BATCH)):
+            job.check()
+            numbers = range(len(texts), len(texts) + len(batch))
+            texts += writer.add(batch, numbers).texts
+        job.check()
+        writer.finish(meta)
     finally:
-        connection.close()
-    return finished
-
-
-def _finish(recipe_id: int, source: RecipeSource, foods: Mapping[str, Food], rules: LabelRules) -> Recipe:
-    nutrition = nutrition_per_serving(source.uses, foods, source.servings)
-    total_min = sum(minutes for minutes in (source.prep_min, source.cook_min) if minutes is not None)
-    known = source.prep_min is not None or source.cook_min is not None
-    labels = computed_labels(source.uses, nutrition, total_min if known else None, source.tags, rules)
-    return Recipe(
-        key=source.key,
-        title=source.title,
-        servings=source.servings,
-        prep_min=source.prep_min,
-        cook_min=source.cook_min,
-        uses=source.uses,
-        steps=source.steps,
-        tags=source.tags + tuple(tag for tag in labels.tags if tag not in source.tags),
-        nutrition=nutrition,
-        source=source.source,
-        diets=labels.diets,
-        allergens=labels.allergens,
-        recipe_id=recipe_id,
-    )
+        writer.close()
+    return texts
 
 
 def _food_rows(foods: Iterable[Food]) -> list[tuple[object, ...]]:
@@ -102,100 +244,3 @@ def _food_rows(foods: Iterable[Food]) -> list[tuple[object, ...]]:
         )
         for food in foods
     ]
-
-
-def _insert_recipes(
-    connection: duckdb.DuckDBPyConnection,
-    recipes: Sequence[Recipe],
-    stated: Sequence[frozenset[tuple[str, str]]],
-    job: Job,
-) -> None:
-    ingredient_ids: dict[tuple[str, str | None], int] = {}
-    tag_ids: dict[tuple[str, str], int] = {}
-    for recipe in recipes:
-        for use in recipe.uses:
-            ingredient_ids.setdefault((use.name, use.entity), len(ingredient_ids))
-        for tag in recipe.tags:
-            tag_ids.setdefault(tag, len(tag_ids))
-    job.check()
-    insert(
-        connection,
-        "recipe",
-        [
-            (
-                r.recipe_id,
-                r.key,
-                r.title,
-                r.servings,
-                r.prep_min,
-                r.cook_min,
-                r.total_min,
-                r.nutrition.serving_g,
-                r.source,
-            )
-            for r in recipes
-        ],
-    )
-    insert(
-        connection,
-        "step",
-        [(r.recipe_id, place, text) for r in recipes for place, text in enumerate(r.steps)],
-    )
-    insert(connection, "ingredient", [(number, *names) for names, number in ingredient_ids.items()])
-    insert(
-        connection,
-        "ingredient_use",
-        [
-            (
-                r.recipe_id,
-                place,
-                ingredient_ids[use.name, use.entity],
-                use.text,
-                use.amount,
-                use.unit,
-                use.mass_g,
-                use.how,
-                use.preparation,
-                use.optional,
-                use.discarded,
-            )
-            for r in recipes
-            for place, use in enumerate(r.uses)
-        ],
-    )
-    insert(connection, "tag", [(number, *tag) for tag, number in tag_ids.items()])
-    insert(
-        connection,
-        "recipe_tag",
-        sorted(
-            (r.recipe_id, tag_ids[tag], STATED if tag in own else COMPUTED)
-            for r, own in zip(recipes, stated, strict=True)
-            for tag in r.tags
-        ),
-    )
-    job.check()
-    for table in ("nutrition", "coverage"):
-        insert(
-            connection,
-            table,
-            [
-                (
-                    r.recipe_id,
-                    *(
-                        getattr(r.nutrition, "amounts" if table == "nutrition" else table).get(key)
-                        for key in NUTRIENT_KEYS
-                    ),
-                )
-                for r in recipes
-            ],
-        )
-    insert(
-        connection,
-        "recipe_diet",
-        [(r.recipe_id, diet, verdict) for r in recipes for diet, verdict in r.diets.items()],
-    )
-    insert(
-        connection,
-        "recipe_allergen",
-        [(r.recipe_id, name, sure) for r in recipes for name, sure in r.allergens.items()],
-    )

@@ -1,7 +1,8 @@
-"""What is computed about a recipe: allergens, diets, health and time tags. Never typed, never guessed."""
+"""The rules behind what is computed about a recipe: allergens, diets, health and time tags."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
@@ -9,9 +10,9 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from core.assets import Row, read_toml, read_tsv
 from core.errors import KnownError
-from core.kg.bounds import is_within
+from core.kg.holding import worst_of
 from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import IngredientUse, Nutrition
+from core.kg.phrase.item import Item
 from core.kg.taxonomy import Certainty, Taxonomy
 
 YES, UNVERIFIED, NO = "yes", "unverified", "no"
@@ -96,45 +97,14 @@ class LabelRules:
     tag_names: Mapping[str, frozenset[str]]
     """Names that each facet knows."""
 
+    @cached_property
+    def carriers(self) -> Mapping[str, tuple[str, ...]]:
+        """The nodes that carry each allergen."""
+        return {name: allergen.nodes for name, allergen in self.allergens.items()}
 
-@dataclass(frozen=True)
-class Labels:
-    """What was computed about one recipe."""
-
-    tags: tuple[Tag, ...]
-    diets: Mapping[str, str]
-    allergens: Mapping[str, str]
-
-
-def computed_labels(
-    uses: Sequence[IngredientUse],
-    nutrition: Nutrition,
-    total_min: float | None,
-    stated: Iterable[Tag],
-    rules: LabelRules,
-) -> Labels:
-    """Work out a recipe's labels. Every ingredient counts, optional and discarded ones too."""
-    diets = {name: diet_verdict(uses, nutrition, diet, rules.taxonomy) for name, diet in rules.diets.items()}
-    allergens = {
-        name: allergen_certainty(uses, allergen, rules.taxonomy) for name, allergen in rules.allergens.items()
-    }
-    tags: list[Tag] = [("diet", name) for name, verdict in diets.items() if verdict == YES]
-    tags += [
-        ("health", name)
-        for name, thresholds in rules.health_tags.items()
-        if all(is_within(nutrition, row.nutrient, row.basis, row.low, row.high) for row in thresholds)
-    ]
-    if total_min is not None:
-        tags += [("time", name) for name, limit in TIME_TAGS_MIN.items() if total_min <= limit]
-    for tag in (*stated, *tags):
-        tags += [wider for wider in rules.wider.get(tag, ()) if wider[0] not in ("diet", "health", "time")]
-    return Labels(
-        tags=tuple(dict.fromkeys(tags)),
-        diets=diets,
-        allergens={
-            name: certainty.value for name, certainty in allergens.items() if certainty is not Certainty.NO
-        },
-    )
+    def worst(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
+        """How sure it is that an ingredient (`IngredientUse.items`) holds one of the nodes."""
+        return worst_of(items, targets, self.taxonomy, self.carriers)
 
 
 TIME_TAGS_MIN: Mapping[str, float] = {
@@ -144,39 +114,6 @@ TIME_TAGS_MIN: Mapping[str, float] = {
     "60-minutes-or-less": 60,
     "4-hours-or-less": 240,
 }
-
-
-def allergen_certainty(uses: Iterable[IngredientUse], allergen: Allergen, taxonomy: Taxonomy) -> Certainty:
-    """The certainty of most concern over all ingredients."""
-    return max(
-        (taxonomy.worst(use.entity, allergen.nodes) for use in uses),
-        key=lambda c: c.rank,
-        default=Certainty.NO,
-    )
-
-
-def diet_verdict(uses: Sequence[IngredientUse], nutrition: Nutrition, diet: Diet, taxonomy: Taxonomy) -> str:
-    """`yes`, `no`, or `unverified` when an ingredient may break the diet or is unknown.
-
-    A number rule whose nutrient is not wholly known is not kept.
-    """
-    certainties = [taxonomy.worst(use.entity, diet.forbids) for use in uses]
-    if Certainty.CONTAINS in certainties:
-        return NO
-    for first, second in diet.not_together:
-        if all(
-            any(taxonomy.certainty(use.entity, node) is Certainty.CONTAINS for use in uses)
-            for node in (first, second)
-        ):
-            return NO
-    for limit in diet.limits:
-        if not is_within(nutrition, limit.nutrient, limit.basis, limit.min, limit.max):
-            return NO
-    pairs_open = any(
-        all(any(taxonomy.certainty(use.entity, node) is not Certainty.NO for use in uses) for node in pair)
-        for pair in diet.not_together
-    )
-    return UNVERIFIED if pairs_open or any(c is not Certainty.NO for c in certainties) else YES
 
 
 def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:

@@ -1,15 +1,30 @@
 """Reading the library file: recipes by number, key or title, and its counts."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 import duckdb
 
 from core.errors import KnownError
+from core.kg.labels import NO, UNVERIFIED, YES
+from core.kg.line_text import composed_line
+from core.kg.meaning import meaning_from
 from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.phrase.item import Item
 from core.kg.recipe import IngredientUse, Nutrition, Recipe
+from core.kg.source import CLAIMED_FACETS, COMPUTED
 from core.store.database import connect, is_of_the_machine
+
+
+@dataclass(frozen=True)
+class LibraryNames:
+    """How a library spells things."""
+
+    ingredients: tuple[str, ...]
+    tags: tuple[tuple[str, str], ...]
+    """(facet, name)"""
 
 
 class Library:
@@ -58,14 +73,37 @@ class Library:
         return {name: self.ids(f"SELECT count(*) FROM {table}")[0] for name, table in tables.items()}
 
     @cached_property
-    def entities(self) -> Mapping[str | None, tuple[int, ...]]:
-        """Ingredient numbers by taxonomy node; under None those that could not be placed."""
-        found: dict[str | None, list[int]] = {}
-        for ingredient_id, entity in self.rows(
-            "SELECT ingredient_id, entity FROM ingredient ORDER BY ingredient_id"
+    def labels(self) -> Mapping[str, Mapping[str, int]]:
+        """The bit of each allergen and each diet in a recipe's masks."""
+        found: dict[str, dict[str, int]] = {"allergen": {}, "diet": {}}
+        for kind, bit, name in self.rows("SELECT kind, bit, name FROM label ORDER BY bit"):
+            found.setdefault(str(kind), {})[str(name)] = _int(bit)
+        return found
+
+    @cached_property
+    def meanings(self) -> Mapping[tuple[Item, ...], tuple[int, ...]]:
+        """Ingredient numbers by what their names say (`IngredientUse.items`)."""
+        found: dict[tuple[Item, ...], tuple[int, ...]] = {}
+        for entity, text, numbers in self.rows(
+            "SELECT entity, meaning, list(ingredient_id ORDER BY ingredient_id) FROM ingredient GROUP BY ALL"
         ):
-            found.setdefault(None if entity is None else str(entity), []).append(int(str(ingredient_id)))
-        return {entity: tuple(numbers) for entity, numbers in found.items()}
+            items = _meaning(None if text is None else str(text)) or (
+                Item(None if entity is None else str(entity)),
+            )
+            found[items] = (*found.get(items, ()), *numbers)  # type: ignore[misc]
+        return found
+
+    def names(self) -> "LibraryNames":
+        """The names of ingredients and tags as the library spells them."""
+        return LibraryNames(
+            ingredients=tuple(
+                str(row[0]) for row in self.rows("SELECT DISTINCT name FROM ingredient ORDER BY name")
+            ),
+            tags=tuple(
+                (str(facet), str(name))
+                for facet, name in self.rows("SELECT DISTINCT facet, name FROM tag ORDER BY facet, name")
+            ),
+        )
 
     def recipe_ids(self, keys_or_titles: Iterable[str]) -> dict[str, int]:
         """Numbers of recipes named by key or title (letter case aside); names that none has are left out."""
@@ -92,51 +130,68 @@ class Library:
         chosen = "WHERE recipe_id IN (SELECT unnest(?))"
         uses: dict[int, list[IngredientUse]] = {}
         for row in self.rows(
-            "SELECT recipe_id, text, name, entity, amount, unit, mass_g, how, preparation, optional, discarded"
-            f" FROM ingredient_use JOIN ingredient USING (ingredient_id) {chosen} ORDER BY recipe_id, position",
+            "SELECT recipe_id, text, name, entity, amount, unit, mass_g, how, preparation, optional, discarded,"
+            f" meaning, is_read FROM ingredient_use JOIN ingredient USING (ingredient_id) {chosen}"
+            " ORDER BY recipe_id, position",
             wanted,
         ):
-            uses.setdefault(_int(row[0]), []).append(IngredientUse(*row[1:]))  # type: ignore[arg-type]
+            uses.setdefault(_int(row[0]), []).append(_use(row[1:]))
         steps = _grouped(
             self.rows(f"SELECT recipe_id, text FROM step {chosen} ORDER BY recipe_id, position", wanted)
         )
-        tags: dict[int, list[tuple[str, str]]] = {}
-        for recipe_id, facet, name in self.rows(
-            f"SELECT recipe_id, facet, name FROM recipe_tag JOIN tag USING (tag_id) {chosen} ORDER BY recipe_id, tag_id",
+        notes = {
+            _int(number): (_text(url), _text(text))
+            for number, url, text in self.rows(f"SELECT recipe_id, url, text FROM note {chosen}", wanted)
+        }
+        tags: dict[int, dict[tuple[str, str], None]] = {}
+        claims: dict[int, dict[tuple[str, str], None]] = {}
+        for recipe_id, facet, name, origin in self.rows(
+            f"SELECT recipe_id, facet, name, origin FROM recipe_tag JOIN tag USING (tag_id) {chosen}"
+            " ORDER BY recipe_id, tag_id",
             wanted,
         ):
-            tags.setdefault(_int(recipe_id), []).append((str(facet), str(name)))
-        diets = _pairs(self.rows(f"SELECT recipe_id, diet, verdict FROM recipe_diet {chosen}", wanted))
-        allergens = _pairs(
-            self.rows(f"SELECT recipe_id, allergen, certainty FROM recipe_allergen {chosen}", wanted)
-        )
+            place = claims if facet in CLAIMED_FACETS and origin != COMPUTED else tags
+            place.setdefault(_int(recipe_id), {})[str(facet), str(name)] = None
         nutrients = ", ".join(f"n.{key}" for key in NUTRIENT_KEYS)
         coverage = ", ".join(f"c.{key}" for key in NUTRIENT_KEYS)
         found: dict[int, Recipe] = {}
         for row in self.rows(
-            f"SELECT recipe_id, key, title, servings, prep_min, cook_min, serving_g, source, {nutrients}, {coverage}"
+            "SELECT recipe_id, key, title, servings, prep_min, cook_min, stated_total_min, serving_g, source,"
+            " contains, may_contain, unknown, diets_kept, diets_unverified, stated_nutrients,"
+            f" {nutrients}, {coverage}"
             f" FROM recipe JOIN nutrition n USING (recipe_id) JOIN coverage c USING (recipe_id) {chosen}",
             wanted,
         ):
             number = _int(row[0])
-            numbers = row[8:]
+            numbers = row[15:]
+            servings = _float(row[3])
+            masks = [_int(mask) for mask in row[9:15]]
             found[number] = Recipe(
                 key=str(row[1]),
                 title=str(row[2]),
-                servings=float(str(row[3])),
+                servings=1.0 if servings is None else servings,
+                servings_known=servings is not None,
                 prep_min=_float(row[4]),
                 cook_min=_float(row[5]),
+                stated_total_min=_float(row[6]),
                 uses=tuple(uses.get(number, ())),
                 steps=tuple(steps.get(number, ())),
                 tags=tuple(tags.get(number, ())),
+                claims=tuple(claims.get(number, ())),
                 nutrition=Nutrition(
                     _known(numbers[: len(NUTRIENT_KEYS)]),
                     _known(numbers[len(NUTRIENT_KEYS) :]),
-                    _float(row[6]),
+                    _float(row[7]),
+                    frozenset(key for bit, key in enumerate(NUTRIENT_KEYS) if masks[5] >> bit & 1),
                 ),
-                source=str(row[7]),
-                diets=diets.get(number, {}),
-                allergens=allergens.get(number, {}),
+                source=str(row[8]),
+                diets=_levels(self.labels["diet"], ((YES, masks[3]), (UNVERIFIED, masks[4])), NO),
+                allergens=_levels(
+                    self.labels["allergen"],
+                    zip(("contains", "may_contain", "unknown"), masks[:3], strict=True),
+                ),
+                url=notes.get(number, ("", ""))[0],
+                notes=notes.get(number, ("", ""))[1],
                 recipe_id=number,
             )
         return found
@@ -157,10 +212,44 @@ def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
     return found
 
 
-def _pairs(rows: Iterable[tuple[object, ...]]) -> dict[int, dict[str, str]]:
-    found: dict[int, dict[str, str]] = {}
-    for number, key, value in rows:
-        found.setdefault(_int(number), {})[str(key)] = str(value)
+def _use(row: Sequence[object]) -> IngredientUse:
+    text, name, entity, amount, unit, mass_g, how, preparation, optional, discarded, meaning, is_read = row
+    measure = _float(amount)
+    return IngredientUse(
+        text=composed_line(measure, str(unit), str(name), str(preparation)) if text is None else str(text),
+        name=str(name),
+        entity=None if entity is None else str(entity),
+        amount=measure,
+        unit=str(unit),
+        mass_g=_float(mass_g),
+        how=str(how),
+        preparation=str(preparation),
+        optional=bool(optional),
+        discarded=bool(discarded),
+        meaning=_meaning(None if meaning is None else str(meaning)),
+        is_read=bool(is_read),
+    )
+
+
+def _meaning(text: str | None) -> tuple[Item, ...]:
+    try:
+        return meaning_from(text)
+    except ValueError:
+        # Nothing can be ruled out about a name whose meaning is lost.
+        return (Item(None),)
+
+
+def _text(value: object) -> str:
+    return "" if value is None else str(value)
+
+
+def _levels(
+    bits: Mapping[str, int], levels: Iterable[tuple[str, int]], other: str | None = None
+) -> dict[str, str]:
+    """The level of each label by the masks that hold its bit; labels that none holds have the other one, or are left out."""
+    found = {} if other is None else dict.fromkeys(bits, other)
+    for level, mask in levels:
+        found.update({name: level for name, bit in bits.items() if mask >> bit & 1})
     return found
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from core.kg.foods import Food
+from core.kg.holding import held, mentions
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
 from core.kg.phrase.item import Item
@@ -81,26 +82,9 @@ def allergens_of(items: Iterable[Item], taxonomy: Taxonomy, rules: LabelRules) -
 def _item_certainty(item: Item, allergen: str, nodes: tuple[str, ...], taxonomy: Taxonomy) -> Certainty:
     level = Certainty.NO
     if allergen not in item.claims:
-        level = _held(item, nodes, taxonomy)
+        level = held(item, nodes, taxonomy)
     if level is Certainty.NO:
         hints = item.examples if allergen in item.claims else (*item.hints, *item.examples)
-        if any(_mentions(hint, nodes, taxonomy) for hint in hints):
+        if any(mentions(hint, nodes, taxonomy) for hint in hints):
             level = Certainty.MAY_CONTAIN
     return level
-
-
-def _held(item: Item, nodes: tuple[str, ...], taxonomy: Taxonomy) -> Certainty:
-    level = Certainty.NO
-    if item.particular and item.entity is not None:
-        held = taxonomy.holds(item.entity)
-        level = max((held.get(node, Certainty.NO) for node in nodes), key=lambda c: c.rank)
-    for node in item.also if item.particular else (item.entity, *item.also):
-        if node is not None:
-            level = max(level, taxonomy.worst(node, nodes), key=lambda c: c.rank)
-    return level
-
-
-def _mentions(hint: str, nodes: tuple[str, ...], taxonomy: Taxonomy) -> bool:
-    """Whether a word left over names the allergen's food, something made with it, or a general word for it."""
-    held = taxonomy.holds(hint)
-    return any(node in held or node in taxonomy.below(hint) for node in nodes)

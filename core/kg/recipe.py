@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from core.kg.phrase.item import Item
+
 
 @dataclass(frozen=True)
 class IngredientUse:
@@ -13,7 +15,7 @@ class IngredientUse:
     name: str
     """The food as written."""
     entity: str | None
-    """Canonical node of the taxonomy; None when the name could not be placed (unknown)."""
+    """Canonical node of the taxonomy, the first where the name leaves a choice; None when it could not be placed."""
     amount: float | None
     unit: str
     mass_g: float | None
@@ -23,6 +25,15 @@ class IngredientUse:
     optional: bool = False
     discarded: bool = False
     """Not eaten (a marinade, frying oil): counts for allergens, not for nutrients."""
+    meaning: tuple[Item, ...] = ()
+    """All that the name says where that is more than `entity`: alternatives, what goes with it, doubts, claims."""
+    is_read: bool = False
+    """The source has the line as mere text; amount, unit and name were read from it."""
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """What the line may be: one food, or several to choose from."""
+        return self.meaning or (Item(self.entity),)
 
 
 @dataclass(frozen=True)
@@ -35,6 +46,8 @@ class Nutrition:
     """Share (0 to 1) of the eaten mass whose foods report the nutrient."""
     serving_g: float | None
     """Raw mass of one serving in grams; None when an ingredient's mass is unknown."""
+    stated: frozenset[str] = frozenset()
+    """The nutrients whose amount the source states; the others are computed from the ingredients."""
 
     def is_complete(self, key: str) -> bool:
         """Whether every gram reports the nutrient, so that its amount is no mere lower bound."""
@@ -53,12 +66,13 @@ class Recipe:
     """Stable name in files, logs and the command line (`chana-masala`)."""
     title: str
     servings: float
+    """How many it serves; 1 where nobody says (`servings_known`)."""
     prep_min: float | None
     cook_min: float | None
     uses: tuple[IngredientUse, ...]
     steps: tuple[str, ...]
     tags: tuple[tuple[str, str], ...]
-    """(facet, name) pairs that the source states."""
+    """(facet, name) pairs: what the source states, and what is computed; no diet or health word that is a mere claim."""
     nutrition: Nutrition
     source: str = "starter"
     diets: Mapping[str, str] = field(default_factory=dict)
@@ -67,9 +81,20 @@ class Recipe:
     """Certainty of each allergen that it contains, may contain, or that is unknown; the others are absent."""
     recipe_id: int = -1
     """Number in one library file; not stable between builds."""
+    servings_known: bool = True
+    stated_total_min: float | None = None
+    """The total time that the source states."""
+    claims: tuple[tuple[str, str], ...] = ()
+    """(facet, name) of diet and health words that the source claims; they prove nothing."""
+    url: str = ""
+    """Where the source says the recipe comes from."""
+    notes: str = ""
+    """Description and notes of the source."""
 
     @property
     def total_min(self) -> float | None:
-        """Prep and cook time together; None when neither is known."""
+        """The stated total time, else prep and cook time together; None when nothing is known."""
+        if self.stated_total_min is not None:
+            return self.stated_total_min
         known = [minutes for minutes in (self.prep_min, self.cook_min) if minutes is not None]
         return sum(known) if known else None

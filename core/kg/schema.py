@@ -1,19 +1,27 @@
-"""Tables of the library file. The file is built whole and then only read."""
+"""Tables of the library file. Rows only ever come in batches; readers never change them.
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+What a recipe has of many small things is kept small: allergens and diets are bit masks (table `label` says which bit is
+which), and a text that only repeats other columns is left out.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 import duckdb
 
 from core.kg.nutrients import NUTRIENT_KEYS
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 """Raised whenever a table changes; a library of another version is built again."""
+
+MASK_BITS: Final = 63
+"""How many labels of a kind fit into a mask."""
 
 _NUTRIENT_COLUMNS: Final = tuple((key, "DOUBLE") for key in NUTRIENT_KEYS)
 
 TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "meta": (("key", "TEXT"), ("value", "TEXT")),
+    "label": (("kind", "TEXT"), ("bit", "INTEGER"), ("name", "TEXT")),
     "food": (
         ("name", "TEXT"),
         ("state", "TEXT"),
@@ -28,12 +36,24 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("servings", "DOUBLE"),
         ("prep_min", "DOUBLE"),
         ("cook_min", "DOUBLE"),
+        ("stated_total_min", "DOUBLE"),
         ("total_min", "DOUBLE"),
         ("serving_g", "DOUBLE"),
         ("source", "TEXT"),
+        ("line_count", "INTEGER"),
+        ("contains", "BIGINT"),
+        ("may_contain", "BIGINT"),
+        ("unknown", "BIGINT"),
+        ("diets_kept", "BIGINT"),
+        ("diets_unverified", "BIGINT"),
+        ("stated_nutrients", "BIGINT"),
+        ("content_hash", "BIGINT"),
+        ("identity_hash", "BIGINT"),
+        ("text_hash", "BIGINT"),
     ),
     "step": (("recipe_id", "INTEGER"), ("position", "INTEGER"), ("text", "TEXT")),
-    "ingredient": (("ingredient_id", "INTEGER"), ("name", "TEXT"), ("entity", "TEXT")),
+    "note": (("recipe_id", "INTEGER"), ("url", "TEXT"), ("text", "TEXT")),
+    "ingredient": (("ingredient_id", "INTEGER"), ("name", "TEXT"), ("entity", "TEXT"), ("meaning", "TEXT")),
     "ingredient_use": (
         ("recipe_id", "INTEGER"),
         ("position", "INTEGER"),
@@ -46,15 +66,22 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("preparation", "TEXT"),
         ("optional", "BOOLEAN"),
         ("discarded", "BOOLEAN"),
+        ("is_read", "BOOLEAN"),
     ),
     "tag": (("tag_id", "INTEGER"), ("facet", "TEXT"), ("name", "TEXT")),
     "recipe_tag": (("recipe_id", "INTEGER"), ("tag_id", "INTEGER"), ("origin", "TEXT")),
     "nutrition": (("recipe_id", "INTEGER"), *_NUTRIENT_COLUMNS),
     "coverage": (("recipe_id", "INTEGER"), *_NUTRIENT_COLUMNS),
-    "recipe_diet": (("recipe_id", "INTEGER"), ("diet", "TEXT"), ("verdict", "TEXT")),
-    "recipe_allergen": (("recipe_id", "INTEGER"), ("allergen", "TEXT"), ("certainty", "TEXT")),
 }
-"""Every table: its columns and their DuckDB types. An ingredient without an entity is unknown to the taxonomy."""
+"""Every table: its columns and their DuckDB types.
+
+An ingredient without an entity is unknown to the taxonomy; `meaning` (`core.kg.meaning`) is there where its name says
+more than the entity. A use's `text` is NULL where it only puts the other columns together. `origin` of a tag: `stated`
+(as the source writes it), `meant` (what such a word means to Larder) or `computed`. A recipe's servings are NULL where
+nobody says. `nutrition` and `coverage` are what is shown; bits of `stated_nutrients` (in the order of the nutrients) say
+which amounts are the source's own. Hashes: of all that an imported recipe states, of its title and ingredient names,
+and of the words that its vector stands for.
+"""
 
 
 def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
@@ -67,8 +94,41 @@ def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
 def insert(connection: duckdb.DuckDBPyConnection, table: str, rows: Iterable[Sequence[object]]) -> int:
     """Add rows to a table in one statement, column by column; returns how many."""
     columns = list(zip(*rows, strict=True))
+    return insert_columns(
+        connection,
+        table,
+        {name: list(values) for (name, _), values in zip(TABLES[table], columns, strict=bool(columns))},
+    )
+
+
+_ARROW: Final = {
+    "TEXT": "string",
+    "INTEGER": "int32",
+    "BIGINT": "int64",
+    "DOUBLE": "float64",
+    "BOOLEAN": "bool_",
+}
+
+
+def insert_columns(connection: duckdb.DuckDBPyConnection, table: str, columns: Mapping[str, Any]) -> int:
+    """Add rows given as whole columns (lists, or numpy arrays in which NaN is unknown); returns how many."""
+    import numpy as np
+    import pyarrow as pa
+
     if not columns:
         return 0
-    selected = ", ".join(f"unnest(?::{kind}[])" for _, kind in TABLES[table])
-    connection.execute(f"INSERT INTO {table} SELECT {selected}", [list(values) for values in columns])
-    return len(columns[0])
+    arrays = {
+        name: pa.array(
+            columns[name], getattr(pa, _ARROW[kind])(), from_pandas=isinstance(columns[name], np.ndarray)
+        )
+        for name, kind in TABLES[table]
+    }
+    rows = pa.table(arrays)
+    if not rows.num_rows:
+        return 0
+    connection.register("incoming", rows)
+    try:
+        connection.execute(f"INSERT INTO {table} SELECT * FROM incoming")
+    finally:
+        connection.unregister("incoming")
+    return int(rows.num_rows)

@@ -142,8 +142,8 @@ def doubted(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, .
         for requirement in clause.requirements:
             constraint = requirement.constraint
             if isinstance(constraint, IngredientConstraint) and constraint.mode in ("exclude", "avoid"):
-                worst = {rules.taxonomy.worst(use.entity, requirement.targets) for use in recipe.uses}
-                if worst & {Certainty.MAY_CONTAIN, Certainty.UNKNOWN}:
+                worst = {rules.worst(use.items, requirement.targets) for use in recipe.uses}
+                if not recipe.uses or worst & {Certainty.MAY_CONTAIN, Certainty.UNKNOWN}:
                     found.append(constraint.entity.replace("_", " "))
     return tuple(found)
 

@@ -1,12 +1,14 @@
 """Each requirement as a condition in SQL: surely kept, and possibly kept (only doubt stands against it)."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from core.kg.bounds import bounds_sql
-from core.kg.labels import UNVERIFIED, YES, LabelRules, Threshold
+from core.kg.labels import Diet, LabelRules, Threshold
 from core.kg.library import Library
 from core.kg.names import normalise, singular_forms
+from core.kg.source import CLAIMED_FACETS, STARTER
+from core.kg.taxonomy import Certainty
 from core.qa.constraint import IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.request import Clause, Match, Requirement
 
@@ -52,6 +54,10 @@ class Matcher:
     library: Library
     rules: LabelRules
     match: Match = "taxonomy"
+    _held: dict[tuple[str, ...], tuple[list[int], list[int]]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+    """What was worked out already: clauses are asked about more than once."""
 
     def surely(self, clause: Clause) -> Condition:
         """The condition that a clause is kept without doubt."""
@@ -111,6 +117,9 @@ class Matcher:
         sql = (
             "r.recipe_id {} (SELECT recipe_id FROM ingredient_use WHERE ingredient_id IN (SELECT unnest(?)))"
         )
+        if refused and requirement.strict and not lenient:
+            # Nobody says what is in a recipe without ingredients.
+            sql += " AND r.line_count > 0"
         return Condition(sql.format("NOT IN" if refused else "IN"), (chosen,))
 
     def _kinds_of(self, targets: Sequence[str]) -> list[int]:
@@ -118,50 +127,72 @@ class Matcher:
         wanted = frozenset().union(
             *(taxonomy.below(target) for target in targets if target in taxonomy.nodes)
         )
-        return self._numbers(wanted)
+        return [
+            number
+            for items, numbers in self.library.meanings.items()
+            if any(node in wanted for item in items for node in (item.entity, *item.also))
+            for number in numbers
+        ]
 
     def _holding(self, requirement: Requirement, *, lenient: bool) -> list[int]:
-        holders = [self.rules.taxonomy.holders(target) for target in requirement.targets]
-        failing = frozenset().union(*(sure for sure, _ in holders))
-        if lenient or not requirement.strict:
-            return self._numbers(failing)
-        doubtful = failing.union(*(may for _, may in holders))
-        unplaced = [entity for entity in self.library.entities if entity not in self.rules.taxonomy.nodes]
-        return self._numbers(doubtful.union(unplaced))
+        sure, doubtful = self._holders(requirement.targets)
+        return sure if lenient or not requirement.strict else [*sure, *doubtful]
 
-    def _numbers(self, entities: Iterable[str | None]) -> list[int]:
-        known = self.library.entities
-        return [number for entity in entities if entity in known for number in known[entity]]
+    def _holders(self, targets: tuple[str, ...]) -> tuple[list[int], list[int]]:
+        """Ingredients that surely hold one of the nodes, and those that may or of which nothing is known."""
+        known = self._held.get(targets)
+        if known is None:
+            sure: list[int] = []
+            doubtful: list[int] = []
+            for items, numbers in self.library.meanings.items():
+                level = self.rules.worst(items, targets)
+                if level is Certainty.CONTAINS:
+                    sure += numbers
+                elif level is not Certainty.NO:
+                    doubtful += numbers
+            known = self._held[targets] = (sure, doubtful)
+        return known
 
     def _spelled(self, constraint: IngredientConstraint) -> list[int]:
-        wanted = {
-            form for name in (constraint.entity, constraint.text) for form in singular_forms(normalise(name))
-        }
+        wanted = _spellings(constraint.entity, constraint.text)
         rows = self.library.rows("SELECT ingredient_id, name FROM ingredient")
-        return [
-            int(str(number)) for number, name in rows if wanted & set(singular_forms(normalise(str(name))))
-        ]
+        return [int(str(number)) for number, name in rows if wanted & _spellings(str(name))]
 
     def _tag(self, constraint: TagConstraint, requirement: Requirement, *, lenient: bool) -> Condition:
         diet = self.rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
         if diet is not None and (self.match == "taxonomy" or requirement.origin == "profile"):
-            verdicts = [YES, UNVERIFIED] if lenient or not diet.safety else [YES]
-            found = Condition(
-                "r.recipe_id IN (SELECT recipe_id FROM recipe_diet WHERE diet = ? AND verdict IN (SELECT unnest(?)))",
-                (diet.name, verdicts),
-            )
+            found = self._diet(diet, lenient=lenient)
+        elif self.match == "exact":
+            found = self._spelled_tag(constraint)
         else:
-            origin = (
-                " AND origin = 'computed'"
-                if constraint.facet == "health" and self.match == "taxonomy"
-                else ""
-            )
+            origin = " AND origin = 'computed'" if constraint.facet in CLAIMED_FACETS else ""
             found = Condition(
                 "r.recipe_id IN (SELECT recipe_id FROM recipe_tag JOIN tag USING (tag_id)"
                 f" WHERE facet = ? AND name = ?{origin})",
                 (constraint.facet, constraint.entity),
             )
         return negated(found) if constraint.mode == "exclude" else found
+
+    def _diet(self, diet: Diet, *, lenient: bool) -> Condition:
+        bit = self.library.labels["diet"].get(diet.name)
+        if bit is None:
+            return Condition("false")
+        masks = "r.diets_kept | r.diets_unverified" if lenient or not diet.safety else "r.diets_kept"
+        return Condition(f"(({masks}) & ?) <> 0", (1 << bit,))
+
+    def _spelled_tag(self, constraint: TagConstraint) -> Condition:
+        """A tag as the library spells it, in whatever facet; what is computed counts for Larder's own recipes only."""
+        wanted = _spellings(constraint.entity, constraint.text)
+        numbers = [
+            int(str(number))
+            for number, name in self.library.rows("SELECT tag_id, name FROM tag")
+            if wanted & _spellings(str(name))
+        ]
+        return Condition(
+            "r.recipe_id IN (SELECT t.recipe_id FROM recipe_tag t WHERE t.tag_id IN (SELECT unnest(?))"
+            " AND (t.origin = 'stated' OR r.source = ?))",
+            (numbers, STARTER),
+        )
 
     def _nutrient(self, constraint: NutrientConstraint) -> Condition:
         low, high, basis = constraint.min, constraint.max, str(constraint.basis)
@@ -178,6 +209,11 @@ def level_of(constraint: NutrientConstraint, rules: LabelRules) -> Threshold | N
     """The threshold behind a level word; where nothing defines "very low" the low one is read."""
     found = rules.levels.get((constraint.entity, constraint.level or ""))
     return found or (rules.levels.get((constraint.entity, "low")) if constraint.level == "very-low" else None)
+
+
+def _spellings(*names: str) -> set[str]:
+    """Names as they are compared: letter case, hyphens and plural aside."""
+    return {form for name in names if name for form in singular_forms(normalise(name))}
 
 
 def _range(column: str, low: float | None, high: float | None) -> Condition:

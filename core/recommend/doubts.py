@@ -53,7 +53,7 @@ def doubts(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ..
 def _is_doubtful(recipe: Recipe, requirement: Requirement, rules: LabelRules) -> bool:
     constraint = requirement.constraint
     if isinstance(constraint, IngredientConstraint) and constraint.mode == "exclude":
-        return any(
+        return (requirement.strict and not recipe.uses) or any(
             holding(recipe, requirement.targets, rules, certainty)
             for certainty in (Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
         )

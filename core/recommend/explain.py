@@ -12,7 +12,7 @@ from core.qa.constraint import IngredientConstraint
 from core.recommend.answer import Answer, Evidence
 from core.recommend.request import Clause, Request
 from core.recommend.similar import LoggedMeal
-from core.recommend.wording import amount_text, evidence_text, holding, joined, named
+from core.recommend.wording import NO_INGREDIENTS, amount_text, evidence_text, holding, joined, named
 
 RESEMBLES_FROM = 0.85
 """Cosine from which a likeness is worth naming: of random pairs of starter recipes 99 % lie below it, and the nearest
@@ -90,6 +90,8 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
                 continue
             doubtful = holding(recipe, requirement.targets, rules, Certainty.MAY_CONTAIN)
             unknown = holding(recipe, requirement.targets, rules, Certainty.UNKNOWN)
+            if not recipe.uses:
+                found.append(_sentence(NO_INGREDIENTS))
             if doubtful or unknown:
                 found.append(_sentence(f"{joined(doubtful + unknown)} may hold {named(constraint)}"))
     optional = [use.name for use in recipe.uses if use.optional]

@@ -9,6 +9,8 @@ from core.qa.constraint import Constraint, IngredientConstraint, NutrientConstra
 from core.recommend.conditions import level_of
 from core.recommend.request import Requirement
 
+NO_INGREDIENTS = "its ingredients are not listed"
+
 BASES = {"serving": "a serving", "100g": "per 100 g", "percent_energy": "of the calories", "day": "for today"}
 
 
@@ -82,6 +84,8 @@ def evidence_text(requirement: Requirement, recipe: Recipe, rules: LabelRules) -
             else "its time is unknown"
         )
     if constraint.kind == "servings":
+        if not recipe.servings_known:
+            return "its servings are unknown"
         return f"makes {number_text(recipe.servings)} servings"
     return ""
 
@@ -102,23 +106,22 @@ def _ingredient_evidence(
         parts = [f"{joined(doubtful)} may hold {what}"] if doubtful else []
         parts += [f"nothing is known about {joined(unknown)}"] if unknown else []
         return "; ".join(parts)
+    if not recipe.uses:
+        return NO_INGREDIENTS
     return f"none of its {len(recipe.uses)} ingredients is or holds {what}"
 
 
 def is_kind_of(use: IngredientUse, targets: tuple[str, ...], rules: LabelRules) -> bool:
-    """Whether an ingredient is a kind of any of the nodes."""
+    """Whether an ingredient names a kind of any of the nodes."""
     taxonomy = rules.taxonomy
-    if use.entity is None or use.entity not in taxonomy.nodes:
-        return False
-    return any(target in taxonomy.kinds(use.entity) for target in targets)
+    named_nodes = [node for item in use.items for node in (item.entity, *item.also) if node in taxonomy.nodes]
+    return any(target in taxonomy.kinds(node) for node in named_nodes if node for target in targets)
 
 
 def holding(recipe: Recipe, targets: tuple[str, ...], rules: LabelRules, certainty: Certainty) -> list[str]:
     """Ingredients that hold one of the nodes with just this certainty."""
     return list(
-        dict.fromkeys(
-            use.name for use in recipe.uses if rules.taxonomy.worst(use.entity, targets) is certainty
-        )
+        dict.fromkeys(use.name for use in recipe.uses if rules.worst(use.items, targets) is certainty)
     )
 
 
@@ -128,6 +131,8 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
         verdict = recipe.diets.get(diet.name, "no")
         if verdict == YES:
             return f"{diet.label.lower()}, worked out from all {len(recipe.uses)} ingredients"
+        if verdict == UNVERIFIED and not recipe.uses:
+            return NO_INGREDIENTS
         if verdict == UNVERIFIED:
             doubt = holding(recipe, diet.forbids, rules, Certainty.MAY_CONTAIN) + holding(
                 recipe, diet.forbids, rules, Certainty.UNKNOWN
@@ -172,7 +177,8 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
         if constraint.level
         else ""
     )
-    return f"{at_least}{shown} {label} {BASES['serving' if basis == 'day' else basis]}{meaning}"
+    source = ", as its source states" if key in recipe.nutrition.stated else ""
+    return f"{at_least}{shown} {label} {BASES['serving' if basis == 'day' else basis]}{meaning}{source}"
 
 
 def joined(words: list[str], most: int = 4) -> str:

@@ -7,12 +7,13 @@ import numpy as np
 import pytest
 
 from core.assets import assets_dir
-from core.kg.build import RecipeSource, build_library
+from core.kg.build import build_library
 from core.kg.foods import Food, load_foods
 from core.kg.labels import LabelRules, load_label_rules
 from core.kg.library import Library
 from core.kg.names import NameIndex
 from core.kg.recipe import IngredientUse
+from core.kg.source import RecipeSource
 from core.kg.starter import read_line, slug
 from core.kg.taxonomy import Taxonomy, load_taxonomy
 from core.profile.guidelines import load_guidelines
@@ -137,8 +138,8 @@ def kitchen(
     """The test recipes as a library file with its vectors."""
     target = tmp_path_factory.mktemp("library") / "library-1.duckdb"
     sources = [source_of(*recipe, foods, names) for recipe in RECIPES]
-    recipes = build_library(target, sources, foods, rules, {"fingerprint": "test"}, Job())
+    build_library(target, sources, foods, rules, {"fingerprint": "test"}, Job())
     index = target.with_suffix(".faiss")
-    write_index(index, encode([" ".join((r.title, *(use.name for use in r.uses))) for r in recipes]))
+    write_index(index, encode([" ".join((r.title, *(use.name for use in r.uses))) for r in sources]))
     library = Library(target)
     return Kitchen(Graph(names, rules, load_guidelines(assets_dir())), library, RecipeIndex(index), encode)

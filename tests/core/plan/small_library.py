@@ -5,11 +5,12 @@ from pathlib import Path
 import numpy as np
 
 from core.assets import assets_dir
-from core.kg.build import RecipeSource, build_library
+from core.kg.build import build_library
 from core.kg.foods import Food, load_foods
 from core.kg.labels import load_label_rules
 from core.kg.library import Library
 from core.kg.names import NameIndex
+from core.kg.source import RecipeSource
 from core.kg.starter import read_line, slug
 from core.kg.taxonomy import load_taxonomy
 from core.progress import Job

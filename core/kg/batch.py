@@ -1,0 +1,158 @@
+"""Everything that is computed about a batch of recipes, as arrays over them."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.kg.bounds import Flags, Floats
+from core.kg.foods import Food
+from core.kg.label_table import LabelTable
+from core.kg.labels import TIME_TAGS_MIN, LabelRules, Tag
+from core.kg.names import normalise
+from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.nutrition_sums import DECIMALS, FoodTable, Sums
+from core.kg.source import CLAIMED_FACETS, COMPUTED, MEANT, STATED, RecipeSource
+from core.kg.taxonomy import Certainty
+from models.recipe_encoder.text import recipe_text
+
+_SHOWN_TO_ENCODER: Final = ("cuisine", "meal", "course", "dish", "diet")
+_NEVER_WIDER: Final = ("diet", "health", "time")
+
+Masks = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Recipes with everything computed from them; row i belongs to `sources[i]`."""
+
+    sources: Sequence[RecipeSource]
+    sums: Sums
+    """The nutrients that are shown: the source's own where it states them, else those of the ingredients."""
+    stated_nutrients: Masks
+    total_min: Floats
+    contains: Masks
+    may_contain: Masks
+    unknown: Masks
+    diets_kept: Masks
+    diets_unverified: Masks
+    tags: Sequence[Sequence[tuple[Tag, str]]]
+    """(tag, origin) pairs of each recipe."""
+    texts: Sequence[str]
+    """What the encoder reads of each recipe."""
+
+
+class Finisher:
+    """Computes batches by one set of foods and rules; what it learns about an ingredient it keeps."""
+
+    def __init__(self, foods: Mapping[str, Food], rules: LabelRules) -> None:
+        self.labels = LabelTable(rules)
+        self._foods = FoodTable(foods)
+        self._wider = rules.wider
+
+    def finish(self, sources: Sequence[RecipeSource]) -> Batch:
+        """Compute a batch."""
+        uses = [use for source in sources for use in source.uses]
+        counts = np.array([len(source.uses) for source in sources], dtype=np.int64)
+        starts = np.concatenate([np.zeros(1, dtype=np.int64), np.cumsum(counts)])
+        owners = np.repeat(np.arange(len(sources), dtype=np.int64), counts)
+        servings = np.array([np.nan if source.servings is None else source.servings for source in sources])
+        sums, stated = _with_stated(self._foods.sums(uses, owners, servings), sources)
+        gathered = self.labels.gathered([self.labels.row(use) for use in uses], starts)
+        ranks = self.labels.allergen_ranks(gathered)
+        verdicts = self.labels.diet_verdicts(gathered, sums.amounts, sums.coverage, sums.serving_g)
+        total_min = np.array(
+            [np.nan if (total := source.known_total_min) is None else total for source in sources],
+            dtype=np.float64,
+        )
+        tags = self._tags(sources, verdicts == 2, sums, total_min)
+        return Batch(
+            sources=sources,
+            sums=sums,
+            stated_nutrients=stated,
+            total_min=total_min,
+            contains=masks(ranks == Certainty.CONTAINS.rank),
+            may_contain=masks(ranks == Certainty.MAY_CONTAIN.rank),
+            unknown=masks(ranks == Certainty.UNKNOWN.rank),
+            diets_kept=masks(verdicts == 2),
+            diets_unverified=masks(verdicts == 1),
+            tags=tags,
+            texts=[_text(source, own) for source, own in zip(sources, tags, strict=True)],
+        )
+
+    def _tags(
+        self, sources: Sequence[RecipeSource], diets: Flags, sums: Sums, total_min: Floats
+    ) -> list[list[tuple[Tag, str]]]:
+        columns: list[tuple[Tag, Flags]] = [
+            (("diet", name), diets[:, place]) for place, name in enumerate(self.labels.diets)
+        ]
+        health = self.labels.health_tags(sums.amounts, sums.coverage, sums.serving_g)
+        columns += [(("health", name), kept) for name, kept in health.items()]
+        # A time that is not known is no time at all: NaN compares as false.
+        columns += [(("time", name), total_min <= limit) for name, limit in TIME_TAGS_MIN.items()]
+        names = [tag for tag, _ in columns]
+        matrix = np.stack([kept for _, kept in columns], axis=1)
+        return [
+            self._of_one(source, [names[place] for place in np.flatnonzero(row)])
+            for source, row in zip(sources, matrix, strict=True)
+        ]
+
+    def _of_one(self, source: RecipeSource, computed: Sequence[Tag]) -> list[tuple[Tag, str]]:
+        found: dict[tuple[Tag, bool], str] = {}
+        for tags, origin in ((source.tags, STATED), (source.meant, MEANT), (computed, COMPUTED)):
+            for tag in tags:
+                found.setdefault((tag, _is_claim(tag, origin)), origin)
+        for tag, _ in list(found):
+            for wider in self._wider.get(tag, ()):
+                if wider[0] not in _NEVER_WIDER:
+                    found.setdefault((wider, False), COMPUTED)
+        return [(tag, origin) for (tag, _), origin in found.items()]
+
+
+def _is_claim(tag: Tag, origin: str) -> bool:
+    """Whether a diet or health word is the source's alone, so that the computed one stands beside it."""
+    return tag[0] in CLAIMED_FACETS and origin != COMPUTED
+
+
+def _with_stated(computed: Sums, sources: Sequence[RecipeSource]) -> tuple[Sums, Masks]:
+    """What a source states of a serving holds for the whole of it, and goes before what its lines add up to."""
+    stated = np.zeros(len(sources), dtype=np.int64)
+    for row, source in enumerate(sources):
+        for key, amount in source.stated.items():
+            column = NUTRIENT_KEYS.index(key)
+            computed.amounts[row, column] = round(amount, DECIMALS)
+            computed.coverage[row, column] = 1.0
+            stated[row] |= 1 << column
+    return computed, stated
+
+
+def masks(flags: Flags) -> Masks:
+    """Each row of flags as the bits of one number, the first column the lowest."""
+    bits = np.left_shift(np.int64(1), np.arange(flags.shape[1], dtype=np.int64))
+    found: Masks = flags.astype(np.int64) @ bits
+    return found
+
+
+def _text(source: RecipeSource, tags: Sequence[tuple[Tag, str]]) -> str:
+    own = [tag for tag, origin in tags if not _is_claim(tag, origin)]
+    return recipe_text(
+        source.title,
+        [use.name for use in source.uses],
+        [name for facet, name in own if facet in _SHOWN_TO_ENCODER],
+        [name for facet, name in own if facet == "method"],
+    )
+
+
+def identity_hash(source: RecipeSource) -> int:
+    """Equal for recipes with one title and one set of ingredient names, however they are written."""
+    names = sorted({normalise(use.name) for use in source.uses})
+    return hash_of(normalise(source.title), *names)
+
+
+def hash_of(*texts: str) -> int:
+    """64 bits of texts as a signed number, the same on every machine."""
+    digest = hashlib.blake2b("\0".join(texts).encode("utf-8", "surrogatepass"), digest_size=8).digest()
+    return int.from_bytes(digest, "big", signed=True)

@@ -1,0 +1,114 @@
+"""Allergens and diets of many recipes at once: worked out once a distinct ingredient, then gathered recipe by recipe.
+
+Labels are never typed and never guessed. Every ingredient counts, optional and discarded ones too.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.kg.bounds import Flags, Floats, within_many
+from core.kg.labels import NO, UNVERIFIED, YES, LabelRules
+from core.kg.phrase.item import Item
+from core.kg.recipe import IngredientUse
+from core.kg.taxonomy import Certainty
+
+Ranks = NDArray[np.uint8]
+"""`Certainty.rank` of each label column."""
+
+Meant = tuple[Item, ...] | str | None
+"""What an ingredient means: its meaning where it has one, else its entity."""
+
+VERDICTS: Final = (NO, UNVERIFIED, YES)
+"""What the numbers 0, 1 and 2 of a diet mean."""
+
+_CONTAINS: Final = Certainty.CONTAINS.rank
+_UNKNOWN: Final = Certainty.UNKNOWN.rank
+
+
+class LabelTable:
+    """The label columns of one set of rules: an allergen each, then what each diet forbids, then paired foods."""
+
+    def __init__(self, rules: LabelRules) -> None:
+        self.rules = rules
+        self.allergens = tuple(rules.allergens)
+        self.diets = tuple(rules.diets)
+        paired = dict.fromkeys(
+            node for diet in rules.diets.values() for pair in diet.not_together for node in pair
+        )
+        self._columns: tuple[tuple[str, ...], ...] = (
+            *(allergen.nodes for allergen in rules.allergens.values()),
+            *(diet.forbids for diet in rules.diets.values()),
+            *((node,) for node in paired),
+        )
+        first = len(self.allergens) + len(self.diets)
+        self._paired = {node: first + place for place, node in enumerate(paired)}
+        self._rows: dict[Meant, Ranks] = {}
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+        return len(self._columns)
+
+    def row(self, use: IngredientUse) -> Ranks:
+        """The columns of one ingredient, shape (width,); worked out once for all that mean the same."""
+        key = use.meaning or use.entity
+        found = self._rows.get(key)
+        if found is None:
+            ranks = [self.rules.worst(use.items, nodes).rank for nodes in self._columns]
+            found = self._rows[key] = np.array(ranks, dtype=np.uint8)
+        return found
+
+    def gathered(self, rows: Sequence[Ranks], starts: NDArray[np.int64]) -> Ranks:
+        """The worst of each column over each recipe's ingredients, shape (recipes, width).
+
+        A recipe without ingredients is unknown in every column: nobody says what is in it.
+
+        Args:
+            rows: the ingredients of all recipes, one after the other.
+            starts: where each recipe's ingredients begin, and at last where they end, shape (recipes + 1,).
+        """
+        found = np.full((len(starts) - 1, self.width), _UNKNOWN, dtype=np.uint8)
+        listed = starts[:-1] < starts[1:]
+        if listed.any():
+            found[listed] = np.maximum.reduceat(np.stack(rows), starts[:-1][listed], axis=0)
+        return found
+
+    def allergen_ranks(self, gathered: Ranks) -> Ranks:
+        """Certainty ranks, shape (recipes, allergens)."""
+        return gathered[:, : len(self.allergens)]
+
+    def diet_verdicts(self, gathered: Ranks, amounts: Floats, coverage: Floats, serving_g: Floats) -> Ranks:
+        """Numbers of `VERDICTS`, shape (recipes, diets).
+
+        A number rule whose nutrient is not wholly known is not kept.
+        """
+        verdicts = np.zeros((len(gathered), len(self.diets)), dtype=np.uint8)
+        for place, diet in enumerate(self.rules.diets.values()):
+            ranks = gathered[:, len(self.allergens) + place]
+            refused: Flags = ranks == _CONTAINS
+            doubtful: Flags = ranks > 0
+            for first, second in diet.not_together:
+                one, other = gathered[:, self._paired[first]], gathered[:, self._paired[second]]
+                refused |= (one == _CONTAINS) & (other == _CONTAINS)
+                doubtful |= (one > 0) & (other > 0)
+            for limit in diet.limits:
+                refused |= ~within_many(
+                    amounts, coverage, serving_g, limit.nutrient, limit.basis, limit.min, limit.max
+                )
+            verdicts[:, place] = np.where(refused, 0, np.where(doubtful, 1, 2))
+        return verdicts
+
+    def health_tags(self, amounts: Floats, coverage: Floats, serving_g: Floats) -> dict[str, Flags]:
+        """For each health tag, which recipes keep every threshold behind it."""
+        return {
+            name: np.logical_and.reduce(
+                [
+                    within_many(amounts, coverage, serving_g, row.nutrient, row.basis, row.low, row.high)
+                    for row in rows
+                ]
+            )
+            for name, rows in self.rules.health_tags.items()
+        }

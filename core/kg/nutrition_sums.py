@@ -1,0 +1,78 @@
+"""The nutrients of many recipes at once, by the rules of `core.kg.nutrition.nutrition_per_serving`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.kg.bounds import Floats
+from core.kg.foods import Food
+from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.recipe import IngredientUse
+
+DECIMALS = 4
+"""Digits that are kept of an amount in its unit: more say nothing, and fewer pack well."""
+
+
+@dataclass(frozen=True)
+class Sums:
+    """Nutrients per serving, as rows of recipes."""
+
+    amounts: Floats
+    """Shape (recipes, nutrients); NaN is unknown."""
+    coverage: Floats
+    """Same shape, 0 to 1."""
+    serving_g: Floats
+    """Shape (recipes,); NaN is unknown."""
+
+
+class FoodTable:
+    """The foods' nutrients as one array."""
+
+    def __init__(self, foods: Mapping[str, Food]) -> None:
+        self._row = {name: row for row, name in enumerate(foods)}
+        self._per_100g = np.full((len(foods) + 1, len(NUTRIENT_KEYS)), np.nan)
+        for row, food in enumerate(foods.values()):
+            for column, key in enumerate(NUTRIENT_KEYS):
+                if key in food.per_100g:
+                    self._per_100g[row, column] = food.per_100g[key]
+
+    def sums(self, uses: Sequence[IngredientUse], owners: NDArray[np.int64], servings: Floats) -> Sums:
+        """Sum what each recipe's ingredients bring, and divide by its servings.
+
+        Args:
+            uses: the ingredients of all recipes.
+            owners: the row of the recipe each one belongs to, rising, shape (uses,).
+            servings: shape (recipes,); NaN where nobody says, and then nothing is known per serving.
+        """
+        count = len(servings)
+        eaten = np.array([not (use.discarded or use.optional) for use in uses], dtype=bool)
+        mass_g = np.array([np.nan if use.mass_g is None else use.mass_g for use in uses], dtype=np.float64)
+        rows = np.array([self._row.get(use.entity or "", -1) for use in uses], dtype=np.int64)
+        weighed = eaten & ~np.isnan(mass_g)
+        eaten_count = np.bincount(owners[eaten], minlength=count).astype(np.float64)
+        weighed_count = np.bincount(owners[weighed], minlength=count).astype(np.float64)
+        owners, mass_g, rows = owners[weighed], mass_g[weighed], rows[weighed]
+        total_g = np.bincount(owners, weights=mass_g, minlength=count)
+        with np.errstate(invalid="ignore", divide="ignore"):
+            known_share = np.where(eaten_count > 0, weighed_count / eaten_count, 0.0)
+        amounts = np.full((count, len(NUTRIENT_KEYS)), np.nan)
+        coverage = np.zeros((count, len(NUTRIENT_KEYS)))
+        has_servings = ~np.isnan(servings)
+        for column in range(len(NUTRIENT_KEYS)):
+            per_100g = self._per_100g[rows, column]
+            reports = ~np.isnan(per_100g)
+            brought = np.bincount(
+                owners[reports], weights=(mass_g[reports] * per_100g[reports]) / 100.0, minlength=count
+            )
+            reported_g = np.bincount(owners[reports], weights=mass_g[reports], minlength=count)
+            shown = (reported_g > 0) & has_servings
+            amounts[shown, column] = brought[shown] / servings[shown]
+            weighs = (total_g > 0) & has_servings
+            coverage[weighs, column] = known_share[weighs] * (reported_g[weighs] / total_g[weighs])
+        serving_g = np.full(count, np.nan)
+        # Without anything eaten nothing is weighed either.
+        whole = (known_share == 1.0) & has_servings
+        serving_g[whole] = total_g[whole] / servings[whole]
+        return Sums(np.round(amounts, DECIMALS), np.round(coverage, 6), np.round(serving_g, DECIMALS))

@@ -9,6 +9,7 @@ STEPS = (
     "models.training.recipe_encoder.prepare",
     "models.training.recipe_encoder.train",
     "models.training.recipe_encoder.export",
+    "models.training.recipe_encoder.fit_labels",
 )
 
 

@@ -14,6 +14,13 @@ from typing import Any
 
 import duckdb
 
+from core.kg.foods import load_foods
+from core.kg.labels import load_label_rules
+from core.kg.names import NameIndex
+from core.kg.starter import read_starter_recipes
+from core.kg.taxonomy import load_taxonomy
+from models.recipe_encoder.methods import methods_in
+
 # Tags that name a heading of Food.com's tag tree, or its effort and size, and so say nothing about the dish.
 _NO_KIND = frozenset(
     {
@@ -65,7 +72,7 @@ _NO_KIND = frozenset(
     }
 )
 _AMOUNT = re.compile(r"\([^)]*\)|[~\d½⅓¼¾⅔⅛./-]+\s*(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|cups?|cm)?\b\.?|^\W+")
-_TENTHS_HELD_OUT = {"cuisine": 1, "foodcom": 2}
+_TENTHS_HELD_OUT = {"cuisine": 1, "foodcom": 2, "starter": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +83,7 @@ class Example:
         key: where it comes from; the split hangs on it.
         title: empty for a mere list.
         cuisine: lower case, empty when unknown.
+        methods: what its steps speak of (`models.recipe_encoder.methods`), or, of a starter recipe, what it states.
     """
 
     key: str
@@ -83,6 +91,7 @@ class Example:
     ingredients: tuple[str, ...]
     tags: tuple[str, ...]
     cuisine: str = ""
+    methods: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +108,7 @@ class Corpus:
 
 def read_corpus(data: Path, assets: Path) -> Corpus:
     """Read and split the development data below `data` (see its README), and the foods of `assets`."""
-    recipes = [*_foodcom(data), *_public_domain(data)]
+    recipes = [*_foodcom(data), *_public_domain(data), *_starter(assets)]
     lists = list(_cuisine_lists(data))
     kept = [e for e in recipes if not held_out(e.key)]
     kept_lists = [e for e in lists if not held_out(e.key)]
@@ -126,7 +135,7 @@ def read_corpus(data: Path, assets: Path) -> Corpus:
 
 
 def held_out(key: str) -> bool:
-    """Whether an example is only for judging: by hash, a tenth of the lists and a fifth of Food.com."""
+    """Whether an example is only for judging: by hash, a tenth of the lists, a fifth of the recipes."""
     tenth = hashlib.sha256(key.encode()).digest()[0] % 10
     return tenth < _TENTHS_HELD_OUT.get(key.partition(":")[0], 0)
 
@@ -141,16 +150,16 @@ def fingerprint(examples: Iterable[Example]) -> str:
 
 def _foodcom(data: Path) -> Iterator[Example]:
     path = (data / "recipes" / "foodcom_recipes.parquet").as_posix()
-    rows = _query(f"select id, name, ingredients, tags from '{path}' order by id")
+    rows = _query(f"select id, name, ingredients, tags, steps from '{path}' order by id")
     seen: set[str] = set()
-    for number, name, ingredients, tags in rows:
+    for number, name, ingredients, tags, steps in rows:
         title = _clean(name or "")
         names = tuple(dict.fromkeys(_clean(i) for i in ingredients or ()))
         # The same dish under two numbers would stand on both sides of the split.
         if title and names and title not in seen:
             seen.add(title)
             kinds = tuple(t.replace("-", " ") for t in tags or () if t not in _NO_KIND)
-            yield Example(f"foodcom:{number}", title, names, kinds)
+            yield Example(f"foodcom:{number}", title, names, kinds, methods=methods_in(steps or ()))
 
 
 def _public_domain(data: Path) -> Iterator[Example]:
@@ -161,6 +170,22 @@ def _public_domain(data: Path) -> Iterator[Example]:
         if names:
             tags = tuple(_clean(tag) for tag in recipe["tags"])
             yield Example(f"public:{recipe['path']}", _clean(recipe["title"]), names, tags)
+
+
+def _starter(assets: Path) -> Iterator[Example]:
+    """The recipes that ship; their tags stand with spaces, as those of Food.com do."""
+    taxonomy = load_taxonomy(assets)
+    rules = load_label_rules(assets, taxonomy)
+    for recipe in read_starter_recipes(assets, load_foods(assets), NameIndex(taxonomy), rules.tag_names):
+        text = recipe.text
+        tags = [name for facet, name in text.tags() if facet != "method"]
+        yield Example(
+            f"starter:{recipe.key}",
+            _clean(text.title),
+            tuple(dict.fromkeys(_clean(use.name) for use in recipe.uses)),
+            tuple(dict.fromkeys(name.replace("-", " ") for name in tags)),
+            methods=tuple(text.methods) or methods_in(text.steps),
+        )
 
 
 def _cuisine_lists(data: Path) -> Iterator[Example]:

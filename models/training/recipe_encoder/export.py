@@ -2,12 +2,13 @@
 
 python -m models.training.recipe_encoder.export [--data ...] [--run ...]
 
+The label model belongs to one encoder's vectors: run `fit_labels` afterwards.
+
 Stops when the 8-bit model strays from the fp32 one. Also writes the first values of the fp32 vectors of a few
 texts, which the tests hold the shipped model to.
 """
 
 import argparse
-import hashlib
 import json
 import shutil
 from collections.abc import Sequence
@@ -19,10 +20,11 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 from tokenizers import Tokenizer
 
-from models.recipe_encoder.encoder import DIM, MAX_TOKENS, RecipeEncoder
+from models.recipe_encoder.encoder import MAX_TOKENS, RecipeEncoder
+from models.recipe_encoder.labels import LABELS_FILE, MODEL_FILE
 from models.recipe_encoder.text import recipe_text
 from models.runtime import open_session
-from models.training.cards import write_card
+from models.training.recipe_encoder.card import stamp_encoder
 from models.training.recipe_encoder.corpus import read_corpus
 from models.training.recipe_encoder.network import EncoderNetwork, Shape
 from models.training.recipe_encoder.prepare import REPOSITORY, add_arguments
@@ -73,18 +75,13 @@ def main() -> None:
         raise SystemExit("The model is too large; nothing was replaced.")
     shutil.copyfile(small, options.out / "model.onnx")
     shutil.copyfile(tokenizer_path, options.out / "tokenizer.json")
-    card = write_card(
-        options.out,
-        ("model.onnx", "tokenizer.json"),
-        version="1." + hashlib.sha256(small.read_bytes()).hexdigest()[:8],
-        dim=DIM,
-        precision="int8",
-        licence="Apache-2.0",
-        task="recipes and free text to unit vectors",
-    )
+    for stale in (MODEL_FILE, LABELS_FILE):
+        # Made for the vectors of the encoder that was here before; `fit_labels` makes them anew.
+        (options.out / stale).unlink(missing_ok=True)
+    card = stamp_encoder(options.out)
     firsts = torch_vectors(network, tokenizer_path, _GOLDEN_TEXTS)[:, :8]
     golden = {
-        "version": card.version,
+        "model": card.files["model.onnx"][0],
         "first_values": {
             text: [round(float(value), 5) for value in row]
             for text, row in zip(_GOLDEN_TEXTS, firsts, strict=True)

@@ -27,3 +27,23 @@ def average_precision(scores: np.ndarray, right: np.ndarray) -> float:
 def jaccard(one: AbstractSet[str], other: AbstractSet[str]) -> float:
     """What two sets share, of all that is in either; 0 for two empty ones."""
     return len(one & other) / len(one | other) if one or other else 0.0
+
+
+def reliability(said: np.ndarray, truth: np.ndarray, bins: int = 10) -> list[tuple[float, float, int]]:
+    """The reliability curve: for each tenth of probability the mean said, the share true, and how many; empty ones out.
+
+    Args:
+        said: probabilities, shape (n,).
+        truth: 0 or 1, shape (n,).
+    """
+    place = np.minimum((said * bins).astype(int), bins - 1)
+    return [
+        (float(said[place == one].mean()), float(truth[place == one].mean()), int((place == one).sum()))
+        for one in range(bins)
+        if (place == one).any()
+    ]
+
+
+def calibration_error(said: np.ndarray, truth: np.ndarray, bins: int = 10) -> float:
+    """Expected calibration error: the mean gap between what was said and what was true, over equal bins of probability."""
+    return sum(count * abs(mean - share) for mean, share, count in reliability(said, truth, bins)) / len(said)

@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main() -> None:
-    """Write tokenizer.json, phrases.txt and start.npz into the run folder; what is there is kept."""
+    """Write tokenizer.json, phrases.txt and start.npz into the run folder."""
     parser = argparse.ArgumentParser(description=__doc__)
     add_arguments(parser)
     options = parser.parse_args()
@@ -46,18 +46,18 @@ def main() -> None:
     corpus = read_corpus(options.data, options.assets)
     tokenizer = train_tokenizer(_texts(corpus))
     tokenizer.save(str(options.run / "tokenizer.json"))
-    phrases = _sample(corpus.phrases)
+    phrases = [*_sample(corpus.phrases), *(example.title for example in corpus.recipes)]
     (options.run / "phrases.txt").write_text("\n".join(phrases), encoding="utf-8")
     teacher = Teacher(folder)
     phrase_vectors = teacher.encode(phrases)
     print("phrases", phrase_vectors.shape, flush=True)
-    title_vectors = teacher.encode([example.title for example in corpus.recipes])
+    whole = teacher.encode([recipe_text(e.title, e.ingredients) for e in corpus.recipes])
     shape = Shape(tokenizer.get_vocab_size())
-    mean, axes = principal_axes(np.concatenate([phrase_vectors, title_vectors]), shape.width)
+    mean, axes = principal_axes(phrase_vectors, shape.width)
     np.savez(
         options.run / "start.npz",
         phrases=unit(((phrase_vectors - mean) @ axes)[:, : shape.out]),
-        titles=unit(((title_vectors - mean) @ axes)[:, : shape.out]),
+        whole=whole.astype(np.float16),
         tokens=_token_vectors(tokenizer, teacher, corpus, mean, axes),
     )
 
@@ -92,7 +92,9 @@ def _token_vectors(
 
 
 def _texts(corpus: Corpus) -> list[str]:
-    recipes = [recipe_text(e.title, e.ingredients, e.tags) for e in (*corpus.recipes, *corpus.lists)]
+    recipes = [
+        recipe_text(e.title, e.ingredients, e.tags, e.methods) for e in (*corpus.recipes, *corpus.lists)
+    ]
     return [*recipes, *corpus.phrases]
 
 

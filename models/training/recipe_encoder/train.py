@@ -1,6 +1,6 @@
 """Train the recipe encoder on one CPU thread; stops and goes on where it was.
 
-python -m models.training.recipe_encoder.train [--data ...] [--run ...] [--steps N] [--minutes M]
+python -m models.training.recipe_encoder.train [--data ...] [--run ...] [--steps N] [--minutes M] [--start CHECKPOINT]
 
 Run `prepare` first. Every hundredth step is saved; starting again continues from there.
 """
@@ -16,40 +16,48 @@ from pathlib import Path
 import numpy as np
 import torch
 from tokenizers import Tokenizer
-from torch import Tensor
+from torch import Tensor, nn
 from torch.nn import functional as F
 
+from models.recipe_encoder.encoder import DIM
+from models.recipe_encoder.text import recipe_text
 from models.training.recipe_encoder.corpus import Corpus, Example, read_corpus
+from models.training.recipe_encoder.labels import LabelBook, read_labels
 from models.training.recipe_encoder.network import EncoderNetwork, Shape
 from models.training.recipe_encoder.prepare import add_arguments
 from models.training.recipe_encoder.views import Views
 
-_RECIPES, _LISTS, _PHRASES, _SYNONYMS, _TAGGED = 128, 96, 384, 96, 48
+_RECIPES, _LISTS, _PHRASES, _SYNONYMS, _TAGGED, _WHOLE = 128, 96, 288, 64, 48, 64
 _RATE = 1e-3
 _WARM_UP = 50
 _SAVE_EVERY = 100
 _COMMON_TAG = 8
 _TRAIN_TOKENS = 96
-_PAIR_HEAT, _LABEL_HEAT = 0.06, 0.1
+_PAIR_HEAT, _LABEL_HEAT, _ALIKE_HEAT = 0.06, 0.1, 0.1
+_HEAD_SCALE = 10.0
+"""Vectors have length one: without it the heads would need weights that the decay keeps small."""
 _ASKED_SHARE = 0.4
 
 
 class Batches:
     """Draws the texts and targets of a step; a step's number fixes its draw."""
 
-    def __init__(self, corpus: Corpus, run: Path, seed: int) -> None:
+    def __init__(self, corpus: Corpus, book: LabelBook, run: Path, seed: int) -> None:
         self._corpus = corpus
+        self._book = book
         self._seed = seed
         self._views = Views((*corpus.recipes, *corpus.lists))
         vectors = np.load(run / "start.npz")
-        phrases = (run / "phrases.txt").read_text(encoding="utf-8").split("\n")
-        self._known = [*phrases, *(example.title for example in corpus.recipes)]
-        self._teacher = torch.from_numpy(np.concatenate([vectors["phrases"], vectors["titles"]]))
+        self._known = (run / "phrases.txt").read_text(encoding="utf-8").split("\n")
+        self._teacher = torch.from_numpy(vectors["phrases"])
+        whole = torch.from_numpy(vectors["whole"].astype(np.float32))
+        self._whole = F.normalize(whole - whole.mean(0), dim=-1)
         self.cuisines = sorted({example.cuisine for example in corpus.lists})
         counts = Counter(tag for example in corpus.recipes for tag in example.tags)
         self.tags = sorted(tag for tag, count in counts.items() if count >= _COMMON_TAG)
         self._tag_number = {tag: number for number, tag in enumerate(self.tags)}
         self._tagged = [e for e in corpus.recipes if any(tag in self._tag_number for tag in e.tags)]
+        self._place = {example.key: number for number, example in enumerate(corpus.recipes)}
 
     def rng(self, step: int) -> random.Random:
         """The dice of a step."""
@@ -59,9 +67,9 @@ class Batches:
         """Two views of each of some titled recipes."""
         left, right = [], []
         for example in rng.sample(self._corpus.recipes, _RECIPES):
-            left.append(self._views.recipe(example, rng, title=rng.random() < 0.6, tags=rng.random() < 0.5))
+            left.append(self._views.recipe(example, rng, title=rng.random() < 0.7, tags=rng.random() < 0.5))
             kind = rng.random()
-            if kind < 0.35:
+            if kind < 0.4:
                 right.append(example.title)
             elif kind < 0.7:
                 right.append(self._views.question(example, rng))
@@ -69,8 +77,28 @@ class Batches:
                 right.append(self._views.recipe(example, rng, title=False, tags=rng.random() < 0.5))
         return left, right
 
-    def lists(self, rng: random.Random) -> tuple[list[str], list[str], Tensor]:
-        """A part of each of some lists, another part of it or a question for it, and its cuisine's number."""
+    def whole(self, rng: random.Random) -> tuple[list[str], Tensor, Tensor, Tensor]:
+        """Whole recipes without their tags, half of them tagged: how alike the teacher finds them, how alike their
+        tags are (both [recipes, recipes]), and what is known of their labels.
+        """
+        drawn = [*rng.sample(self._tagged, _WHOLE), *rng.sample(self._corpus.recipes, _WHOLE)]
+        drawn = list({example.key: example for example in drawn}.values())
+        texts = [
+            recipe_text(e.title, e.ingredients, (), e.methods if rng.random() < 0.5 else ()) for e in drawn
+        ]
+        taught = self._whole[[self._place[example.key] for example in drawn]]
+        held = torch.zeros(len(drawn), len(self.tags))
+        for row, example in enumerate(drawn):
+            held[row, [self._tag_number[tag] for tag in example.tags if tag in self._tag_number]] = 1
+        shared = held @ held.T
+        either = held.sum(1)[:, None] + held.sum(1)[None, :] - shared
+        return texts, taught @ taught.T, shared / either.clamp(min=1), self._known_labels(drawn)
+
+    def _known_labels(self, drawn: Sequence[Example]) -> Tensor:
+        return torch.from_numpy(self._book.rows(drawn))
+
+    def lists(self, rng: random.Random) -> tuple[list[str], list[str], Tensor, Tensor]:
+        """A part of each of some lists, another part or a question for it, its cuisine's number, and its labels."""
         drawn = rng.sample(self._corpus.lists, _LISTS)
         left = [self._views.recipe(example, rng, title=False, tags=False) for example in drawn]
         right = [
@@ -79,7 +107,8 @@ class Batches:
             else self._views.recipe(example, rng, title=False, tags=False)
             for example in drawn
         ]
-        return left, right, torch.tensor([self.cuisines.index(example.cuisine) for example in drawn])
+        numbers = torch.tensor([self.cuisines.index(example.cuisine) for example in drawn])
+        return left, right, numbers, self._known_labels(drawn)
 
     def cuisine_names(self, rng: random.Random) -> list[str]:
         """One way of saying each cuisine."""
@@ -110,13 +139,16 @@ class Batches:
 class Trainer:
     """The network, its optimizer, and how texts go in."""
 
-    def __init__(self, tokenizer: Tokenizer, network: EncoderNetwork, steps: int) -> None:
+    def __init__(self, tokenizer: Tokenizer, network: EncoderNetwork, labels: int, steps: int) -> None:
         self._tokenizer = tokenizer
         self._tokenizer.enable_truncation(_TRAIN_TOKENS)
         self._tokenizer.no_padding()
         self.network = network
+        self.heads = nn.Linear(DIM, labels)
         self.steps = steps
-        self.optimizer = torch.optim.AdamW(network.parameters(), lr=_RATE, weight_decay=0.01)
+        self.optimizer = torch.optim.AdamW(
+            [*network.parameters(), *self.heads.parameters()], lr=_RATE, weight_decay=0.01
+        )
 
     def encode(self, texts: Sequence[str]) -> Tensor:
         """Vectors with gradients; texts of like length are run together, which halves the padding."""
@@ -132,10 +164,10 @@ class Trainer:
                 parts.append(self.network(ids, mask))
         return torch.cat(parts)[torch.tensor(order).argsort()]
 
-    def step(self, batches: Batches, number: int) -> dict[str, float]:
-        """One update; returns the parts of the loss."""
+    def step(self, batches: Batches, number: int, progress: float | None = None) -> dict[str, float]:
+        """One update; returns the parts of the loss. `progress` (0 to 1) sets the rate; by default the share of steps."""
+        progress = min(1.0, number / self.steps) if progress is None else min(1.0, progress)
         for group in self.optimizer.param_groups:
-            progress = min(1.0, number / self.steps)
             group["lr"] = (
                 _RATE
                 * min(1.0, (number + 1) / _WARM_UP)
@@ -151,16 +183,20 @@ class Trainer:
 
     def _losses(self, batches: Batches, rng: random.Random) -> dict[str, Tensor]:
         left, right = batches.pairs(rng)
-        part, other_part, cuisine = batches.lists(rng)
+        whole, taught_alike, tags_alike, whole_labels = batches.whole(rng)
+        part, other_part, cuisine, part_labels = batches.lists(rng)
         names = batches.cuisine_names(rng)
         tagged, tags, shares = batches.tagged(rng)
         phrases, taught = batches.phrases(rng)
         name, synonym = batches.synonyms(rng)
-        groups = [left, right, part, other_part, names, tagged, tags, phrases, name, synonym]
+        groups = [left, right, part, other_part, names, tagged, tags, phrases, name, synonym, whole]
         vectors = self.encode([text for group in groups for text in group]).split(
             [len(group) for group in groups]
         )
-        left_v, right_v, part_v, other_v, names_v, tagged_v, tags_v, phrases_v, name_v, synonym_v = vectors
+        left_v, right_v, part_v, other_v, names_v, tagged_v, tags_v, phrases_v, name_v, synonym_v, whole_v = (
+            vectors
+        )
+        alike = whole_v @ whole_v.T
         return {
             "pairs": _contrast(left_v, right_v),
             "lists": 0.4 * _contrast(part_v, other_v),
@@ -168,13 +204,32 @@ class Trainer:
             "tags": 0.4 * F.cross_entropy(tagged_v @ tags_v.T / _LABEL_HEAT, shares),
             "taught": 2.0 * (1 - (phrases_v * taught).sum(1)).mean(),
             "synonyms": 0.4 * _contrast(name_v, synonym_v) if len(name_v) > 1 else name_v.sum() * 0,
+            "whole": 0.7 * _ranked_alike(alike, taught_alike),
+            "alike": 0.7 * _ranked_alike(alike, tags_alike, tags_alike.fill_diagonal_(0).sum(1) > 0),
+            "labels": self._label_loss(whole_v, whole_labels) + 0.5 * self._label_loss(part_v, part_labels),
         }
+
+    def _label_loss(self, vectors: Tensor, known: Tensor) -> Tensor:
+        """Cross-entropy of the heads over what is known (-1 is not)."""
+        losses = F.binary_cross_entropy_with_logits(
+            self.heads(vectors * _HEAD_SCALE), known.clamp(min=0).float(), reduction="none"
+        )
+        return (losses * (known >= 0)).sum() / (known >= 0).sum().clamp(min=1)
 
 
 def _contrast(left: Tensor, right: Tensor) -> Tensor:
     scores = left @ right.T / _PAIR_HEAT
     target = torch.arange(len(left))
     return (F.cross_entropy(scores, target) + F.cross_entropy(scores.T, target)) / 2
+
+
+def _ranked_alike(alike: Tensor, target: Tensor, counted: Tensor | None = None) -> Tensor:
+    """How far the ranking of each row's neighbours is from the target's (Kullback-Leibler); itself is no neighbour."""
+    own = torch.eye(len(alike), dtype=torch.bool)
+    wanted = F.softmax((target / _ALIKE_HEAT).masked_fill(own, -1e4), dim=1)
+    said = F.log_softmax((alike / _ALIKE_HEAT).masked_fill(own, -1e4), dim=1)
+    rows = (wanted * (wanted.clamp(min=1e-9).log() - said)).sum(1)
+    return rows.mean() if counted is None else rows[counted].mean()
 
 
 def main() -> None:
@@ -184,6 +239,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=2000)
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--start", type=Path, help="weights of an earlier run to begin with")
     options = parser.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
@@ -191,13 +247,18 @@ def main() -> None:
     tokenizer = Tokenizer.from_file(str(options.run / "tokenizer.json"))
     network = EncoderNetwork(Shape(tokenizer.get_vocab_size()))
     network.start_from(torch.from_numpy(np.load(options.run / "start.npz")["tokens"]))
-    trainer = Trainer(tokenizer, network, options.steps)
-    batches = Batches(corpus, options.run, options.seed)
+    book = read_labels(corpus, options.data, options.assets)
+    if options.start:
+        network.load_state_dict(torch.load(options.start, weights_only=True)["network"])
+    trainer = Trainer(tokenizer, network, len(book.labels), options.steps)
+    batches = Batches(corpus, book, options.run, options.seed)
     path = options.run / "checkpoint.pt"
     first = _resume(path, trainer) if path.exists() else 0
     started = time.monotonic()
     for number in range(first, options.steps):
-        losses = trainer.step(batches, number)
+        # Where the minutes run out before the steps, the rate falls to its end all the same.
+        minutes_share = (time.monotonic() - started) / 60 / options.minutes
+        losses = trainer.step(batches, number, max(number / options.steps, minutes_share))
         if number % 20 == 0:
             spent = time.monotonic() - started
             print(
@@ -214,6 +275,7 @@ def _save(path: Path, trainer: Trainer, done: int) -> None:
     state = {
         "shape": trainer.network.shape.as_dict(),
         "network": trainer.network.state_dict(),
+        "heads": trainer.heads.state_dict(),
         "optimizer": trainer.optimizer.state_dict(),
         "done": done,
         "steps": trainer.steps,
@@ -225,6 +287,7 @@ def _save(path: Path, trainer: Trainer, done: int) -> None:
 def _resume(path: Path, trainer: Trainer) -> int:
     state = torch.load(path, weights_only=True)
     trainer.network.load_state_dict(state["network"])
+    trainer.heads.load_state_dict(state["heads"])
     trainer.optimizer.load_state_dict(state["optimizer"])
     return int(state["done"])
 

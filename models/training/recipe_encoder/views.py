@@ -27,6 +27,8 @@ _ASKED_BY_KIND = (
     "{tag} {one}",
 )
 
+_METHODS_SHARE = 0.5
+
 
 class Views:
     """Makes views; knows how common each ingredient is, so that questions name the telling ones."""
@@ -40,6 +42,7 @@ class Views:
             example.title if title else "",
             self.some(example.ingredients, rng, rng.uniform(0.5, 1.0)),
             self.some(example.tags, rng, 0.6) if tags else (),
+            self.some(example.methods, rng, 0.7) if rng.random() < _METHODS_SHARE else (),
         )
 
     def question(self, example: Example, rng: random.Random) -> str:

@@ -1,0 +1,62 @@
+"""Which labels a recipe probably has, read from its vector: guesses with a calibrated probability, never facts.
+
+The model has no label that names an allergen, what is free of something, or an illness. Of those it has, diets and levels
+are there to be measured (`models/recipe_encoder/card.md`); nothing that safety rests on is ever answered with a guess.
+"""
+
+import json
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from models.recipe_encoder.encoder import DIM, Vectors
+from models.registry import locate
+from models.runtime import Session, open_session
+
+MODEL_FILE: Final = "labels.onnx"
+LABELS_FILE: Final = "labels.json"
+
+_ROWS: Final = 4096
+
+Probabilities = npt.NDArray[np.float32]
+
+
+class LabelGuesser:
+    """From vectors of `RecipeEncoder` to P(label | recipe)."""
+
+    def __init__(self, session: Session, labels: tuple[tuple[str, str], ...]) -> None:
+        self._session = session
+        self.labels = labels
+        """(facet, name) of each column."""
+
+    @classmethod
+    def read(cls, folder: Path) -> "LabelGuesser":
+        """The model of a folder. It is a product of two small matrices, which no accelerator does sooner than the CPU."""
+        written = json.loads((folder / LABELS_FILE).read_text(encoding="utf-8"))
+        labels = tuple((str(facet), str(name)) for facet, name in written["labels"])
+        return cls(open_session(folder / MODEL_FILE, "cpu"), labels)
+
+    def probabilities(self, vectors: Vectors) -> Probabilities:
+        """P(label | recipe), float32 of shape [len(vectors), len(labels)].
+
+        Args:
+            vectors: unit vectors, float32 of shape [n, 128].
+        """
+        said = np.empty((len(vectors), len(self.labels)), dtype=np.float32)
+        for first in range(0, len(vectors), _ROWS):
+            part = np.ascontiguousarray(vectors[first : first + _ROWS], dtype=np.float32).reshape(-1, DIM)
+            (said[first : first + _ROWS],) = self._session.run({"vectors": part})
+        return said
+
+
+def open_label_guesser() -> LabelGuesser:
+    """The shipped label model.
+
+    Raises:
+        ModelMissing: one of its files is absent or damaged.
+        DeviceFailed: the CPU cannot run it.
+    """
+    files = locate("recipe_encoder")
+    return LabelGuesser.read(files.path(MODEL_FILE).parent)

@@ -1,0 +1,60 @@
+"""Which cooking methods the steps of a recipe speak of: words for the encoder, never a claim about the dish."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+# Name of the vocabulary (assets/tags/vocabulary.tsv, facet method) and the forms of its word that steps use.
+_FORMS: Final = {
+    "baked": "bake bakes baked baking oven",
+    "fried": "fry fries fried frying",
+    "deep-fried": "deep-fry deep-fried deep-frying",
+    "stir-fried": "stir-fry stir-fried stir-frying wok",
+    "sauteed": "saute sautes sauteed sauteing sauté sautéed sautéing",
+    "air-fried": "air-fryer airfryer",
+    "grilled": "grill grills grilled grilling",
+    "broiled": "broil broils broiled broiling broiler",
+    "barbecued": "barbecue barbecued barbecuing barbeque bbq",
+    "roasted": "roast roasts roasted roasting",
+    "toasted": "toast toasts toasted toasting",
+    "seared": "sear sears seared searing",
+    "steamed": "steam steams steamed steaming steamer",
+    "boiled": "boil boils boiled boiling",
+    "simmered": "simmer simmers simmered simmering",
+    "poached": "poach poaches poached poaching",
+    "stewed": "stew stewed stewing",
+    "braised": "braise braises braised braising",
+    "slow-cooked": "slow-cooker crockpot crock-pot",
+    "pressure-cooked": "pressure-cooker pressure-cook instant-pot",
+    "microwaved": "microwave microwaves microwaved microwaving",
+    "smoked": "smoker",
+    "pickled": "pickle pickling",
+    "marinated": "marinate marinates marinated marinating marinade",
+    "chilled": "chill chills chilled chilling refrigerate refrigerated refrigerator",
+    "frozen": "freeze freezes freezing freezer",
+    "blended": "blender blend blended blending puree pureed",
+    "caramelized": "caramelize caramelized caramelise caramelised",
+    "mashed": "mash mashed mashing",
+}
+METHOD_NAMES: Final = tuple(_FORMS)
+MOST: Final = 5
+"""More words than this say little: the commonest in the steps are kept."""
+
+_BY_FORM: Final = {form.replace("-", " "): name for name, forms in _FORMS.items() for form in forms.split()}
+_WORD: Final = re.compile(
+    r"\b(?:" + "|".join(sorted(map(re.escape, _BY_FORM), key=len, reverse=True)) + r")\b"
+)
+
+
+def methods_in(steps: Iterable[str]) -> tuple[str, ...]:
+    """Names of the methods that the steps speak of, the one named most often first, five at most.
+
+    "Preheat the oven" counts as baked; "do not boil" counts as boiled: the encoder takes these words as a hint
+    of what kind of dish it is, and nothing else may be concluded from them.
+    """
+    counts: dict[str, int] = {}
+    for step in steps:
+        for found in _WORD.findall(step.lower().replace("-", " ")):
+            name = _BY_FORM[found]
+            counts[name] = counts.get(name, 0) + 1
+    return tuple(sorted(counts, key=lambda name: -counts[name])[:MOST])

@@ -1,0 +1,197 @@
+"""What is known of each example's labels: true, false, or never said.
+
+Diets are computed from the ingredients and levels from Food.com's numbers; courses, meals, cuisines and methods are what
+the source says. A source that has no word for a label (Food.com has none for dinner) says nothing about it, neither yes
+nor no. Labels that name an allergen, what is free of something, or an illness are not here at all: what does not exist
+cannot be misused.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import numpy as np
+
+from core.assets import read_tsv
+from core.kg.foods import load_foods
+from core.kg.labels import LabelRules, Tag, Threshold, load_label_rules
+from core.kg.names import NameIndex
+from core.kg.nutrients import ENERGY_KCAL_PER_G
+from core.kg.spelling import key
+from core.kg.starter import read_starter_recipes
+from core.kg.taxonomy import Certainty, load_taxonomy
+from models.training.recipe_encoder.corpus import Corpus, Example
+
+SAID_FACETS = ("meal", "course", "cuisine", "method")
+COMPUTED_FACETS = ("diet", "health")
+DIETS = ("vegan", "vegetarian", "pescatarian", "paleo")
+LEVELS = (
+    "low-calorie",
+    "high-calorie",
+    "low-protein",
+    "high-protein",
+    "low-carb",
+    "very-low-carb",
+    "high-carb",
+    "low-fat",
+    "low-sugar",
+)
+LEAST_TRUE = 25
+"""Labels with fewer true training examples are left out: nothing could be learnt or checked."""
+
+# Food.com's daily values (see the README of the data), in the unit of each nutrient; energy is given in kcal.
+_DAILY = {
+    "energy": 100.0,
+    "fat": 65.0,
+    "sugars": 25.0,
+    "sodium": 2400.0,
+    "protein": 50.0,
+    "saturated_fat": 20.0,
+    "carbohydrate": 300.0,
+}
+_SOURCE_WORDS = {"condiments etc": ("course", "sauce"), "soups stews": ("course", "soup")}
+"""Words of Food.com that name one of the vocabulary's labels in other words."""
+
+Said = dict[Tag, bool]
+
+
+@dataclass(frozen=True)
+class LabelBook:
+    """Labels and, for each example, what is known of them."""
+
+    labels: tuple[Tag, ...]
+    known: Mapping[str, np.ndarray]
+    """By an example's key: int8 of shape (labels,), 1 true, 0 false, -1 not known. Examples without any are absent."""
+
+    def rows(self, examples: Sequence[Example]) -> np.ndarray:
+        """int8 (examples, labels)."""
+        nothing = np.full(len(self.labels), -1, np.int8)
+        return np.stack([self.known.get(example.key, nothing) for example in examples])
+
+
+def read_labels(corpus: Corpus, data: Path, assets: Path) -> LabelBook:
+    """Read what the data and the starter recipes say of every label that enough training examples bear."""
+    taxonomy = load_taxonomy(assets)
+    rules = load_label_rules(assets, taxonomy)
+    names = NameIndex(taxonomy)
+    words = _words(assets)
+    said: dict[str, Said] = {}
+    examples = (*corpus.recipes, *corpus.held_out_recipes, *corpus.lists, *corpus.held_out_lists)
+    for source in ("foodcom", "public", "cuisine"):
+        said |= _stated([e for e in examples if e.key.startswith(source + ":")], words, rules)
+    computed = {
+        e.key: _diets(e.ingredients, names, rules) for e in (*corpus.recipes, *corpus.held_out_recipes)
+    }
+    for number, amounts in foodcom_nutrition(data):
+        computed.setdefault(f"foodcom:{number}", {}).update(_levels(amounts, rules))
+    for found_key, labels in computed.items():
+        said[found_key] = {**said.get(found_key, {}), **labels}
+    said |= _starter(assets, rules, names)
+    trained = {e.key for e in (*corpus.recipes, *corpus.lists)}
+    counts = Counter(tag for k in trained for tag, is_true in said.get(k, {}).items() if is_true)
+    facets = (*SAID_FACETS, *COMPUTED_FACETS)
+    kept = tuple(sorted(tag for tag, count in counts.items() if count >= LEAST_TRUE and tag[0] in facets))
+    place = {tag: number for number, tag in enumerate(kept)}
+    known: dict[str, np.ndarray] = {}
+    for found_key, row_said in said.items():
+        row = np.full(len(kept), -1, np.int8)
+        for tag, is_true in row_said.items():
+            if tag in place:
+                row[place[tag]] = int(is_true)
+        if (row >= 0).any():
+            known[found_key] = row
+    return LabelBook(kept, known)
+
+
+def _words(assets: Path) -> dict[str, list[Tag]]:
+    """Compared spellings of the vocabulary's names to the labels they mean."""
+    found: dict[str, list[Tag]] = {}
+    rows = [row for row in read_tsv(assets / "tags" / "vocabulary.tsv") if row["facet"] in SAID_FACETS]
+    for row in rows:
+        for name in (row["name"].replace("-", " "), *row.several("synonyms")):
+            tags = found.setdefault(key(name), [])
+            if (row["facet"], row["name"]) not in tags:
+                tags.append((row["facet"], row["name"]))
+    for word, tag in _SOURCE_WORDS.items():
+        found[key(word)] = [tag]
+    return found
+
+
+def _stated(
+    examples: Iterable[Example], words: Mapping[str, Sequence[Tag]], rules: LabelRules
+) -> dict[str, Said]:
+    """What the tags of one source say; a facet it says anything about is taken to be said in full."""
+    true: dict[str, set[Tag]] = {}
+    for example in examples:
+        tags = {tag for said in example.tags for tag in words.get(key(said), ())}
+        tags |= {wider for tag in tags for wider in rules.wider.get(tag, ())}
+        tags = {tag for tag in tags if tag[0] in SAID_FACETS}
+        if tags:
+            true[example.key] = tags
+    used = Counter(tag for tags in true.values() for tag in tags)
+    return {
+        found_key: {
+            tag: tag in tags for tag in used if tag in tags or any(tag[0] == facet for facet, _ in tags)
+        }
+        for found_key, tags in true.items()
+    }
+
+
+def _diets(names_said: Iterable[str], names: NameIndex, rules: LabelRules) -> Said:
+    """Diets that hang on ingredients alone; one that a doubtful or unknown ingredient touches is not known."""
+    nodes = [names.exact(name) for name in names_said]
+    found: Said = {}
+    for diet in (rules.diets[name] for name in DIETS):
+        levels = {rules.taxonomy.worst(node, diet.forbids) for node in nodes}
+        if Certainty.CONTAINS in levels or levels <= {Certainty.NO}:
+            found["diet", diet.name] = Certainty.CONTAINS not in levels
+    return found
+
+
+def _levels(amounts: Mapping[str, float], rules: LabelRules) -> Said:
+    """Levels of a serving whose nutrients are all known."""
+    return {
+        ("health", name): all(_is_kept(amounts, row) for row in rules.health_tags[name]) for name in LEVELS
+    }
+
+
+def _is_kept(amounts: Mapping[str, float], row: Threshold) -> bool:
+    value = amounts[row.nutrient]
+    if row.basis == "percent_energy":
+        value = (
+            100 * ENERGY_KCAL_PER_G[row.nutrient] * value / amounts["energy"] if amounts["energy"] else 0.0
+        )
+    return (row.low is None or value >= row.low) and (row.high is None or value <= row.high)
+
+
+def foodcom_nutrition(data: Path) -> Iterator[tuple[int, dict[str, float]]]:
+    """Number and nutrients of one serving, in our units, of each Food.com recipe that states them."""
+    path = (data / "recipes" / "foodcom_recipes.parquet").as_posix()
+    with duckdb.connect() as connection:
+        rows: list[tuple[Any, ...]] = connection.execute(
+            f"select id, nutrition from '{path}' where len(nutrition) = 7 order by id"
+        ).fetchall()
+    for number, values in rows:
+        yield (
+            number,
+            {name: value * daily / 100 for (name, daily), value in zip(_DAILY.items(), values, strict=True)},
+        )
+
+
+def _starter(assets: Path, rules: LabelRules, names: NameIndex) -> dict[str, Said]:
+    """What the starter recipes state: meals and courses always, cuisine and methods where there are any."""
+    tags_of: dict[str, set[Tag]] = {}
+    said: dict[str, Said] = {}
+    for recipe in read_starter_recipes(assets, load_foods(assets), names, rules.tag_names):
+        tags = {tag for tag in recipe.text.tags() if tag[0] in SAID_FACETS}
+        tags |= {wider for tag in tags for wider in rules.wider.get(tag, ()) if wider[0] in SAID_FACETS}
+        tags_of[recipe.key] = tags
+        said[recipe.key] = _diets((use.name for use in recipe.uses), names, rules)
+    used = {tag for tags in tags_of.values() for tag in tags}
+    for found_key, tags in tags_of.items():
+        facets = {facet for facet, _ in tags}
+        said[found_key].update({tag: tag in tags for tag in used if tag[0] in facets})
+    return {f"starter:{found_key}": labels for found_key, labels in said.items()}

@@ -1,0 +1,88 @@
+"""The shipped label model: what it must never know, and what it must know about food."""
+
+import numpy as np
+import pytest
+
+from core.assets import assets_dir
+from core.kg.labels import load_label_rules
+from core.kg.taxonomy import load_taxonomy
+from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
+from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
+from models.recipe_encoder.text import recipe_text
+
+
+@pytest.fixture(scope="module")
+def encoder() -> RecipeEncoder:
+    return open_recipe_encoder("cpu")
+
+
+@pytest.fixture(scope="module")
+def guesser() -> LabelGuesser:
+    return open_label_guesser()
+
+
+def test_it_has_no_word_for_an_allergen_or_an_illness(guesser: LabelGuesser) -> None:
+    names = {name for _, name in guesser.labels}
+    assert not [name for name in names if name.endswith(("-free", "-friendly")) or "fodmap" in name]
+    assert {facet for facet, _ in guesser.labels} == {"course", "cuisine", "diet", "health", "meal", "method"}
+
+
+def test_every_label_is_one_of_the_vocabulary(guesser: LabelGuesser) -> None:
+    assets = assets_dir()
+    known = load_label_rules(assets, load_taxonomy(assets)).tag_names
+    assert all(name in known[facet] for facet, name in guesser.labels)
+
+
+@pytest.mark.parametrize(
+    ("title", "ingredients", "label", "other"),
+    [
+        (
+            "Pad thai",
+            ["rice noodle", "fish sauce", "tamarind", "peanut", "lime", "bean sprout"],
+            ("cuisine", "thai"),
+            ("cuisine", "italian"),
+        ),
+        (
+            "Spaghetti carbonara",
+            ["spaghetti", "egg", "guanciale", "pecorino"],
+            ("cuisine", "italian"),
+            ("cuisine", "mexican"),
+        ),
+        (
+            "Chocolate cake",
+            ["flour", "sugar", "cocoa powder", "egg", "butter"],
+            ("course", "dessert"),
+            ("course", "main"),
+        ),
+        (
+            "Chicken soup",
+            ["chicken", "carrot", "celery", "water", "noodle"],
+            ("course", "soup"),
+            ("course", "dessert"),
+        ),
+        ("Buttermilk pancakes", ["flour", "egg", "buttermilk"], ("meal", "breakfast"), ("meal", "dinner")),
+    ],
+)
+def test_it_knows_what_a_cook_knows(
+    encoder: RecipeEncoder,
+    guesser: LabelGuesser,
+    title: str,
+    ingredients: list[str],
+    label: tuple[str, str],
+    other: tuple[str, str],
+) -> None:
+    (said,) = guesser.probabilities(encoder.encode([recipe_text(title, ingredients)]))
+    assert said[guesser.labels.index(label)] > 0.5 > said[guesser.labels.index(other)]
+
+
+def test_rows_do_not_depend_on_each_other(encoder: RecipeEncoder, guesser: LabelGuesser) -> None:
+    vectors = encoder.encode(["pad thai", "apple pie", ""] * 3)
+    together = guesser.probabilities(vectors)
+    assert together.shape == (9, len(guesser.labels))
+    assert ((together >= 0) & (together <= 1)).all()
+    alone = np.concatenate([guesser.probabilities(vectors[row : row + 1]) for row in range(9)])
+    np.testing.assert_allclose(together, alone, atol=1e-5)
+
+
+def test_no_vectors_give_no_rows(guesser: LabelGuesser) -> None:
+    assert guesser.probabilities(np.zeros((0, 128), np.float32)).shape == (0, len(guesser.labels))

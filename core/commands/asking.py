@@ -79,7 +79,10 @@ def run_ask(
     if as_json:
         print_json(result.model_dump(mode="json"))
         return
-    request = expand(situation.parsed, situation.profile, situation.today, engine.graph)
+    exact_names = engine.library.spelled_ingredients if options.match == "exact" else None
+    request = expand(
+        situation.parsed, situation.profile, situation.today, engine.graph, exact_names=exact_names
+    )
     why = unverified_recipes(result.unverified_ids[:SHOWN_UNVERIFIED], request, engine.kitchen)
     show_answers(result, why)
 

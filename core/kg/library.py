@@ -15,6 +15,7 @@ from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.phrase.item import Item
 from core.kg.recipe import IngredientUse, Nutrition, Recipe
 from core.kg.source import CLAIMED_FACETS, COMPUTED
+from core.kg.spelling import spelled
 from core.store.database import connect, is_of_the_machine
 
 
@@ -92,6 +93,16 @@ class Library:
             )
             found[items] = (*found.get(items, ()), *numbers)  # type: ignore[misc]
         return found
+
+    @cached_property
+    def spelled_ingredients(self) -> Mapping[str, tuple[int, ...]]:
+        """Ingredient numbers by name as spelled (`core.kg.spelling.spelled`)."""
+        return _by_spelling(self.rows("SELECT ingredient_id, name FROM ingredient ORDER BY ingredient_id"))
+
+    @cached_property
+    def spelled_tags(self) -> Mapping[str, tuple[int, ...]]:
+        """Tag numbers by name as spelled, whatever their facet."""
+        return _by_spelling(self.rows("SELECT tag_id, name FROM tag ORDER BY tag_id"))
 
     def names(self) -> "LibraryNames":
         """The names of ingredients and tags as the library spells them."""
@@ -203,6 +214,13 @@ def _int(value: object) -> int:
 
 def _float(value: object) -> float | None:
     return None if value is None else float(str(value))
+
+
+def _by_spelling(rows: Iterable[tuple[object, ...]]) -> dict[str, tuple[int, ...]]:
+    found: dict[str, list[int]] = {}
+    for number, name in rows:
+        found.setdefault(spelled(str(name)), []).append(_int(number))
+    return {spelling: tuple(numbers) for spelling, numbers in found.items()}
 
 
 def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:

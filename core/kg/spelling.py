@@ -69,3 +69,30 @@ def words_of(text: str) -> list[str]:
 def key(text: str) -> str:
     """The spelling that names are compared by: `"Lemons, rind of"` and `"lemon rind of"` are the same."""
     return " ".join(words_of(text))
+
+
+_PART = re.compile(r"\w+|[^\w\s]")
+_TRUE_PLURALS: Final = {
+    "leaves": "leaf", "loaves": "loaf", "halves": "half", "calves": "calf", "knives": "knife", "geese": "goose",
+    "feet": "foot",
+}  # fmt: skip
+
+
+@lru_cache(maxsize=65536)
+def spelled(name: str) -> str:
+    """A name as its source spells it, letter case and plurals aside.
+
+    Nothing else is thought alike: "chile" and "chili", "light-brown sugar" and "light brown sugar" are two names each.
+    """
+    return " ".join(_without_plural(part) for part in _PART.findall(name.casefold()))
+
+
+def _without_plural(word: str) -> str:
+    """A word without its plural ending; it need not be English, only the same for both numbers ("cooky", "potato")."""
+    known = _TRUE_PLURALS.get(word)
+    if known is not None or len(word) <= 3:
+        return known or word
+    stem = word[:-1] if word.endswith("s") and not word.endswith(("ss", "us")) else word
+    if stem.endswith("ie"):
+        return stem[:-2] + "y"
+    return stem[:-1] if stem.endswith(("oe", "che", "she", "sse", "xe", "ze")) else stem

@@ -83,7 +83,8 @@ def ask(
     """
     began = time.perf_counter()
     job = job or Job()
-    request = expand(parsed, profile, today, kitchen.graph, with_claims=options.match == "taxonomy")
+    exact_names = kitchen.library.spelled_ingredients if options.match == "exact" else None
+    request = expand(parsed, profile, today, kitchen.graph, exact_names=exact_names)
     if request.unknown:
         return _result(request, began, suggestions=suggestions_for(request, None, kitchen.graph))
     matcher = Matcher(kitchen.library, kitchen.graph.rules, options.match)

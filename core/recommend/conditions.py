@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from core.kg.bounds import bounds_sql
 from core.kg.labels import Diet, LabelRules, Threshold
 from core.kg.library import Library
-from core.kg.names import normalise, singular_forms
 from core.kg.source import CLAIMED_FACETS, STARTER
+from core.kg.spelling import spelled
 from core.kg.taxonomy import Certainty
 from core.qa.constraint import IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.request import Clause, Match, Requirement
@@ -154,9 +154,9 @@ class Matcher:
         return known
 
     def _spelled(self, constraint: IngredientConstraint) -> list[int]:
-        wanted = _spellings(constraint.entity, constraint.text)
-        rows = self.library.rows("SELECT ingredient_id, name FROM ingredient")
-        return [int(str(number)) for number, name in rows if wanted & _spellings(str(name))]
+        """Ingredients that the library spells as the question does; failing that, as the name it was linked to."""
+        known = self.library.spelled_ingredients
+        return list(known.get(spelled(constraint.text)) or known.get(spelled(constraint.entity), ()))
 
     def _tag(self, constraint: TagConstraint, requirement: Requirement, *, lenient: bool) -> Condition:
         diet = self.rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
@@ -182,12 +182,8 @@ class Matcher:
 
     def _spelled_tag(self, constraint: TagConstraint) -> Condition:
         """A tag as the library spells it, in whatever facet; what is computed counts for Larder's own recipes only."""
-        wanted = _spellings(constraint.entity, constraint.text)
-        numbers = [
-            int(str(number))
-            for number, name in self.library.rows("SELECT tag_id, name FROM tag")
-            if wanted & _spellings(str(name))
-        ]
+        known = self.library.spelled_tags
+        numbers = list(known.get(spelled(constraint.text)) or known.get(spelled(constraint.entity), ()))
         return Condition(
             "r.recipe_id IN (SELECT t.recipe_id FROM recipe_tag t WHERE t.tag_id IN (SELECT unnest(?))"
             " AND (t.origin = 'stated' OR r.source = ?))",
@@ -209,11 +205,6 @@ def level_of(constraint: NutrientConstraint, rules: LabelRules) -> Threshold | N
     """The threshold behind a level word; where nothing defines "very low" the low one is read."""
     found = rules.levels.get((constraint.entity, constraint.level or ""))
     return found or (rules.levels.get((constraint.entity, "low")) if constraint.level == "very-low" else None)
-
-
-def _spellings(*names: str) -> set[str]:
-    """Names as they are compared: letter case, hyphens and plural aside."""
-    return {form for name in names if name for form in singular_forms(normalise(name))}
 
 
 def _range(column: str, low: float | None, high: float | None) -> Condition:

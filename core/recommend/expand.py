@@ -1,6 +1,6 @@
 """Query expansion: the question's constraints joined by what the profile and the day ask for."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from core.diary.entry import Totals
@@ -8,6 +8,7 @@ from core.errors import KnownError
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex, near_names, normalise
 from core.kg.nutrients import NUTRIENTS
+from core.kg.spelling import spelled
 from core.profile.guidelines import Guideline
 from core.profile.profile import Limit, Profile
 from core.qa.constraint import (
@@ -32,22 +33,28 @@ class Graph:
 
 
 def expand(
-    parsed: ParsedQuestion, profile: Profile, today: Totals | None, graph: Graph, *, with_claims: bool = True
+    parsed: ParsedQuestion,
+    profile: Profile,
+    today: Totals | None,
+    graph: Graph,
+    *,
+    exact_names: Collection[str] | None = None,
 ) -> Request:
     """Put question, profile and what is left of today together.
 
     Args:
         today: what was eaten so far; None leaves the diary out of it.
-        with_claims: whether a wanted "gluten-free bread" asks for the diet too; not where names are mere names.
+        exact_names: names of the library's ingredients as spelled (`core.kg.spelling.spelled`), where names are mere
+            names: a profile may use them, and a wanted "gluten-free bread" asks for no diet.
 
     Raises:
         KnownError: the profile names an allergy, diet, food or guideline that nobody knows.
     """
     requirements = [_from_question(constraint, parsed.question, graph) for constraint in parsed.constraints]
-    if with_claims:
+    if exact_names is None:
         diets = promised(parsed.constraints, graph.rules)
         requirements += [Requirement(diet, "question", hard=True) for diet in diets]
-    requirements += _from_profile(profile, graph)
+    requirements += _from_profile(profile, graph, exact_names or ())
     eaten = today.amounts if today else {}
     for limit in limits_of(profile, graph.guidelines):
         requirements.append(_from_limit(limit, eaten))
@@ -149,7 +156,7 @@ def _is_allergenic(node: str, rules: LabelRules) -> bool:
     return any(kinds.intersection(allergen.nodes) for allergen in rules.allergens.values())
 
 
-def _from_profile(profile: Profile, graph: Graph) -> list[Requirement]:
+def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] = ()) -> list[Requirement]:
     found: list[Requirement] = []
     for word in profile.allergies:
         entity = graph.names.exact(word)
@@ -162,17 +169,19 @@ def _from_profile(profile: Profile, graph: Graph) -> list[Requirement]:
         found.append(replace(requirement, targets=targets))
     found += [Requirement(diet_constraint(word, graph.rules), "profile", hard=True) for word in profile.diets]
     found += [
-        ingredient_requirement(_food_constraint(word, "exclude", graph), "profile", graph)
+        ingredient_requirement(_food_constraint(word, "exclude", graph, exact_names), "profile", graph)
         for word in profile.dislikes
     ]
     for word in profile.likes:
         mode = profile.likes_mode
-        tag = None if graph.names.exact(word) else _find_tag(word, graph.rules)
+        is_food = spelled(word) in exact_names or graph.names.exact(word)
+        tag = None if is_food else _find_tag(word, graph.rules)
         if tag is not None:
             constraint_tag = TagConstraint(mode=mode, facet=tag[0], entity=tag[1], text=word)  # type: ignore[arg-type]
             found.append(Requirement(constraint_tag, "profile", hard=mode == "require", relaxable=True))
         else:
-            found.append(ingredient_requirement(_food_constraint(word, mode, graph), "profile", graph))
+            wanted = _food_constraint(word, mode, graph, exact_names)
+            found.append(ingredient_requirement(wanted, "profile", graph))
     return found
 
 
@@ -203,8 +212,10 @@ def cautious_reading(word: str, graph: Graph) -> Constraint | None:
     return IngredientConstraint(mode="exclude", entity=entity or word, text=word)
 
 
-def _food_constraint(word: str, mode: str, graph: Graph) -> IngredientConstraint:
-    entity = graph.names.exact(word)
+def _food_constraint(
+    word: str, mode: str, graph: Graph, exact_names: Collection[str]
+) -> IngredientConstraint:
+    entity = word if spelled(word) in exact_names else graph.names.exact(word)
     if entity is None and not allergen_nodes(word, graph.rules, allergy=False):
         raise KnownError(_unplaced(word, "food", graph.names.by_name))
     return IngredientConstraint(mode=mode, entity=entity or word, text=word)  # type: ignore[arg-type]

@@ -1,0 +1,74 @@
+"""`--match exact`: names as the library spells them, letter case and plurals aside, for the papers' benchmarks."""
+
+import pytest
+
+from core.errors import KnownError
+from core.kg.spelling import spelled
+from core.profile.profile import Profile
+from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.recommend.ask import AskOptions, Kitchen, ask
+
+EXACT = AskOptions(limit=None, match="exact")
+
+
+def titles(kitchen: Kitchen, *constraints: Constraint, profile: Profile | None = None) -> set[str]:
+    parsed = ParsedQuestion(question="test", constraints=constraints)
+    return {answer.title for answer in ask(parsed, profile or Profile(), None, (), kitchen, EXACT).answers}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Tomatoes", "tomato"), ("cookie", "COOKIES"), ("bay leaves", "bay leaf"), ("lemons, rind of", "lemon, rind of"),
+        ("peaches", "peach"), ("radishes", "radish"), ("berries", "berry"), ("half-and-half", "half-and-half"),
+        ("olives", "olive"), ("glasses", "glass"), ("cheeses", "cheese"), ("cloves", "clove"),
+    ],
+)  # fmt: skip
+def test_case_and_plural_make_no_other_name(one: str, other: str) -> None:
+    assert spelled(one) == spelled(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("chile", "chili"), ("light-brown sugar", "light brown sugar"), ("garlic", "garlic clove"), ("hummus", "hummu"),
+        ("salt and pepper", "salt & pepper"), ("2% milk", "1% milk"), ("yogurt", "yoghurt"), ("couscous", "couscou"),
+    ],
+)  # fmt: skip
+def test_everything_else_does(one: str, other: str) -> None:
+    assert spelled(one) != spelled(other)
+
+
+def test_a_name_is_found_as_the_question_spells_it_not_as_what_it_means(kitchen: Kitchen) -> None:
+    broth = IngredientConstraint(mode="require", entity="canned chickpea", text="chicken broth")
+    assert titles(kitchen, broth) == {"Rice in chicken broth"}
+
+
+def test_a_name_the_library_does_not_spell_so_is_found_as_what_it_was_linked_to(kitchen: Kitchen) -> None:
+    beans = IngredientConstraint(mode="require", entity="canned chickpea", text="garbanzos from a can")
+    assert "Slow chickpea pot" in titles(kitchen, beans)
+
+
+def test_a_refused_name_leaves_its_kinds_alone(kitchen: Kitchen) -> None:
+    potato = IngredientConstraint(mode="exclude", entity="potato", text="Potatoes")
+    cheese = IngredientConstraint(mode="exclude", entity="dairy", text="dairy")
+    assert not {"Salmon with potatoes", "Sausage with ketchup"} & titles(kitchen, potato)
+    assert "Chickpeas in cream" in titles(kitchen, cheese)
+
+
+def test_a_tag_counts_in_whatever_facet_the_library_has_it(kitchen: Kitchen) -> None:
+    soup = TagConstraint(mode="require", entity="soup", facet="dish", text="soups")
+    assert titles(kitchen, soup) == {"Rice in chicken broth"}
+
+
+def test_a_profile_may_name_what_only_the_library_knows(kitchen: Kitchen) -> None:
+    unknown = next(name for name in kitchen.library.spelled_ingredients if "mystery" in name)
+    assert "Mystery shake" in titles(kitchen)
+    assert "Mystery shake" not in titles(kitchen, profile=Profile(dislikes=(unknown,)))
+    wanted = Profile(likes=(unknown.upper(),), likes_mode="require")
+    assert titles(kitchen, profile=wanted) == {"Mystery shake"}
+
+
+def test_a_dislike_that_nobody_knows_is_refused(kitchen: Kitchen) -> None:
+    with pytest.raises(KnownError, match="'qwzx' is not a food"):
+        titles(kitchen, profile=Profile(dislikes=("qwzx",)))

@@ -12,6 +12,8 @@ from core.importing.plain import line_of, lines_of, text_of
 from core.importing.stream import Skipped, SourceLine, SourceRecipe
 from core.kg.nutrients import NUTRIENTS
 
+UNREADABLE_LINE: Final = "an ingredient that could not be read"
+"""Stands for an ingredient that is there but says nothing, so that its recipe never looks free of anything."""
 _WEB: Final = re.compile(r"https?://[^\s<>\"]+", re.IGNORECASE)
 
 

@@ -122,7 +122,7 @@ def unreadable(path: Path) -> KnownError:
 
 def not_of_format(path: Path, label: str) -> KnownError:
     """The sentence for a file that holds nothing of a format."""
-    return KnownError(f"{path.name} holds no recipes in the form of {label}. Choose another format.")
+    return KnownError(f"{path.name} holds no recipes that can be read as {label}. Choose another format.")
 
 
 def _too_large(path: Path, most_bytes: int) -> KnownError:
@@ -332,3 +332,21 @@ def _member(
 def _leads_outside(name: str) -> bool:
     parts = name.replace("\\", "/").split("/")
     return ".." in parts or name.startswith(("/", "\\")) or (len(name) > 1 and name[1] == ":")
+
+
+def folder_has(folder: Path, suffixes: tuple[str, ...]) -> bool:
+    """Whether a folder, or one inside it, holds a file of these endings; looks at no more than 5,000 names."""
+    seen = 0
+    try:
+        if not folder.is_dir():
+            return False
+    except (OSError, ValueError):
+        return False
+    for _, inner, names in os.walk(folder, followlinks=False):
+        inner[:] = sorted(name for name in inner if not name.startswith("."))
+        if any(name.lower().endswith(suffixes) for name in names):
+            return True
+        seen += len(names) + len(inner)
+        if seen > 5_000:
+            return False
+    return False

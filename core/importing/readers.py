@@ -4,12 +4,29 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError
-from core.importing.formats import foodcom, jsonld
+from core.importing.formats import (
+    cooklang,
+    foodcom,
+    jsonld,
+    mealie,
+    mealmaster,
+    nextcloud,
+    paprika,
+    tandoor,
+    webpage,
+)
 from core.importing.stream import Reader
 
 READERS: Final[tuple[Reader, ...]] = (
     foodcom.READER,
+    paprika.READER,
+    mealie.READER,
+    tandoor.READER,
+    nextcloud.READER,
+    cooklang.READER,
+    mealmaster.READER,
     jsonld.READER,
+    webpage.READER,
 )
 """In the order they are asked whether a file is theirs: particular formats before general ones."""
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from core.importing.assemble import Parts, steps_of
+from core.importing.assemble import UNREADABLE_LINE, Parts, steps_of
 from core.importing.json_data import fields_of, items_of, objects_in
 from core.importing.plain import line_of, lines_of, text_of, words_of
 from core.importing.quantities import minutes_of, servings_of
@@ -131,7 +131,8 @@ def _thing(item: Node) -> str:
     if isinstance(amount, dict):
         amount = f"{line_of(amount.get('value'))} {line_of(amount.get('unitText', amount.get('unitCode')))}"
     unit = line_of(item.get("unit"))
-    return line_of(f"{line_of(amount)} {unit} {line_of(item.get('name', item.get('item')))}")
+    name = line_of(item.get("name", item.get("item")))
+    return line_of(f"{line_of(amount)} {unit} {name}") if name else UNREADABLE_LINE
 
 
 def instruction_steps(value: object) -> list[str]:

@@ -66,7 +66,7 @@ def _of_document(member: Member, path: Path, keys: Keys, label: str) -> Iterator
         yield Skipped(member.name, "It holds no recipe.")
     for number, node in enumerate(nodes, start=1):
         where = f"{member.name}, recipe {number}"
-        yield recipe_of(where, keys.key(address_of(node), title_of(node)), parts_of(node))
+        yield recipe_of(where, keys.key(f"{address_of(node)} {title_of(node)}"), parts_of(node))
 
 
 def _of_lines(path: Path, job: Job, keys: Keys, label: str) -> Iterator[SourceRecipe | Skipped]:
@@ -89,6 +89,6 @@ def _of_lines(path: Path, job: Job, keys: Keys, label: str) -> Iterator[SourceRe
                 continue
             found = found or bool(nodes)
             for node in nodes:
-                yield recipe_of(where, keys.key(address_of(node), title_of(node)), parts_of(node))
+                yield recipe_of(where, keys.key(f"{address_of(node)} {title_of(node)}"), parts_of(node))
     if not found:
         raise not_of_format(path, label)

@@ -1,0 +1,188 @@
+"""Cooklang: .cook files, one recipe each, with ingredients marked in the steps."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from core.importing.assemble import Keys, Parts, recipe_of, use_line
+from core.importing.decoding import text_from
+from core.importing.front_matter import Fields, list_of, split_front_matter, value_of
+from core.importing.members import ZIP_MAGIC, folder_has, member_names, members, not_of_format
+from core.importing.plain import line_of
+from core.importing.quantities import minutes_of, number_of, servings_of
+from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.progress import Job
+
+_ENDING: Final = ".cook"
+_CHARACTER: Final = r"(?:\\.|[^@#~{}\n\\])"
+_MARK: Final = re.compile(
+    rf"(?P<sign>[@#~])(?P<flags>[&?+\-]{{0,4}})(?:"
+    rf"(?P<name>{_CHARACTER}{{0,300}}?)\{{(?P<amount>(?:\\.|[^{{}}\n\\]){{0,300}})\}}(?:\((?P<how>(?:\\.|[^()\n\\]){{0,500}})\))?"
+    r"|(?P<word>[^\W\d_][\w'’-]{0,80}))"
+)
+_COMMENT: Final = re.compile(r"(?<!\\)(?:\[-.*?-\]|--[^\n]*)", re.DOTALL)
+_ESCAPED: Final = re.compile(r"\\(.)")
+_OLD_FIELD: Final = re.compile(r">>\s*([^:\n]{1,100}?)\s*:\s*([^\n]*)")
+_SECTION: Final = re.compile(r"=+\s*[^=\n]*=*")
+
+
+class _Cooklang:
+    name = "cooklang"
+    label = "Cooklang (.cook; also a folder or zip of them)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether its name ends in .cook, or it holds files that do."""
+        if not head:
+            return path.name.lower().endswith(_ENDING) or folder_has(path, (_ENDING,))
+        if head.startswith(ZIP_MAGIC):
+            return any(map(_is_recipe, member_names(path)))
+        return path.name.lower().endswith(_ENDING) and b"\0" not in head
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield the recipe of every file."""
+        keys = Keys(self.name)
+        found = False
+        for member in members(path, job, _is_recipe):
+            found = True
+            if isinstance(member, Skipped):
+                yield member
+                continue
+            stem = member.name.rsplit("/", 1)[-1].removesuffix(_ENDING)
+            text = text_from(member.data)
+            if len(text) > _LONGEST:
+                yield Skipped(member.name, f"It is {len(text):,} characters long.")
+                continue
+            parts = parts_of_cooklang(text, stem)
+            yield recipe_of(member.name, keys.key(parts.title), parts)
+        if not found:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _Cooklang()
+_LONGEST: Final = 1_000_000
+
+
+def _is_recipe(name: str) -> bool:
+    return name.lower().endswith(_ENDING)
+
+
+@dataclass
+class _Found:
+    """What has been read of a file so far."""
+
+    lines: list[SourceLine | str] = field(default_factory=list)
+    steps: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def parts_of_cooklang(text: str, stem: str) -> Parts:
+    """The recipe of a text; its title is the name of its file unless it states one."""
+    fields, body = split_front_matter(text)
+    body = _COMMENT.sub("", body)
+    fields = {**fields, **{name.casefold(): value for name, value in _OLD_FIELD.findall(body)}}
+    found = _Found()
+    for block in re.split(r"\n[ \t]*\n", _OLD_FIELD.sub("", body)):
+        _read_block(block, found)
+    return _parts(fields, found, stem)
+
+
+def _read_block(block: str, found: _Found) -> None:
+    texts: list[str] = []
+    for raw in block.split("\n"):
+        line = raw.strip()
+        if line.startswith(">"):
+            found.notes.append(_ESCAPED.sub(r"\1", line.lstrip("> ")))
+        elif line and not _SECTION.fullmatch(line):
+            texts.append(line.removesuffix("\\"))
+    if not texts:
+        return
+    only_ingredients = True
+
+    def shown(mark: re.Match[str]) -> str:
+        nonlocal only_ingredients
+        only_ingredients = only_ingredients and mark["sign"] == "@"
+        return _shown(mark, found)
+
+    joined = " ".join(texts)
+    rest = _MARK.sub("", joined)
+    step = _ESCAPED.sub(r"\1", _MARK.sub(shown, joined))
+    # A block of nothing but ingredients lists them ahead of the steps, and is none itself.
+    if not only_ingredients or re.search(r"\w", rest):
+        found.steps.append(step)
+
+
+def _shown(mark: re.Match[str], found: _Found) -> str:
+    """How a mark reads in a step; an ingredient is noted."""
+    name = line_of(_ESCAPED.sub(r"\1", mark["name"] if mark["name"] is not None else mark["word"]))
+    amount, unit = _amount(mark["amount"] or "")
+    if mark["sign"] == "~":
+        return f"{amount} {unit}".strip() or name
+    # Escapes protect what is shown from being read again.
+    plain = re.sub(
+        r"([\\])", r"\\\1", name.rpartition("/")[2] if _is_path(name) else name.partition("|")[2] or name
+    )
+    if mark["sign"] == "#":
+        return plain
+    if name.startswith("(") and "&" in mark["flags"]:  # what an earlier step made
+        return plain.partition(")")[2].strip()
+    food = name.partition("|")[0].strip()
+    if _is_path(name):
+        found.lines.append(line_of(f"{amount} {unit} {food.rpartition('/')[2]}"))
+    elif not ("&" in mark["flags"] and not amount and any(_names(line) == food for line in found.lines)):
+        how = _ESCAPED.sub(r"\1", mark["how"] or "")
+        found.lines.append(
+            use_line(
+                amount,
+                unit,
+                food,
+                how,
+                amount=number_of(amount) if amount else None,
+                optional="?" in mark["flags"],
+            )
+        )
+    return plain
+
+
+def _is_path(name: str) -> bool:
+    return name.startswith(("./", "../", ".\\"))
+
+
+def _names(line: SourceLine | str) -> str | None:
+    return line.name if isinstance(line, SourceLine) else line
+
+
+def _amount(text: str) -> tuple[str, str]:
+    """Amount and unit of "2%cups"; a leading = (does not scale) and a trailing * (scales) are left out."""
+    amount, _, unit = text.partition("%")
+    return (
+        _ESCAPED.sub(r"\1", amount).strip().lstrip("=").rstrip("*").strip(),
+        _ESCAPED.sub(r"\1", unit).strip(),
+    )
+
+
+def _parts(fields: Fields, found: _Found, stem: str) -> Parts:
+    source = value_of(fields, "source.url", "source", "url")
+    return Parts(
+        title=value_of(fields, "title") or stem,
+        lines=found.lines,
+        servings=servings_of(value_of(fields, "servings", "serves", "yield")),
+        prep_min=minutes_of(value_of(fields, "prep time", "time.prep", "prep_time")),
+        cook_min=minutes_of(value_of(fields, "cook time", "time.cook", "cook_time")),
+        total_min=minutes_of(
+            _text_or_none(value_of(fields, "time required", "time", "duration", "total time"))
+        ),
+        steps=found.steps,
+        tags=[
+            tag
+            for name in ("course", "category", "cuisine", "diet", "tags")
+            for tag in list_of(value_of(fields, name))
+        ],
+        url=source if isinstance(source, str) else "",
+        notes=[value_of(fields, "introduction", "description"), *found.notes],
+    )
+
+
+def _text_or_none(value: object) -> object:
+    return value if isinstance(value, str) else None

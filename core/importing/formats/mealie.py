@@ -1,0 +1,194 @@
+"""Mealie: the backup zip (database.json, tables by name) and the data export zip (recipes/<slug>/<slug>.json)."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from core.importing import limits
+from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
+from core.importing.json_data import BadJsonError, fields_of, items_of, parsed
+from core.importing.members import ZIP_MAGIC, Member, member_names, members, not_of_format
+from core.importing.plain import line_of
+from core.importing.quantities import minutes_of, number_of, servings_of
+from core.importing.stated import SCHEMA_FIELDS, stated_fields
+from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.progress import Job
+
+Row = Mapping[str, object]
+
+_DATABASE: Final = re.compile(r"(?:^|/)database\.json$", re.IGNORECASE)
+_EXPORTED: Final = re.compile(r"(?:^|/)recipes/([^/]+)/\1\.json$", re.IGNORECASE)
+_NUTRIENTS: Final = MappingProxyType(
+    {
+        re.sub(r"([A-Z])", lambda match: f"_{match.group().lower()}", name): key
+        for name, key in SCHEMA_FIELDS.items()
+    }
+)
+"""The names of schema.org in the database's spelling: fat_content."""
+
+
+class _Mealie:
+    name = "mealie"
+    label = "Mealie (backup zip or data export zip)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether it is a zip with Mealie's database or with its recipe folders."""
+        return head.startswith(ZIP_MAGIC) and any(map(_is_wanted, member_names(path)))
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield every recipe of the database, or of the exported folders."""
+        keys = Keys(self.name)
+        found = False
+        for member in members(path, job, _is_wanted, limits.LARGEST_DOCUMENT):
+            found = True
+            if isinstance(member, Skipped):
+                yield member
+                continue
+            try:
+                data = fields_of(parsed(member.data))
+            except BadJsonError as error:
+                yield Skipped(member.name, str(error))
+                continue
+            if _DATABASE.search(member.name):
+                yield from _of_database(data, member, keys)
+            else:
+                yield recipe_of(
+                    member.name, keys.key(data.get("id"), data.get("slug"), data.get("name")), _parts(data)
+                )
+        if not found:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _Mealie()
+
+
+def _is_wanted(name: str) -> bool:
+    return _DATABASE.search(name) is not None or _EXPORTED.search(name) is not None
+
+
+def _parts(data: Row) -> Parts:
+    settings = fields_of(data.get("settings"))
+    without_amounts = settings.get("disableAmount", settings.get("disable_amount")) is True
+    nutrition = fields_of(data.get("nutrition"))
+    return Parts(
+        title=data.get("name"),
+        lines=[
+            line
+            for item in items_of(data.get("recipeIngredient"))
+            for line in _line(item, without_amounts=without_amounts)
+        ],
+        servings=servings_of(data.get("recipeServings")) or servings_of(data.get("recipeYield")),
+        prep_min=minutes_of(data.get("prepTime")),
+        cook_min=minutes_of(data.get("performTime") or data.get("cookTime")),
+        total_min=minutes_of(data.get("totalTime")),
+        steps=[_text(step) for step in items_of(data.get("recipeInstructions"))],
+        tags=[
+            line_of(fields_of(item).get("name", item))
+            for name in ("recipeCategory", "tags")
+            for item in items_of(data.get(name))
+        ],
+        stated=stated_fields(
+            {key: nutrition[name] for name, key in SCHEMA_FIELDS.items() if name in nutrition}
+        ),
+        url=data.get("orgURL"),
+        notes=[data.get("description"), *(_text(note) for note in items_of(data.get("notes")))],
+    )
+
+
+def _text(item: object) -> object:
+    return item.get("text") if isinstance(item, dict) else item
+
+
+def _line(item: object, *, without_amounts: bool = False) -> list[SourceLine | str]:
+    """A line from Mealie's parts. Without a food the note is the line, and an amount of 1 was never typed."""
+    if not isinstance(item, dict):
+        return [line_of(item)]
+    food = line_of(fields_of(item.get("food")).get("name", item.get("food")))
+    unit = line_of(fields_of(item.get("unit")).get("name", item.get("unit")))
+    note = line_of(item.get("note"))
+    amount = number_of(item.get("quantity"))
+    if not food:
+        whole = line_of(item.get("originalText")) or line_of(item.get("display"))
+        typed = amount and not without_amounts and (unit or amount != 1)
+        return [whole or (line_of(f"{amount:g} {unit} {note}") if typed else note)]
+    shown = f"{amount:g}" if amount and not without_amounts else ""
+    return [use_line(shown, unit if shown else "", food, note, amount=amount if shown else None)]
+
+
+def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe | Skipped]:
+    foods = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, "ingredient_foods")}
+    units = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, "ingredient_units")}
+    lines = _by_recipe(data, "recipes_ingredients")
+    steps = _by_recipe(data, "recipe_instructions")
+    notes = _by_recipe(data, "notes")
+    nutrition = _by_recipe(data, "recipe_nutrition")
+    settings = _by_recipe(data, "recipe_settings")
+    tags = _tag_names(data)
+    for row in _rows(data, "recipes"):
+        number = _id(row, "id")
+        without_amounts = any(item.get("disable_amount") in (True, 1) for item in settings.get(number, []))
+        stated = {
+            key: item[name]
+            for item in nutrition.get(number, [])
+            for name, key in _NUTRIENTS.items()
+            if name in item
+        }
+        parts = Parts(
+            title=row.get("name"),
+            lines=[
+                line
+                for item in lines.get(number, [])
+                for line in _line(_joined(item, foods, units), without_amounts=without_amounts)
+            ],
+            servings=servings_of(row.get("recipe_servings")) or servings_of(row.get("recipe_yield")),
+            prep_min=minutes_of(row.get("prep_time")),
+            cook_min=minutes_of(row.get("perform_time") or row.get("cook_time")),
+            total_min=minutes_of(row.get("total_time")),
+            steps=[item.get("text") for item in steps.get(number, [])],
+            tags=tags.get(number, []),
+            stated=stated_fields(stated),
+            url=row.get("org_url"),
+            notes=[row.get("description"), *(item.get("text") for item in notes.get(number, []))],
+        )
+        yield recipe_of(
+            f"{member.name}, {line_of(row.get('name'))[:80]}", keys.key(number, row.get("name")), parts
+        )
+
+
+def _rows(data: Row, table: str) -> list[Row]:
+    return [row for row in items_of(data.get(table)) if isinstance(row, dict)]
+
+
+def _id(row: Row, name: str) -> str:
+    return line_of(row.get(name)).replace("-", "").lower()
+
+
+def _by_recipe(data: Row, table: str) -> dict[str, list[Row]]:
+    found: dict[str, list[Row]] = {}
+    for row in _rows(data, table):
+        found.setdefault(_id(row, "recipe_id"), []).append(row)
+    for rows in found.values():
+        rows.sort(key=lambda row: number_of(row.get("position")) or 0.0)
+    return found
+
+
+def _joined(row: Row, foods: Mapping[str, str], units: Mapping[str, str]) -> Row:
+    food = foods.get(_id(row, "food_id"), UNREADABLE_LINE) if row.get("food_id") is not None else ""
+    unit = units.get(_id(row, "unit_id"), "") if row.get("unit_id") is not None else ""
+    return {**row, "food": {"name": food}, "unit": {"name": unit}, "originalText": row.get("original_text")}
+
+
+def _tag_names(data: Row) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for table, link, column in (
+        ("categories", "recipes_to_categories", "category_id"),
+        ("tags", "recipes_to_tags", "tag_id"),
+    ):
+        names = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, table)}
+        for row in _rows(data, link):
+            name = names.get(_id(row, column))
+            if name:
+                found.setdefault(_id(row, "recipe_id"), []).append(name)
+    return found

@@ -1,0 +1,231 @@
+"""MealMaster: text with ingredients in fixed columns, one or two of them, often in a DOS code page."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from core.importing.assemble import Keys, Parts, recipe_of, use_line
+from core.importing.decoding import text_from, text_lines
+from core.importing.members import not_of_format, opened, unpacked_head
+from core.importing.plain import line_of
+from core.importing.quantities import minutes_of, number_of, servings_of
+from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.progress import Job
+
+UNITS: Final = MappingProxyType(
+    {
+        "bn": "bunch", "c": "cup", "cc": "ml", "cg": "cg", "cl": "cl", "cn": "can", "ct": "carton", "dg": "dg",
+        "dl": "dl", "dr": "drop", "ds": "dash", "ea": "each", "fl": "fl oz", "g": "g", "ga": "gallon", "kg": "kg",
+        "l": "l", "lb": "lb", "lg": "large", "md": "medium", "mg": "mg", "ml": "ml", "oz": "oz", "pg": "package",
+        "pk": "package", "pn": "pinch", "pt": "pint", "qt": "quart", "sl": "slice", "sm": "small", "t": "teaspoon",
+        "tb": "tablespoon", "ts": "teaspoon", "x": "per serving", "T": "tablespoon",
+    }
+)  # fmt: skip
+"""Meal-Master's two-letter codes; only for t and T does the letter's case matter."""
+
+_START: Final = re.compile(r"[M-]{5}.{0,200}?(?:recipe|meal-?\s?master)", re.IGNORECASE)
+_END: Final = re.compile(r"(?:M{5,}|-{5,})\s*")
+_GROUP: Final = re.compile(r"(?:M{5}|-{3})-{2,}\s*([^-\s].{0,60}?)\s*-{2,}\s*")
+_FIELD: Final = re.compile(
+    r"\s*(title|name|categor(?:y|ies)|yield|servings?|serves|source|recipe by|preparation time)\s*:\s*(.*)",
+    re.IGNORECASE,
+)
+_AMOUNT_COLUMN: Final = re.compile(r"[\d ./,½¼¾⅓⅔⅛-]{7}")
+_RIGHT_COLUMNS: Final = (41, 40)
+_MOST_LINES: Final = 20_000
+
+
+class _MealMaster:
+    name = "mealmaster"
+    label = "MealMaster (.mmf, .mm, .txt)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether a line begins a Meal-Master record and its title follows."""
+        lines = text_from(unpacked_head(head)).splitlines()
+        begun = False
+        for line in lines[:2_000]:
+            begun = begun or _START.match(line) is not None
+            if begun and re.match(r"\s*title\s*:", line, re.IGNORECASE):
+                return True
+        return False
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield every record; text between records is passed over."""
+        keys = Keys(self.name)
+        found = False
+        for number, lines, is_whole in _records(path, job):
+            found = True
+            yield _recipe(f"{path.name}, line {number}", lines, keys, is_whole=is_whole)
+        if not found:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _MealMaster()
+
+Record = tuple[int, list[str | None], bool]
+"""Number of its first line, its lines, and whether its end was there."""
+
+
+def _records(path: Path, job: Job) -> Iterator[Record]:
+    begun = 0
+    lines: list[str | None] = []
+    with opened(path) as file:
+        for number, line in enumerate(text_lines(file), start=1):
+            if number % 500 == 1:
+                job.check()
+                job.report(file.share(), f"Reading {path.name}")
+            if line is not None and _START.match(line):
+                if begun:
+                    yield begun, lines, False
+                begun, lines = number, []
+            elif begun and line is not None and _END.fullmatch(line):
+                yield begun, lines, True
+                begun, lines = 0, []
+            elif begun and len(lines) < _MOST_LINES:
+                lines.append(line)
+    if begun:
+        yield begun, lines, False
+
+
+@dataclass
+class _Draft:
+    """What has been read of a record so far."""
+
+    fields: dict[str, str] = field(default_factory=dict)
+    lines: list[SourceLine | str] = field(default_factory=list)
+    left: list[list[str]] = field(default_factory=list)
+    right: list[list[str]] = field(default_factory=list)
+    """Amount, unit code and name of the lines of a group, by column."""
+    steps: list[str] = field(default_factory=list)
+    in_header: bool = True
+    in_steps: bool = False
+    after_blank: bool = True
+
+    def end_group(self) -> None:
+        """Put the left column's lines before the right one's."""
+        substitute = False
+        for amount, code, name in (*self.left, *self.right):
+            line, next_is_substitute = _line(amount, code, name, is_substitute=substitute)
+            self.lines.append(line)
+            substitute = next_is_substitute
+        self.left, self.right = [], []
+
+
+def _recipe(where: str, lines: Sequence[str | None], keys: Keys, *, is_whole: bool) -> SourceRecipe | Skipped:
+    if any(line is None for line in lines) or len(lines) >= _MOST_LINES:
+        return Skipped(where, "It holds a line, or a number of lines, too long for a recipe.")
+    draft = _Draft()
+    for line in lines:
+        _read_line((line or "").expandtabs(8).rstrip(), draft)
+    draft.end_group()
+    if not is_whole and not draft.steps:
+        return Skipped(where, "The file ends in the middle of it.")
+    fields = draft.fields
+    title = fields.get("title", "")
+    return recipe_of(
+        where,
+        keys.key(title),
+        Parts(
+            title=title,
+            lines=draft.lines,
+            servings=servings_of(fields.get("yield")),
+            prep_min=minutes_of(fields.get("preparation time")),
+            steps=draft.steps,
+            tags=[
+                tag for tag in map(line_of, fields.get("categories", "").split(",")) if tag.lower() != "none"
+            ],
+            notes=[fields.get("source"), fields.get("recipe by")],
+        ),
+    )
+
+
+def _read_line(line: str, draft: _Draft) -> None:
+    if draft.in_header and _is_header(line, draft):
+        return
+    group = _GROUP.fullmatch(line)
+    if group is not None:
+        draft.end_group()
+        draft.in_header = draft.in_steps = False
+        draft.after_blank = True
+        return
+    if not line.strip():
+        draft.after_blank = True
+        return
+    draft.in_header = False
+    if _read_ingredients(line, draft):
+        return
+    draft.in_steps = True
+    text = line_of(line)
+    if draft.after_blank or not draft.steps:
+        draft.steps.append(text)
+    else:
+        draft.steps[-1] = f"{draft.steps[-1]} {text}"
+    draft.after_blank = False
+
+
+_SAME_FIELD: Final = MappingProxyType(
+    {"name": "title", "category": "categories", "servings": "yield", "serving": "yield", "serves": "yield"}
+)
+
+
+def _is_header(line: str, draft: _Draft) -> bool:
+    found = _FIELD.fullmatch(line)
+    if found is None:
+        return False
+    name = found.group(1).lower()
+    value = found.group(2).strip()
+    name = _SAME_FIELD.get(name, name)
+    draft.fields.setdefault(name, f"{value} servings" if name == "yield" and value.isdigit() else value)
+    return True
+
+
+def _read_ingredients(line: str, draft: _Draft) -> bool:
+    for start in _RIGHT_COLUMNS:
+        left, right = _columns(line[:start]), _columns(line[start:])
+        if left is not None and right is not None:
+            # Running text of a step seldom has two columns of blanks in the right places.
+            _add(draft.left, left)
+            _add(draft.right, right)
+            return True
+    only = _columns(line)
+    if only is None or (draft.in_steps and not (only[0] and number_of(only[0]) is not None and only[1])):
+        return False
+    _add(draft.left, only)
+    return True
+
+
+def _columns(text: str) -> list[str] | None:
+    """Amount, unit code and name of a column of text that is laid out so."""
+    text = text.rstrip()
+    if len(text) < 12 or not _AMOUNT_COLUMN.fullmatch(text[:7]) or text[7] != " " or text[10] != " ":
+        return None
+    code, name = text[8:10].strip(), text[11:]
+    known = code == "" or code in UNITS or code.lower() in UNITS
+    return [text[:7].strip(), code, name.strip()] if known and name[:1] != " " else None
+
+
+def _add(column: list[list[str]], line: list[str]) -> None:
+    amount, code, name = line
+    if not amount and not code and name.startswith("-") and column:
+        column[-1][2] = f"{column[-1][2]} {name.lstrip('- ')}"
+    else:
+        column.append(line)
+
+
+def _line(amount: str, code: str, name: str, *, is_substitute: bool) -> tuple[SourceLine, bool]:
+    """A line, and whether it says that the next one may be taken instead."""
+    unit = UNITS.get(code) or UNITS.get(code.lower(), "")
+    name, substituted = re.subn(r"[,;]?\s+or$", "", name)
+    food, _, preparation = re.sub(r";\s*", ", ", name).partition(", ")
+    line = use_line(
+        amount,
+        unit,
+        food or name,
+        preparation,
+        amount=number_of(amount) if amount else None,
+        optional=is_substitute,
+    )
+    return line, bool(substituted)

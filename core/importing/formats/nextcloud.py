@@ -1,0 +1,51 @@
+"""Nextcloud Cookbook: a zip or folder of `Recipes/<name>/recipe.json`, each a schema.org Recipe."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from core.importing.assemble import Keys, recipe_of
+from core.importing.json_data import BadJsonError, fields_of, parsed
+from core.importing.members import ZIP_MAGIC, folder_has, member_names, members, not_of_format
+from core.importing.schema_recipe import address_of, parts_of, title_of
+from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.progress import Job
+
+_RECIPE: Final = re.compile(r"(?:^|/)[^/]+/recipe\.json$", re.IGNORECASE)
+
+
+class _Nextcloud:
+    name = "nextcloud"
+    label = "Nextcloud Cookbook (zip or folder of recipe.json files)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether every recipe is a folder with a recipe.json in it."""
+        if not head:
+            return folder_has(path, ("/recipe.json",))
+        return head.startswith(ZIP_MAGIC) and any(_RECIPE.search(name) for name in member_names(path))
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield the recipe of every folder."""
+        keys = Keys(self.name)
+        found = False
+        for member in members(path, job, _is_recipe):
+            found = True
+            if isinstance(member, Skipped):
+                yield member
+                continue
+            try:
+                node = fields_of(parsed(member.data))
+            except BadJsonError as error:
+                yield Skipped(member.name, str(error))
+                continue
+            yield recipe_of(member.name, keys.key(f"{address_of(node)} {title_of(node)}"), parts_of(node))
+        if not found:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _Nextcloud()
+
+
+def _is_recipe(name: str) -> bool:
+    return name.rsplit("/", 1)[-1].lower() == "recipe.json"

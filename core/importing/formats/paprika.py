@@ -1,0 +1,81 @@
+"""Paprika: a zip of recipes, each a gzip of one JSON object; or one such recipe alone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from core.importing.assemble import Keys, Parts, recipe_of, steps_of
+from core.importing.json_data import BadJsonError, parsed
+from core.importing.members import GZIP_MAGIC, ZIP_MAGIC, gunzip, members, not_of_format, unpacked_head
+from core.importing.plain import lines_of, words_of
+from core.importing.quantities import minutes_of, servings_of
+from core.importing.stated import stated_text
+from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.progress import Job
+
+_ENDING: Final = ".paprikarecipe"
+
+
+class _Paprika:
+    name = "paprika"
+    label = "Paprika (.paprikarecipes, .paprikarecipe)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether it is a zip of Paprika's recipes, or one gzip of such a recipe."""
+        if head.startswith(ZIP_MAGIC):
+            return _ENDING.encode() in head or path.name.lower().endswith(".paprikarecipes")
+        text = unpacked_head(head) if head.startswith(GZIP_MAGIC) else b""
+        return text.lstrip()[:1] == b"{" and (
+            path.name.lower().endswith(_ENDING) or b'"on_favorites"' in text
+        )
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield every recipe that is not in Paprika's trash."""
+        keys = Keys(self.name)
+        found = False
+        for member in members(path, job, _is_recipe):
+            found = True
+            if isinstance(member, Skipped):
+                yield member
+                continue
+            data = gunzip(member.data) if member.data.startswith(GZIP_MAGIC) else member.data
+            yield _recipe(member.name, data, keys)
+        if not found:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _Paprika()
+
+
+def _is_recipe(name: str) -> bool:
+    return name.lower().endswith(_ENDING) and not name.rsplit("/", 1)[-1].startswith("._")
+
+
+def _recipe(where: str, data: bytes | None, keys: Keys) -> SourceRecipe | Skipped:
+    if data is None:
+        return Skipped(where, "It is damaged.")
+    try:
+        fields = parsed(data)
+    except BadJsonError as error:
+        return Skipped(where, str(error))
+    if not isinstance(fields, dict):
+        return Skipped(where, "It holds no recipe.")
+    if fields.get("in_trash") in (True, 1):
+        return Skipped(where, "It is in Paprika's trash.")
+    return recipe_of(
+        where,
+        keys.key(fields.get("uid"), fields.get("name")),
+        Parts(
+            title=fields.get("name"),
+            lines=lines_of(fields.get("ingredients")),
+            servings=servings_of(fields.get("servings")),
+            prep_min=minutes_of(fields.get("prep_time")),
+            cook_min=minutes_of(fields.get("cook_time")),
+            total_min=minutes_of(fields.get("total_time")),
+            steps=steps_of(fields.get("directions")),
+            tags=words_of(fields.get("categories"), "\n"),
+            stated=stated_text(fields.get("nutritional_info")),
+            url=fields.get("source_url"),
+            notes=[fields.get("description"), fields.get("notes")],
+        ),
+    )

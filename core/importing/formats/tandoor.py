@@ -1,0 +1,111 @@
+"""Tandoor: an export zip that holds one zip a recipe, each with a recipe.json.
+
+Tandoor's nutrition does not say whether it is for a serving or for the whole recipe, so it is not taken.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.json_data import BadJsonError, fields_of, items_of, parsed
+from core.importing.members import (
+    ZIP_MAGIC,
+    Member,
+    member_names,
+    members,
+    members_of_bytes,
+    not_of_format,
+)
+from core.importing.plain import line_of
+from core.importing.quantities import minutes_of, number_of, servings_of
+from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.progress import Job
+
+_INNER: Final = re.compile(r"(?:^|/)[^/]*\.zip$", re.IGNORECASE)
+
+
+class _Tandoor:
+    name = "tandoor"
+    label = "Tandoor (export zip)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether it is a zip of zips, or one of the inner zips."""
+        if not head.startswith(ZIP_MAGIC):
+            return False
+        names = member_names(path)
+        return any(_INNER.search(name) for name in names) or "recipe.json" in names
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield the recipe of every inner zip."""
+        keys = Keys(self.name)
+        found = False
+        for member in members(path, job, lambda name: _INNER.search(name) is not None or _is_recipe(name)):
+            for inner in _inner(member, job):
+                found = True
+                yield inner if isinstance(inner, Skipped) else _recipe(inner, keys)
+        if not found:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _Tandoor()
+
+
+def _is_recipe(name: str) -> bool:
+    return name.rsplit("/", 1)[-1].lower() == "recipe.json"
+
+
+def _inner(member: Member | Skipped, job: Job) -> Iterator[Member | Skipped]:
+    if isinstance(member, Skipped) or _is_recipe(member.name):
+        yield member
+        return
+    held = False
+    for inner in members_of_bytes(member.data, member.name, job, _is_recipe):
+        held = True
+        yield inner if isinstance(inner, Skipped) else Member(f"{member.name}: {inner.name}", inner.data)
+    if not held:
+        yield Skipped(member.name, "It holds no recipe.json.")
+
+
+def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
+    try:
+        fields = fields_of(parsed(member.data))
+    except BadJsonError as error:
+        return Skipped(member.name, str(error))
+    steps = [step for item in items_of(fields.get("steps")) if (step := fields_of(item))]
+    return recipe_of(
+        member.name,
+        keys.key(f"{line_of(fields.get('source_url'))} {line_of(fields.get('name'))}"),
+        Parts(
+            title=fields.get("name"),
+            lines=[
+                line for step in steps for item in items_of(step.get("ingredients")) for line in _line(item)
+            ],
+            servings=servings_of(fields.get("servings")),
+            prep_min=minutes_of(fields.get("working_time")),
+            cook_min=minutes_of(fields.get("waiting_time")),
+            steps=[text for step in steps for text in steps_of(step.get("instruction"))],
+            tags=[line_of(fields_of(item).get("name", item)) for item in items_of(fields.get("keywords"))],
+            url=fields.get("source_url"),
+            notes=[fields.get("description")],
+        ),
+    )
+
+
+def _line(item: object) -> list[SourceLine | str]:
+    fields = fields_of(item)
+    food = line_of(fields_of(fields.get("food")).get("name", fields.get("food")))
+    note = line_of(fields.get("note"))
+    if not fields or fields.get("is_header") is True:
+        return []
+    if not food:
+        return [note or line_of(fields.get("original_text")) or UNREADABLE_LINE]
+    amount = None if fields.get("no_amount") is True else number_of(fields.get("amount"))
+    unit = fields_of(fields.get("unit")).get("name", "") if amount else ""
+    # Zero is how Tandoor writes "no amount".
+    return [use_line(_amount_text(amount), unit, food, note, amount=amount or None)]
+
+
+def _amount_text(amount: float | None) -> str:
+    return f"{amount:g}" if amount else ""

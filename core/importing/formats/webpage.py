@@ -1,0 +1,189 @@
+"""Web pages that a person saved: .html, .htm and .mhtml, one or a folder of them; nothing is fetched."""
+
+import re
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from email import message_from_bytes
+from html import unescape
+from pathlib import Path
+from typing import Any, Final
+
+from core.importing import limits
+from core.importing.assemble import Keys, Parts, recipe_of
+from core.importing.decoding import text_from
+from core.importing.json_data import BadJsonError, parsed
+from core.importing.members import Member, folder_has, members, not_of_format, unpacked_head
+from core.importing.plain import line_of
+from core.importing.quantities import minutes_of, servings_of
+from core.importing.schema_recipe import Node, address_of, parts_of, recipes_in, title_of
+from core.importing.stated import stated_schema
+from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.progress import Job
+
+_ENDINGS: Final = (".html", ".htm", ".xhtml", ".mhtml", ".mht", ".html.gz")
+_LARGEST_PAGE: Final = 32 * limits.MEBIBYTE
+_MOST_TAGS: Final = 100_000
+"""Marks of a page beyond which only its JSON-LD is read; long pages of real sites have some ten thousand."""
+_SCRIPT_HEAD: Final = re.compile(r"<script[^<>]{0,500}application/ld\+json[^<>]{0,500}>", re.IGNORECASE)
+_SCRIPT_END: Final = re.compile(r"</script", re.IGNORECASE)
+_SAVED_FROM: Final = (
+    re.compile(r"<!--\s{0,20}saved from url=\(\d+\)(https?://[^\s<>\"]{1,2000})", re.IGNORECASE),
+    re.compile(
+        r"<link[^<>]{0,500}rel=[\"']?canonical[\"']?[^<>]{0,500}href=[\"'](https?://[^\"']{1,2000})",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        r"<link[^<>]{0,500}href=[\"'](https?://[^\"']{1,2000})[\"'][^<>]{0,500}rel=[\"']?canonical",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        r"<meta[^<>]{0,500}property=[\"']og:url[\"'][^<>]{0,500}content=[\"'](https?://[^\"']{1,2000})",
+        re.IGNORECASE,
+    ),
+    re.compile(r"^\s{0,20}url:\s{0,20}(https?://\S{1,2000})", re.IGNORECASE | re.MULTILINE),
+)
+"""Where browsers and pages write the address of a page."""
+_NOWHERE: Final = "https://saved.page.invalid/"
+
+
+class _WebPage:
+    name = "webpage"
+    label = "Saved web page (.html, .mhtml; also a folder of them)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether it looks like HTML, or is a folder that holds some."""
+        if not head:
+            return folder_has(path, _ENDINGS)
+        text = unpacked_head(head)[:4096].lower()
+        if path.name.lower().endswith((".mhtml", ".mht")):
+            return b"multipart/related" in text
+        return b"<!doctype html" in text or b"<html" in text or b"<head" in text
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield the recipes of every page."""
+        keys = Keys(self.name)
+        found = False
+        for member in members(path, job, _is_page, _LARGEST_PAGE):
+            job.check()
+            if isinstance(member, Skipped):
+                yield member
+                continue
+            items = list(_recipes_of_page(member, keys))
+            if not items and member.name == path.name:
+                break
+            yield from items or [
+                Skipped(member.name, "The page states no recipe in a form that can be read.")
+            ]
+            found = True
+        if not found:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _WebPage()
+
+
+def _is_page(name: str) -> bool:
+    # Browsers put what belongs to a page into "<page>_files" beside it.
+    return name.lower().endswith(_ENDINGS) and not re.search(r"_files/", name)
+
+
+def _recipes_of_page(member: Member, keys: Keys) -> Iterator[SourceRecipe | Skipped]:
+    html = _html_of(member)
+    address = _address(html)
+    nodes = _own_nodes(html)
+    if len(nodes) <= 1 and html.count("<") <= _MOST_TAGS:
+        read = _read_by_library(html, address or _NOWHERE)
+        if read is not None and (read.lines or not nodes):
+            yield recipe_of(
+                member.name,
+                keys.key(f"{address} {line_of(read.title)}"),
+                replace(read, url=address or read.url),
+            )
+            return
+    for number, node in enumerate(nodes, start=1):
+        where = member.name if len(nodes) == 1 else f"{member.name}, recipe {number}"
+        own = address_of(node) or (address if len(nodes) == 1 else "")
+        yield recipe_of(
+            where, keys.key(f"{own} {title_of(node)}"), replace(parts_of(node), url=own or address)
+        )
+
+
+def _html_of(member: Member) -> str:
+    if not member.name.lower().endswith((".mhtml", ".mht")):
+        return text_from(member.data)
+    # A damaged message raises whatever the email parser's steps raise.
+    with suppress(ValueError, LookupError, AttributeError, TypeError, RecursionError):
+        for part in message_from_bytes(member.data).walk():
+            data = part.get_payload(decode=True) if part.get_content_type() == "text/html" else None
+            if isinstance(data, bytes):
+                return text_from(data)
+    return ""
+
+
+def _address(html: str) -> str:
+    start = html[:200_000]
+    for pattern in _SAVED_FROM:
+        found = pattern.search(start)
+        if found is not None:
+            return unescape(found.group(1))
+    return ""
+
+
+def _own_nodes(html: str) -> list[Node]:
+    """Distinct recipes in the page's JSON-LD."""
+    nodes: dict[str, Node] = {}
+    for script in _scripts(html):
+        text = re.sub(r"^\s*(?:<!--|/\*<!\[CDATA\[\*/|<!\[CDATA\[)|(?:-->|/\*\]\]>\*/|\]\]>)\s*$", "", script)
+        with suppress(BadJsonError):
+            for node in recipes_in(parsed(text)):
+                nodes.setdefault(title_of(node), node)
+    return list(nodes.values())
+
+
+def _scripts(html: str) -> Iterator[str]:
+    position = 0
+    while (head := _SCRIPT_HEAD.search(html, position)) and (end := _SCRIPT_END.search(html, head.end())):
+        yield html[head.end() : end.start()]
+        position = end.end()
+
+
+def _read_by_library(html: str, address: str) -> Parts | None:
+    """What recipe-scrapers makes of a page: it knows hundreds of sites, microdata and broken JSON-LD."""
+    from recipe_scrapers import scrape_html
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        scraper = _tried(lambda: scrape_html(html, org_url=address, supported_only=False))
+        if scraper is None:
+            return None
+        schema = _tried(lambda: scraper.schema.data)
+        parts = parts_of(schema if isinstance(schema, dict) else {})
+        prep = parts.prep_min or minutes_of(_tried(scraper.prep_time))
+        cook = parts.cook_min or minutes_of(_tried(scraper.cook_time))
+        # The library adds up a total from the other two where the page states none.
+        total = None if prep or cook else minutes_of(_tried(scraper.total_time))
+        return replace(
+            parts,
+            title=_tried(scraper.title) or parts.title,
+            lines=_texts(_tried(scraper.ingredients)) or parts.lines,
+            steps=_texts(_tried(scraper.instructions_list)) or parts.steps,
+            servings=parts.servings or servings_of(_tried(scraper.yields)),
+            total_min=parts.total_min or total,
+            prep_min=prep,
+            cook_min=cook,
+            stated=parts.stated or stated_schema(_tried(scraper.nutrients)),
+        )
+
+
+def _tried(read: Callable[[], Any]) -> Any:  # noqa: ANN401  # the library says nothing of its types
+    """What a call of the library gives, or None: on pages of strangers it raises whatever its parsers raise."""
+    try:
+        return read()
+    except Exception:  # noqa: BLE001
+        return None
+
+
+def _texts(value: object) -> list[str]:
+    return [text for item in value if (text := line_of(item))] if isinstance(value, list) else []

@@ -1,0 +1,58 @@
+"""The fields between `---` lines that begin a Markdown or Cooklang file."""
+
+import re
+from typing import Final
+
+from core.importing.plain import line_of
+
+_FENCED: Final = re.compile(r"\A\s{0,20}---[ \t]*\n(.{0,65536}?)\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
+_FIELD: Final = re.compile(r"([A-Za-z][\w .-]{0,60}?)\s*:\s*(.*)")
+
+Fields = dict[str, object]
+"""By lower-case name; every value is text, a list of texts, or fields again."""
+
+
+def split_front_matter(text: str) -> tuple[Fields, str]:
+    """The fields, and the text after them; no fields when there are none.
+
+    Values stay text, so that neither a date nor "1:30" nor "no" is turned into something else. Fields that are no
+    YAML are read line by line.
+    """
+    text = text.replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")
+    found = _FENCED.match(text)
+    if found is None:
+        return {}, text
+    return _fields(found.group(1)), text[found.end() :]
+
+
+def _fields(block: str) -> Fields:
+    import yaml
+
+    try:
+        data = yaml.load(block, Loader=yaml.BaseLoader)  # noqa: S506  # the base loader makes only texts
+    except (yaml.YAMLError, ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict):
+        pairs = (_FIELD.match(line) for line in block.split("\n"))
+        data = {pair.group(1): pair.group(2).strip("'\" ") for pair in pairs if pair}
+    return {name.casefold(): value for key, value in data.items() if (name := line_of(key))}
+
+
+def value_of(fields: Fields, *names: str) -> object:
+    """The first of these fields that is filled; a dot leads into fields within ("time.prep")."""
+    for name in names:
+        value = fields.get(name)
+        if value is None and "." in name:
+            outer, _, inner = name.partition(".")
+            within = fields.get(outer)
+            value = within.get(inner) if isinstance(within, dict) else None
+        if value not in (None, "", [], {}):
+            return value
+    return None
+
+
+def list_of(value: object) -> list[str]:
+    """Texts of a list, or of a text with commas ("quick, vegan" or "[quick, vegan]")."""
+    if isinstance(value, list):
+        return [text for item in value if (text := line_of(item))]
+    return [part.strip(" '\"") for part in line_of(value).strip("[]").split(",") if part.strip(" '\"")]

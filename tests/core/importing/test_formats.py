@@ -1,0 +1,206 @@
+"""Each format's recipes, as the programs that own it write them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from core.importing.readers import READERS, reader_for, reader_named
+from core.importing.stream import Skipped, SourceRecipe
+from core.progress import Job
+
+Source = Callable[[str], Path]
+
+
+def read(path: Path, format_name: str) -> tuple[list[SourceRecipe], list[Skipped]]:
+    reader = reader_named(format_name)
+    assert reader is not None
+    found = list(reader.read(path, Job()))
+    return [r for r in found if isinstance(r, SourceRecipe)], [s for s in found if isinstance(s, Skipped)]
+
+
+def texts(recipe: SourceRecipe) -> list[str]:
+    return [line.text for line in recipe.lines]
+
+
+FILES = {
+    "graph.jsonld": "jsonld",
+    "lines.jsonl": "jsonld",
+    "page_jsonld.html": "webpage",
+    "page_microdata.htm": "webpage",
+    "My Recipes.paprikarecipes": "paprika",
+    "Bean stew.paprikarecipe": "paprika",
+    "nextcloud.zip": "nextcloud",
+    "tandoor.zip": "tandoor",
+    "mealie_export.zip": "mealie",
+    "mealie_backup.zip": "mealie",
+    "Shakshuka.cook": "cooklang",
+    "old_dos.mmf": "mealmaster",
+    "two_columns.txt": "mealmaster",
+}
+
+
+@pytest.mark.parametrize(("name", "format_name"), FILES.items())
+def test_a_file_is_known_by_its_content(source: Source, name: str, format_name: str) -> None:
+    assert reader_for(source(name)).name == format_name
+
+
+@pytest.mark.parametrize(("name", "format_name"), FILES.items())
+def test_the_same_keys_come_each_time_and_none_twice(source: Source, name: str, format_name: str) -> None:
+    path = source(name)
+    keys = [recipe.key for recipe in read(path, format_name)[0]]
+    assert keys
+    assert keys == [recipe.key for recipe in read(path, format_name)[0]]
+    assert len(set(keys)) == len(keys)
+    assert all(key.startswith(f"{format_name}-") for key in keys)
+
+
+def test_every_format_has_a_name_and_a_label_of_its_own() -> None:
+    assert len({reader.name for reader in READERS}) == len(READERS)
+    assert len({reader.label for reader in READERS}) == len(READERS)
+
+
+def test_saved_page_with_json_ld(source: Source) -> None:
+    ((soup,), skipped) = read(source("page_jsonld.html"), "webpage")
+    assert soup.title == "Barley soup"
+    assert texts(soup) == ["150g pearl barley", "1 ½ l vegetable stock", "2 leeks"]
+    assert (soup.servings, soup.total_min) == (4, 50)
+    assert soup.steps == ("Simmer the barley in the stock.", "Add the leeks.")
+    assert soup.stated == {"energy": 210.0, "fat": 2.0}
+    assert soup.url == "https://supper.example/recipes/barley/"
+    assert not skipped
+
+
+def test_saved_page_with_microdata(source: Source) -> None:
+    ((crumble,), _) = read(source("page_microdata.htm"), "webpage")
+    assert texts(crumble) == ["600 g plums", "100 g butter", "150 g flour"]
+    assert (crumble.servings, crumble.cook_min, crumble.total_min) == (6, 35, None)
+
+
+def test_a_folder_of_pages_is_read_and_names_those_without_recipes(source: Source, tmp_path: Path) -> None:
+    folder = tmp_path / "pages"
+    (folder / "a_files").mkdir(parents=True)
+    (folder / "a.html").write_bytes(source("page_jsonld.html").read_bytes())
+    (folder / "b.html").write_text("<html><body>No recipe here.</body></html>")
+    (folder / "a_files" / "ad.html").write_text("<html>buy</html>")
+    (folder / "loop").symlink_to(folder, target_is_directory=True)
+    assert reader_for(folder).name == "webpage"
+    recipes, skipped = read(folder, "webpage")
+    assert [recipe.title for recipe in recipes] == ["Barley soup"]
+    assert [item.where for item in skipped] == ["b.html"]
+
+
+def test_paprika(source: Source) -> None:
+    ((stew,), skipped) = read(source("My Recipes.paprikarecipes"), "paprika")
+    assert texts(stew) == ["2 cans kidney beans, drained", "1 onion", "100 g feta"]
+    assert (stew.servings, stew.prep_min, stew.cook_min, stew.total_min) == (4, 15, 70, None)
+    assert stew.steps == ("Fry the onion.", "Add the beans and simmer.")
+    assert stew.stated == {"energy": 320.0, "fat": 9.0, "sodium": 1050.0}
+    assert stew.tags == ("Dinner", "Beans")
+    assert stew.notes == "From grandmother.\n\nFreezes well."
+    assert [item.why for item in skipped] == ["It is in Paprika's trash."]
+    ((alone,), _) = read(source("Bean stew.paprikarecipe"), "paprika")
+    assert alone == stew
+
+
+def test_nextcloud(source: Source) -> None:
+    ((bread,), _) = read(source("nextcloud.zip"), "nextcloud")
+    assert texts(bread) == ["500 g Dinkelmehl", "10 g Salz", "2 EL Sesam"]
+    assert (bread.servings, bread.prep_min, bread.cook_min, bread.total_min) == (12, 20, 60, None)
+    assert bread.tags == ("Brot", "dinkel", "einfach")
+
+
+def test_tandoor(source: Source) -> None:
+    ((aubergine,), _) = read(source("tandoor.zip"), "tandoor")
+    assert texts(aubergine) == ["2 aubergine, halved", "3 tbsp white miso", "sesame seeds, to finish"]
+    second = aubergine.lines[1]
+    assert (second.name, second.amount, second.unit) == ("white miso", 3.0, "tbsp")
+    assert aubergine.steps == ("Halve the aubergines.", "Brush with miso.")
+    assert aubergine.stated == {}
+
+
+def test_mealie_export(source: Source) -> None:
+    ((soup,), _) = read(source("mealie_export.zip"), "mealie")
+    assert texts(soup) == ["1 onion, finely chopped", "500 gram frozen peas", "salt and pepper"]
+    assert soup.lines[1].amount == 500
+    assert soup.lines[2].name is None
+    assert (soup.servings, soup.prep_min, soup.cook_min, soup.total_min) == (4, 5, 20, 25)
+    assert soup.stated == {"energy": 180.0, "fat": 4.0, "fiber": 9.0, "sodium": 350.0}
+    assert soup.tags == ("Soup", "quick")
+
+
+def test_mealie_backup_joins_its_tables_and_keeps_a_food_that_is_lost(source: Source) -> None:
+    recipes, skipped = read(source("mealie_backup.zip"), "mealie")
+    (hummus,) = recipes
+    assert texts(hummus) == [
+        "chickpeas, drained",
+        "2 tablespoon tahini",
+        "1 an ingredient that could not be read",
+    ]
+    assert hummus.servings == 6
+    assert hummus.stated == {"energy": 150.0, "fat": 8.5, "sodium": 200.0}
+    assert hummus.tags == ("Snack", "dips")
+    assert [item.why for item in skipped] == ["It lists no ingredients."]
+
+
+def test_cooklang(source: Source) -> None:
+    ((eggs,), _) = read(source("Shakshuka.cook"), "cooklang")
+    assert texts(eggs) == [
+        "2 tbsp olive oil",
+        "1 1/2 onions, chopped",
+        "salt",
+        "black pepper",
+        "400 g chopped tomatoes",
+        "1 tsp Harissa",
+        "4 eggs",
+        "50-70 g feta (optional)",
+    ]
+    assert eggs.lines[1].amount == 1.5
+    assert eggs.lines[7].optional
+    assert eggs.lines[7].name is None
+    assert (eggs.servings, eggs.prep_min, eggs.cook_min) == (2, 10, 90)
+    assert eggs.tags == ("Israeli", "breakfast", "one pan")
+    assert (
+        eggs.steps[0]
+        == "Heat olive oil in a large frying pan. Fry onions for 8 minutes with salt and black pepper."
+    )
+    assert eggs.notes == "Eggs in sauce.\n\nUse a wide pan."
+
+
+def test_older_cooklang_metadata(source: Source) -> None:
+    ((toast,), _) = read(source("Alt.cook"), "cooklang")
+    assert (toast.title, toast.servings, toast.total_min, toast.url) == ("Alt", 1, 5, "")
+    assert texts(toast) == ["2 slices bread", "butter"]
+
+
+def test_mealmaster_in_a_dos_code_page(source: Source) -> None:
+    ((dessert,), _) = read(source("old_dos.mmf"), "mealmaster")
+    assert dessert.title == "Crème brûlée with piñon nuts"
+    assert texts(dessert) == [
+        "2 cup Heavy cream",
+        "1/2 Vanilla bean, split",
+        "1 1/2 tablespoon Sugar or a little more",
+        "1 teaspoon Salt, coarse",
+        "2-3 tablespoon Butter",
+        "2 tablespoon Oil (optional)",
+        "50 g Piñon nuts",
+        "Berries",
+    ]
+    assert dessert.lines[2].amount == 1.5
+    assert dessert.servings == 4
+    assert dessert.steps[0] == "Heat the cream with the vanilla at 80°C. Stir in ½ of the sugar."
+    assert dessert.tags == ("Desserts", "French")
+
+
+def test_mealmaster_in_two_columns_and_cut_off(source: Source) -> None:
+    recipes, skipped = read(source("two_columns.txt"), "mealmaster")
+    (slaw,) = recipes
+    assert texts(slaw) == [
+        "1 large Cabbage, shredded",
+        "2 Carrots grated",
+        "3 Apples",
+        "1/4 cup Vinegar",
+        "1 teaspoon Celery seed",
+        "1 cup Mayonnaise",
+    ]
+    assert [item.why for item in skipped] == ["The file ends in the middle of it."]

@@ -1,15 +1,22 @@
-"""The starter library: built from `assets` at first start, and again when assets, schema or encoder change."""
+"""The library file: built from `assets` at first start, and again when assets, schema or encoder change.
+
+A new file takes over every recipe that was imported into the one before it.
+"""
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 
 import duckdb
-import numpy as np
 
 from core.assets import assets_dir
 from core.errors import KnownError
-from core.kg.build import build_library
+from core.importing.kept import count_imported, imported_recipes
+from core.importing.placing import Placer
+from core.importing.tag_words import TagWords
+from core.importing.vectors import Encode, VectorFile, vectors_by_text
+from core.kg.build import BATCH, LibraryWriter
 from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.library import Library
@@ -18,21 +25,18 @@ from core.kg.schema import SCHEMA_VERSION
 from core.kg.source import RecipeSource
 from core.kg.starter import read_starter_recipes
 from core.progress import Job
-from core.recommend.similar import Vectors, write_index
-from core.store.database import DamagedFile, explain
+from core.qa.vocabulary import Vocabulary
+from core.recommend.similar import RecipeIndex, Vectors
+from core.store.database import DamagedFile
 from core.store.home import Home
 from core.store.library_files import (
     building,
     current_library,
     index_of,
-    next_library,
     point_to,
-    remove_library,
+    set_library_aside,
+    staged_library,
 )
-
-Encode = Callable[[Sequence[str]], Vectors]
-
-BATCH = 64
 
 
 def assets_fingerprint(assets: Path) -> str:
@@ -54,56 +58,97 @@ def open_library(
     encode: Encode,
     job: Job,
 ) -> Library:
-    """Open the library in use, building the starter library first when there is none that fits.
+    """Open the library in use, building it first when there is none that fits.
 
     `foods` is only called for a build: reading them all costs more than opening a library.
 
     Raises:
-        KnownError: assets are wrong, or the home folder cannot be written.
+        KnownError: assets are wrong, the home folder cannot be written, or the library is a newer Larder's.
         Cancelled: the person cancelled the build; nothing half built is left.
     """
     wanted = {"fingerprint": assets_fingerprint(assets_dir()), "encoder": encoder_version}
     fitting = _fitting(home, wanted)
     if fitting is not None:
         return fitting
-    with building(home):
+    with building(home) as still_alive:
         fitting = _fitting(home, wanted)
         if fitting is not None:
             return fitting
-        target = next_library(home)
+        before = _before(home, job)
         try:
-            _build(target, wanted, foods(), names, rules, encode, job)
-        except duckdb.Error as error:
-            remove_library(target)
-            raise explain(error, target) from error
-        except OSError as error:
-            remove_library(target)
-            raise KnownError(
-                f"The library could not be written to {home.root} ({error.strerror}). Free some space and try again."
-            ) from error
-        except BaseException:
-            remove_library(target)
-            raise
+            with staged_library(home) as target:
+                _build(target, wanted, foods(), names, rules, encode, before, _awake(job, still_alive))
+        finally:
+            if before is not None:
+                before.close()
         point_to(home, target)
         return Library(target)
+
+
+def _awake(job: Job, still_alive: Callable[[], None]) -> Job:
+    def report(share: float, text: str) -> None:
+        still_alive()
+        job.report(share, text)
+
+    return Job(report, job.is_aborted)
 
 
 def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:
     path = current_library(home)
     if path is None or not index_of(path).is_file():
         return None
+    library = _readable(path)
+    if library is None:
+        return None
+    if all(library.meta.get(key) == value for key, value in wanted.items()):
+        return library
+    library.close()
+    return None
+
+
+def _readable(path: Path) -> Library | None:
+    """A library whose facts about itself can be read; None for a damaged one.
+
+    Raises:
+        KnownError: a newer Larder built it: building another in its place would lose what that one imported.
+    """
     try:
         library = Library(path)
     except DamagedFile:
-        # It can be rebuilt from assets: no reason to bother anybody.
         return None
     try:
-        fits = all(library.meta.get(key) == value for key, value in wanted.items())
+        version = int(library.meta.get("schema_version", "0"))
+    except (duckdb.Error, KnownError, ValueError):
+        library.close()
+        return None
+    if version > SCHEMA_VERSION:
+        library.close()
+        raise KnownError(f"{path.name} was built by a newer Larder. Update Larder to open it.")
+    return library
+
+
+def _before(home: Home, job: Job) -> Library | None:
+    """The library in use, where it holds imported recipes to take over."""
+    path = current_library(home)
+    if path is None:
+        return None
+    library = _readable(path)
+    try:
+        if library is not None and count_imported(library):
+            return library
     except (duckdb.Error, KnownError):
-        fits = False
-    if fits:
-        return library
-    library.close()
+        if library is not None:
+            library.close()
+        library = None
+    if library is not None:
+        library.close()
+        return None
+    try:
+        aside = set_library_aside(path)
+    except OSError:
+        # It is still held by somebody, and stays where it is until the next build.
+        return None
+    job.report(0.0, f"The library was damaged; it is kept as {aside.name}. Import your own recipes again")
     return None
 
 
@@ -114,11 +159,38 @@ def _build(
     names: NameIndex,
     rules: LabelRules,
     encode: Encode,
+    before: Library | None,
     job: Job,
 ) -> None:
+    old: Mapping[int, Vectors] = {}
+    if (
+        before is not None
+        and before.meta.get("encoder") == meta["encoder"]
+        and index_of(before.path).is_file()
+    ):
+        old = vectors_by_text(before, RecipeIndex(index_of(before.path)))
+    vectors = VectorFile(encode, old)
     job.report(0.0, "Reading the starter recipes")
-    sources = [
-        RecipeSource(
+    starters = list(_starters(foods, names, rules))
+    count = len(starters) + (count_imported(before) if before is not None else 0)
+    writer = LibraryWriter(target, foods, rules)
+    written = 0
+    try:
+        for batch in _all_sources(starters, before, foods, names):
+            job.check()
+            job.report(written / max(count, 1), "Working out nutrition, labels and likeness")
+            numbers = range(written, written + len(batch))
+            vectors.add(numbers, writer.add(batch, numbers).texts, job)
+            written += len(batch)
+        writer.finish(meta)
+    finally:
+        writer.close()
+    vectors.write(index_of(target), written)
+
+
+def _starters(foods: Mapping[str, Food], names: NameIndex, rules: LabelRules) -> Iterator[RecipeSource]:
+    for recipe in read_starter_recipes(assets_dir(), foods, names, rules.tag_names):
+        yield RecipeSource(
             key=recipe.key,
             title=recipe.text.title,
             servings=recipe.text.servings,
@@ -128,14 +200,16 @@ def _build(
             steps=tuple(recipe.text.steps),
             tags=recipe.text.tags(),
         )
-        for recipe in read_starter_recipes(assets_dir(), foods, names, rules.tag_names)
-    ]
-    texts = build_library(target, sources, foods, rules, meta, job)
-    vectors: list[Vectors] = []
-    for first in range(0, len(texts), BATCH):
-        job.check()
-        job.report(first / len(texts), "Learning which recipes are alike")
-        vectors.append(encode(texts[first : first + BATCH]))
-    write_index(
-        index_of(target), np.concatenate(vectors) if vectors else np.zeros((0, 128), dtype=np.float32)
-    )
+
+
+def _all_sources(
+    starters: list[RecipeSource], before: Library | None, foods: Mapping[str, Food], names: NameIndex
+) -> Iterator[list[RecipeSource]]:
+    """The starter recipes, then the imported ones as their sources stated them, with every name placed anew."""
+    pending = iter(starters)
+    while batch := list(islice(pending, BATCH)):
+        yield batch
+    if before is not None:
+        placer = Placer(names, foods, TagWords(Vocabulary.from_assets(assets_dir())))
+        for kept in imported_recipes(before):
+            yield [placer.place(each.recipe, each.source, each.content_hash) for each in kept]

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import duckdb
 import numpy as np
 
 from core.kg.batch import Batch, Finisher, hash_of, identity_hash
 from core.kg.foods import Food
+from core.kg.guesses import Guesses, write_guesses
 from core.kg.labels import LabelRules, Tag
 from core.kg.line_text import composed_line
 from core.kg.meaning import meaning_from, meaning_text
@@ -83,9 +84,27 @@ class LibraryWriter:
             self._pending = 0
         return batch
 
+    def guess(self, ids: Sequence[int], guesses: Guesses) -> None:
+        """Store what labels some of the recipes written probably have, where nobody says."""
+        write_guesses(self._connection, ids, guesses, self._finisher.labels.rules.wider)
+
+    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """Run a query over what is written so far."""
+        return self._connection.execute(sql, parameters).fetchall()
+
     def remove(self, ids: Sequence[int]) -> None:
         """Take recipes out, so that their numbers are free."""
-        for table in ("recipe", "step", "note", "ingredient_use", "recipe_tag", "nutrition", "coverage"):
+        of_recipes = (
+            "recipe",
+            "step",
+            "note",
+            "ingredient_use",
+            "recipe_tag",
+            "recipe_guess",
+            "nutrition",
+            "coverage",
+        )
+        for table in of_recipes:
             self._connection.execute(
                 f"DELETE FROM {table} WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
             )

@@ -5,13 +5,18 @@ replaced, and old ones are removed once nobody holds them.
 """
 
 import os
+import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
+import duckdb
+
 from core.errors import KnownError
+from core.store.database import explain
 from core.store.home import Home
 
 LOCK_STALE_S: Final = 900.0
@@ -61,6 +66,41 @@ def remove_library(library: Path) -> None:
         except OSError:
             # Somebody still reads it; the next swap tries again.
             continue
+    # What DuckDB puts aside while it writes stays behind when a build is killed.
+    shutil.rmtree(library.with_name(library.name + ".tmp"), ignore_errors=True)
+
+
+@contextmanager
+def staged_library(home: Home) -> Iterator[Path]:
+    """A name for a new library file; whatever goes wrong while it is made, nothing half made is left.
+
+    Raises:
+        KnownError: the file cannot be written.
+    """
+    target = next_library(home)
+    try:
+        yield target
+    except duckdb.Error as error:
+        remove_library(target)
+        raise explain(error, target) from error
+    except OSError as error:
+        remove_library(target)
+        raise KnownError(
+            f"The library could not be written to {home.root} ({error.strerror}). Free some space and try again."
+        ) from error
+    except BaseException:
+        remove_library(target)
+        raise
+
+
+def set_library_aside(library: Path) -> Path:
+    """Rename a library file that cannot be read, so that no build removes it; returns its new place.
+
+    Raises:
+        OSError: it cannot be renamed.
+    """
+    aside = library.with_name(f"damaged-{library.name}")
+    return library.replace(aside)
 
 
 def _all_files(home: Home) -> list[Path]:
@@ -68,8 +108,11 @@ def _all_files(home: Home) -> list[Path]:
 
 
 @contextmanager
-def building(home: Home, wait_s: float = 120.0) -> Iterator[None]:
+def building(home: Home, wait_s: float = 120.0) -> Iterator[Callable[[], None]]:
     """Let one process build at a time; another one waits for it.
+
+    Yields:
+        What a long build calls now and then, so that nobody takes it for dead.
 
     Raises:
         KnownError: the other build does not end, or the folder cannot be written.
@@ -95,9 +138,17 @@ def building(home: Home, wait_s: float = 120.0) -> Iterator[None]:
                 f"{home.root} cannot be written ({error.strerror}). Free some space, or choose another folder with --home."
             ) from error
     try:
-        yield
+        yield partial(_touch, lock)
     finally:
         lock.unlink(missing_ok=True)
+
+
+def _touch(lock: Path) -> None:
+    try:
+        os.utime(lock)
+    except FileNotFoundError:
+        # Whoever removed it by hand knows why.
+        return
 
 
 def _is_stale(lock: Path) -> bool:

@@ -1,0 +1,245 @@
+"""Taking files of recipes into the library: a new library file is made beside the one in use, then takes its place."""
+
+import shutil
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from core.errors import KnownError
+from core.importing.placing import Placer, content_hash
+from core.importing.readers import reader_for
+from core.importing.report import ImportReport
+from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.vectors import Encode, VectorFile
+from core.kg.batch import hash_of, identity_hash
+from core.kg.build import BATCH, LibraryWriter
+from core.kg.foods import Food
+from core.kg.labels import LabelRules
+from core.kg.library import Library
+from core.kg.source import STARTER, RecipeSource
+from core.progress import Job
+from core.recommend.similar import RecipeIndex
+from core.store.home import Home
+from core.store.library_files import building, current_library, index_of, point_to, staged_library
+
+Item = tuple[str, str, SourceRecipe | Skipped]
+"""The file, its format, and what was read."""
+
+_SHOWN_TITLE: Final = 80
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """What recipes are taken in with."""
+
+    home: Home
+    foods: Mapping[str, Food]
+    rules: LabelRules
+    placer: Placer
+    encode: Encode
+
+
+def import_files(
+    paths: Sequence[Path],
+    reader: Reader | None,
+    workshop: Workshop,
+    job: Job,
+) -> ImportReport:
+    """Take the recipes of files into the library in use.
+
+    Where nothing is new the library stays as it is. Of several files, those that cannot be read are skipped.
+
+    Args:
+        reader: the format of all the files; None to guess each one's.
+
+    Raises:
+        KnownError: nothing of the files can be read, or the library cannot be written; it is then as it was.
+        Cancelled: the person cancelled; the library is as it was.
+    """
+    began = time.perf_counter()
+    readers = _readers(paths, reader)
+    report = ImportReport()
+    with building(workshop.home) as still_alive:
+        library = _in_use(workshop.home)
+        try:
+            with staged_library(workshop.home) as target:
+                taking = _Taking(library, target, workshop, report, job)
+                try:
+                    for items in _batches(_read_all(paths, readers, job)):
+                        still_alive()
+                        taking.take(items)
+                    is_changed = taking.finish()
+                finally:
+                    taking.close()
+                if is_changed:
+                    job.check()
+                    point_to(workshop.home, target)
+        finally:
+            library.close()
+    report.seconds = time.perf_counter() - began
+    return report
+
+
+def _in_use(home: Home) -> Library:
+    """The library in use, opened once no other process can put another in its place."""
+    path = current_library(home)
+    if path is None:
+        raise KnownError("There is no library yet. Start Larder once, then import.")
+    return Library(path)
+
+
+def _readers(paths: Sequence[Path], reader: Reader | None) -> list[Reader | KnownError]:
+    """The reader of each file, or why it has none; never nothing but errors."""
+    found: list[Reader | KnownError] = []
+    for path in paths:
+        try:
+            found.append(reader or reader_for(path))
+        except KnownError as error:
+            found.append(error)
+    if not any(not isinstance(each, KnownError) for each in found):
+        raise next(
+            (each for each in found if isinstance(each, KnownError)), KnownError("Name a file to import.")
+        )
+    return found
+
+
+def _read_all(paths: Sequence[Path], readers: Sequence[Reader | KnownError], job: Job) -> Iterator[Item]:
+    for path, reader in zip(paths, readers, strict=True):
+        if isinstance(reader, KnownError):
+            yield path.name, "", Skipped(path.name, str(reader))
+            continue
+        try:
+            for item in reader.read(path, job):
+                yield path.name, reader.name, item
+        except KnownError as error:
+            if len(paths) == 1:
+                raise
+            yield path.name, reader.name, Skipped(path.name, str(error))
+
+
+def _batches(items: Iterator[Item]) -> Iterator[list[Item]]:
+    while batch := list(islice(items, BATCH)):
+        yield batch
+
+
+@dataclass(frozen=True)
+class _Known:
+    """A recipe that the library has."""
+
+    recipe_id: int
+    content_hash: int
+    source: str
+
+
+@dataclass
+class _Taking:
+    """One import on its way into a new library file, which is only made when something is new."""
+
+    library: Library
+    target: Path
+    workshop: Workshop
+    report: ImportReport
+    job: Job
+    _writer: LibraryWriter | None = None
+    _seen: set[int] = field(default_factory=set)
+    """Hashes of the keys met in this import."""
+
+    def __post_init__(self) -> None:
+        self._vectors = VectorFile(self.workshop.encode)
+        self._next = self.library.ids("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe")[0]
+
+    def take(self, items: Sequence[Item]) -> None:
+        """Take in what one batch of a stream holds."""
+        self.job.check()
+        wanted: list[tuple[str, RecipeSource]] = []
+        for file, source, item in items:
+            self.report.read += 1
+            if isinstance(item, Skipped):
+                self.report.skip(item)
+                continue
+            where = f"{file}, {item.title[:_SHOWN_TITLE]}"
+            key = hash_of(item.key)
+            if key in self._seen:
+                self.report.skip(Skipped(where, "A recipe with the same id stands before it."))
+                continue
+            self._seen.add(key)
+            wanted.append((where, self.workshop.placer.place(item, source, content_hash(item))))
+        self._sort_in(wanted)
+        self.job.report(0.0, f"{self.report.read:,} recipes read")
+
+    def _sort_in(self, wanted: Sequence[tuple[str, RecipeSource]]) -> None:
+        known = self._known_keys([source.key for _, source in wanted])
+        twins = self._known_twins([identity_hash(source) for _, source in wanted])
+        chosen: list[RecipeSource] = []
+        numbers: list[int] = []
+        outdated: list[int] = []
+        for where, source in wanted:
+            identity = identity_hash(source)
+            before = known.get(source.key)
+            if before is not None and before.source == STARTER:
+                self.report.skip(Skipped(where, "Larder's own recipes have one with this id."))
+            elif before is not None and before.content_hash == source.content_hash:
+                self.report.unchanged += 1
+            elif before is not None:
+                self.report.updated += 1
+                outdated.append(before.recipe_id)
+                chosen.append(source)
+                numbers.append(before.recipe_id)
+            elif identity in twins:
+                self.report.skip(Skipped(where, f"It is the same recipe as '{twins[identity]}'."))
+            else:
+                self.report.added += 1
+                twins[identity] = source.title
+                chosen.append(source)
+                numbers.append(self._next)
+                self._next += 1
+        if chosen:
+            writer = self._opened()
+            if outdated:
+                writer.remove(outdated)
+            self._vectors.add(numbers, writer.add(chosen, numbers).texts, self.job)
+
+    def _opened(self) -> LibraryWriter:
+        if self._writer is None:
+            shutil.copyfile(self.library.path, self.target)
+            self._writer = LibraryWriter(self.target, self.workshop.foods, self.workshop.rules)
+        return self._writer
+
+    def _rows(self, sql: str, parameters: Sequence[object]) -> Sequence[tuple[object, ...]]:
+        return (
+            self.library.rows(sql, parameters) if self._writer is None else self._writer.rows(sql, parameters)
+        )
+
+    def _known_keys(self, keys: Sequence[str]) -> dict[str, _Known]:
+        rows = self._rows(
+            "SELECT key, recipe_id, content_hash, source FROM recipe WHERE key IN (SELECT unnest(?))",
+            [list(keys)],
+        )
+        return {
+            str(key): _Known(int(str(number)), int(str(content)), str(source))
+            for key, number, content, source in rows
+        }
+
+    def _known_twins(self, identities: Sequence[int]) -> dict[int, str]:
+        rows = self._rows(
+            "SELECT identity_hash, title FROM recipe WHERE identity_hash IN (SELECT unnest(?::BIGINT[]))",
+            [list(identities)],
+        )
+        return {int(str(identity)): str(title) for identity, title in rows}
+
+    def finish(self) -> bool:
+        """Write what is left; returns whether the new file holds anything that the old one does not."""
+        if self._writer is None:
+            return False
+        self.job.report(1.0, "Putting the library together")
+        self._writer.finish(self.library.meta)
+        self._vectors.write(index_of(self.target), self._next, RecipeIndex(index_of(self.library.path)))
+        return True
+
+    def close(self) -> None:
+        """Let go of the new file."""
+        if self._writer is not None:
+            self._writer.close()

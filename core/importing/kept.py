@@ -1,0 +1,76 @@
+"""The imported recipes of a library, as their sources stated them: what a new build takes over."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.importing.stream import SourceLine, SourceRecipe
+from core.kg.library import Library
+from core.kg.recipe import Recipe
+from core.kg.source import STARTER
+
+BATCH = 500
+
+
+@dataclass(frozen=True)
+class Kept:
+    """An imported recipe on its way from one library file to the next."""
+
+    recipe: SourceRecipe
+    source: str
+    """The format it came in."""
+    content_hash: int
+    """Of what its file said, so that the same file still adds nothing."""
+
+
+def count_imported(library: Library) -> int:
+    """How many recipes of a library were imported."""
+    return library.ids("SELECT count(*) FROM recipe WHERE source <> ?", [STARTER])[0]
+
+
+def imported_recipes(library: Library) -> Iterator[list[Kept]]:
+    """Yield the imported recipes of a library in batches, by number."""
+    last = -1
+    while True:
+        rows = library.rows(
+            "SELECT recipe_id, content_hash FROM recipe WHERE source <> ? AND recipe_id > ?"
+            f" ORDER BY recipe_id LIMIT {BATCH}",
+            [STARTER, last],
+        )
+        if not rows:
+            return
+        hashes = {int(str(number)): int(str(content)) for number, content in rows}
+        recipes = library.recipes(list(hashes))
+        tags: dict[int, list[str]] = {}
+        for number, name in library.rows(
+            "SELECT recipe_id, name FROM recipe_tag JOIN tag USING (tag_id)"
+            " WHERE origin = 'stated' AND recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, tag_id",
+            [list(hashes)],
+        ):
+            tags.setdefault(int(str(number)), []).append(str(name))
+        yield [
+            Kept(_stated(recipes[number], tags.get(number, [])), recipes[number].source, content)
+            for number, content in hashes.items()
+        ]
+        last = max(hashes)
+
+
+def _stated(recipe: Recipe, tags: list[str]) -> SourceRecipe:
+    return SourceRecipe(
+        key=recipe.key,
+        title=recipe.title,
+        lines=tuple(
+            SourceLine(use.text)
+            if use.is_read
+            else SourceLine(use.text, use.name, use.amount, use.unit, use.preparation, use.optional)
+            for use in recipe.uses
+        ),
+        servings=recipe.servings if recipe.servings_known else None,
+        prep_min=recipe.prep_min,
+        cook_min=recipe.cook_min,
+        total_min=recipe.stated_total_min,
+        steps=recipe.steps,
+        tags=tuple(tags),
+        stated={key: recipe.nutrition.amounts[key] for key in sorted(recipe.nutrition.stated)},
+        url=recipe.url,
+        notes=recipe.notes,
+    )

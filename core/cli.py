@@ -121,6 +121,24 @@ def ingredient(
     run_ingredient(shared.open_engine(Settings.home), name, batch, as_json=as_json)
 
 
+@app.command("import")
+def import_recipes(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[FORMAT] PATH...", help="Files to read; the format is guessed."),
+    ] = None,
+    list_formats: Annotated[bool, typer.Option("--list", help="Name the formats.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Take recipes of other programs into the library."""
+    from core.commands.importing import run_import, run_list
+
+    if list_formats:
+        run_list(as_json=as_json)
+    else:
+        run_import(shared.open_engine(Settings.home), words or [], as_json=as_json)
+
+
 @app.command()
 def log(
     text: Annotated[str, typer.Argument(help="What was eaten, in plain words or as a recipe's title.")],
@@ -284,7 +302,6 @@ def window(
 
 
 _LATER = {
-    "import": "reading recipes from other programs",
     "nutrition": "nutrition from ingredient lines",
     "adapt": "changing a recipe to a wish",
 }

@@ -7,6 +7,10 @@ from pathlib import Path
 
 from core.assets import assets_dir
 from core.errors import KnownError
+from core.importing.placing import Placer
+from core.importing.report import ImportReport
+from core.importing.stream import Reader
+from core.importing.tag_words import TagWords
 from core.kg.foods import Food, load_foods
 from core.kg.labels import LabelRules, load_label_rules
 from core.kg.library import Library
@@ -135,6 +139,29 @@ class Engine:
             self.encode,
             self.job,
         )
+
+    def import_recipes(self, paths: Sequence[Path], reader: Reader | None, job: Job) -> ImportReport:
+        """Take the recipes of files into the library; what was opened of the old one is let go.
+
+        Args:
+            reader: the format of all the files; None to guess each one's.
+
+        Raises:
+            KnownError: nothing of the files can be read, or the library cannot be written; it is then as it was.
+            Cancelled: the person cancelled; the library is as it was.
+        """
+        # Every format's file comes with it, and most verbs need none.
+        from core.importing.into_library import Workshop, import_files
+
+        # Built here where there is none yet, or an outdated one.
+        old = self.library
+        placer = Placer(self.names, self.foods, TagWords(Vocabulary.from_assets(self.assets)))
+        workshop = Workshop(self.home, self.foods, self.rules, placer, self.encode)
+        report = import_files(paths, reader, workshop, job)
+        for part in ("library", "kitchen"):
+            self.__dict__.pop(part, None)
+        old.close()
+        return report
 
     @cached_property
     def kitchen(self) -> Kitchen:

@@ -1,16 +1,20 @@
 """The engine put together: what every verb and every page works with. Parts load when they are first used."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 
 from core.assets import assets_dir
+from core.devices import DeviceRow, choose_policy, chosen_policy, device_memory, device_rows, settle_all
 from core.errors import KnownError
+from core.importing.line_nutrition import LineReader
 from core.importing.placing import Placer
 from core.importing.report import ImportReport
 from core.importing.stream import Reader
 from core.importing.tag_words import TagWords
+from core.importing.weighing import Scales
 from core.kg.foods import Food, load_foods
 from core.kg.labels import LabelRules, load_label_rules
 from core.kg.library import Library
@@ -29,10 +33,11 @@ from core.starter_library import open_library
 from core.store.home import Home
 from core.store.library_files import index_of
 from models.errors import ModelError
+from models.line_tagger.reader import LineTagger
 from models.question_parser.reader import QuestionReader
-from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
+from models.recipe_encoder.encoder import RecipeEncoder, shipped_recipe_encoder
 from models.registry import locate
-from models.runtime import Session, open_session
+from models.runtime import Session, SessionReport, open_session
 
 
 @dataclass
@@ -41,13 +46,19 @@ class Engine:
 
     Attributes:
         home: where the person's state is.
-        device_policy: which device the models run on (see `models.runtime.open_session`).
+        device_policy: which device the models run on (see `models.runtime.open_session`); None is what was chosen for
+            this machine (see `core.devices.chosen_policy`).
         job: told about slow work, such as the first build of the library.
+        on_device_failure: called with a model's name and its new report when its device fails in the middle, on the
+            thread that met it; the call was answered by the CPU by then.
     """
 
     home: Home
-    device_policy: str = "auto"
+    device_policy: str | None = None
     job: Job = field(default_factory=Job)
+    on_device_failure: Callable[[str, SessionReport], None] = lambda _model, _report: None
+    _sessions: dict[str, Session] = field(default_factory=dict, init=False, repr=False)
+    _opening: Lock = field(default_factory=Lock, init=False, repr=False)
 
     @cached_property
     def assets(self) -> Path:
@@ -95,21 +106,46 @@ class Engine:
         return Vocabulary.from_assets(self.assets)
 
     @cached_property
-    def reader_session(self) -> Session:
-        """The question parser's network on its device.
+    def exact_vocabulary(self) -> Vocabulary:
+        """The same with the names of the library's ingredients and tags first, as the library spells them."""
+        names = self.library.names()
+        return self.vocabulary.joined_by(names.ingredients, names.tags, first=True)
+
+    @property
+    def policy(self) -> str:
+        """The device policy that holds now.
+
+        Raises:
+            KnownError: the environment names one that is none.
+        """
+        return chosen_policy(self.home) if self.device_policy is None else self.device_policy
+
+    def session(self, model: str) -> Session:
+        """One of the shipped models, open on a device.
+
+        Raises:
+            KnownError: one of its files is missing or damaged; the sentence names it.
+        """
+        with self._opening:
+            if model not in self._sessions:
+                try:
+                    self._sessions[model] = open_session(
+                        locate(model).path("model.onnx"),
+                        self.policy,
+                        on_failure=lambda report: self.on_device_failure(model, report),
+                    )
+                except ModelError as error:
+                    raise KnownError(str(error)) from error
+            return self._sessions[model]
+
+    @cached_property
+    def reader(self) -> QuestionReader:
+        """The question parser.
 
         Raises:
             KnownError: a model file is missing or damaged; the sentence names it.
         """
-        try:
-            return open_session(locate("question_parser").path("model.onnx"), self.device_policy)
-        except ModelError as error:
-            raise KnownError(str(error)) from error
-
-    @cached_property
-    def reader(self) -> QuestionReader:
-        """The question parser."""
-        return QuestionReader(self.reader_session, locate("question_parser").folder)
+        return QuestionReader(self.session("question_parser"), locate("question_parser").folder)
 
     @cached_property
     def encoder(self) -> RecipeEncoder:
@@ -118,10 +154,36 @@ class Engine:
         Raises:
             KnownError: a model file is missing or damaged; the sentence names it.
         """
-        try:
-            return open_recipe_encoder(self.device_policy)
-        except ModelError as error:
-            raise KnownError(str(error)) from error
+        return shipped_recipe_encoder(self.session("recipe_encoder"))
+
+    def settle_devices(self, job: Job, *, measure_again: bool = False) -> None:
+        """Move the models that are open to the best device, measuring each device once; answers go on meanwhile.
+
+        For programs that stay: under "auto" a verb of the command line is done on the CPU before a chip has started.
+
+        Raises:
+            Cancelled: the job was.
+        """
+        settle_all(
+            dict(self._sessions), self.policy, device_memory(self.home), job, measure_again=measure_again
+        )
+
+    def use_device(self, policy: str, job: Job) -> None:
+        """Choose a device for this machine, now and for every later start.
+
+        Raises:
+            KnownError: it is no policy, or the choice cannot be stored.
+            Cancelled: the job was; the choice holds all the same.
+        """
+        choose_policy(self.home, policy)
+        self.device_policy = policy
+        for session in self._sessions.values():
+            session.retry()
+        self.settle_devices(job)
+
+    def device_rows(self) -> tuple[DeviceRow, ...]:
+        """What is known of every device, and which of them the open models run on."""
+        return device_rows(dict(self._sessions), device_memory(self.home))
 
     @cached_property
     def library(self) -> Library:
@@ -174,12 +236,14 @@ class Engine:
         return self.encoder.encode(texts)
 
     def parse(self, question: str, *, exact_names: bool = False) -> ParsedQuestion:
-        """Read a question; with `exact_names` a hyphenated level ("low-protein") is the library's tag of that name.
+        """Read a question; with `exact_names` as the library spells its ingredients and tags: a hyphenated level
+        ("low-protein") is its tag of that name.
 
         Raises:
             KnownError: it is empty, too long, or no words at all.
         """
-        return parse(question, self.reader, self.vocabulary, exact_names=exact_names)
+        vocabulary = self.exact_vocabulary if exact_names else self.vocabulary
+        return parse(question, self.reader, vocabulary, exact_names=exact_names)
 
     def close(self) -> None:
         """Let go of the library file."""

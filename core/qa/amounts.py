@@ -4,6 +4,7 @@ The network says which words are the comparator, the unit, the nutrient; the ari
 returns None when the words do not add up to a constraint, and the caller asks about them.
 """
 
+import re
 from collections.abc import Iterable
 from typing import Final, Literal
 
@@ -27,6 +28,7 @@ QUICK_MAX_MIN: Final = 30.0
 AROUND: Final = 0.10
 """ "Around x" is x plus or minus this share of it."""
 
+_MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
 _LEAST_BARE_KCAL: Final = 100.0
 
 _LEVELS: Final[dict[str, Level]] = {
@@ -93,7 +95,7 @@ def _bounded(
         values = [_tidy(value) for value in converted if value is not None]
         if len(values) < len(converted):
             return None
-    found = bounds(values, _said(mention, before))
+    found = _margin(mention, values) or bounds(values, _said(mention, before))
     if found is None:
         return None
     mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
@@ -101,6 +103,13 @@ def _bounded(
     return NutrientConstraint(
         mode=mode, entity=nutrient, min=low, max=high, unit=own, basis=basis, text=mention.text
     )
+
+
+def _margin(mention: Mention, values: list[float]) -> Bounds | None:
+    """The bounds of "400 kcal give or take 50"; None without such a margin."""
+    if len(values) != 2 or values[1] >= values[0] or not _MARGIN.search(fold(mention.text)):
+        return None
+    return _tidy(values[0] - values[1]), _tidy(values[0] + values[1])
 
 
 def _said(mention: Mention, before: NutrientConstraint | None) -> list[str]:

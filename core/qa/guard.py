@@ -5,7 +5,7 @@ takes wishes back and names the words as unknown. It never adds a wish and never
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -71,6 +71,15 @@ _SMALL: Final = frozenset(
 )
 _SWALLOWING: Final = frozenset({"servings", "time", "similar", "day"})
 """Kinds of mention that have no food in them: one that does has swallowed it ("for 4 butter | makes me sick")."""
+_ANYTHING: Final = frozenset({"anything", "something", "things", "stuff", "food", "foods", "meals", "dishes"})
+"""Before a "with" they go on with the refusal: "I don't eat anything with a face"."""
+_OF_ALLERGIES: Final = frozenset(
+    "severe bad nasty mild serious slight known new other same no our her his their terrible deadly life threatening "
+    "multiple several many few few severely highly very mildly slightly deathly badly seriously terribly extremely "
+    "not to be being get gets getting got possible suspected any child kid son daughter wife husband friend guest "
+    "because of due from with who one someone somebody also got is are was am im without and or but".split()
+)
+"""Words before "allergy" or "allergic" that name nothing."""
 _REACH: Final = 4
 """How many words from a cue the refused word may stand."""
 
@@ -117,9 +126,19 @@ def unplaced_refusals(
             continue
         behind = range(here[0] - 1, max(here[0] - 1 - _REACH, -1), -1)
         _check(behind, words, owner, vocabulary, taken, asked, strict=False)
+        asked += _unheard_of(match.group(), here[0] - 1, words, owner)
     for mention in _broken_lists(words, mentions):
         taken[mention.first] = mention
     return list(taken.values()), [*asked, *(mention.text for mention in taken.values())]
+
+
+def _unheard_of(cue: str, place: int, words: Sequence[Word], owner: Mapping[int, Mention]) -> list[str]:
+    """What an allergy is named after that is no food ("histamine intolerance"): nothing can be kept from it in silence."""
+    if not cue.startswith(("allerg", "intoleran", "sensitiv")) or place < 0 or place in owner:
+        return []
+    word = words[place].text
+    plain = fold(word)
+    return [word] if plain.isalpha() and plain not in _SMALL and plain not in _OF_ALLERGIES else []
 
 
 def _words_in(words: Sequence[Word], start: int, end: int) -> list[int]:
@@ -184,9 +203,10 @@ def _check(
             if mention.kind in NAMED and not loose and mention.mode in {"require", "prefer"}:
                 taken[mention.first] = mention
             break
-        if text in _ENDS or text in _TURNS:
+        offered = text == "with" and index > places[0] and fold(words[index - 1].text) in _ANYTHING
+        if (text in _ENDS or text in _TURNS) and not offered:
             break
-        if text not in _SMALL and text.isalpha():
+        if text not in _SMALL and text.isalpha() and not offered:
             loose.append(index)
     asked.extend(_to_ask([words[index].text for index in sorted(loose)], vocabulary, strict=strict))
 

@@ -224,7 +224,9 @@ def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Menti
     """
     first, last = mention.first, mention.last
     if mention.kind not in NAMED:
-        return mention
+        # The number of an item is none of the amount: "2) under 500 kcal".
+        numbered = last - first > 1 and mention.words[0].text.isdigit() and mention.words[1].text == ")"
+        return over(reading, mention, first + 2, last) if numbered else mention
     while first < last and fold(reading.words[first].text) in _LITTLE:
         first += 1
     while last > first and fold(reading.words[last].text) in _LITTLE:

@@ -60,6 +60,7 @@ _GRAMS: Final = {
 }  # fmt: skip
 _KCAL: Final = {
     "kcal": 1.0, "cal": 1.0, "calorie": 1.0, "kilocalorie": 1.0, "kj": 1 / 4.184, "kilojoule": 1 / 4.184,
+    "mj": 1000 / 4.184, "megajoule": 1000 / 4.184,
 }  # fmt: skip
 _PERCENT: Final = frozenset({"%", "percent", "pct", "percentage"})
 

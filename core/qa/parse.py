@@ -140,8 +140,9 @@ def _add(
 ) -> None:
     """Turn one mention into constraints, unknown words or nothing."""
     mention = found[index]
+    after = found[index + 1] if index + 1 < len(found) else None
     linked = diets_asked_about(
-        _linked(draft, mention, vocabulary, exact_names=exact_names), mention, reading.words
+        _linked(draft, mention, after, vocabulary, exact_names=exact_names), mention, reading.words
     )
     if linked.unknown:
         draft.unknown.append(linked.unknown)
@@ -151,6 +152,12 @@ def _add(
     if mention.alternative and index > 0:
         other = _alternative_to(found, index)
         draft.groups[index] = draft.groups.setdefault(other, index)
+
+
+def _quantity_after(mention: Mention, after: Mention | None) -> NutrientConstraint | None:
+    """The quantity that stands right behind, whose level counts for both: "iron and vitamin c in large amounts"."""
+    near = after is not None and after.kind == "quantity" and after.first - mention.last <= 2
+    return read_quantity(after, None) if near and after is not None else None
 
 
 def _alternative_to(found: Sequence[Mention], index: int) -> int:
@@ -163,7 +170,9 @@ def _alternative_to(found: Sequence[Mention], index: int) -> int:
     return index - 1
 
 
-def _linked(draft: _Draft, mention: Mention, vocabulary: Vocabulary, *, exact_names: bool) -> Linked:
+def _linked(
+    draft: _Draft, mention: Mention, after: Mention | None, vocabulary: Vocabulary, *, exact_names: bool
+) -> Linked:
     if mention.kind in {"ingredient", "tag"}:
         linked = link(mention, vocabulary)
         return (
@@ -173,7 +182,11 @@ def _linked(draft: _Draft, mention: Mention, vocabulary: Vocabulary, *, exact_na
     tag = _library_tag(mention, vocabulary) if exact_names else None
     match mention.kind:
         case "quantity":
-            constraint = tag or read_quantity(mention, _quantity_before(draft, mention))
+            constraint = (
+                tag
+                or read_quantity(mention, _quantity_before(draft, mention))
+                or read_quantity(mention, _quantity_after(mention, after))
+            )
         case "time":
             constraint = tag or read_time(mention)
         case "servings":

@@ -84,6 +84,32 @@ class Vocabulary:
         """The same for tags."""
         return _by_start(self.tags)
 
+    def joined_by(
+        self, foods: Iterable[str], tags: Iterable[tuple[str, str]], *, first: bool
+    ) -> "Vocabulary":
+        """This vocabulary with the names of ingredients and tags as a library spells them.
+
+        Args:
+            tags: (facet, name); of a facet that questions do not know, a tag says what a dish is.
+            first: the library's name wins where both know a spelling, as the papers' benchmarks have it; otherwise it
+                only adds what was not known.
+        """
+        own = {key(name): name for name in foods if key(name)}
+        labels: dict[str, list[Entity]] = {}
+        for facet, name in tags:
+            known: Facet = next((each for each in FACETS if each == facet), "dish")
+            labels.setdefault(key(name), []).append(Entity("tag", name, known))
+        if first:
+            found_foods, found_tags = {**self.foods, **own}, {**self.tags}
+            for spelling, entities in labels.items():
+                # Of equal names the library's comes first, whatever its facet.
+                found_tags[spelling] = tuple(dict.fromkeys((*entities, *self.tags.get(spelling, ()))))
+        else:
+            found_foods = {**own, **self.foods}
+            found_tags = {**{spelling: tuple(entities) for spelling, entities in labels.items()}, **self.tags}
+        listed = self.listed | {spelling for spelling, name in own.items() if "," in name}
+        return Vocabulary(found_foods, found_tags, listed, self.allergen_words, (*self.food_names, *own.values()))
+
     @classmethod
     def from_names(
         cls,

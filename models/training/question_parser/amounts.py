@@ -129,8 +129,11 @@ def _numbers(rng: random.Random, low: float, high: float, unit: str, tail: Parts
         )
     if form < 0.74:
         return [(rng.choice(_AROUND), "around"), *one, *units, *tail]
-    if form < 0.78:
+    if form < 0.77:
         return [*one, *units, *tail]
+    if form < 0.785:
+        margin = rng.choice(options("give or take|plus or minus|+/-|±|+-"))
+        return [*one, *units, *tail, margin, (rng.choice(options("5|10|20|50|100")), "number")]
     link = rng.choice(options("-|to|–|and|-|up to"))
     before = (
         rng.choice(options("between|from|in the range|within|"))
@@ -180,6 +183,7 @@ def quantity(rng: random.Random, mode: str = "require") -> Marks:
                 ("kilojoules", ""),
                 ("kcal", "energy"),
                 ("kj", "energy"),
+                ("MJ", ""),
             )
         )
     else:

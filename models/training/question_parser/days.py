@@ -55,14 +55,16 @@ def day(rng: random.Random) -> Marks:
                 eaten,
                 (low, "number"),
                 *(nutrient if rng.random() < 0.2 else []),
-                rng.choice(options("of|of my|out of|/|out of my|from my|, limit|, my limit is|, limit is|, max")),
+                rng.choice(
+                    options("of|of my|out of|/|out of my|from my|, limit|, my limit is|, limit is|, max")
+                ),
                 (high, "number"),
                 *nutrient,
                 rng.choice(options("|today|budget|a day|limit|goal")),
             ],
         )
     if form < 0.85:
-        begin = rng.choice(options("i have|i've got|i've|there's|there are|i still have|got|have|only"))
+        begin = rng.choice(options("i have|i've got|i've|there's|there are|i still have|got|have|only||||"))
         return span(
             "day_prefer",
             [

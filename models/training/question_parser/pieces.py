@@ -43,8 +43,14 @@ def choose_pieces(teacher: Path, lexicon: Lexicon, seed: int, size: int, questio
         for piece in cut[word]:
             used[piece] = used.get(piece, 0) + count
     common = sorted(counts, key=lambda word: -counts[word])
-    own = [word for word in common if len(cut[word]) > 1 and word.isalpha() and counts[word] >= _OFTEN][: size // 4]
-    needed = [piece for piece in sorted(used, key=lambda piece: -used[piece]) if used[piece] > 1 and piece != UNKNOWN]
+    own = [word for word in common if len(cut[word]) > 1 and word.isalpha() and counts[word] >= _OFTEN][
+        : size // 4
+    ]
+    needed = [
+        piece
+        for piece in sorted(used, key=lambda piece: -used[piece])
+        if used[piece] > 1 and piece != UNKNOWN
+    ]
     chosen = list(dict.fromkeys([*signs, *own, *needed[: size // 2], *plain]))
     return chosen[: size - 2]
 

@@ -7,7 +7,7 @@ Each line of `templates/*.txt` is a question. Its markup:
     {similar} {day} {compare}   what the other modules generate
     !  refused   ~  preferred   -  avoided   |  an alternative to the span before   ?  of no account, unmarked
        behind a slot's name: {food!}
-    [lemon:food] [comfort food:tag!]   these very words as a span
+    [lemon:food] [comfort food:tag!] [6 of us:servings] [my usual:similar]   these very words as a span
     <no> <<allergic to>>   cues of refusal and of allergy
     (a/b/)   one of these   \\(   a bracket, and so for the other signs
 """
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(__file__).parent / "templates"
 _CHOICE = re.compile(r"(?<!\\)\(((?:[^()\\]|\\.)*)(?<!\\)\)")
-_PIECE = re.compile(r"\{(?P<slot>[a-z]+)(?P<signs>[!~|?-]*)\}|\[(?P<words>[^\]:]+):(?P<kind>food|tag)(?P<marks>[!~|-]*)\]"
+_PIECE = re.compile(r"\{(?P<slot>[a-z]+)(?P<signs>[!~|?-]*)\}|\[(?P<words>[^\]:]+):(?P<kind>food|tag|servings|similar)(?P<marks>[!~|-]*)\]"
                     r"|<<(?P<allergy>[^>]+)>>|<(?P<refusal>[^>]+)>")  # fmt: skip
 _MODES: Final = {"!": "exclude", "~": "prefer", "-": "avoid"}
 _LABELS: Final = {
@@ -70,7 +70,9 @@ def fill(template: str, clauses: "Wishes") -> Marks:
             marks += _slot(match["slot"], match["signs"], clauses)
         elif match["words"]:
             kind = "ingredient" if match["kind"] == "food" else "tag"
-            marks += span(f"{kind}_{_mode(match['marks'], kind)}", match["words"], alternative="|" in match["marks"])
+            marks += span(
+                f"{kind}_{_mode(match['marks'], kind)}", match["words"], alternative="|" in match["marks"]
+            )
         elif match["allergy"]:
             marks += out(match["allergy"], "allergy")
         else:
@@ -103,6 +105,14 @@ def _slot(name: str, signs: str, clauses: "Wishes") -> Marks:
             return _GENERATED[name](rng)
         case _:
             raise ValueError(f"{{{name}}} is no slot")
+
+
+def _label(kind: str, signs: str) -> str:
+    """The label of words that stand in the template themselves."""
+    if kind in ("servings", "similar"):
+        return {"servings": "servings_require", "similar": "similar_prefer"}[kind]
+    named = "ingredient" if kind == "food" else "tag"
+    return f"{named}_{_mode(signs, named)}"
 
 
 def _mode(signs: str, kind: str) -> str:

@@ -156,6 +156,16 @@ class Engine:
         """
         return shipped_recipe_encoder(self.session("recipe_encoder"))
 
+    @cached_property
+    def line_reader(self) -> LineReader:
+        """What turns ingredient lines into weighed ingredients.
+
+        Raises:
+            KnownError: a model file is missing or damaged; the sentence names it.
+        """
+        tagger = LineTagger(self.session("line_tagger"), locate("line_tagger").folder)
+        return LineReader(tagger, self.names, Scales(self.foods, self.taxonomy))
+
     def settle_devices(self, job: Job, *, measure_again: bool = False) -> None:
         """Move the models that are open to the best device, measuring each device once; answers go on meanwhile.
 

@@ -1,9 +1,12 @@
-"""The devices that models can run on, and which to try first."""
+"""The devices that models can run on, which of them a policy allows, and what tells that they have changed."""
 
+import hashlib
 import os
+import platform
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final, Literal
 
@@ -12,12 +15,37 @@ DeviceKind = Literal["npu", "gpu", "cpu"]
 LAST_RESORT: Final = "onnxruntime:CPUExecutionProvider"
 
 _KINDS_BY_POLICY: Final[dict[str, tuple[DeviceKind, ...]]] = {
-    "auto": ("npu", "gpu"),
+    "auto": ("npu", "gpu", "cpu"),
     "npu": ("npu",),
     "gpu": ("gpu",),
     "cpu": (),
 }
 POLICIES: Final = tuple(_KINDS_BY_POLICY)
+
+RUNTIMES: Final = (
+    "onnxruntime",
+    "onnxruntime-gpu",
+    "onnxruntime-directml",
+    "onnxruntime-qnn",
+    "onnxruntime-ep-openvino",
+    "onnxruntime-ep-webgpu",
+    "openvino",
+)
+"""Distributions that bring devices or run models on them."""
+
+_LINUX_DRIVERS: Final = (
+    "dev/accel/accel*",
+    "dev/dri/renderD*",
+    *(f"sys/module/{name}/version" for name in ("i915", "xe", "intel_vpu", "nvidia", "amdgpu")),
+    "proc/driver/nvidia/version",
+)
+_WINDOWS_DRIVERS: Final = (
+    "ze_loader.dll",
+    "OpenCL.dll",
+    "nvcuda.dll",
+    "DirectML.dll",
+    "QnnHtp.dll",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +70,23 @@ class DeviceInfo:
         return f"{self.runtime}:{self.name}"
 
 
+FLOOR: Final = DeviceInfo("onnxruntime", "CPUExecutionProvider", "cpu", "CPU")
+"""The last resort as a device: every machine has it, so that nothing need be listed to use it."""
+
+
+def check_policy(policy: str) -> None:
+    """Make sure that a policy is one of the words or of the form "runtime:device".
+
+    Raises:
+        ValueError: it is neither.
+    """
+    if policy not in _KINDS_BY_POLICY and not all(policy.partition(":")):
+        raise ValueError(
+            f"{policy!r} is not a device policy. "
+            f"Use {', '.join(POLICIES)}, or a device as 'larder doctor' lists it."
+        )
+
+
 def order(policy: str, devices: Iterable[DeviceInfo]) -> tuple[DeviceInfo, ...]:
     """The devices to try under a policy, best first; ONNX Runtime's CPU is always the last.
 
@@ -53,37 +98,57 @@ def order(policy: str, devices: Iterable[DeviceInfo]) -> tuple[DeviceInfo, ...]:
     Raises:
         ValueError: the policy is neither one of the words nor of the form "runtime:device".
     """
+    check_policy(policy)
     found = tuple(devices)
-    if policy in _KINDS_BY_POLICY:
-        kinds = _KINDS_BY_POLICY[policy]
-        wanted = sorted((d for d in found if d.kind in kinds), key=lambda d: kinds.index(d.kind))
-    elif ":" in policy:
+    kinds = _KINDS_BY_POLICY.get(policy)
+    if kinds is None:
         wanted = [d for d in found if d.id == policy]
     else:
-        raise ValueError(
-            f"{policy!r} is not a device policy. "
-            f"Use {', '.join(POLICIES)}, or a device as 'larder doctor' lists it."
-        )
+        wanted = sorted((d for d in found if d.kind in kinds), key=lambda d: kinds.index(d.kind))
     return (
         *(d for d in wanted if d.id != LAST_RESORT),
         *(d for d in found if d.id == LAST_RESORT),
     )
 
 
-def may_have_openvino_accelerator(platform: str = sys.platform, root: Path = Path("/")) -> bool:
-    """Whether it is worth importing OpenVINO (half a second) to look for a GPU or an NPU.
+def machine_stamp(system: str = sys.platform, root: Path = Path("/")) -> str:
+    """A short text that changes when a runtime, the system's kernel or a driver does, and else stays the same.
 
-    Looks only for the driver's device node or library. A wrong yes costs that half second; a wrong no means
-    that the CPU is used unless a device is named.
+    Asks no driver and loads no runtime: it looks at the versions of what is installed and at the drivers' own files.
 
     Args:
-        platform: as `sys.platform` names it.
+        system: as `sys.platform` names it.
         root: the root of the file system, on Linux.
     """
-    if platform == "linux":
-        return any(root.glob("dev/accel/accel*")) or any(root.glob("dev/dri/renderD*"))
-    if platform == "win32":
-        system = Path(os.environ.get("SYSTEMROOT", r"C:\Windows")) / "System32"
-        # OpenVINO reaches the NPU through Level Zero and the GPU through OpenCL.
-        return any((system / library).exists() for library in ("ze_loader.dll", "OpenCL.dll"))
-    return False
+    facts = [platform.system(), platform.release(), platform.version(), platform.machine()]
+    for name in RUNTIMES:
+        try:
+            facts.append(f"{name} {version(name)}")
+        except PackageNotFoundError:
+            continue
+    if system == "linux":
+        facts += [
+            f"{path.name} {_content(path)}"
+            for pattern in _LINUX_DRIVERS
+            for path in sorted(root.glob(pattern))
+        ]
+    elif system == "win32":
+        folder = Path(os.environ.get("SYSTEMROOT", r"C:\Windows")) / "System32"
+        facts += [f"{name} {_stat(folder / name)}" for name in _WINDOWS_DRIVERS]
+    return hashlib.sha256("\n".join(facts).encode()).hexdigest()
+
+
+def _content(path: Path) -> str:
+    """A small file's text; nothing for device nodes, which must not be opened."""
+    try:
+        return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+    except OSError:
+        return ""
+
+
+def _stat(path: Path) -> str:
+    try:
+        found = path.stat()
+    except OSError:
+        return "absent"
+    return f"{found.st_size} {found.st_mtime_ns}"

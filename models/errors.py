@@ -11,3 +11,8 @@ class ModelMissing(ModelError):
 
 class DeviceFailed(ModelError):
     """A device could not run a model and there was none left to fall back to."""
+
+
+def first_line(error: BaseException) -> str:
+    """What an error says, on one line."""
+    return (str(error).strip().splitlines() or [type(error).__name__])[0]

@@ -1,27 +1,21 @@
-"""Running a model: choose a device, check what was really got, fall back without losing the caller's work."""
+"""Running a model: open it at once on the CPU, move it to the best device, and fall back without losing a call."""
 
 import logging
-import os
-import statistics
 import threading
-import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
-import numpy as np
-
-from models.backends import Array, Backend, InputSpec, OnnxRuntimeBackend, OpenVinoBackend, Runner
-from models.devices import LAST_RESORT, DeviceInfo, may_have_openvino_accelerator, order
+from models.backend_onnxruntime import OnnxRuntimeBackend
+from models.backend_openvino import OpenVinoBackend
+from models.backends import Array, Backend, TensorSpec
+from models.device_memory import DeviceMemory
+from models.devices import LAST_RESORT, DeviceInfo, check_policy, order
 from models.errors import DeviceFailed
+from models.loading import Loader, Place
+from models.measuring import Figure, Progress, measure_devices, ranked
 
 logger = logging.getLogger(__name__)
-
-# More threads gain little on models of a few MB and take the cores from the window.
-MAX_THREADS: Final = 2
-_WARM_UP_LENGTH: Final = 8
-_AUTO_RUNS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,222 +24,270 @@ class SessionReport:
 
     Attributes:
         device: id of the device in use, for example "onnxruntime:CPUExecutionProvider"; as a policy it asks
-            for this very device, so it can be remembered.
+            for this very device.
         runtime: the library in use.
+        precision: what it computes with.
         fell_back_from: ids of the devices that were tried before and failed, in order.
         why: for a person: why this device.
     """
 
     device: str
     runtime: str
+    precision: str
     fell_back_from: tuple[str, ...]
     why: str
 
 
-class Session:
-    """A model on a device, and the devices left if that one fails. Safe to use from several threads."""
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """A job that nobody watches or stops."""
 
-    def __init__(self, path: Path, loaded: "_Loaded", rest: Sequence[DeviceInfo], loader: "_Loader") -> None:
-        self._path = path
-        self._loaded = loaded
-        self._rest = tuple(rest)
-        self._loader = loader
+    def report(self, _share: float, _what: str, /) -> None:
+        """Say nothing."""
+
+    def check(self) -> None:
+        """Never stop."""
+
+
+class Session:
+    """A model in use: on the CPU from the first moment, on another device once that is loaded and proven.
+
+    Safe to use from several threads. The CPU stays loaded (a few MB): whatever happens to another device, the call
+    that met it is answered there.
+    """
+
+    def __init__(
+        self, loader: Loader, floor: Place, why: str, on_failure: Callable[[SessionReport], None]
+    ) -> None:
+        self.loader = loader
+        self.floor = floor
+        self._place = floor
+        self._report = _report(floor, (), why)
+        self._failed: dict[str, str] = {}
+        self._on_failure = on_failure
         self._lock = threading.Lock()
 
     @property
     def report(self) -> SessionReport:
-        """What is in use now; changes when a device fails."""
-        return self._loaded.report
+        """What is in use now; changes when a device takes over or fails."""
+        return self._report
 
     @property
-    def inputs(self) -> tuple[InputSpec, ...]:
-        """The model's inputs, as the runtime in use describes them."""
-        return self._loaded.runner.inputs
+    def place(self) -> Place:
+        """The model on the device in use."""
+        return self._place
+
+    @property
+    def failed(self) -> Mapping[str, str]:
+        """Devices that failed while this session ran, and why; they are not tried again before `retry`."""
+        return dict(self._failed)
+
+    @property
+    def inputs(self) -> tuple[TensorSpec, ...]:
+        """The model's inputs."""
+        return self.floor.runner.inputs
 
     def run(self, inputs: Mapping[str, Array]) -> list[Array]:
         """Run the model once and return its outputs in their order.
 
-        When the device fails, the same inputs are run on the next one, and the session stays there.
+        When the device fails, the CPU answers with the same inputs, and the session stays there.
 
         Raises:
             ValueError: the names are not those of the model's inputs.
-            DeviceFailed: no device is left that can run these inputs.
+            DeviceFailed: not even the CPU can run these inputs.
         """
-        loaded = self._loaded
-        expected = {spec.name for spec in loaded.runner.inputs}
+        expected = {spec.name for spec in self.inputs}
         if set(inputs) != expected:
             raise ValueError(f"the model takes {sorted(expected)}, not {sorted(inputs)}")
+        place = self._place
         try:
-            return loaded.runner.run(inputs)
+            return place.runner.run(inputs)
         except DeviceFailed as error:
-            return self._run_elsewhere(loaded, inputs, error)
+            if place is self.floor:
+                raise
+            # Inputs that the CPU cannot run either are the caller's mistake and must not cost the device.
+            outputs = self.floor.runner.run(inputs)
+            self._fall_back(place, str(error))
+            return outputs
 
-    def _run_elsewhere(
-        self, failed: "_Loaded", inputs: Mapping[str, Array], error: DeviceFailed
-    ) -> list[Array]:
+    def move(self, place: Place, why: str, fell_back_from: Sequence[str] = ()) -> None:
+        """Run on another device from now on; calls that are under way end where they began."""
         with self._lock:
-            if self._loaded is not failed:
-                # Another thread was here first: its device is proven.
-                return self._loaded.runner.run(inputs)
-            report = failed.report
-            rest = self._rest
-            while rest:
-                fallen = (*report.fell_back_from, report.device)
-                loaded, rest = self._loader.first_working(self._path, rest, fallen, str(error))
-                try:
-                    outputs = loaded.runner.run(inputs)
-                except DeviceFailed as next_error:
-                    report, error = loaded.report, next_error
-                    continue
-                # Moved only once the same inputs succeed elsewhere: inputs that no device can run are the
-                # caller's mistake and must not cost the device.
-                self._loaded, self._rest = loaded, rest
-                logger.warning(
-                    "%s now runs on %s: %s", self._path.name, loaded.report.device, loaded.report.why
-                )
-                return outputs
-            raise error
+            self._place = place
+            self._report = _report(place, tuple(fell_back_from), why)
+
+    def retry(self) -> None:
+        """Let the devices that failed be tried again."""
+        with self._lock:
+            self._failed.clear()
+
+    def _fall_back(self, failed: Place, why: str) -> None:
+        with self._lock:
+            if self._place is not failed:
+                # Another thread met the same failure first.
+                return
+            self._failed[failed.device.id] = why
+            fallen = (*self._report.fell_back_from, failed.device.id)
+            self._place = self.floor
+            self._report = _report(self.floor, fallen, why)
+            report = self._report
+        logger.warning("%s now runs on %s: %s", self.loader.path.name, report.device, why)
+        self._on_failure(report)
 
 
 def list_devices(backends: Sequence[Backend] | None = None) -> tuple[DeviceInfo, ...]:
-    """Every device that an installed runtime can use, OpenVINO's first. Imports OpenVINO (half a second)."""
-    chosen = (OpenVinoBackend(), OnnxRuntimeBackend()) if backends is None else backends
+    """Every device that an installed runtime can use, OpenVINO's first. Loads both runtimes (half a second)."""
+    chosen = default_backends() if backends is None else backends
     return tuple(device for backend in chosen for device in backend.devices())
 
 
-def open_session(path: Path, policy: str = "auto", backends: Sequence[Backend] | None = None) -> Session:
-    """Load a model on the best device that a policy allows and that really works.
+def default_backends() -> tuple[Backend, ...]:
+    """Both runtimes; neither library is loaded before its devices are asked for."""
+    return (OpenVinoBackend(), OnnxRuntimeBackend())
 
-    Under "auto" each accelerator found is timed against the CPU and the fastest wins; a machine without one
-    pays nothing for the question. Any other policy takes the first device that works. What was chosen is in
-    `Session.report`; pass its `device` as the policy next time to skip the choosing.
+
+def _ignore(_report: SessionReport) -> None:
+    return
+
+
+def open_session(
+    path: Path,
+    policy: str = "auto",
+    backends: Sequence[Backend] | None = None,
+    on_failure: Callable[[SessionReport], None] = _ignore,
+) -> Session:
+    """Load a model so that it can be used at once.
+
+    Under "auto" that is the CPU, without a look at any other device; `settle` looks, in the background of a program
+    that goes on for longer. Any other policy is followed before this returns.
 
     Args:
         path: an ONNX file.
         policy: "auto", "cpu", "gpu", "npu", or a device's id such as "openvino:CPU".
-        backends: the runtimes to use; by default ONNX Runtime, and OpenVINO where policy or machine need it.
+        backends: the runtimes to use; by default both.
+        on_failure: called with the new report when the device fails in the middle, on the thread that met it.
 
     Raises:
         ValueError: the policy cannot be read.
         DeviceFailed: not even ONNX Runtime's CPU could load and run the model.
     """
-    loader = _Loader(_needed_backends(policy) if backends is None else tuple(backends))
-    candidates = order(policy, list_devices(loader.backends))
-    if not candidates:
-        raise DeviceFailed(f"No device can run {path.name}. Reinstall Larder.")
-    if policy == "auto" and len(candidates) > 1:
-        return _open_fastest(path, candidates, loader)
-    fallen, why = _absent(policy, candidates[0])
-    loaded, rest = loader.first_working(path, candidates, fallen, why)
-    if loaded.report.fell_back_from:
-        logger.warning("%s runs on %s: %s", path.name, loaded.report.device, loaded.report.why)
-    return Session(path, loaded, rest, loader)
+    check_policy(policy)
+    loader = Loader(path, default_backends() if backends is None else backends)
+    why = "the CPU needs no start; other devices were not looked at" if policy == "auto" else "chosen"
+    session = Session(loader, loader.floor(), why, on_failure)
+    if policy not in ("auto", "cpu", LAST_RESORT):
+        settle(session, policy)
+    return session
 
 
-def measure(session: Session, inputs: Mapping[str, Array], runs: int = 20) -> float:
-    """Median wall time of one run, in milliseconds; one more run before is not counted."""
-    session.run(inputs)
-    return _median_ms(session, inputs, runs)
+def settle(
+    session: Session,
+    policy: str,
+    memory: DeviceMemory | None = None,
+    job: Progress | None = None,
+    *,
+    share: tuple[float, float] = (0.0, 1.0),
+    measure_again: bool = False,
+) -> tuple[Figure, ...]:
+    """Move an open session to where the policy wants it; calls go on being answered meanwhile.
 
+    Under "auto" every device is measured once, and remembered; the best that can be loaded now is taken. Under any
+    other policy the first that can be loaded is. A device that cannot is passed over, logged, and tried anew by the
+    next process.
 
-@dataclass(frozen=True, slots=True)
-class _Loaded:
-    runner: Runner
-    report: SessionReport
+    Args:
+        session: the model.
+        policy: see `open_session`.
+        memory: where figures are kept; without it they are measured each time.
+        job: told about progress, and asked whether to go on.
+        share: the part of the job's progress (from, to) that this takes.
+        measure_again: measure every device anew, under any policy.
 
+    Returns:
+        What is known of the model on each device; empty where the policy asked for no measuring.
 
-class _Loader:
-    """Loads and warms models with a given set of runtimes."""
-
-    def __init__(self, backends: Sequence[Backend]) -> None:
-        self.backends = tuple(backends)
-        self._by_runtime = {backend.runtime: backend for backend in backends}
-        self._threads = min(MAX_THREADS, os.cpu_count() or 1)
-
-    def load(self, path: Path, device: DeviceInfo) -> Runner:
-        """The model on one device, warmed; DeviceFailed with that device's reason."""
-        runner = self._by_runtime[device.runtime].load(path, device, self._threads)
-        runner.run(warm_up_inputs(runner.inputs))
-        return runner
-
-    def first_working(
-        self, path: Path, candidates: Sequence[DeviceInfo], fallen: tuple[str, ...], why: str
-    ) -> tuple[_Loaded, tuple[DeviceInfo, ...]]:
-        """The first candidate that loads and warms, and the candidates after it.
-
-        Raises:
-            DeviceFailed: none does; carries the last one's reason.
-        """
-        for position, device in enumerate(candidates):
-            try:
-                runner = self.load(path, device)
-            except DeviceFailed as error:
-                fallen, why = (*fallen, device.id), str(error)
-                continue
-            report = SessionReport(device.id, device.runtime, fallen, why)
-            return _Loaded(runner, report), tuple(candidates[position + 1 :])
-        raise DeviceFailed(f"No device is left that can run {path.name}. {why}")
-
-
-def warm_up_inputs(specs: Sequence[InputSpec]) -> dict[str, Array]:
-    """Valid inputs of one short row: sides that may vary are 1 (the first) and 8, all values are 1."""
-    return {
-        spec.name: np.ones(
-            [side or (1 if axis == 0 else _WARM_UP_LENGTH) for axis, side in enumerate(spec.shape)],
-            spec.dtype,
-        )
-        for spec in specs
-    }
-
-
-def _needed_backends(policy: str) -> tuple[Backend, ...]:
-    """ONNX Runtime always, as the last resort; OpenVINO only where it can make a difference."""
-    wanted = policy.startswith("openvino:") or (
-        policy in {"auto", "gpu", "npu"} and may_have_openvino_accelerator()
-    )
-    return (OpenVinoBackend(), OnnxRuntimeBackend()) if wanted else (OnnxRuntimeBackend(),)
-
-
-def _absent(policy: str, first: DeviceInfo) -> tuple[tuple[str, ...], str]:
-    """What was asked for and is not there, and the words for it."""
-    if ":" in policy and first.id != policy:
-        return (policy,), f"{policy} is not on this machine"
-    if policy in {"gpu", "npu"} and first.kind != policy:
-        return (policy,), f"no {policy.upper()} that a runtime can use is on this machine"
-    if policy == "auto":
-        return (), "no accelerator was found"
-    return (), f"asked for by policy {policy}"
-
-
-def _open_fastest(path: Path, candidates: Sequence[DeviceInfo], loader: _Loader) -> Session:
-    timed: list[tuple[float, DeviceInfo, Runner]] = []
-    fallen: list[str] = []
+    Raises:
+        ValueError: the policy cannot be read.
+    """
+    check_policy(policy)
+    work = job or Quiet()
+    figures: tuple[Figure, ...] = ()
+    if policy == "auto" or measure_again:
+        figures = _figures(session, memory, work, share, anew=measure_again)
     reasons: list[str] = []
-    for device in candidates:
+    if policy == "auto":
+        best = ranked(figures)
+        wanted = [figure.device for figure in best]
+        fallen = [figure.device for figure in figures if figure.problem]
+        why = "; ".join([_why_best(best), *(figure.problem for figure in figures if figure.problem)])
+    else:
+        wanted, fallen, why = _wanted(session.loader, policy, work)
+    for device_id in (*wanted, LAST_RESORT):
+        work.check()
         try:
-            runner = loader.load(path, device)
-            timed.append((_median_ms(runner, warm_up_inputs(runner.inputs), _AUTO_RUNS), device, runner))
+            place = _placed(session, device_id, work)
         except DeviceFailed as error:
-            fallen.append(device.id)
+            fallen.append(device_id)
             reasons.append(str(error))
-    if not timed:
-        raise DeviceFailed(f"No device is left that can run {path.name}. {'; '.join(reasons)}")
-    _, fastest, runner = min(timed, key=lambda entry: entry[0])
-    times = ", ".join(f"{device.id} {ms:.2f} ms" for ms, device, _ in timed)
-    why = "; ".join([f"the fastest of those that work: {times}", *reasons])
-    report = SessionReport(fastest.id, fastest.runtime, tuple(fallen), why)
+            continue
+        session.move(place, "; ".join(reasons) or why, fallen)
+        break
     if fallen:
-        logger.warning("%s runs on %s: %s", path.name, report.device, why)
-    rest = [device for device in candidates if device.id == LAST_RESORT != report.device]
-    return Session(path, _Loaded(runner, report), rest, loader)
+        report = session.report
+        logger.warning("%s runs on %s: %s", session.loader.path.name, report.device, report.why)
+    return figures
 
 
-def _median_ms(runnable: Runner | Session, inputs: Mapping[str, Array], runs: int) -> float:
-    if runs < 1:
-        raise ValueError("at least one run is needed to measure")
-    times = []
-    for _ in range(runs):
-        start = time.perf_counter()
-        runnable.run(inputs)
-        times.append((time.perf_counter() - start) * 1000)
-    return statistics.median(times)
+def _figures(
+    session: Session, memory: DeviceMemory | None, job: Progress, share: tuple[float, float], *, anew: bool
+) -> tuple[Figure, ...]:
+    """What is known of each device: remembered, and measured where nothing is remembered or it failed then."""
+    path = session.loader.path
+    known = {} if memory is None or anew else {figure.device: figure for figure in memory.figures(path)}
+    good = {device: figure for device, figure in known.items() if not figure.problem}
+    if LAST_RESORT in good and len(good) == len(known):
+        return tuple(good.values())
+    devices = session.loader.devices(check=job.check)
+    missing = [device for device in devices if device.id not in good and device.id not in session.failed]
+    measured = measure_devices(session.loader, session.floor, missing, job, share)
+    found = {**{figure.device: figure for figure in measured}, **good}
+    figures = tuple(found[device.id] for device in devices if device.id in found)
+    if memory is not None:
+        memory.remember(path, figures)
+    return figures
+
+
+def _placed(session: Session, device_id: str, job: Progress) -> Place:
+    """The model on a device: where it is already, or loaded there."""
+    if device_id == LAST_RESORT:
+        return session.floor
+    if device_id == session.place.device.id:
+        return session.place
+    if device_id in session.failed:
+        raise DeviceFailed(session.failed[device_id])
+    runtime = device_id.partition(":")[0]
+    device = next((d for d in session.loader.devices(runtime, job.check) if d.id == device_id), None)
+    if device is None:
+        raise DeviceFailed(f"{device_id} is not on this machine")
+    return session.loader.place(device, session.floor, job.check)
+
+
+def _wanted(loader: Loader, policy: str, job: Progress) -> tuple[list[str], list[str], str]:
+    """Under a policy other than "auto": devices in order, what is absent, and why the first is taken."""
+    if ":" in policy:
+        return [policy], [], "chosen"
+    wanted = [
+        device.id for device in order(policy, loader.devices("onnxruntime" if policy == "cpu" else None))
+    ]
+    if policy != "cpu" and wanted == [LAST_RESORT]:
+        return wanted, [policy], f"no {policy.upper()} that a runtime can use is on this machine"
+    return wanted, [], "chosen"
+
+
+def _why_best(best: Sequence[Figure]) -> str:
+    times = ", ".join(f"{figure.device} {figure.median_ms:.2f} ms" for figure in best)
+    return f"the best of those that work: {times}" if len(best) > 1 else "the only one that works"
+
+
+def _report(place: Place, fallen: tuple[str, ...], why: str) -> SessionReport:
+    return SessionReport(place.device.id, place.device.runtime, place.runner.precision, fallen, why)

@@ -4,23 +4,23 @@ import importlib.util
 import platform
 import subprocess
 import sys
+from collections.abc import Sequence
+from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-import numpy as np
 from rich.console import Console
 from rich.table import Table
 
 from core.commands.shared import print_json, say
+from core.devices import DeviceRow
 from core.engine import Engine
 from core.errors import KnownError
 from core.store.backup import automatic_backups
 from core.store.home import Home
 from core.store.user_db import back_up, newest_version, reading, restore
-from models.errors import ModelError
 from models.registry import MODEL_NAMES, locate
-from models.runtime import Session, list_devices, measure
 
 PACKAGES: Final = (
     "duckdb",
@@ -31,8 +31,6 @@ PACKAGES: Final = (
     "pydantic",
     "pyside6-essentials",
 )
-SAMPLE_TOKENS: Final = 16
-MEASURED_RUNS: Final = 20
 
 
 def run_doctor(engine: Engine, *, as_json: bool) -> None:
@@ -45,19 +43,10 @@ def run_doctor(engine: Engine, *, as_json: bool) -> None:
 
 
 def doctor_report(engine: Engine) -> dict[str, object]:
-    """Versions, data and its counts, models, devices. A missing model is reported, not raised."""
-    models = [_model_report(engine, name) for name in MODEL_NAMES]
-    in_use = {str(model["device"]) for model in models if "device" in model}
-    devices = [
-        {
-            "device": device.id,
-            "kind": device.kind,
-            "runtime": device.runtime,
-            "name": device.name,
-            "in_use": device.id in in_use,
-        }
-        for device in list_devices()
-    ]
+    """Versions, data and its counts, models, devices (all measured anew). A missing model is reported, not raised."""
+    problems = {name: problem for name in MODEL_NAMES if (problem := _problem(engine, name))}
+    engine.settle_devices(engine.job, measure_again=True)
+    rows = engine.device_rows()
     return {
         "larder": _version("larder"),
         "python": platform.python_version(),
@@ -65,9 +54,26 @@ def doctor_report(engine: Engine) -> dict[str, object]:
         "packages": {name: _version(name) for name in PACKAGES},
         "home": str(engine.home.root),
         **_data_report(engine),
-        "models": models,
-        "devices": devices,
+        "models": [
+            {"name": name, "problem": problems[name]}
+            if name in problems
+            else _model_report(engine, name, rows)
+            for name in MODEL_NAMES
+        ],
+        "device_policy": engine.policy,
+        "devices": [
+            {**asdict(row), "in_use": bool(row.in_use_by), "in_use_by": list(row.in_use_by)} for row in rows
+        ],
     }
+
+
+def _problem(engine: Engine, name: str) -> str:
+    """Open a model; why it cannot be, or nothing."""
+    try:
+        engine.session(name)
+    except KnownError as error:
+        return str(error)
+    return ""
 
 
 def _data_report(engine: Engine) -> dict[str, object]:
@@ -101,13 +107,9 @@ def _count(row: tuple[object, ...] | None) -> int:
     return int(str(row[0])) if row else 0
 
 
-def _model_report(engine: Engine, name: str) -> dict[str, object]:
-    try:
-        card = locate(name).card
-        session: Session = engine.reader_session if name == "question_parser" else engine.encoder.session
-    except (ModelError, KnownError) as error:
-        return {"name": name, "problem": str(error)}
-    report = session.report
+def _model_report(engine: Engine, name: str, rows: Sequence[DeviceRow]) -> dict[str, object]:
+    card = locate(name).card
+    report = engine.session(name).report
     return {
         "name": name,
         "version": card.version,
@@ -118,13 +120,8 @@ def _model_report(engine: Engine, name: str) -> dict[str, object]:
         "runtime": report.runtime,
         "why": report.why,
         "fell_back_from": list(report.fell_back_from),
-        "median_ms": round(measure(session, _sample(session), MEASURED_RUNS), 3),
+        "median_ms": next(row.median_ms[name] for row in rows if row.device == report.device),
     }
-
-
-def _sample(session: Session) -> dict[str, np.ndarray[tuple[int, ...], np.dtype[np.int64]]]:
-    """One question's worth of tokens for every input."""
-    return {spec.name: np.ones((1, SAMPLE_TOKENS), dtype=np.int64) for spec in session.inputs}
 
 
 def _version(package: str) -> str:
@@ -151,19 +148,37 @@ def _show(report: dict[str, object]) -> None:
         "diary_entries",
     ):
         console.print(f"{key.replace('_', ' '):<14} {report[key]}")
-    for title, columns in (
-        ("models", ("name", "version", "precision", "bytes", "device", "median_ms", "why", "problem")),
-        ("devices", ("device", "runtime", "kind", "name", "in_use")),
-    ):
-        table = Table(title=title, title_justify="left")
-        rows = report[title]
-        shown = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
-        present = [column for column in columns if any(column in row for row in shown)]
-        for column in present:
-            table.add_column(column.replace("_", " "), overflow="fold")
-        for row in shown:
-            table.add_row(*(str(row.get(column, "")) for column in present))
-        console.print(table)
+    _show_table(
+        console,
+        "models",
+        ("name", "version", "precision", "bytes", "device", "median_ms", "problem"),
+        report["models"],
+    )
+    devices = [
+        {**row, **row["median_ms"], "used_by": ", ".join(row["in_use_by"])}
+        for row in _tables(report["devices"])
+    ]
+    _show_table(
+        console,
+        f"devices (policy: {report['device_policy']}; milliseconds for one question)",
+        ("device", "name", "precision", *MODEL_NAMES, "used_by", "why"),
+        devices,
+    )
+
+
+def _tables(rows: object) -> list[dict[str, Any]]:
+    return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+
+
+def _show_table(console: Console, title: str, columns: Sequence[str], rows: object) -> None:
+    shown = _tables(rows)
+    table = Table(title=title, title_justify="left")
+    present = [column for column in columns if any(column in row for row in shown)]
+    for column in present:
+        table.add_column(column.replace("_", " "), overflow="fold")
+    for row in shown:
+        table.add_row(*("-" if row.get(column) is None else str(row[column]) for column in present))
+    console.print(table)
 
 
 def run_backup(home: Home, path: Path) -> None:

@@ -30,6 +30,16 @@ class Home:
         """Automatic backups of the user's database."""
         return self.root / "backups"
 
+    @property
+    def device_choice(self) -> Path:
+        """A text file with the device that the models shall run on; absent while that is left to Larder."""
+        return self.root / "device.choice"
+
+    @property
+    def device_figures(self) -> Path:
+        """What was measured of this machine's devices; may be removed at any time."""
+        return self.root / "cache" / "devices.json"
+
     def make(self) -> None:
         """Create the folder.
 

@@ -65,6 +65,15 @@ class RecipeEncoder:
         return np.asarray(vectors, dtype=np.float32)
 
 
+def shipped_recipe_encoder(session: Session) -> RecipeEncoder:
+    """The shipped encoder in a session that is open already.
+
+    Raises:
+        ModelMissing: one of its files is absent or damaged.
+    """
+    return RecipeEncoder(session, Tokenizer.from_file(str(locate("recipe_encoder").path("tokenizer.json"))))
+
+
 def open_recipe_encoder(policy: str = "auto") -> RecipeEncoder:
     """The shipped encoder on a device chosen by policy (see `models.runtime.open_session`).
 
@@ -72,7 +81,4 @@ def open_recipe_encoder(policy: str = "auto") -> RecipeEncoder:
         ModelMissing: one of its files is absent or damaged.
         DeviceFailed: no device can run it.
     """
-    files = locate("recipe_encoder")
-    return RecipeEncoder(
-        open_session(files.path("model.onnx"), policy), Tokenizer.from_file(str(files.path("tokenizer.json")))
-    )
+    return shipped_recipe_encoder(open_session(locate("recipe_encoder").path("model.onnx"), policy))

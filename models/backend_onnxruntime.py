@@ -1,0 +1,157 @@
+"""ONNX Runtime: the CPU, the providers that its wheel was built with, and plugins that are installed beside it.
+
+The library is imported inside functions: most verbs need no model.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from models.backends import Array, TensorSpec
+from models.devices import LAST_RESORT, DeviceInfo, DeviceKind
+from models.errors import DeviceFailed, first_line
+from models.privacy import forbid_telemetry
+
+_PROVIDERS: Final[dict[str, tuple[DeviceKind, str]]] = {
+    "CUDAExecutionProvider": ("gpu", "NVIDIA GPU (CUDA)"),
+    "DmlExecutionProvider": ("gpu", "GPU (DirectML)"),
+    "CoreMLExecutionProvider": ("gpu", "Apple GPU and Neural Engine (Core ML)"),
+    "QNNExecutionProvider": ("npu", "Qualcomm NPU"),
+    "OpenVINOExecutionProvider": ("cpu", "CPU (OpenVINO inside ONNX Runtime)"),
+    "CPUExecutionProvider": ("cpu", "CPU"),
+}
+_PLUGINS: Final = ("onnxruntime_ep_openvino", "onnxruntime_qnn", "onnxruntime_ep_webgpu")
+"""Packages that bring a provider as a plugin; each says where its library is and what the provider is called."""
+_LEAST_SHARE: Final = 0.5
+"""Of a model's steps that a device must take over itself; what it leaves to the CPU is copied to and fro."""
+
+
+class OnnxRuntimeBackend:
+    """ONNX Runtime with one execution provider at a time, so that nothing falls back unnoticed."""
+
+    runtime = "onnxruntime"
+    start_ms = 0.0
+
+    def devices(self) -> tuple[DeviceInfo, ...]:
+        """Providers that run models on this machine (a cloud provider is none), and the plugins' devices."""
+        available = _onnxruntime().get_available_providers()
+        built_in = (
+            DeviceInfo(self.runtime, name, kind, description)
+            for name, (kind, description) in _PROVIDERS.items()
+            if name in available
+        )
+        return (*_plugin_devices(), *built_in)
+
+    def load(self, path: Path, device: DeviceInfo, threads: int) -> "OnnxRuntimeRunner":
+        """See `Backend.load`."""
+        ort = _onnxruntime()
+        options = ort.SessionOptions()
+        options.intra_op_num_threads = threads
+        options.inter_op_num_threads = 1
+        options.log_severity_level = 3
+        # Spinning workers would keep the cores busy between two questions.
+        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+        if device.id != LAST_RESORT:
+            options.add_session_config_entry("session.record_ep_graph_assignment_info", "1")
+        plugin = None if device.id == LAST_RESORT else _plugin_devices().get(device)
+        provider = device.name if plugin is None else plugin.ep_name
+        try:
+            if plugin is None:
+                session = ort.InferenceSession(str(path), sess_options=options, providers=[provider])
+            else:
+                options.add_provider_for_devices([plugin], {})
+                session = ort.InferenceSession(str(path), sess_options=options)
+            session.disable_fallback()
+            got = session.get_providers()
+            steps = _steps_by_provider(session) if device.id != LAST_RESORT else {}
+        except Exception as error:  # ONNX Runtime's errors share no base class
+            raise DeviceFailed(f"{device.id} could not load {path.name}: {first_line(error)}") from error
+        if not got or got[0] != provider:
+            raise DeviceFailed(f"{device.id} was asked for but {', '.join(got) or 'nothing'} answered")
+        if steps and (taken := steps.get(provider, 0)) < _LEAST_SHARE * (total := sum(steps.values())):
+            raise DeviceFailed(
+                f"{device.id} would run only {taken} of the {total} steps of {path.name} itself"
+            )
+        return OnnxRuntimeRunner(device.id, session)
+
+
+class OnnxRuntimeRunner:
+    """A session of ONNX Runtime behind the common interface."""
+
+    precision = "f32"
+
+    def __init__(self, device_id: str, session: Any) -> None:  # noqa: ANN401  # ONNX Runtime has no types
+        self._device_id = device_id
+        self._session = session
+        self.inputs = tuple(_spec(node) for node in session.get_inputs())
+        self.outputs = tuple(_spec(node) for node in session.get_outputs())
+
+    def run(self, inputs: Mapping[str, Array]) -> list[Array]:
+        """See `Runner.run`."""
+        try:
+            return [np.asarray(output) for output in self._session.run(None, dict(inputs))]
+        except Exception as error:  # ONNX Runtime's errors share no base class
+            raise DeviceFailed(f"{self._device_id} failed: {first_line(error)}") from error
+
+
+@cache
+def _onnxruntime() -> Any:  # noqa: ANN401  # a module without types
+    forbid_telemetry()
+    ort = import_module("onnxruntime")
+    ort.disable_telemetry_events()
+    ort.set_default_logger_severity(3)
+    return ort
+
+
+@cache
+def _plugin_devices() -> dict[DeviceInfo, Any]:
+    """The devices of all plugins that are installed and can be loaded, with the runtime's own handles."""
+    ort = _onnxruntime()
+    providers: set[str] = set()
+    for name in _PLUGINS:
+        if find_spec(name) is None:
+            continue
+        try:
+            plugin = import_module(name)
+            ort.register_execution_provider_library(name, plugin.get_library_path())
+            providers.add(plugin.get_ep_name())
+        except Exception:  # noqa: BLE001, S112 - a plugin without its driver has no devices, and harms nothing else
+            continue
+    found: dict[DeviceInfo, Any] = {}
+    for handle in ort.get_ep_devices() if providers else ():
+        if handle.ep_name in providers:
+            kind = _plugin_kind(handle)
+            # "OpenVINOExecutionProvider.GPU.0": a plugin has one device for each chip that it can use.
+            name = f"{handle.ep_name}.{handle.ep_metadata.get('ov_device', kind.upper())}"
+            chip = handle.device.metadata.get("Description") or f"{handle.device.vendor} {kind.upper()}"
+            found.setdefault(
+                DeviceInfo("onnxruntime", name, kind, f"{chip} ({handle.ep_vendor} plugin)"), handle
+            )
+    return found
+
+
+def _plugin_kind(handle: Any) -> DeviceKind:  # noqa: ANN401
+    kinds: dict[str, DeviceKind] = {"NPU": "npu", "GPU": "gpu"}
+    return kinds.get(handle.device.type.name, "cpu")
+
+
+def _steps_by_provider(session: Any) -> dict[str, int]:  # noqa: ANN401
+    """How many of the model's steps each provider runs; empty where this ONNX Runtime cannot say (before 1.24)."""
+    steps: dict[str, int] = {}
+    assigned = getattr(session, "get_provider_graph_assignment_info", None)
+    for part in assigned() if assigned is not None else ():
+        steps[part.ep_name] = steps.get(part.ep_name, 0) + len(part.get_nodes())
+    return steps
+
+
+def _spec(node: Any) -> TensorSpec:  # noqa: ANN401
+    """ONNX Runtime's description of a tensor, whose type reads for example "tensor(int64)"."""
+    names = {"float": "float32", "double": "float64"}
+    name = node.type.removeprefix("tensor(").removesuffix(")")
+    sides = tuple(side if isinstance(side, int) else None for side in node.shape)
+    return TensorSpec(node.name, np.dtype(names.get(name, name)), sides)

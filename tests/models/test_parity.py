@@ -1,0 +1,110 @@
+"""OpenVINO and ONNX Runtime answer alike on the shipped models: the same labels, the same vectors."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from tokenizers import Tokenizer
+
+from models.devices import LAST_RESORT
+from models.loading import sample_inputs
+from models.question_parser.reader import QuestionReader
+from models.recipe_encoder.encoder import RecipeEncoder
+from models.registry import MODEL_NAMES, locate
+from models.runtime import Session, open_session, settle
+
+OTHER = "openvino:CPU"
+LEAST_COSINE = 0.999
+
+QUESTIONS = (
+    "vegan dinner without nuts",
+    "high protein lunch with chickpeas, no dairy, under 40 minutes",
+    "something like lasagne but gluten free",
+    "what can I cook for 4 people with chicken, rice and broccoli",
+    "I'm allergic to peanuts and shellfish, any thai ideas?",
+    "low sodium soup with at most 400 kcal and more than 15 g of protein",
+    "breakfast with oats or yoghurt, not too sweet",
+    "a quick snack, no more than 200 calories",
+    "dessert w/o eggs for my son who can't have milk",
+    "kidney friendly fish with less than 300 mg of potassium per serving",
+    "Italian pasta, no pork, no beef, ready in half an hour",
+    "keto friendly dinner with salmon or tuna and avocado",
+    "halal curry with lamb that is not spicy",
+    "plan something with lentils on friday that keeps for two days",
+    "soup",
+    "how do I get 30 g of fibre today without bread?",
+    "no no no onions please, garlic is fine",
+    "kids' lunchbox: nut-free, egg-free, tasty",
+    "poulet rôti sans beurre",
+    "1/2 hour vegetarian tacos for six with beans, corn; avoid cilantro",
+)  # fmt: skip
+
+RECIPES = (
+    "",
+    "lentil soup",
+    "Thai green curry. chicken, coconut milk, green curry paste, basil. main dish, spicy. simmer",
+    "Overnight oats. rolled oats, milk, chia seeds, blueberries. breakfast, no-cook. soak, chill",
+    "Flourless chocolate cake. dark chocolate, butter, eggs, sugar, almonds. dessert. melt, whisk, bake",
+    "rice " * 200,
+)
+
+
+Both = tuple[Session, Session]
+
+
+def on_both(name: str) -> Both:
+    """A shipped model on ONNX Runtime's CPU, and on OpenVINO's."""
+    path = locate(name).path("model.onnx")
+    here, there = open_session(path, LAST_RESORT), open_session(path, OTHER)
+    assert (here.report.device, there.report.device) == (LAST_RESORT, OTHER)
+    return here, there
+
+
+def test_questions_are_read_alike() -> None:
+    here, there = on_both("question_parser")
+    folder = locate("question_parser").folder
+    first, second = QuestionReader(here, folder), QuestionReader(there, folder)
+    for question in QUESTIONS:
+        one, other = first.read(question), second.read(question)
+        assert [replace(span, score=0) for span in one.spans] == [
+            replace(span, score=0) for span in other.spans
+        ]
+        assert one.roles == other.roles, question
+    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+
+
+def test_vectors_are_alike() -> None:
+    here, there = on_both("recipe_encoder")
+    tokenizer = str(locate("recipe_encoder").path("tokenizer.json"))
+    encoders = [RecipeEncoder(session, Tokenizer.from_file(tokenizer)) for session in (here, there)]
+    one, other = (encoder.encode([*RECIPES, *QUESTIONS]) for encoder in encoders)
+    assert (one * other).sum(axis=1).min() >= LEAST_COSINE
+    # One text at a time too: a batch of one may run through other code of the runtime.
+    alone = np.concatenate([encoders[1].encode([text]) for text in RECIPES])
+    assert (one[: len(RECIPES)] * alone).sum(axis=1).min() >= LEAST_COSINE
+    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+
+
+@pytest.mark.parametrize(("rows", "tokens"), [(1, 1), (1, 7), (1, 16), (1, 128), (3, 5)])
+@pytest.mark.parametrize("name", MODEL_NAMES)
+def test_every_length_gives_the_same(name: str, rows: int, tokens: int) -> None:
+    here, there = on_both(name)
+    ids = np.random.default_rng(7).integers(5, 1000, (rows, tokens))
+    inputs = {
+        spec.name: np.ones_like(ids) if "mask" in spec.name else ids.astype(spec.dtype)
+        for spec in here.inputs
+    }
+    for one, other in zip(here.run(inputs), there.run(inputs), strict=True):
+        lengths = np.linalg.norm(one) * np.linalg.norm(other)
+        assert float((one * other).sum() / lengths) >= LEAST_COSINE
+    assert there.report.device == OTHER
+
+
+@pytest.mark.parametrize("name", MODEL_NAMES)
+def test_auto_settles_on_a_device_that_works(name: str) -> None:
+    session = open_session(locate(name).path("model.onnx"))
+    figures = settle(session, "auto")
+    assert {OTHER, LAST_RESORT} <= {figure.device for figure in figures if figure.median_ms is not None}
+    assert session.report.device in {figure.device for figure in figures if not figure.problem}
+    (first, *_rest) = session.run(sample_inputs(session.inputs))
+    assert np.isfinite(first).all()

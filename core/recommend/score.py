@@ -12,6 +12,9 @@ Floats = NDArray[np.float64]
 
 WEIGHT_HARD = 1.0
 WEIGHT_SOFT = 0.5
+PARTLY_KEPT = 0.5
+"""What it counts to keep only part of what was asked for: no likeness and no fine words make up for a missed hard wish.
+The 2021 paper's section 4.7 rates 1 where all constraints are kept and 0.5 where some are."""
 WEIGHT_TEXT = 0.5
 """Weight of how well the recipe fits the words, beside the constraints."""
 WEIGHT_PLATE = 0.5
@@ -35,7 +38,8 @@ DEFAULT_LAMBDA = 0.3
 def constraint_scores(
     ids: Sequence[int], request: Request, matcher: Matcher
 ) -> tuple[Floats, dict[int, list[Clause]]]:
-    """S_qa before the words count: the weighted share of clauses each recipe surely meets.
+    """S_qa before the words count: the weighted share of clauses each recipe surely meets, halved where a hard one is
+    among those it misses.
 
     Returns:
         Scores of shape (len(ids),) between 0 and 1, and for each recipe the clauses it misses.
@@ -57,7 +61,9 @@ def constraint_scores(
     if not counted:
         return np.ones(len(ids)), missed
     met = np.array([kept[number] for number in ids], dtype=np.float64).reshape(len(ids), len(counted))
-    return met @ weights / weights.sum(), missed
+    hard = np.array([clause.hard for clause in counted])
+    kept_whole = (met[:, hard] == 1).all(axis=1)
+    return met @ weights / weights.sum() * np.where(kept_whole, 1.0, PARTLY_KEPT), missed
 
 
 def with_parts(scores: Floats, parts: Sequence[tuple[Floats, float]]) -> Floats:

@@ -94,6 +94,38 @@ def test_the_share_of_clauses_that_are_met(kitchen: Kitchen) -> None:
     assert len(missed[ids[1]]) == 3
 
 
+def test_what_misses_a_hard_wish_is_worth_half_of_its_share(kitchen: Kitchen) -> None:
+    parsed = ParsedQuestion(
+        question="x",
+        constraints=(
+            IngredientConstraint(mode="require", entity="chickpea"),
+            TagConstraint(mode="require", entity="spanish", facet="cuisine"),
+        ),
+    )
+    request = expand(parsed, Profile(), None, kitchen.graph)
+    numbers = kitchen.library.recipe_ids(["chickpea-and-spinach-stew", "chickpeas-in-cream"])
+    ids = [numbers["chickpea-and-spinach-stew"], numbers["chickpeas-in-cream"]]
+    scores, _ = constraint_scores(ids, request, Matcher(kitchen.library, kitchen.graph.rules))
+    assert scores == pytest.approx([1.0, 0.5 * 1 / 2])
+
+
+def test_no_likeness_makes_up_for_a_missed_wish(kitchen: Kitchen) -> None:
+    """The 2021 paper's margin: what keeps everything stands alone, however like the log the others are."""
+    parsed = ParsedQuestion(
+        question="x",
+        constraints=(
+            IngredientConstraint(mode="require", entity="chickpea"),
+            IngredientConstraint(mode="require", entity="olive oil"),
+            TagConstraint(mode="require", entity="dinner", facet="meal"),
+            TagConstraint(mode="require", entity="spanish", facet="cuisine"),
+        ),
+    )
+    number = kitchen.library.recipe_ids(["slow-chickpea-pot"])["slow-chickpea-pot"]
+    log = [LoggedMeal("Slow chickpea pot", None, number)]
+    found = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=None, similar_k=5, theta=0.2))
+    assert [answer.title for answer in found.answers] == ["Chickpea and spinach stew"]
+
+
 def test_likeness_is_the_largest_cosine() -> None:
     recipes = np.eye(3, dtype=np.float32)
     log = np.array([[0.6, 0.8, 0.0], [0.0, 1.0, 0.0]], dtype=np.float32)
@@ -143,7 +175,7 @@ def test_theta_keeps_what_lies_near_the_best(kitchen: Kitchen) -> None:
         ),
     )
     near = ask(parsed, Profile(), None, [], kitchen, AskOptions(limit=None, theta=0.0))
-    wide = ask(parsed, Profile(), None, [], kitchen, AskOptions(limit=None, theta=0.6))
+    wide = ask(parsed, Profile(), None, [], kitchen, AskOptions(limit=None, theta=0.8))
     assert [answer.title for answer in near.answers] == ["Chickpea and spinach stew"]
     assert {answer.title for answer in wide.answers} == {
         "Chickpea and spinach stew",

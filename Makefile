@@ -43,7 +43,7 @@ test-app: setup-dev ## the window's tests, offscreen; any Qt warning fails them
 bench: $(BENCHES) ## all benchmarks; each also has a command of its own
 
 $(BENCHES): bench-%: setup-dev
-	$(BIN)/python benchmarks/$*_bench.py
+	$(BIN)/python -m benchmarks.$*_bench
 
 screenshots: setup ## a picture of every page, light and dark, into screenshots/
 	QT_QPA_PLATFORM=offscreen $(BIN)/larder app --screenshots screenshots

@@ -1,0 +1,66 @@
+"""The 2021 paper's ablations, made on what was read and who asks before `ask` sees it; no switch for them in the product.
+
+- query expansion: the persona is not given.
+- KG augmentation: numbers are not compared; every limit of words and persona is dropped.
+- constraint modelling: a refusal is not told from a wish. "as wishes": what is refused is asked for, as when the words
+  "does not have peanuts" read like "has peanuts"; "dropped": it is not heard at all.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from core.profile.profile import Profile
+from core.qa.constraint import Constraint, IngredientConstraint, NutrientConstraint, ParsedQuestion
+
+Change = Callable[[ParsedQuestion, Profile], tuple[ParsedQuestion, Profile]]
+
+
+@dataclass(frozen=True)
+class Ablation:
+    """A part taken away."""
+
+    label: str
+    change: Change
+
+
+def _full(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
+    return parsed, profile
+
+
+def _without_expansion(parsed: ParsedQuestion, _profile: Profile) -> tuple[ParsedQuestion, Profile]:
+    return parsed, Profile()
+
+
+def _without_augmentation(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
+    kept = [each for each in parsed.constraints if not isinstance(each, NutrientConstraint)]
+    return _reading(parsed, kept), profile.model_copy(update={"guidelines": ()})
+
+
+def _refusals_as_wishes(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
+    turned = [
+        each.model_copy(update={"mode": "require"}) if _refuses(each) else each for each in parsed.constraints
+    ]
+    both = (*profile.likes, *profile.dislikes)
+    return _reading(parsed, turned), profile.model_copy(update={"likes": both, "dislikes": ()})
+
+
+def _refusals_dropped(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
+    kept = [each for each in parsed.constraints if not _refuses(each)]
+    return _reading(parsed, kept), profile.model_copy(update={"dislikes": ()})
+
+
+def _refuses(constraint: Constraint) -> bool:
+    return isinstance(constraint, IngredientConstraint) and constraint.mode in ("exclude", "avoid")
+
+
+def _reading(parsed: ParsedQuestion, constraints: list[Constraint]) -> ParsedQuestion:
+    return parsed.model_copy(update={"constraints": tuple(constraints)})
+
+
+ABLATIONS: Mapping[str, Ablation] = {
+    "full": Ablation("full", _full),
+    "no_expansion": Ablation("- query expansion", _without_expansion),
+    "no_augmentation": Ablation("- KG augmentation", _without_augmentation),
+    "no_modelling": Ablation("- constraint modelling (as wishes)", _refusals_as_wishes),
+    "no_modelling_dropped": Ablation("- constraint modelling (dropped)", _refusals_dropped),
+}

@@ -1,0 +1,43 @@
+"""Food.com's recipes straight from the parquet file. Shares no code with the product."""
+
+from pathlib import Path
+
+from benchmarks.protocol.source import Source, SourceRecipe, Value
+
+# The seven numbers of the file: kcal, then percent of Food.com's own daily values (../shared/data/README.md).
+_COLUMNS = (
+    ("energy", 1.0),
+    ("fat", 65 / 100),
+    ("sugars", 25 / 100),
+    ("sodium", 2400 / 100),
+    ("protein", 50 / 100),
+    ("saturated_fat", 20 / 100),
+    ("carbohydrate", 300 / 100),
+)
+
+
+def read_foodcom(path: Path) -> Source:
+    """Every recipe of the file that has ingredients."""
+    import pyarrow.parquet as parquet
+
+    rows = parquet.read_table(path, columns=["id", "name", "tags", "ingredients", "nutrition"]).to_pylist()
+    return Source("foodcom", tuple(_recipe(row) for row in rows if row["ingredients"]))
+
+
+def _recipe(row: dict[str, object]) -> SourceRecipe:
+    tags, ingredients, nutrition = (row[name] or [] for name in ("tags", "ingredients", "nutrition"))
+    assert isinstance(tags, list)
+    assert isinstance(ingredients, list)
+    assert isinstance(nutrition, list)
+    nutrients = {
+        name: Value(factor * number)
+        for (name, factor), number in zip(_COLUMNS, nutrition, strict=False)
+        if number is not None
+    }
+    return SourceRecipe(
+        id=f"foodcom-{row['id']}",
+        title=str(row["name"]),
+        ingredients=tuple(map(str, ingredients)),
+        tags=frozenset(map(str, tags)),
+        nutrients=nutrients,
+    )

@@ -1,0 +1,74 @@
+"""The libraries that a protocol runs on: a home with the starter recipes, and one with Food.com's added."""
+
+import argparse
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.protocol.foodcom_source import read_foodcom
+from benchmarks.protocol.product import copy_of, open_product
+from benchmarks.protocol.report import console
+from benchmarks.protocol.source import Source
+from benchmarks.protocol.starter_source import read_starter
+from core.engine import Engine
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FOODCOM = ROOT.parent / "shared" / "data" / "recipes" / "foodcom_recipes.parquet"
+
+
+@dataclass(frozen=True)
+class Library:
+    """The product on a library, and its source for the gold."""
+
+    engine: Engine
+    source: Source
+    file: Path
+    """A copy of the library file, for plain SQL beside the running engine; its vectors lie beside the original."""
+
+
+def common_options(description: str | None, questions: int, seed: int, out: str) -> argparse.ArgumentParser:
+    """The options that both protocols share."""
+    parser = argparse.ArgumentParser(
+        description=description, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--library", choices=("starter", "foodcom", "both"), default="both")
+    parser.add_argument("--questions", type=int, default=questions, help="questions for each library")
+    parser.add_argument("--seed", type=int, default=seed)
+    parser.add_argument("--foodcom", type=Path, default=FOODCOM, help="the Food.com table (.parquet)")
+    parser.add_argument("--home", type=Path, help="keep the libraries here for another run")
+    parser.add_argument("--json", type=Path, default=ROOT / "out" / out)
+    return parser
+
+
+def chosen_libraries(options: argparse.Namespace) -> Iterator[str]:
+    """Names of the libraries to run on; Food.com is left out, with the reason printed, where its file is not there."""
+    if options.library in ("starter", "both"):
+        yield "starter"
+    if options.library in ("foodcom", "both"):
+        if options.foodcom.is_file():
+            yield "foodcom"
+        else:
+            console.print(
+                "foodcom: skipped, the table of recipes is not here (name it with --foodcom)", style="yellow"
+            )
+
+
+@contextmanager
+def opened(name: str, options: argparse.Namespace) -> Iterator[Library]:
+    """A library by name, in a home of its own that is removed afterwards unless `--home` keeps it."""
+    with tempfile.TemporaryDirectory() as scratch:
+        home = (options.home or Path(scratch)) / name
+        home.mkdir(parents=True, exist_ok=True)
+        engine = open_product(home, options.foodcom if name == "foodcom" else None)
+        try:
+            file = copy_of(engine.library.path, Path(scratch))
+            source = (
+                read_foodcom(options.foodcom)
+                if name == "foodcom"
+                else read_starter(ROOT / "assets" / "recipes", file)
+            )
+            yield Library(engine, source, file)
+        finally:
+            engine.close()

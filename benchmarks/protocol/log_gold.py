@@ -1,0 +1,90 @@
+"""The gold of the food-log setting (2021 paper, section 4.7). Shares no code with the product.
+
+Answers to the question and the recipes most like the log are put together; each gets 1 when all constraints are kept,
+0.5 when some are, else 0; Eq. 1 blends that with its likeness to the log; what lies within a margin of the best is gold.
+As in the paper, the gold's likeness comes from the same recipe embeddings that the system uses: the vectors are read from
+the library's FAISS file. So the setting measures what is made of likeness, not whether the embeddings are good.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import duckdb
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.protocol.question import Question
+from benchmarks.protocol.source import Source
+
+LAMBDAS = (0.3, 0.8)
+"""Weights of likeness. With the paper's 0.3 no recipe that misses something comes within the margin of one that keeps
+all (0.7 lie between them, and likeness is worth 0.3 at most), so that the gold is the constraints' own; with 0.8 likeness
+decides."""
+MARGIN = 0.2
+"""θ_G of the paper."""
+SIMILAR_K = 50
+"""How many recipes like the log join; the paper does not say its k."""
+PARTIAL = 0.5
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Likeness:
+    """Unit vectors of the source's recipes by id."""
+
+    ids: tuple[str, ...]
+    vectors: NDArray[np.float32]
+
+    def to_log(self, log: Sequence[str]) -> Floats:
+        """Largest cosine of every recipe to the recipes of a log, in the order of `ids`."""
+        rows = [place for place, name in enumerate(self.ids) if name in set(log)]
+        found: Floats = (self.vectors @ self.vectors[rows].T).max(axis=1).astype(np.float64)
+        return found
+
+
+def read_likeness(library: Path, index: Path, source: Source) -> Likeness:
+    """The vectors of a source's recipes, by plain SQL and FAISS alone."""
+    import faiss
+
+    with duckdb.connect(str(library), read_only=True) as connection:
+        numbers = {
+            str(key): int(number)
+            for key, number in connection.execute("SELECT key, recipe_id FROM recipe").fetchall()
+        }
+    store = faiss.read_index(str(index))
+    if isinstance(store, faiss.IndexIVF):
+        store.make_direct_map()
+    ids = tuple(recipe.id for recipe in source.recipes if recipe.id in numbers)
+    rows = np.array([numbers[name] for name in ids], dtype=np.int64)
+    return Likeness(ids, store.reconstruct_batch(rows))
+
+
+def log_gold(
+    question: Question, log: Sequence[str], likeness: Likeness, source: Source, weight: float
+) -> frozenset[str]:
+    """Ids of the gold answers for somebody with this log, with a weight of likeness."""
+    cosine = dict(zip(likeness.ids, likeness.to_log(log).tolist(), strict=True))
+    similar = sorted((name for name in cosine if name not in set(log)), key=lambda name: -cosine[name])[
+        :SIMILAR_K
+    ]
+    recipes = {recipe.id: recipe for recipe in source.recipes}
+    kept: dict[str, float] = {}
+    for name in sorted({*question.gold, *similar} & set(cosine)):
+        met, asked = question.all_wants.share(recipes[name])
+        kept[name] = 1.0 if met == asked else PARTIAL if met else 0.0
+    return _within(kept, cosine, weight)
+
+
+def _within(kept: Mapping[str, float], cosine: Mapping[str, float], weight: float) -> frozenset[str]:
+    if not kept:
+        return frozenset()
+    low, high = min(kept.values()), max(kept.values())
+    scores = {
+        name: (1 - weight) * ((value - low) / (high - low) if high > low else 1.0)
+        + weight * (cosine[name] + 1) / 2
+        for name, value in kept.items()
+    }
+    best = max(scores.values())
+    return frozenset(name for name, value in scores.items() if value >= best - MARGIN)

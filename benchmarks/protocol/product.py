@@ -1,0 +1,108 @@
+"""The product under test: one engine on one home, asked as the command line asks. The gold side never imports this."""
+
+import shutil
+import time
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+from benchmarks.protocol.gold import Bound
+from benchmarks.protocol.question import Persona, Question
+from core.commands.asking import answer, named_meals
+from core.engine import Engine
+from core.profile.profile import Limit, Profile
+from core.qa.constraint import ParsedQuestion
+from core.recommend.answer import AskResult
+from core.recommend.ask import AskOptions
+from core.recommend.similar import LoggedMeal
+from core.recommend.simulated_log import load_log_terms, simulate_log
+from core.store.home import Home
+from core.store.library_files import index_of
+from models.registry import locate
+
+DAY = date(2026, 1, 5)
+"""A fixed day, so that a run can be repeated; the diary of the temporary home is empty."""
+EXACT = AskOptions(limit=None, match="exact")
+
+
+def open_product(folder: Path, foodcom: Path | None) -> Engine:
+    """An engine on a fresh home, with Food.com's recipes imported when a file is given."""
+    engine = Engine(Home(folder))
+    if foodcom is not None:
+        from core.commands.importing import run_import
+
+        run_import(engine, "foodcom", [str(foodcom)], as_json=True)
+        engine.close()
+        engine = Engine(Home(folder))
+    return engine
+
+
+def parse(engine: Engine, question: Question) -> tuple[ParsedQuestion, float]:
+    """(the reading with the library's exact names, milliseconds)."""
+    began = time.perf_counter()
+    parsed = engine.parse(question.text, exact_names=True)
+    return parsed, (time.perf_counter() - began) * 1000
+
+
+def ask(
+    engine: Engine,
+    parsed: ParsedQuestion,
+    profile: Profile,
+    known: frozenset[str],
+    log: Sequence[LoggedMeal] = (),
+    options: AskOptions = EXACT,
+) -> tuple[tuple[str, ...], float, AskResult]:
+    """(ids of the answers that are among `known`, milliseconds, the whole result)."""
+    began = time.perf_counter()
+    result = answer(engine, parsed, profile, log, DAY, options)
+    spent = (time.perf_counter() - began) * 1000
+    return tuple(one.id for one in result.answers if one.id in known), spent, result
+
+
+def profile_of(persona: Persona) -> Profile:
+    """A persona as the product takes it: all likes are wanted, guidelines are hard."""
+    return Profile(
+        likes=persona.likes,
+        dislikes=persona.dislikes,
+        likes_mode="require",
+        guidelines=tuple(map(_limit, persona.guidelines)),
+    )
+
+
+def _limit(bound: Bound) -> Limit:
+    unit = "%" if bound.basis == "percent_energy" else None
+    return Limit(
+        nutrient=bound.nutrient, min=bound.low, max=bound.high, unit=unit, basis=bound.basis, hard=True
+    )
+
+
+def meals(engine: Engine, ids: Sequence[str]) -> list[LoggedMeal]:
+    """Recipes of a simulated log as meals to resemble."""
+    return named_meals(engine, ids)
+
+
+def simulated_logs(engine: Engine, known: frozenset[str]) -> list[list[str]]:
+    """The paper's thirty logs (five diets, six each) as ids of recipes that are among `known`; empty ones left out."""
+    logs = [
+        [entry.key for entry in simulate_log(diet, seed, engine.library, engine.assets).entries]
+        for diet in load_log_terms(engine.assets)
+        for seed in range(1, 7)
+    ]
+    return [kept for log in logs if (kept := [key for key in log if key in known])]
+
+
+def vectors_file(engine: Engine) -> Path:
+    """The FAISS file of the library."""
+    return index_of(engine.library.path)
+
+
+def versions() -> dict[str, str]:
+    """The models a run was made with."""
+    return {name: locate(name).card.version for name in ("question_parser", "recipe_encoder")}
+
+
+def copy_of(path: Path, folder: Path) -> Path:
+    """A copy of a library file: DuckDB lets no second connection with another configuration at the same file."""
+    target = folder / f"read-{path.name}"
+    shutil.copyfile(path, target)
+    return target

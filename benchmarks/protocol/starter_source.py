@@ -1,0 +1,54 @@
+"""The starter recipes from their own text files. Shares no code with the product.
+
+Titles and ingredient names come from assets/recipes/*.toml. Nutrients, the mass of a serving and the tags are computed
+when the library is built and stand in no source file; they are read from the finished library by plain SQL. So for this
+library the benchmark measures reading the question and answering it, not the arithmetic of nutrition.
+"""
+
+import tomllib
+from pathlib import Path
+
+import duckdb
+
+from benchmarks.protocol.source import Source, SourceRecipe, Value
+
+_WHOLE = 0.9995
+"""Share of the mass that must report a nutrient for its sum to be whole."""
+
+
+def read_starter(recipes: Path, library: Path) -> Source:
+    """Every recipe of a folder of TOML files, with the numbers of a library file."""
+    named: dict[str, tuple[str, ...]] = {}
+    for path in sorted(recipes.glob("*.toml")):
+        for table in tomllib.loads(path.read_text(encoding="utf-8"))["recipe"]:
+            named[table["title"]] = tuple(line.split("|")[1].strip() for line in table["ingredients"])
+    with duckdb.connect(str(library), read_only=True) as connection:
+        rows = connection.execute("SELECT recipe_id, key, title, serving_g FROM recipe").fetchall()
+        tags: dict[int, set[str]] = {}
+        for number, name in connection.execute(
+            "SELECT recipe_id, name FROM recipe_tag JOIN tag USING (tag_id)"
+        ).fetchall():
+            tags.setdefault(number, set()).add(name)
+        nutrients = _nutrients(connection)
+    found = [
+        SourceRecipe(key, title, named[title], frozenset(tags.get(number, ())), nutrients[number], serving_g)
+        for number, key, title, serving_g in rows
+        if title in named and not key.startswith("foodcom-")
+    ]
+    if len(found) != len(named):
+        raise SystemExit(f"{len(named)} starter recipes are written, {len(found)} are in the library")
+    return Source("starter", tuple(sorted(found, key=lambda recipe: recipe.id)))
+
+
+def _nutrients(connection: duckdb.DuckDBPyConnection) -> dict[int, dict[str, Value]]:
+    amounts = connection.execute("SELECT * FROM nutrition").fetchall()
+    columns = [str(column[0]) for column in connection.description or ()]
+    coverage = {row[0]: row[1:] for row in connection.execute("SELECT * FROM coverage").fetchall()}
+    return {
+        row[0]: {
+            name: Value(amount, (share or 0.0) >= _WHOLE)
+            for name, amount, share in zip(columns[1:], row[1:], coverage[row[0]], strict=True)
+            if amount is not None
+        }
+        for row in amounts
+    }

@@ -17,6 +17,7 @@ from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.nutrition_sums import DECIMALS, FoodTable, Sums
 from core.kg.source import CLAIMED_FACETS, COMPUTED, MEANT, STATED, RecipeSource
 from core.kg.taxonomy import Certainty
+from models.recipe_encoder.methods import methods_in
 from models.recipe_encoder.text import recipe_text
 
 _SHOWN_TO_ENCODER: Final = ("cuisine", "meal", "course", "dish", "diet")
@@ -142,7 +143,7 @@ def _text(source: RecipeSource, tags: Sequence[tuple[Tag, str]]) -> str:
         source.title,
         [use.name for use in source.uses],
         [name for facet, name in own if facet in _SHOWN_TO_ENCODER],
-        [name for facet, name in own if facet == "method"],
+        [name for facet, name in own if facet == "method"] or methods_in(source.steps),
     )
 
 

@@ -131,6 +131,16 @@ class Library:
                     found.setdefault(wanted[name], int(str(recipe_id)))
         return found
 
+    def guesses(self, recipe_ids: Sequence[int]) -> dict[int, dict[tuple[str, str], float]]:
+        """Labels that nobody wrote but that recipes probably have, with their probability (`core.kg.guesses`)."""
+        found: dict[int, dict[tuple[str, str], float]] = {}
+        for number, facet, name, probability in self.rows(
+            "SELECT recipe_id, facet, name, probability FROM recipe_guess WHERE recipe_id IN (SELECT unnest(?))",
+            [list(recipe_ids)],
+        ):
+            found.setdefault(_int(number), {})[str(facet), str(name)] = float(str(probability))
+        return found
+
     def recipe(self, recipe_id: int) -> Recipe:
         """One whole recipe."""
         return self.recipes([recipe_id])[recipe_id]

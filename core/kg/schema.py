@@ -11,7 +11,7 @@ import duckdb
 
 from core.kg.nutrients import NUTRIENT_KEYS
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
 """Raised whenever a table changes; a library of another version is built again."""
 
 MASK_BITS: Final = 63
@@ -70,6 +70,12 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
     "tag": (("tag_id", "INTEGER"), ("facet", "TEXT"), ("name", "TEXT")),
     "recipe_tag": (("recipe_id", "INTEGER"), ("tag_id", "INTEGER"), ("origin", "TEXT")),
+    "recipe_guess": (
+        ("recipe_id", "INTEGER"),
+        ("facet", "TEXT"),
+        ("name", "TEXT"),
+        ("probability", "DOUBLE"),
+    ),
     "nutrition": (("recipe_id", "INTEGER"), *_NUTRIENT_COLUMNS),
     "coverage": (("recipe_id", "INTEGER"), *_NUTRIENT_COLUMNS),
 }
@@ -77,7 +83,8 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 
 An ingredient without an entity is unknown to the taxonomy; `meaning` (`core.kg.meaning`) is there where its name says
 more than the entity. A use's `text` is NULL where it only puts the other columns together. `origin` of a tag: `stated`
-(as the source writes it), `meant` (what such a word means to Larder) or `computed`. A recipe's servings are NULL where
+(as the source writes it), `meant` (what such a word means to Larder) or `computed`; what is only guessed stands in
+`recipe_guess` (`core.kg.guesses`) and nowhere else. A recipe's servings are NULL where
 nobody says. `nutrition` and `coverage` are what is shown; bits of `stated_nutrients` (in the order of the nutrients) say
 which amounts are the source's own. Hashes: of all that an imported recipe states, of its title and ingredient names,
 and of the words that its vector stands for.

@@ -13,6 +13,8 @@ class Evidence(BaseModel):
     constraint: Constraint
     origin: str
     evidence: str
+    guessed: float | None = None
+    """Probability that it is met all the same, where nobody wrote the label and Larder guesses it; it counts as missed."""
 
 
 class Answer(BaseModel):

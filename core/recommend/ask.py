@@ -89,7 +89,7 @@ def ask(
         return _result(request, began, suggestions=suggestions_for(request, None, kitchen.graph))
     matcher = Matcher(kitchen.library, kitchen.graph.rules, options.match)
     relax = options.limit is not None and options.theta is None
-    found = find_candidates(request, matcher, relax=relax)
+    found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
     job.check()
     ids = _joined(found, request, log, matcher, kitchen, options)
     if not ids:
@@ -109,11 +109,17 @@ def ask(
     scores = blend(qa_scores, near.cosine if near else None, options.similarity_weight)
     job.check()
     places = order(scores, qa_scores, ids)
+    if found.probable:
+        only_probable = frozenset(found.probable)
+        # What somebody wrote goes before what is guessed, however well the guess would fit.
+        places.sort(key=lambda place: ids[place] in only_probable)
     if options.theta is not None:
         places = [place for place in places if scores[place] >= scores[places[0]] - options.theta]
     if options.limit is not None:
         places = places[: options.limit]
-    recipes = kitchen.library.recipes([ids[place] for place in places])
+    shown = [ids[place] for place in places]
+    recipes = kitchen.library.recipes(shown)
+    guesses = kitchen.library.guesses(shown) if options.match == "taxonomy" else {}
     answers = [
         explain(
             recipes[ids[place]],
@@ -125,6 +131,7 @@ def ask(
             profile,
             today,
             kitchen.graph.rules,
+            guesses.get(ids[place], {}),
         )
         for place in places
     ]
@@ -141,7 +148,7 @@ def _joined(
 ) -> list[int]:
     """The candidates, with the recipes most like the log and, for θ, with everything that breaks no fixed clause."""
     if options.theta is None and not (options.similar_k and log):
-        return list(found.ids)
+        return sorted({*found.ids, *found.probable})
     fixed = Request(
         request.question, tuple(c for c in request.clauses if c.hard and not c.relaxable), request.rest
     )
@@ -149,7 +156,7 @@ def _joined(
     if options.theta is not None:
         return list(allowed)
     similar = set(kitchen.index.nearest(log_vectors(log, kitchen), options.similar_k)) & set(allowed)
-    return sorted({*found.ids, *similar})
+    return sorted({*found.ids, *found.probable, *similar})
 
 
 def log_vectors(log: Sequence[LoggedMeal], kitchen: Kitchen) -> Vectors:

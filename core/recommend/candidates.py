@@ -26,22 +26,41 @@ class Candidates:
     """Wishes given up so that anything fits."""
     unverified: tuple[int, ...] = ()
     """Recipes that fail by doubt alone (may contain, unknown); never among the answers."""
+    probable: tuple[int, ...] = ()
+    """Recipes that keep all hard clauses only if guesses of labels nobody wrote are right; they rank after the others."""
 
 
-def find_candidates(request: Request, matcher: Matcher, *, relax: bool) -> Candidates:
-    """Every recipe that surely keeps all hard clauses; when there is none and `relax`, the nearest to it."""
+def find_candidates(
+    request: Request, matcher: Matcher, *, relax: bool, enough: int | None = None
+) -> Candidates:
+    """Every recipe that surely keeps all hard clauses; when there is none and `relax`, the nearest to it.
+
+    With `enough`, guessed labels count where fewer than so many recipes are sure; a guess goes before giving up a wish.
+    """
     hard = [clause for clause in request.clauses if clause.hard]
     sure = both([matcher.surely(clause) for clause in hard])
     possible = both([matcher.possibly(clause) for clause in hard])
     found_sure = matcher.kept(possible, [sure])
     ids = [number for number, (is_sure,) in found_sure.items() if is_sure]
     unverified = [number for number, (is_sure,) in found_sure.items() if not is_sure]
-    if ids or not relax:
-        return Candidates(tuple(ids), (), tuple(unverified))
+    probable: tuple[int, ...] = ()
+    if enough is not None and len(ids) < enough:
+        firm, probable = _guessed(hard, matcher)
+        ids = [number for number in ids if number in firm]
+    if ids or probable or not relax:
+        return Candidates(tuple(ids), (), tuple(unverified), probable)
     fixed = [clause for clause in hard if not clause.relaxable]
     wishes = [clause for clause in hard if clause.relaxable]
     found, given_up = _relax(fixed, wishes, matcher)
     return Candidates(tuple(found), given_up, tuple(unverified))
+
+
+def _guessed(hard: Sequence[Clause], matcher: Matcher) -> tuple[frozenset[int], tuple[int, ...]]:
+    """The recipes that keep all clauses and that no guess stands against, and those that only probably keep them."""
+    firmly = both([matcher.firmly(clause) for clause in hard])
+    kept = matcher.kept(both([matcher.probably(clause) for clause in hard]), [firmly])
+    firm = frozenset(number for number, (is_firm,) in kept.items() if is_firm)
+    return firm, tuple(number for number in kept if number not in firm)
 
 
 def _relax(

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeGuard
 
 from core.kg.bounds import bounds_sql
+from core.kg.guesses import GUESSED_FACETS
 from core.kg.labels import Diet, LabelRules, Threshold
 from core.kg.library import Library
 from core.kg.source import CLAIMED_FACETS, STARTER
 from core.kg.spelling import spelled
 from core.kg.taxonomy import Certainty
-from core.qa.constraint import IngredientConstraint, NutrientConstraint, TagConstraint
+from core.qa.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.request import Clause, Match, Requirement
 
 
@@ -63,6 +65,14 @@ class Matcher:
         """The condition that a clause is kept without doubt."""
         return either([self._surely(requirement) for requirement in clause.requirements])
 
+    def firmly(self, clause: Clause) -> Condition:
+        """As `surely`, and no guess says that the recipe is what the clause refuses."""
+        return either([self._firmly(requirement) for requirement in clause.requirements])
+
+    def probably(self, clause: Clause) -> Condition:
+        """As `surely`, or a label that nobody wrote is guessed to be the one that is wanted."""
+        return either([self._probably(requirement) for requirement in clause.requirements])
+
     def possibly(self, clause: Clause) -> Condition:
         """The condition that nothing but doubt (may contain, unknown) stands against a clause."""
         return either([self._possibly(requirement) for requirement in clause.requirements])
@@ -95,6 +105,28 @@ class Matcher:
         if constraint.kind == "servings":
             return _range("r.servings", constraint.min, constraint.max)
         return ALWAYS
+
+    def _firmly(self, requirement: Requirement) -> Condition:
+        constraint = requirement.constraint
+        sure = self._surely(requirement)
+        if is_guessable(constraint) and constraint.mode == "exclude":
+            return both([sure, negated(self._guessed(constraint))])
+        return sure
+
+    def _probably(self, requirement: Requirement) -> Condition:
+        constraint = requirement.constraint
+        sure = self._surely(requirement)
+        if is_guessable(constraint) and constraint.mode != "exclude":
+            return either([sure, self._guessed(constraint)])
+        return sure
+
+    def _guessed(self, constraint: TagConstraint) -> Condition:
+        if self.match == "exact":
+            return Condition("false")
+        return Condition(
+            "r.recipe_id IN (SELECT recipe_id FROM recipe_guess WHERE facet = ? AND name = ?)",
+            (constraint.facet, constraint.entity),
+        )
 
     def _possibly(self, requirement: Requirement) -> Condition:
         constraint = requirement.constraint
@@ -199,6 +231,11 @@ class Matcher:
             low, high, basis = threshold.low, threshold.high, threshold.basis
         sql, parameters = bounds_sql(constraint.entity, basis, low, high)
         return Condition(sql, tuple(parameters))
+
+
+def is_guessable(constraint: Constraint) -> TypeGuard[TagConstraint]:
+    """Whether a guess may stand in for a label that nobody wrote: never for a diet or a health label."""
+    return isinstance(constraint, TagConstraint) and constraint.facet in GUESSED_FACETS
 
 
 def level_of(constraint: NutrientConstraint, rules: LabelRules) -> Threshold | None:

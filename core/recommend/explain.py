@@ -1,15 +1,17 @@
 """Why a recipe is recommended: evidence for each constraint, what it resembles, what it does to today."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from core.diary.entry import Totals
-from core.kg.labels import LabelRules
+from core.kg.labels import LabelRules, Tag
 from core.kg.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.kg.recipe import Recipe
 from core.kg.taxonomy import Certainty
 from core.profile.profile import Profile
-from core.qa.constraint import IngredientConstraint
+from core.qa.constraint import Constraint, IngredientConstraint
 from core.recommend.answer import Answer, Evidence
+from core.recommend.conditions import is_guessable
 from core.recommend.request import Clause, Request
 from core.recommend.similar import LoggedMeal
 from core.recommend.wording import NO_INGREDIENTS, amount_text, evidence_text, holding, joined, named
@@ -29,8 +31,13 @@ def explain(
     profile: Profile,
     today: Totals | None,
     rules: LabelRules,
+    guesses: Mapping[Tag, float] = MappingProxyType({}),
 ) -> Answer:
-    """Put one answer together."""
+    """Put one answer together.
+
+    Args:
+        guesses: labels that nobody wrote of this recipe, with their probability.
+    """
     satisfied: list[Evidence] = []
     failed: list[Evidence] = []
     reasons: list[str] = []
@@ -39,8 +46,12 @@ def explain(
             continue
         is_missed = clause in missed
         for requirement in clause.requirements:
-            text = evidence_text(requirement, recipe, rules)
-            evidence = Evidence(constraint=requirement.constraint, origin=requirement.origin, evidence=text)
+            evidence = Evidence(
+                constraint=requirement.constraint,
+                origin=requirement.origin,
+                evidence=evidence_text(requirement, recipe, rules),
+                guessed=guess_for(requirement.constraint, guesses) if is_missed else None,
+            )
             (failed if is_missed else satisfied).append(evidence)
         if not is_missed:
             reasons.append(
@@ -59,7 +70,7 @@ def explain(
         satisfied=tuple(satisfied),
         missed=tuple(failed),
         reasons=tuple(dict.fromkeys(reason for reason in reasons if reason)),
-        cautions=cautions(recipe, request, rules),
+        cautions=(*guess_cautions(request, missed, guesses), *cautions(recipe, request, rules)),
         nutrition=rounded_nutrition(recipe),
         at_least=tuple(
             key
@@ -69,6 +80,30 @@ def explain(
         servings=recipe.servings,
         total_min=recipe.total_min,
     )
+
+
+def guess_for(constraint: Constraint, guesses: Mapping[Tag, float]) -> float | None:
+    """The probability of the label that a constraint wants, where it is only guessed."""
+    if not is_guessable(constraint) or constraint.mode == "exclude":
+        return None
+    return guesses.get((constraint.facet, constraint.entity))
+
+
+def guess_cautions(
+    request: Request, missed: Sequence[Clause], guesses: Mapping[Tag, float]
+) -> tuple[str, ...]:
+    """What is guessed about a recipe: wanted labels that nobody wrote, and refused ones that it probably has."""
+    found: list[str] = []
+    for clause in request.clauses:
+        for requirement in clause.requirements:
+            constraint = requirement.constraint
+            if not is_guessable(constraint) or (constraint.mode != "exclude" and clause not in missed):
+                continue
+            probability = guesses.get((constraint.facet, constraint.entity))
+            if probability is not None:
+                name = constraint.entity.replace("-", " ")
+                found.append(f"Probably {name}: nobody says so, it is a guess ({probability * 100:.0f} %).")
+    return tuple(dict.fromkeys(found))
 
 
 def rounded_nutrition(recipe: Recipe) -> dict[str, float | None]:

@@ -81,7 +81,7 @@ class EngineHost(QObject):
         parts = (
             lambda: engine.kitchen,
             lambda: engine.library.counts,
-            lambda: engine.library.entities,
+            lambda: engine.library.meanings,
             lambda: engine.vocabulary,
             lambda: engine.reader,
             lambda: engine.encoder,

@@ -19,6 +19,7 @@ class Setting:
 
 
 THEME: Final = Setting("theme", "system", ("system", "light", "dark"))
+REMEMBER_QUESTIONS: Final = Setting("remember_questions", "yes", ("yes", "no"))
 
 
 def read_setting(connection: "Connection", setting: Setting) -> str:

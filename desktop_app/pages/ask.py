@@ -13,6 +13,7 @@ from core.store.changes import ChangeSet
 from desktop_app.context import AppContext
 from desktop_app.operations import Handle, ReadOp
 from desktop_app.pages.page import Page
+from desktop_app.question_history import QuestionHistory
 from desktop_app.widgets.ask_welcome import AskWelcome
 from desktop_app.widgets.question_box import QuestionBox
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
@@ -49,10 +50,12 @@ class AskPage(Page):
         self.results: ResultsView | None = None
         self.meals: MealActions | None = None
         self._pending: str | ParsedQuestion | None = None
+        self._to_remember: str | None = None
         self._left_out: tuple[str, ...] = ()
         self._limit = ANSWERS
         self._handle: Handle | None = None
         self.box = QuestionBox(context.theme)
+        self.history = QuestionHistory(context, self.box, self)
         self._busy_timer = QTimer(self)
         self._busy_timer.setSingleShot(True)
         self._busy_timer.setInterval(BUSY_AFTER_MS)
@@ -75,6 +78,7 @@ class AskPage(Page):
         """Ask a question in words."""
         self._left_out = ()
         self._limit = ANSWERS
+        self._to_remember = words
         self._start(words)
 
     def ask_sample(self, words: str) -> None:
@@ -83,6 +87,7 @@ class AskPage(Page):
         self.ask(words)
 
     def on_engine_ready(self) -> None:
+        self.history.load_names()
         if self._pending is not None:
             question, self._pending = self._pending, None
             self._waiting.hide()
@@ -90,6 +95,7 @@ class AskPage(Page):
 
     def refresh(self) -> None:
         """Profile or diary have changed: what is shown is asked again, with the conditions as they are."""
+        self.history.load()
         if self.asked is not None:
             self._start(self.asked.parsed)
 
@@ -176,6 +182,10 @@ class AskPage(Page):
     def _show(self, asked: "Asked") -> None:
         is_new = self.asked is None or asked.parsed.question != self.asked.parsed.question
         self.asked = asked
+        if self._to_remember is not None:
+            # Only now: what could not be read is not worth asking again, and the answer does not wait for the file.
+            self.history.remember(self._to_remember)
+            self._to_remember = None
         chips, results = self._answer_widgets()
         chips.show_conditions(asked.parsed.constraints, asked.own, self.context.engine.vocabulary)
         results.show_asked(asked, self._left_out, self._limit)
@@ -185,6 +195,7 @@ class AskPage(Page):
 
     def _show_problem(self, error: KnownError) -> None:
         self.asked = None
+        self._to_remember = None
         chips, results = self._answer_widgets()
         chips.hide()
         self.welcome.hide()

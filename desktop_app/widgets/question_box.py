@@ -4,11 +4,12 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QProgressBar, QVBoxLayout, QWidget
 
 from desktop_app.theme.theme import Theme
-from desktop_app.widgets.buttons import primary_button
+from desktop_app.widgets.buttons import icon_button, primary_button
+from desktop_app.widgets.question_line import QuestionLine
 
 
 class QuestionBox(QWidget):
-    """A line with a button; Enter asks.
+    """A line with past questions and a button; Enter asks.
 
     Signals:
         asked: the words, when Enter or the button is pressed.
@@ -18,22 +19,28 @@ class QuestionBox(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.line = QLineEdit()
+        self.line = QuestionLine(theme)
         self.line.setProperty("kind", "question")
         self.line.setPlaceholderText("high protein dinner with chickpeas, no dairy, under 40 minutes")
         self.line.setAccessibleName("Question")
         self.line.setAccessibleDescription(
-            "Say what you would like to eat, in your own words, and press Enter."
+            "Say what you would like to eat, in your own words, and press Enter. Down goes to suggestions;"
+            " Up in the empty line to past questions."
         )
         self.line.setClearButtonEnabled(True)
         self.line.addAction(theme.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
-        self.line.returnPressed.connect(self._ask)
+        self.line.asked.connect(self.asked)
+        self.past = icon_button(theme, "history", "Past questions", self._open_past)
+        self.past.setProperty("kind", "past")
+        self.past.setToolTip("Past questions (Up in the empty line)")
+        self.line.suggestions.stay_open_for(self.past)
         self.button = primary_button("Ask", self._ask)
         self.button.setProperty("size", "large")
         self.button.setMinimumSize(QSize(96, 0))
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.line, 1)
+        row.addWidget(self.past)
         row.addWidget(self.button)
         self._bar = QProgressBar()
         self._bar.setRange(0, 0)
@@ -54,6 +61,13 @@ class QuestionBox(QWidget):
     def set_busy(self, *, busy: bool) -> None:
         """Show or hide that something is being looked for."""
         self._bar.setVisible(busy)
+
+    def _open_past(self) -> None:
+        was_open = self.line.shows_past
+        self.line.suggestions.close_list()
+        if not was_open:
+            self.line.setFocus()
+            self.line.open_past()
 
     def _ask(self) -> None:
         self.asked.emit(self.line.text())

@@ -12,6 +12,8 @@ SHORTCUTS: Final = (
     ("Ctrl+1 to Ctrl+4", "Ask, Today, Plan, Profile"),
     ("Ctrl+K or /", "Go to the question box"),
     ("Enter", "Ask the question; open what has the focus"),
+    ("Up, Down in the question box", "Suggestions; past questions when it is empty"),
+    ("Tab in the question box", "Take the suggestion"),
     ("Tab, Shift+Tab", "Next and previous control"),
     ("Enter or Space on a condition", "Change it"),
     ("Delete on a condition", "Take it out and ask again"),

@@ -121,6 +121,19 @@ def ingredient(
     run_ingredient(shared.open_engine(Settings.home), name, batch, as_json=as_json)
 
 
+@app.command()
+def nutrition(
+    source: Annotated[Path | None, typer.Argument(metavar="FILE", help="One ingredient a line.")] = None,
+    batch: Batch = None,
+    servings: Annotated[float, typer.Option(help="How many servings the lines make.")] = 1.0,
+    as_json: Json = False,
+) -> None:
+    """Work out the nutrition of a recipe from its ingredient lines."""
+    from core.commands.nutrition import run_nutrition
+
+    run_nutrition(shared.open_engine(Settings.home), source, batch, servings, as_json=as_json)
+
+
 @app.command("import")
 def import_recipes(
     words: Annotated[
@@ -302,7 +315,6 @@ def window(
 
 
 _LATER = {
-    "nutrition": "nutrition from ingredient lines",
     "adapt": "changing a recipe to a wish",
 }
 

@@ -16,6 +16,7 @@ from core.importing.stream import Reader
 from core.importing.tag_words import TagWords
 from core.importing.weighing import Scales
 from core.kg.foods import Food, load_foods
+from core.kg.guesses import Guesses
 from core.kg.labels import LabelRules, load_label_rules
 from core.kg.library import Library
 from core.kg.names import NameIndex
@@ -36,6 +37,7 @@ from models.errors import ModelError
 from models.line_tagger.reader import LineTagger
 from models.question_parser.reader import QuestionReader
 from models.recipe_encoder.encoder import RecipeEncoder, shipped_recipe_encoder
+from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
 from models.registry import locate
 from models.runtime import Session, SessionReport, open_session
 
@@ -209,6 +211,7 @@ class Engine:
             self.rules,
             version,
             self.encode,
+            self.guess,
             self.job,
         )
 
@@ -228,7 +231,7 @@ class Engine:
         # Built here where there is none yet, or an outdated one.
         old = self.library
         placer = Placer(self.names, self.foods, TagWords(Vocabulary.from_assets(self.assets)))
-        workshop = Workshop(self.home, self.foods, self.rules, placer, self.encode)
+        workshop = Workshop(self.home, self.foods, self.rules, placer, self.encode, self.guess)
         report = import_files(paths, reader, workshop, job)
         for part in ("library", "kitchen"):
             self.__dict__.pop(part, None)
@@ -244,6 +247,22 @@ class Engine:
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Unit vectors of texts, shape (len(texts), 128)."""
         return self.encoder.encode(texts)
+
+    @cached_property
+    def guesser(self) -> LabelGuesser:
+        """The model that guesses labels nobody wrote.
+
+        Raises:
+            KnownError: a model file is missing or damaged; the sentence names it.
+        """
+        try:
+            return open_label_guesser()
+        except ModelError as error:
+            raise KnownError(str(error)) from error
+
+    def guess(self, vectors: Vectors) -> Guesses:
+        """How probable each label is of recipes with these vectors, shape (recipes, 128)."""
+        return Guesses(self.guesser.labels, self.guesser.probabilities(vectors))
 
     def parse(self, question: str, *, exact_names: bool = False) -> ParsedQuestion:
         """Read a question; with `exact_names` as the library spells its ingredients and tags: a hyphenated level

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from models.errors import ModelMissing
 
-MODEL_NAMES: Final = ("question_parser", "recipe_encoder")
+MODEL_NAMES: Final = ("question_parser", "recipe_encoder", "line_tagger")
 CARD_NAME: Final = "card.json"
 SHIPPED_ROOT: Final = Path(__file__).parent
 

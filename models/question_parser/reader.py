@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from models.question_parser.words import Word, plain, split_words
+from models.word_pieces import encode_words
 
 
 class Runs(Protocol):
@@ -84,16 +85,8 @@ class QuestionReader:
 
     def _encode(self, words: list[Word]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Token ids, shape (1, tokens), and the position of each word's first token, shape (words,)."""
-        encoding = self._tokenizer.encode([plain(word.text) for word in words], is_pretokenized=True)
-        starts = np.full(len(words), -1, dtype=np.int64)
-        for position, word_id in enumerate(encoding.word_ids):
-            if word_id is not None and starts[word_id] < 0:
-                starts[word_id] = position
-        if (starts < 0).any():
-            raise ValueError(
-                "The question parser's tokenizer dropped a word; restore models/question_parser."
-            )
-        return np.asarray([encoding.ids], dtype=np.int64), starts
+        ids, starts = encode_words(self._tokenizer, [plain(word.text) for word in words])
+        return np.asarray([ids], dtype=np.int64), starts
 
 
 def _softmax(logits: NDArray[np.float32]) -> NDArray[np.float32]:

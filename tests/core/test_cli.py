@@ -251,10 +251,37 @@ def test_doctor_says_what_is_in_use(capsys: pytest.CaptureFixture[str]) -> None:
     devices = found["devices"]
     assert isinstance(models, list)
     assert isinstance(devices, list)
-    assert {model["name"] for model in models} == {"question_parser", "recipe_encoder"}
+    assert {model["name"] for model in models} == set(MODEL_NAMES)
     assert all(model["median_ms"] > 0 for model in models)
-    assert any(device["in_use"] for device in devices)
     assert {device["runtime"] for device in devices} == {"openvino", "onnxruntime"}
+    assert found["device_policy"] == "auto"
+    in_use = {device["device"] for device in devices if device["in_use"]}
+    assert in_use == {model["device"] for model in models}
+    for device in devices:
+        assert device["why"]
+        assert set(device["median_ms"]) == set(MODEL_NAMES)
+        # A processor of either runtime runs every model.
+        assert device["kind"] != "cpu" or all(ms > 0 for ms in device["median_ms"].values())
+
+
+@pytest.mark.usefixtures("stocked")
+def test_doctor_shows_devices_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor"]) == 0
+    shown = capsys.readouterr().out
+    assert "devices (policy: auto" in shown
+    assert "openvino:CPU: " in shown, "a line says why it is used or not"
+
+
+@pytest.mark.usefixtures("stocked")
+def test_a_device_named_in_the_environment_is_used_or_refused(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LARDER_DEVICE", "openvino:CPU")
+    models = printed(capsys, "doctor")["models"]
+    assert isinstance(models, list)
+    assert {model["device"] for model in models} == {"openvino:CPU"}
+    monkeypatch.setenv("LARDER_DEVICE", "fast")
+    assert "LARDER_DEVICE: 'fast' is not a device policy." in refused(capsys, "parse", "soup")
 
 
 BAD_QUESTIONS = ["", "   ", "x" * 10_000, "🍕🍔🥗", "?!...", "12345"]

@@ -1,0 +1,197 @@
+"""How near computed nutrition comes to what recipe pages state for themselves.
+
+    python -m benchmarks.nutrition_bench [--data ../shared/data] [--worst 10] [--json out/nutrition_bench.json]
+
+Every page in English that states energy per serving and how many servings it makes. A page's own numbers are another
+calculator's, with its own slips: of `consistent` pages the stated energy agrees within a quarter with the stated protein,
+fat and carbohydrate, and the serving is not a measure of its own ("2 cups") beside another yield.
+"""
+
+import argparse
+import json
+import re
+import statistics
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnxruntime
+from numpy.typing import NDArray
+
+from core.assets import assets_dir
+from core.importing.line_nutrition import LineNutrition, LineReader, nutrition_of_lines
+from core.importing.quantities import servings_of
+from core.importing.stated import stated_schema
+from core.importing.weighing import Scales
+from core.kg.foods import load_foods
+from core.kg.names import NameIndex
+from core.kg.nutrients import ENERGY_KCAL_PER_G
+from core.kg.taxonomy import load_taxonomy
+from models.line_tagger.reader import LineTagger
+
+ROOT = Path(__file__).resolve().parent.parent
+KEYS = ("energy", "protein", "fat", "carbohydrate", "sodium")
+WITHIN = 0.25
+LEAST = {"energy": 1.0, "protein": 1.0, "fat": 1.0, "carbohydrate": 1.0, "sodium": 10.0}
+"""Stated amounts below this are left out: of next to nothing no share can be told."""
+_OWN_MEASURE = re.compile(
+    r"\d\s*(?:cups?|tbsp|tablespoons?|oz|ounces?|g|grams|ml|pounds?|lbs?)\b", re.IGNORECASE
+)
+
+
+class OneThread:
+    """The int8 file in ONNX Runtime on one thread, without the choice of a device."""
+
+    def __init__(self, path: Path) -> None:
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = 1
+        options.inter_op_num_threads = 1
+        self._session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+
+    def run(self, inputs: dict[str, NDArray[np.int64]]) -> list[NDArray[np.float32]]:
+        """The model's outputs in order."""
+        outputs: list[NDArray[np.float32]] = self._session.run(None, inputs)
+        return outputs
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page with what it states and what is computed."""
+
+    title: str
+    stated: Mapping[str, float]
+    computed: LineNutrition
+    consistent: bool
+
+    def error(self, key: str) -> float | None:
+        """Absolute error as a share of what is stated; None where there is nothing to compare with."""
+        stated = self.stated.get(key)
+        if stated is None or stated < LEAST[key]:
+            return None
+        return abs(self.computed.nutrition.amounts.get(key, 0.0) - stated) / stated
+
+
+def open_reader() -> LineReader:
+    """The reader that `larder nutrition` uses, on one thread."""
+    assets = assets_dir()
+    taxonomy = load_taxonomy(assets)
+    model = ROOT / "models" / "line_tagger"
+    tagger = LineTagger(OneThread(model / "model.onnx"), model)
+    return LineReader(tagger, NameIndex(taxonomy), Scales(load_foods(assets), taxonomy))
+
+
+def read_pages(path: Path, reader: LineReader) -> list[Page]:
+    """Every page that states energy and servings."""
+    pages = []
+    for row in path.read_text(encoding="utf-8").splitlines():
+        data = json.loads(row)
+        stated = stated_schema(data["nutrients"]) if data["nutrients"] else {}
+        servings = servings_of(data["yields"])
+        if servings is None or not stated.get("energy") or not str(data["language"]).startswith("en"):
+            continue
+        computed = nutrition_of_lines(data["ingredients"], servings, reader)
+        size = str(data["nutrients"].get("servingSize") or "")
+        pages.append(
+            Page(data["title"], stated, computed, is_consistent(stated) and not _OWN_MEASURE.search(size))
+        )
+    return pages
+
+
+def is_consistent(stated: Mapping[str, float]) -> bool:
+    """Whether the stated energy is near that of the stated macronutrients; without all three, nothing speaks against it."""
+    parts = [stated.get(key) for key in ("protein", "fat", "carbohydrate")]
+    if any(part is None for part in parts):
+        return True
+    energy = sum(ENERGY_KCAL_PER_G[key] * stated[key] for key in ("protein", "fat", "carbohydrate"))
+    return abs(energy - stated["energy"]) <= WITHIN * stated["energy"]
+
+
+def summary(pages: Sequence[Page]) -> dict[str, Any]:
+    """Median error, share within a quarter, pages, and mean coverage, by nutrient."""
+    rows = {}
+    for key in KEYS:
+        errors = [error for page in pages if (error := page.error(key)) is not None]
+        if not errors:
+            continue
+        rows[key] = {
+            "pages": len(errors),
+            "median_error": statistics.median(errors),
+            "within": sum(error <= WITHIN for error in errors) / len(errors),
+            "coverage": statistics.fmean(page.computed.nutrition.coverage.get(key, 0.0) for page in pages),
+        }
+    return rows
+
+
+def derivation(page: Page, reader: LineReader) -> list[str]:
+    """A page's lines with grams and energy, the heaviest in energy first."""
+    rows = []
+    for use in page.computed.uses:
+        food = reader.scales.foods.get(use.entity) if use.entity else None
+        counted = not (use.optional or use.discarded)
+        per_100g = food.per_100g.get("energy") if food else None
+        kcal = (
+            use.mass_g * per_100g / 100
+            if use.mass_g is not None and per_100g is not None and counted
+            else None
+        )
+        grams = "?" if use.mass_g is None else f"{use.mass_g:.0f} g"
+        energy = "-" if kcal is None else f"{kcal:.0f} kcal"
+        rows.append(
+            (
+                -(kcal or 0.0),
+                f"    {energy:>10} {grams:>8} {use.how:<9} {use.entity or 'not known':<24} {use.text[:90]}",
+            )
+        )
+    return [row for _, row in sorted(rows, key=lambda pair: pair[0])]
+
+
+def main() -> int:
+    """Print the tables and the worst pages."""
+    parser = argparse.ArgumentParser(description="Compare computed nutrition with what pages state.")
+    parser.add_argument("--data", type=Path, default=ROOT.parent / "shared" / "data")
+    parser.add_argument("--worst", type=int, default=10)
+    parser.add_argument("--unknown", type=int, default=0, help="lines without food or weight to print")
+    parser.add_argument("--json", type=Path, default=None)
+    options = parser.parse_args()
+    path = options.data / "recipes" / "recipe_pages.jsonl"
+    if not path.is_file():
+        print(f"{path.name} is not in {options.data.name}/recipes; name its folder with --data.")
+        return 0
+    reader = open_reader()
+    pages = read_pages(path, reader)
+    sets = {"all pages": pages, "consistent pages": [page for page in pages if page.consistent]}
+    for name, chosen in sets.items():
+        print(f"{name}: {len(chosen)}")
+        print("| nutrient | pages | median error | within 25 % | coverage |\n|---|---|---|---|---|")
+        for key, row in summary(chosen).items():
+            print(
+                f"| {key} | {row['pages']} | {row['median_error']:.1%} | {row['within']:.1%} | {row['coverage']:.1%} |"
+            )
+    uses = [use for page in pages for use in page.computed.uses]
+    hows = {how: sum(use.how == how for use in uses) for how in sorted({use.how for use in uses})}
+    print(f"{len(uses)} lines: {hows}; {sum(use.entity is None for use in uses)} not placed")
+    for use in [use for use in uses if use.mass_g is None or use.entity is None][: options.unknown]:
+        print(f"  {use.text[:100]} | {use.name} | {use.amount} {use.unit} | {use.entity}")
+    print(f"The {options.worst} worst by energy:")
+    for page in sorted(pages, key=lambda page: -(page.error("energy") or 0.0))[: options.worst]:
+        energy = page.computed.nutrition.amounts.get("energy", 0.0)
+        note = "" if page.consistent else " (not consistent)"
+        print(
+            f"  {page.title}{note}: stated {page.stated['energy']:.0f}, computed {energy:.0f} kcal"
+            f", {page.computed.servings:g} servings"
+        )
+        print("\n".join(derivation(page, reader)))
+    if options.json is not None:
+        options.json.parent.mkdir(parents=True, exist_ok=True)
+        options.json.write_text(
+            json.dumps({name: summary(chosen) for name, chosen in sets.items()}, indent=1) + "\n",
+            encoding="utf-8",
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,121 @@
+"""`nutrition`: nutrients per serving from ingredient lines, with the derivation of each line."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from core.commands.shared import print_json, run_batch, say
+from core.engine import Engine
+from core.errors import KnownError
+from core.importing.line_nutrition import LineNutrition, nutrition_of_lines
+from core.kg.nutrients import NUTRIENTS
+from core.kg.recipe import IngredientUse
+
+MOST_LINES: Final = 500
+LONGEST_LINE: Final = 1000
+"""Characters of one ingredient line."""
+_SHOWN: Final = ("energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium")
+
+
+def run_nutrition(
+    engine: Engine, source: Path | None, batch: str | None, servings: float, *, as_json: bool
+) -> None:
+    """`larder nutrition`."""
+    if batch is not None:
+        run_batch(batch, lambda item: _answer(engine, item))
+        return
+    if source is None:
+        raise KnownError("Name a file with one ingredient a line: larder nutrition lines.txt --servings 4.")
+    worked = work_out(engine, _file_lines(source), servings)
+    if as_json:
+        print_json(nutrition_json(engine, worked))
+    else:
+        _show(worked)
+
+
+def work_out(engine: Engine, lines: Sequence[str], servings: float) -> LineNutrition:
+    """Nutrition of a recipe given as ingredient lines; the window calls this too.
+
+    Raises:
+        KnownError: there are no lines, too many, or one is far too long; or servings is not above zero.
+    """
+    filled = [line for line in lines if line.strip()]
+    if not filled:
+        raise KnownError("There are no ingredient lines. Write one a line, such as '1 1/2 cups flour'.")
+    if len(filled) > MOST_LINES:
+        raise KnownError(f"There are {len(filled):,} lines; a recipe has at most {MOST_LINES}. Split it.")
+    longest = max(map(len, filled))
+    if longest > LONGEST_LINE:
+        raise KnownError(
+            f"A line is {longest:,} characters long; at most {LONGEST_LINE:,} are read. Shorten it."
+        )
+    if not 0 < servings <= 10_000:
+        raise KnownError("Servings is a number above zero, such as 4.")
+    return nutrition_of_lines(filled, servings, engine.line_reader)
+
+
+def nutrition_json(engine: Engine, worked: LineNutrition) -> dict[str, object]:
+    """The contract's shape."""
+    return {
+        "servings": worked.servings,
+        "nutrition": {key: round(value, 4) for key, value in worked.nutrition.amounts.items()},
+        "coverage": {key: round(value, 4) for key, value in worked.nutrition.coverage.items()},
+        "lines": [_line_json(engine, use) for use in worked.uses],
+    }
+
+
+def _line_json(engine: Engine, use: IngredientUse) -> dict[str, object]:
+    food = engine.foods.get(use.entity) if use.entity is not None else None
+    return {
+        "text": use.text,
+        "name": use.name,
+        "amount": use.amount,
+        "unit": use.unit,
+        "preparation": use.preparation,
+        "entity": use.entity,
+        "mass_g": None if use.mass_g is None else round(use.mass_g, 2),
+        "food": None
+        if food is None or food.ndb is None
+        else {"id": food.ndb, "description": food.description},
+        "how": use.how,
+        "eaten": not (use.optional or use.discarded),
+    }
+
+
+def _answer(engine: Engine, item: Mapping[str, object]) -> dict[str, object]:
+    lines = item.get("ingredients")
+    if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+        raise KnownError("A batch line needs 'ingredients', a list of texts.")
+    servings = item.get("servings", 1)
+    if isinstance(servings, bool) or not isinstance(servings, int | float):
+        raise KnownError("'servings' is a number above zero, such as 4.")
+    return nutrition_json(engine, work_out(engine, lines, float(servings)))
+
+
+def _file_lines(source: Path) -> list[str]:
+    try:
+        if source.stat().st_size > MOST_LINES * LONGEST_LINE * 4:
+            raise KnownError(
+                f"{source.name} is too large for one recipe. Give a file with one ingredient a line."
+            )
+        return source.read_text(encoding="utf-8-sig").splitlines()
+    except FileNotFoundError as error:
+        raise KnownError(f"There is no file {source}. Check the name.") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise KnownError(f"{source} cannot be read as UTF-8 text. Check the file.") from error
+
+
+def _show(worked: LineNutrition) -> None:
+    for use in worked.uses:
+        grams = "weight unknown" if use.mass_g is None else f"{use.mass_g:,.4g} g ({use.how})"
+        aside = "" if not (use.optional or use.discarded) else ", not counted"
+        say(f"{use.text}: {use.entity or 'not known'}, {grams}{aside}")
+    say(f"Per serving ({worked.servings:g} in all):")
+    for key in _SHOWN:
+        nutrient = NUTRIENTS[key]
+        amount = worked.nutrition.amounts.get(key)
+        if amount is None:
+            say(f"  {nutrient.label}: unknown")
+            continue
+        least = "" if worked.nutrition.is_complete(key) else "at least "
+        say(f"  {nutrient.label}: {least}{amount:,.{nutrient.digits}f} {nutrient.unit}")

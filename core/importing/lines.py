@@ -1,0 +1,173 @@
+"""Reading ingredient lines as strangers write them: amount, unit, food and preparation out of plain text.
+
+The line tagger says which word is what; everything that can be reckoned is reckoned here.
+"""
+
+import html
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from core.importing.measures import Amount, chosen, measures_of
+from models.line_tagger.reader import TaggedWords
+
+
+class Tags(Protocol):
+    """What reading lines needs of the tagger (`models.line_tagger.reader.LineTagger` has it)."""
+
+    def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
+        """Label the words of each line, in order."""
+        ...
+
+
+@dataclass(frozen=True)
+class ReadLine:
+    """An ingredient line, read.
+
+    Attributes:
+        text: the line as written, blanks and bullets aside.
+        name: the food as written, alternatives included ("butter or margarine"), for `core.kg.naming.resolve`.
+        amount: how many units, of a range the middle; None when the line says none.
+        amount_max: the upper end of a range; None when the amount is no range.
+        unit: a key of `core.kg.foods.MASS_G` or `VOLUME_ML`, the name of a household portion, or "" for pieces.
+        preparation: what is done with the food beforehand, as written.
+        optional: the line says that it may be left out, or offers the food beside the dish without an amount.
+        discarded: the line says that it is not eaten (a marinade or brine that is thrown away).
+        vague: no amount, but words that mean a little: "to taste", "as needed", "for greasing".
+        frying: the fat is for deep frying, so only a part of it is eaten.
+        container: the package whose content the amount is ("can"), or "".
+        length_inch: length of each piece, where the line says one.
+        comment: everything else that the line says.
+    """
+
+    text: str
+    name: str
+    amount: float | None
+    amount_max: float | None = None
+    unit: str = ""
+    preparation: str = ""
+    optional: bool = False
+    discarded: bool = False
+    vague: bool = False
+    frying: bool = False
+    container: str = ""
+    length_inch: float | None = None
+    comment: str = ""
+
+
+_BULLET: Final = re.compile(r"^(?:[\s\-–—•·*▢☐□◦‣▪●○✓✔+>]|\[\s?[xX]?\])+(?=\S)")
+_BLANKS: Final = re.compile(r"\s+")
+_TAG: Final = re.compile(r"</?[a-zA-Z][^<>]{0,200}>")
+_OPTIONAL: Final = re.compile(
+    r"\boptional(?:ly)?\b|\bif (?:desired|you (?:like|wish|want)|liked|wanted|using)\b", re.IGNORECASE
+)
+_BESIDE: Final = re.compile(
+    r"\b(?:to serve|for serving|to garnish|for garnish(?:ing)?|as garnish|to decorate|for decorat\w+|for topping|garnish)\b",
+    re.IGNORECASE,
+)
+_VAGUE: Final = re.compile(
+    r"\bto taste\b|\bas (?:needed|required|desired|necessary)\b|\bfor (?:greasing|brushing|dusting|sprinkling|the pan"
+    r"|rolling|drizzling|seasoning|the (?:baking )?(?:dish|tin|sheet|work ?surface))\b|\bto (?:grease|brush|dust|season)\b",
+    re.IGNORECASE,
+)
+_DISCARDED: Final = re.compile(
+    r"\bdiscard(?:ed)?\b|\bfor (?:the )?(?:brine|brining|soaking|pickling water|pasta water|boiling"
+    r"|blanching|blind baking)\b",
+    re.IGNORECASE,
+)
+_PART_DISCARDED: Final = re.compile(
+    r"\b(?:seeds?|stems?|stalks?|rinds?|skins?|tops?|bones?|shells?|pits?|peels?|leaves|outer|cores?|liquid|water|fat|juices?"
+    r"|tough|heads?|roots?|ends?|green|parts?|whites?|yolks?|membranes?|ribs?|pith|giblets?)\b[^,;()]*\bdiscard",
+    re.IGNORECASE,
+)
+_FRYING: Final = re.compile(r"\b(?:deep[- ]?fr(?:y|ying)|for (?:the )?(?:deep )?fryer)\b", re.IGNORECASE)
+_PARTS: Final = re.compile(
+    r"\b(?P<part>juice|zest|rind|peel)(?:d|ed)?\b(?: only)?(?: of| from)?", re.IGNORECASE
+)
+_CITRUS: Final = re.compile(
+    r"\b(?:lemon|lime|orange|grapefruit|clementine|mandarin|tangerine|yuzu|bergamot)s?\b", re.IGNORECASE
+)
+
+
+def clean_line(text: str) -> str:
+    """A line without bullets, markup and doubled blanks."""
+    plain = _TAG.sub(" ", html.unescape(text)) if "&" in text or "<" in text else text
+    return _BULLET.sub("", _BLANKS.sub(" ", plain).strip()).strip()
+
+
+def read_lines(texts: Iterable[str], tagger: Tags) -> list[ReadLine]:
+    """Read many lines at once, in order."""
+    return [from_tags(tagged) for tagged in tagger.tag([clean_line(text) for text in texts])]
+
+
+def read_line(text: str, tagger: Tags) -> ReadLine:
+    """Read one line; many at once take a fraction of the time each (`read_lines`)."""
+    return read_lines([text], tagger)[0]
+
+
+def from_tags(tagged: TaggedWords) -> ReadLine:
+    """What the labelled words of a line come to. Pure; an empty line has no name and no amount."""
+    text = tagged.text
+    parts = {field: _said(tagged, field) for field in ("name", "preparation", "comment", "purpose")}
+    name, preparation = _whole_name(parts["name"], parts["preparation"])
+    amount = chosen(measures_of([word.text for word in tagged.words], tagged.fields))
+    unmeasured = amount is None
+    discarded = bool(_DISCARDED.search(text)) and not _PART_DISCARDED.search(text)
+    return ReadLine(
+        text=text,
+        name=name or _rest(tagged),
+        amount=None if amount is None else amount.middle,
+        amount_max=_upper(amount),
+        unit="" if amount is None else amount.unit,
+        preparation=preparation,
+        optional="optional" in tagged.marks
+        or bool(_OPTIONAL.search(text))
+        or (unmeasured and bool(_BESIDE.search(text))),
+        discarded=discarded,
+        vague=unmeasured and bool(_VAGUE.search(text)),
+        frying=bool(_FRYING.search(text)),
+        container="" if amount is None else amount.container,
+        length_inch=None if amount is None else amount.length_inch,
+        comment=", ".join(part for part in (parts["comment"], parts["purpose"]) if part),
+    )
+
+
+def _upper(amount: Amount | None) -> float | None:
+    return amount.high if amount is not None and amount.high > amount.low else None
+
+
+def _said(tagged: TaggedWords, field: str) -> str:
+    """The words of a field as written, its runs parted by commas where signs or other fields stand between."""
+    runs: list[tuple[int, int]] = []
+    for place, label in enumerate(tagged.fields):
+        if label != field:
+            continue
+        if runs and runs[-1][1] == place - 1:
+            runs[-1] = (runs[-1][0], place)
+        else:
+            runs.append((place, place))
+    return " ".join(
+        tagged.text[tagged.words[first].start : tagged.words[last].end] for first, last in runs
+    ).strip(" ,;:")
+
+
+def _rest(tagged: TaggedWords) -> str:
+    """Every word that is neither amount nor unit: the name of a line in which no word was taken for one."""
+    words = [
+        word.text
+        for word, field in zip(tagged.words, tagged.fields, strict=True)
+        if field not in ("amount", "unit", "size") and any(letter.isalpha() for letter in word.text)
+    ]
+    return " ".join(words)
+
+
+def _whole_name(name: str, preparation: str) -> tuple[str, str]:
+    """`juice of 1 lemon` and `1 lemon, juiced` are lemon juice; of zest and juice it is the juice that weighs."""
+    if not _CITRUS.search(name) or _PARTS.search(name):
+        return name, preparation
+    said = [match["part"].lower() for match in _PARTS.finditer(preparation)]
+    if not said:
+        return name, preparation
+    rest = " ".join(_PARTS.sub(" ", preparation).split()).strip(" ,;&")
+    return f"{name} {'juice' if 'juice' in said else said[0]}", "" if rest in ("and", "of") else rest

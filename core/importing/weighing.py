@@ -1,0 +1,165 @@
+"""From a read line and its food to grams, with how they were found.
+
+`core.kg.foods.mass_of` knows amounts whose unit the food has a weight for. Strangers' lines need more: packages, lengths,
+drained cans, pieces of foods that only near kin have weights for. What rests on such a guess is "estimated".
+"""
+
+import statistics
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from core.importing.lines import ReadLine
+from core.kg.foods import MASS_G, VOLUME_ML, Food, Mass, density_of, mass_of
+from core.kg.taxonomy import Taxonomy
+
+ESTIMATED: Final = "estimated"
+UNKNOWN: Final = Mass(None, "unknown")
+
+FRYING_UPTAKE: Final = 0.08
+"""Grams of fat taken up per gram of food in deep frying, where a line says that its fat is for that."""
+
+_CAN_NOMINAL_G: Final = 411.0
+"""Net content of the can that the foods' `can` portions stand for: 14.5 oz, between the US 15 oz and the European 400 g."""
+_DRAINED_BELOW: Final = 0.8
+_CANS_G: Final = (170.0, 1000.0)
+
+_GENERAL_G: Final[Mapping[str, float]] = {
+    "handful": 30.0, "sprig": 1.0, "leaf": 0.5, "bunch": 60.0, "slice": 25.0, "sprinkle": 0.5, "strip": 8.0, "cube": 15.0,
+    "wedge": 30.0, "sheet": 20.0, "square": 10.0,
+}  # fmt: skip
+"""Grams of a measure of any food, where neither the food nor its kin has a weight; this project's estimate."""
+_SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
+"""Weight of a piece against a medium one: the mean over the foods of the Standard Reference that have all three."""
+
+
+@dataclass(frozen=True)
+class Scales:
+    """What lines are weighed with: the foods, and their kinship for estimates."""
+
+    foods: Mapping[str, Food]
+    taxonomy: Taxonomy
+
+    def weigh(self, line: ReadLine, entity: str | None) -> Mass:
+        """Grams of a line's food; unknown when nothing says what it weighs."""
+        food = self.foods.get(entity) if entity is not None else None
+        if line.amount is None:
+            return self._little(line, food)
+        drained = self._drained(line, food)
+        if drained is not None:
+            return drained
+        if line.unit in MASS_G:
+            return mass_of(food, line.amount, line.unit)
+        if line.length_inch is not None and food is not None and "inch" in food.portions_g:
+            return Mass(line.amount * line.length_inch * food.portions_g["inch"], "household")
+        direct = mass_of(food, line.amount, line.unit)
+        if direct.mass_g is not None or food is None or entity is None:
+            return direct
+        return self._estimate(line, food, entity)
+
+    def _little(self, line: ReadLine, food: Food | None) -> Mass:
+        """A seasoning without an amount is a pinch; salt stays unknown, since how much there is matters to people."""
+        if food is None or not line.vague or "salt" in self.taxonomy.kinds(food.name) or food.name == "salt":
+            return UNKNOWN
+        kinds = self.taxonomy.kinds(food.name)
+        if kinds & {"spice", "herb", "seasoning"}:
+            pinch = mass_of(food, 1.0, "pinch")
+            return pinch if pinch.mass_g is None else Mass(pinch.mass_g, ESTIMATED)
+        return UNKNOWN
+
+    def _drained(self, line: ReadLine, food: Food | None) -> Mass | None:
+        """A can's stated content holds its liquid; the foods' `can` weights say what is left of it."""
+        if food is None or line.amount is None or line.container != "can" or "can" not in food.portions_g:
+            return None
+        share = food.portions_g["can"] / _CAN_NOMINAL_G
+        if line.unit not in MASS_G or share >= _DRAINED_BELOW:
+            return None
+        return Mass(line.amount * MASS_G[line.unit] * share, "household")
+
+    def _estimate(self, line: ReadLine, food: Food, entity: str) -> Mass:
+        amount = line.amount or 0.0
+        if line.unit in VOLUME_ML:
+            density = self._kin_density(entity)
+            return UNKNOWN if density is None else Mass(amount * VOLUME_ML[line.unit] * density, ESTIMATED)
+        each = _own_piece(food, line.unit)
+        if each is None:
+            each = self._kin_portion(entity, line.unit)
+        if each is None:
+            each = _GENERAL_G.get(line.unit)
+        return UNKNOWN if each is None else Mass(amount * each, ESTIMATED)
+
+    def _kin(self, entity: str) -> list[Food]:
+        """The food's kinds, else its parents and their other kinds."""
+        below = [self.foods[name] for name in self.taxonomy.children.get(entity, ()) if name in self.foods]
+        parents = self.taxonomy.nodes[entity].is_a
+        beside = [name for parent in parents for name in (parent, *self.taxonomy.children.get(parent, ()))]
+        return [*below, *(self.foods[name] for name in beside if name in self.foods and name != entity)]
+
+    def _kin_density(self, entity: str) -> float | None:
+        known = [density for food in self._kin(entity) if (density := density_of(food)) is not None]
+        return statistics.median(known) if known else None
+
+    def _kin_portion(self, entity: str, unit: str) -> float | None:
+        known = [
+            grams
+            for food in self._kin(entity)
+            if (
+                grams := food.portions_g.get(
+                    unit or "piece", food.portions_g.get("medium") if not unit else None
+                )
+            )
+        ]
+        return statistics.median(known) if known else None
+
+
+def _own_piece(food: Food, unit: str) -> float | None:
+    """A piece out of the food's other weights: a size out of another, a bare count out of its commonest piece."""
+    portions = food.portions_g
+    if unit in _SIZE_SHARE:
+        base = next(
+            (
+                portions[name] / _SIZE_SHARE.get(name, 1.0)
+                for name in ("medium", "piece", "large", "small")
+                if name in portions
+            ),
+            None,
+        )
+        return None if base is None else base * _SIZE_SHARE[unit]
+    alike = _ALIKE.get(unit, ())
+    return next((portions[name] for name in alike if name in portions), None)
+
+
+_PIECES: Final = (
+    "piece", "medium", "large", "fillet", "breast", "thigh", "drumstick", "ear", "head", "bulb", "stalk", "can", "package",
+    "jar", "sprig", "leaf", "clove", "slice", "rasher", "sheet", "cube", "stick", "ball", "bunch",
+)  # fmt: skip
+_ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
+    "": _PIECES,
+    "piece": _PIECES,
+    "can": ("jar", "package", "piece"),
+    "jar": ("can", "package"),
+    "package": ("can", "piece", "ball", "bunch", "head", "sheet"),
+    "rib": ("stalk",), "stalk": ("rib", "piece", "medium"), "breast": ("fillet", "piece", "medium"),
+    "fillet": ("piece", "breast", "medium"), "thigh": ("piece",), "drumstick": ("piece",), "wing": ("piece",),
+    "head": ("bulb", "medium", "piece", "large"), "bulb": ("head", "medium", "piece"), "rasher": ("slice", "strip", "piece"),
+    "strip": ("slice", "rasher", "piece"), "slice": ("rasher", "piece", "medium"), "ball": ("piece", "package"),
+    "ear": ("medium", "piece", "large"), "link": ("piece",), "stick": ("piece", "medium", "stalk"),
+    "half": ("piece", "fillet"),
+    "sprig": ("leaf",), "square": ("piece",), "clove": ("piece",), "sheet": ("piece",),
+    "serving": ("piece",), "leaf": ("sprig",),
+    "cube": ("piece",), "bunch": ("handful", "head"), "wedge": ("slice", "piece"),
+}  # fmt: skip
+"""Which of a food's own weights may stand for a measure it has none for, the likeliest first."""
+
+
+def fried(masses: Sequence[Mass], frying: Sequence[bool]) -> list[Mass]:
+    """Deep-frying fat counted for what the other foods take up, or for all of it where that is less."""
+    others_g = sum(mass.mass_g or 0.0 for mass, deep in zip(masses, frying, strict=True) if not deep)
+    return [
+        Mass(
+            min(mass.mass_g if mass.mass_g is not None else float("inf"), FRYING_UPTAKE * others_g), ESTIMATED
+        )
+        if deep and others_g
+        else mass
+        for mass, deep in zip(masses, frying, strict=True)
+    ]

@@ -1,0 +1,21 @@
+"""From words to the token ids a network reads, and back to one place a word."""
+
+import numpy as np
+from numpy.typing import NDArray
+from tokenizers import Tokenizer
+
+
+def encode_words(tokenizer: Tokenizer, words: list[str]) -> tuple[list[int], NDArray[np.int64]]:
+    """Token ids of a row of words, and the position of each word's first token, shape (words,).
+
+    Raises:
+        ValueError: the tokenizer dropped a word, so its file is not the one the network was trained with.
+    """
+    encoding = tokenizer.encode(words, is_pretokenized=True)
+    starts = np.full(len(words), -1, dtype=np.int64)
+    for position, word_id in enumerate(encoding.word_ids):
+        if word_id is not None and starts[word_id] < 0:
+            starts[word_id] = position
+    if (starts < 0).any():
+        raise ValueError("A tokenizer dropped a word; restore the model's folder.")
+    return list(encoding.ids), starts

@@ -67,10 +67,12 @@ def within_many(
     if basis == "percent_energy":
         energy = NUTRIENT_KEYS.index("energy")
         factor = ENERGY_KCAL_PER_G.get(key, math.nan)
-        value = 100.0 * factor * value / np.where(amounts[:, energy] == 0, np.nan, amounts[:, energy])
+        with np.errstate(over="ignore"):
+            value = 100.0 * factor * value / np.where(amounts[:, energy] == 0, np.nan, amounts[:, energy])
         whole &= coverage[:, energy] >= COMPLETE
     elif basis == "100g":
-        value = 100.0 * value / np.where(serving_g == 0, np.nan, serving_g)
+        with np.errstate(over="ignore"):
+            value = 100.0 * value / np.where(serving_g == 0, np.nan, serving_g)
     kept = ~np.isnan(value)
     if high is not None or basis != "serving":
         kept &= whole

@@ -18,11 +18,12 @@ from core.importing.tag_words import TagWords
 from core.importing.vectors import Encode, VectorFile, vectors_by_text
 from core.kg.build import BATCH, LibraryWriter
 from core.kg.foods import Food
+from core.kg.guesses import Guess
 from core.kg.labels import LabelRules
 from core.kg.library import Library
 from core.kg.names import NameIndex
 from core.kg.schema import SCHEMA_VERSION
-from core.kg.source import RecipeSource
+from core.kg.source import STARTER, RecipeSource
 from core.kg.starter import read_starter_recipes
 from core.progress import Job
 from core.qa.vocabulary import Vocabulary
@@ -56,6 +57,7 @@ def open_library(
     rules: LabelRules,
     encoder_version: str,
     encode: Encode,
+    guess: Guess,
     job: Job,
 ) -> Library:
     """Open the library in use, building it first when there is none that fits.
@@ -77,7 +79,7 @@ def open_library(
         before = _before(home, job)
         try:
             with staged_library(home) as target:
-                _build(target, wanted, foods(), names, rules, encode, before, _awake(job, still_alive))
+                _build(target, wanted, foods(), names, rules, encode, guess, before, _awake(job, still_alive))
         finally:
             if before is not None:
                 before.close()
@@ -159,6 +161,7 @@ def _build(
     names: NameIndex,
     rules: LabelRules,
     encode: Encode,
+    guess: Guess,
     before: Library | None,
     job: Job,
 ) -> None:
@@ -180,7 +183,9 @@ def _build(
             job.check()
             job.report(written / max(count, 1), "Working out nutrition, labels and likeness")
             numbers = range(written, written + len(batch))
-            vectors.add(numbers, writer.add(batch, numbers).texts, job)
+            found = vectors.add(numbers, writer.add(batch, numbers).texts, job)
+            if any(source.source != STARTER for source in batch):
+                writer.guess(numbers, guess(found))
             written += len(batch)
         writer.finish(meta)
     finally:

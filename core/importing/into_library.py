@@ -17,6 +17,7 @@ from core.importing.vectors import Encode, VectorFile
 from core.kg.batch import hash_of, identity_hash
 from core.kg.build import BATCH, LibraryWriter
 from core.kg.foods import Food
+from core.kg.guesses import Guess
 from core.kg.labels import LabelRules
 from core.kg.library import Library
 from core.kg.source import STARTER, RecipeSource
@@ -40,6 +41,7 @@ class Workshop:
     rules: LabelRules
     placer: Placer
     encode: Encode
+    guess: Guess
 
 
 def import_files(
@@ -200,7 +202,8 @@ class _Taking:
             writer = self._opened()
             if outdated:
                 writer.remove(outdated)
-            self._vectors.add(numbers, writer.add(chosen, numbers).texts, self.job)
+            vectors = self._vectors.add(numbers, writer.add(chosen, numbers).texts, self.job)
+            writer.guess(numbers, self.workshop.guess(vectors))
 
     def _opened(self) -> LibraryWriter:
         if self._writer is None:

@@ -26,8 +26,8 @@ class VectorFile:
         self._old = old or {}
         self._found: dict[int, Vectors] = {}
 
-    def add(self, ids: Sequence[int], texts: Sequence[str], job: Job) -> None:
-        """Learn the vectors of some recipes.
+    def add(self, ids: Sequence[int], texts: Sequence[str], job: Job) -> Vectors:
+        """Learn the vectors of some recipes, and return them, shape (len(ids), dim).
 
         Raises:
             Cancelled: the person cancelled.
@@ -47,6 +47,7 @@ class VectorFile:
             vectors = self._encode([text for _, text in some])
             for (number, _), vector in zip(some, vectors, strict=True):
                 self._found[number] = vector
+        return np.array([self._found[number] for number in ids], dtype=np.float32).reshape(-1, DIM)
 
     def write(self, path: Path, count: int, before: RecipeIndex | None = None) -> None:
         """Write the vectors of recipes 0 to `count` - 1; those that were not added stand in the index `before`.

@@ -123,7 +123,11 @@ def _words(assets: Path) -> dict[str, list[Tag]]:
 def _stated(
     examples: Iterable[Example], words: Mapping[str, Sequence[Tag]], rules: LabelRules
 ) -> dict[str, Said]:
-    """What the tags of one source say; a facet it says anything about is taken to be said in full."""
+    """What the tags of one source say; a facet it says anything about is taken to be said in full.
+
+    Every dish has a course, a meal and a method, whether or not somebody wrote it down, but not every dish has a cuisine: a
+    recipe with labels of other facets and none of a cuisine is taken to have none.
+    """
     true: dict[str, set[Tag]] = {}
     for example in examples:
         tags = {tag for said in example.tags for tag in words.get(key(said), ())}
@@ -134,7 +138,9 @@ def _stated(
     used = Counter(tag for tags in true.values() for tag in tags)
     return {
         found_key: {
-            tag: tag in tags for tag in used if tag in tags or any(tag[0] == facet for facet, _ in tags)
+            tag: tag in tags
+            for tag in used
+            if tag[0] == "cuisine" or any(tag[0] == facet for facet, _ in tags)
         }
         for found_key, tags in true.items()
     }
@@ -182,7 +188,7 @@ def foodcom_nutrition(data: Path) -> Iterator[tuple[int, dict[str, float]]]:
 
 
 def _starter(assets: Path, rules: LabelRules, names: NameIndex) -> dict[str, Said]:
-    """What the starter recipes state: meals and courses always, cuisine and methods where there are any."""
+    """What the starter recipes state: meals, courses and cuisine (or none) always, methods where there are any."""
     tags_of: dict[str, set[Tag]] = {}
     said: dict[str, Said] = {}
     for recipe in read_starter_recipes(assets, load_foods(assets), names, rules.tag_names):
@@ -192,6 +198,6 @@ def _starter(assets: Path, rules: LabelRules, names: NameIndex) -> dict[str, Sai
         said[recipe.key] = _diets((use.name for use in recipe.uses), names, rules)
     used = {tag for tags in tags_of.values() for tag in tags}
     for found_key, tags in tags_of.items():
-        facets = {facet for facet, _ in tags}
+        facets = {"cuisine", *(facet for facet, _ in tags)}
         said[found_key].update({tag: tag in tags for tag in used if tag[0] in facets})
     return {f"starter:{found_key}": labels for found_key, labels in said.items()}

@@ -275,6 +275,8 @@ class Engine:
         return parse(question, self.reader, vocabulary, exact_names=exact_names)
 
     def close(self) -> None:
-        """Let go of the library file."""
+        """Let go of the library file and of the devices."""
         if "library" in self.__dict__:
             self.library.close()
+        for session in self._sessions.values():
+            session.close()

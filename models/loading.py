@@ -37,11 +37,13 @@ class Place:
         device: which.
         runner: what runs it there.
         load_ms: what loading took, the start of the runtime's library included.
+        end: lets go of the device; the runner fails from then on.
     """
 
     device: DeviceInfo
     runner: Runner
     load_ms: float
+    end: Callable[[], None] = never_stop
 
 
 class Loader:
@@ -59,6 +61,11 @@ class Loader:
         self._threads = min(MAX_THREADS, os.cpu_count() or 1)
         self._load_deadline_s = load_deadline_s
         self._run_deadline_s = run_deadline_s
+
+    @property
+    def name(self) -> str:
+        """The model's folder and file, for the log."""
+        return "/".join(self.path.parts[-2:])
 
     def devices(
         self, runtime: str | None = None, check: Callable[[], None] = never_stop
@@ -112,7 +119,7 @@ class Loader:
         runner = _Guarded(device, place.runner, worker, self._run_deadline_s)
         check_outputs(device, runner.outputs, sample, outputs)
         _compare(device, outputs, floor.runner.run(sample))
-        return Place(device, runner, place.load_ms)
+        return Place(device, runner, place.load_ms, worker.close)
 
     def _load(self, device: DeviceInfo) -> Place:
         backend = next(backend for backend in self.backends if backend.runtime == device.runtime)

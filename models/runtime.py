@@ -121,6 +121,13 @@ class Session:
         with self._lock:
             self._failed.clear()
 
+    def close(self) -> None:
+        """Let go of the device; calls go on being answered, by the CPU."""
+        with self._lock:
+            place, self._place = self._place, self.floor
+        if place is not self.floor:
+            place.end()
+
     def _fall_back(self, failed: Place, why: str) -> None:
         with self._lock:
             if self._place is not failed:
@@ -131,7 +138,7 @@ class Session:
             self._place = self.floor
             self._report = _report(self.floor, fallen, why)
             report = self._report
-        logger.warning("%s now runs on %s: %s", self.loader.path.name, report.device, why)
+        logger.warning("%s now runs on %s: %s", self.loader.name, report.device, why)
         self._on_failure(report)
 
 
@@ -234,7 +241,7 @@ def settle(
         break
     if fallen:
         report = session.report
-        logger.warning("%s runs on %s: %s", session.loader.path.name, report.device, report.why)
+        logger.warning("%s runs on %s: %s", session.loader.name, report.device, report.why)
     return figures
 
 
@@ -285,8 +292,7 @@ def _wanted(loader: Loader, policy: str, job: Progress) -> tuple[list[str], list
 
 
 def _why_best(best: Sequence[Figure]) -> str:
-    times = ", ".join(f"{figure.device} {figure.median_ms:.2f} ms" for figure in best)
-    return f"the best of those that work: {times}" if len(best) > 1 else "the only one that works"
+    return f"the best of {len(best)} that work" if len(best) > 1 else "the only one that works"
 
 
 def _report(place: Place, fallen: tuple[str, ...], why: str) -> SessionReport:

@@ -154,16 +154,25 @@ def _show(report: dict[str, object]) -> None:
         ("name", "version", "precision", "bytes", "device", "median_ms", "problem"),
         report["models"],
     )
-    devices = [
-        {**row, **row["median_ms"], "used_by": ", ".join(row["in_use_by"])}
-        for row in _tables(report["devices"])
-    ]
+    rows = _tables(report["devices"])
     _show_table(
         console,
         f"devices (policy: {report['device_policy']}; milliseconds for one question)",
-        ("device", "name", "precision", *MODEL_NAMES, "used_by", "why"),
-        devices,
+        ("device", "precision", *MODEL_NAMES, "in_use"),
+        [_device_line(row) for row in rows],
     )
+    for row in rows:
+        console.print(f"{row['device']}: {row['why']}")
+
+
+def _device_line(row: dict[str, Any]) -> dict[str, Any]:
+    used_by = row["in_use_by"]
+    return {
+        "device": f"{row['device']}\n{row['name']}",
+        "precision": row["precision"] or None,
+        **row["median_ms"],
+        "in_use": "all models" if len(used_by) == len(MODEL_NAMES) else "\n".join(used_by) or None,
+    }
 
 
 def _tables(rows: object) -> list[dict[str, Any]]:

@@ -9,6 +9,7 @@ import pytest
 
 from core.cli import main
 from core.kg.nutrients import NUTRIENT_KEYS
+from models.registry import MODEL_NAMES
 
 QUESTION = "high protein dinner with chickpeas, no dairy, under 40 minutes"
 

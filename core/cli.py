@@ -84,6 +84,12 @@ def ask(
     weight: Annotated[float, typer.Option("--lambda", min=0.0, max=1.0, help="Weight of similarity.")] = 0.3,
     similar_k: Annotated[int, typer.Option(min=0, help="How many similar recipes join the candidates.")] = 0,
     theta: Annotated[float | None, typer.Option(min=0.0, max=1.0, help="Margin to the best score.")] = None,
+    diversity: Annotated[
+        float, typer.Option(min=0.0, max=1.0, help="How much answers differ from each other.")
+    ] = 0.25,
+    recent: Annotated[
+        bool, typer.Option("--recent", help="Resemble recent and frequent meals more.")
+    ] = False,
     history: Annotated[bool, typer.Option("--history", help="List questions asked in the window.")] = False,
     forget: Annotated[bool, typer.Option("--forget", help="Remove those questions.")] = False,
     as_json: Json = False,
@@ -100,14 +106,17 @@ def ask(
 
     if match not in ("taxonomy", "exact"):
         raise KnownError(f"'{match}' is not a way to match. Choose taxonomy or exact.")
+    day = parse_date(on, datetime.now().date())
     options = AskOptions(
         limit=None if all_answers else limit,
         match="exact" if match == "exact" else "taxonomy",
         similarity_weight=weight,
         similar_k=similar_k,
         theta=theta,
+        diversity=diversity,
+        weighted_log=recent,
+        on=day if recent else None,
     )
-    day = parse_date(on, datetime.now().date())
     run_ask(shared.open_engine(Settings.home), question, batch, profile, log, day, options, as_json=as_json)
 
 

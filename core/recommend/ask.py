@@ -1,7 +1,7 @@
 """The way of a question on one screen: parse, expand, match, score, blend, explain."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -15,6 +15,7 @@ from core.qa.constraint import ParsedQuestion, TagConstraint
 from core.recommend.answer import Answer, AskResult
 from core.recommend.candidates import Candidates, find_candidates
 from core.recommend.conditions import Matcher
+from core.recommend.diversity import DEFAULT_DIVERSITY, diverse
 from core.recommend.expand import Graph, expand
 from core.recommend.explain import explain
 from core.recommend.request import Clause, Match, Request
@@ -29,7 +30,14 @@ from core.recommend.score import (
     order,
     with_parts,
 )
-from core.recommend.similar import LoggedMeal, RecipeIndex, Vectors, just_eaten, likeness
+from core.recommend.similar import (
+    LoggedMeal,
+    RecipeIndex,
+    Vectors,
+    just_eaten,
+    likeness,
+    log_weights,
+)
 from core.recommend.suggest import suggestions_for
 
 SHOWN_UNVERIFIED = 20
@@ -48,6 +56,11 @@ class AskOptions:
     """How many of the recipes most like the log join the candidates, even where they miss a wish."""
     on: date | None = None
     """The day it is asked for: what was eaten itself in the days before is not recommended for being like itself."""
+    diversity: float = DEFAULT_DIVERSITY
+    """How much answers are to differ from each other, 0 to 1 (`core.recommend.diversity`); not with `match` exact,
+    `theta`, or without a limit, where the answers are a set that must be whole."""
+    weighted_log: bool = False
+    """Count recent and frequent meals for more (`core.recommend.similar.log_weights`); needs `on`."""
     theta: float | None = None
     """Answers are all candidates, partial ones included, whose score lies within θ of the best."""
 
@@ -105,8 +118,9 @@ def ask(
     qa_scores = with_parts(
         qa_scores, [*_text_fit(request, recipe_vectors, kitchen), *_plate_fit(request, ids, kitchen.library)]
     )
-    near = likeness(recipe_vectors, log_vectors(log, kitchen), just_eaten(ids, log, options.on))
-    scores = blend(qa_scores, near.cosine if near else None, options.similarity_weight)
+    weights = log_weights(log, options.on) if options.weighted_log and options.on else None
+    near = likeness(recipe_vectors, log_vectors(log, kitchen), just_eaten(ids, log, options.on), weights)
+    scores = blend(qa_scores, near.weighted if near else None, options.similarity_weight)
     job.check()
     places = order(scores, qa_scores, ids)
     if found.probable:
@@ -116,7 +130,7 @@ def ask(
     if options.theta is not None:
         places = [place for place in places if scores[place] >= scores[places[0]] - options.theta]
     if options.limit is not None:
-        places = places[: options.limit]
+        places = _shown(places, ids, scores, recipe_vectors, missed, found, options)
     shown = [ids[place] for place in places]
     recipes = kitchen.library.recipes(shown)
     guesses = kitchen.library.guesses(shown) if options.match == "taxonomy" else {}
@@ -136,6 +150,32 @@ def ask(
         for place in places
     ]
     return _result(request, began, answers=answers, found=found, kitchen=kitchen)
+
+
+def _shown(
+    places: Sequence[int],
+    ids: Sequence[int],
+    scores: Floats,
+    vectors: Vectors,
+    missed: Mapping[int, Sequence[Clause]],
+    found: Candidates,
+    options: AskOptions,
+) -> list[int]:
+    """As many of the best as are asked for, unlike each other; no variety is bought with a recipe that misses a wish
+    while one that keeps all is left.
+    """
+    limit = options.limit or 0
+    weight = options.diversity if options.match == "taxonomy" and options.theta is None else 0.0
+    given_up = frozenset(found.relaxed)
+    probable = frozenset(found.probable)
+    shown: list[int] = []
+    ranked: dict[tuple[bool, int], list[int]] = {}
+    for place in places:
+        misses = sum(clause.hard and clause not in given_up for clause in missed[ids[place]])
+        ranked.setdefault((ids[place] in probable, misses), []).append(place)
+    for rank in sorted(ranked):
+        shown += diverse(ranked[rank], scores, vectors, limit - len(shown), weight)
+    return sorted(shown, key=places.index) if not probable else shown
 
 
 def _joined(

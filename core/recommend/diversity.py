@@ -1,0 +1,72 @@
+"""Answers that differ: five dishes instead of one dish five times (maximal marginal relevance).
+
+Carbonell and Goldstein, The Use of MMR, Diversity-Based Reranking (SIGIR 1998).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+DEFAULT_DIVERSITY: Final = 0.25
+"""Share that being unlike the answers above has beside the score."""
+
+POOL: Final = 10
+"""For each answer shown so many of the best are looked at: what is far down is no answer, however different."""
+
+_MOST_SIMILARITY: Final = 0.6
+_MOST_DIVERSITY: Final = 0.5
+
+
+@dataclass(frozen=True)
+class Taste:
+    """How much answers resemble the log, and how much each other."""
+
+    similarity_weight: float
+    """λ of Eq. 1 of the 2021 paper."""
+    diversity: float
+
+
+def taste(surprise: float) -> Taste:
+    """From "stick to my taste" (0) to "surprise me" (1); the middle is what is used where nobody chooses.
+
+    Raises:
+        ValueError: the value is not between 0 and 1.
+    """
+    if not 0 <= surprise <= 1:
+        raise ValueError(f"{surprise} is not between 0 and 1")
+    return Taste(_MOST_SIMILARITY * (1 - surprise), _MOST_DIVERSITY * surprise)
+
+
+def diverse(
+    places: Sequence[int],
+    scores: NDArray[np.float64],
+    vectors: NDArray[np.float32],
+    count: int,
+    weight: float,
+) -> list[int]:
+    """The best `count` of some places that are also unlike each other, in the order they came in.
+
+    The first place always stays. Each further one is that with the largest (1 - weight) · score - weight · cosine to the
+    nearest already chosen, among the first `POOL` · count.
+
+    Args:
+        places: rows of `scores` and `vectors`, best first.
+        vectors: unit vectors, shape (recipes, dim).
+    """
+    pool = list(places[: POOL * count])
+    if weight <= 0 or len(pool) <= count:
+        return pool[:count]
+    own = vectors[pool].astype(np.float64)
+    worth = (1 - weight) * scores[pool]
+    chosen = [0]
+    nearest = own @ own[0]
+    while len(chosen) < count:
+        gain = worth - weight * nearest
+        gain[chosen] = -np.inf
+        best = int(gain.argmax())
+        chosen.append(best)
+        nearest = np.maximum(nearest, own @ own[best])
+    return [pool[row] for row in sorted(chosen)]

@@ -1,0 +1,92 @@
+"""A guessed label in an answer: below what is stated, never counted as met, and never for safety."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from core.kg.build import LibraryWriter
+from core.kg.foods import Food
+from core.kg.guesses import Guesses
+from core.kg.labels import LabelRules
+from core.kg.library import Library
+from core.kg.names import NameIndex
+from core.kg.source import RecipeSource
+from core.kg.starter import read_line
+from core.profile.profile import Profile
+from core.qa.constraint import ParsedQuestion, TagConstraint
+from core.recommend.answer import AskResult
+from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.similar import RecipeIndex, write_index
+
+THAI = ("cuisine", "thai")
+VEGAN = ("diet", "vegan")
+
+
+@pytest.fixture
+def stock(
+    tmp_path: Path, kitchen: Kitchen, foods: dict[str, Food], names: NameIndex, rules: LabelRules
+) -> Iterator[Kitchen]:
+    """Three recipes: stated Thai, probably Thai, and nothing of the kind."""
+    writer = LibraryWriter(tmp_path / "library-1.duckdb", foods, rules)
+
+    def source(title: str, *tags: tuple[str, str]) -> RecipeSource:
+        uses = (read_line("100 g | white rice", foods, names), read_line("200 ml | whole milk", foods, names))
+        return RecipeSource(title.casefold(), title, 2, 5, 5, uses, (), tags, source="foodcom")
+
+    sources = [source("Stated", THAI), source("Guessed"), source("Plain", ("cuisine", "french"))]
+    writer.add(sources, range(3))
+    said = np.array([[0.9, 0.99], [0.74, 0.99], [0.1, 0.99]], dtype=np.float32)
+    writer.guess(range(3), Guesses((THAI, VEGAN), said))
+    writer.finish({})
+    write_index(tmp_path / "library-1.faiss", kitchen.encode(["stated", "guessed", "plain"]))
+    library = Library(tmp_path / "library-1.duckdb")
+    yield replace(kitchen, library=library, index=RecipeIndex(tmp_path / "library-1.faiss"))
+    library.close()
+
+
+def answers(stock: Kitchen, constraint: TagConstraint, **options: object) -> AskResult:
+    parsed = ParsedQuestion(question="thai", constraints=(constraint,), rest="", unknown=())
+    chosen: Mapping[str, object] = {"limit": 5, **options}
+    return ask(parsed, Profile(), None, (), stock, AskOptions(**chosen))  # type: ignore[arg-type]
+
+
+def wish(mode: str = "require", tag: tuple[str, str] = THAI) -> TagConstraint:
+    return TagConstraint(mode=mode, facet=tag[0], entity=tag[1])  # type: ignore[arg-type]
+
+
+def test_what_is_guessed_stands_below_what_is_stated(stock: Kitchen) -> None:
+    assert [found.id for found in answers(stock, wish()).answers] == ["stated", "guessed"]
+
+
+def test_a_guess_is_missed_with_its_probability_and_said_in_words(stock: Kitchen) -> None:
+    stated, guessed = answers(stock, wish()).answers
+    assert not guessed.satisfied
+    assert guessed.missed[0].guessed == pytest.approx(0.74, abs=0.001)
+    assert "Probably thai: nobody says so, it is a guess (74 %)." in guessed.cautions
+    assert stated.satisfied
+    assert stated.satisfied[0].guessed is None
+    assert not any("Probably" in caution for caution in stated.cautions)
+
+
+def test_guesses_are_not_asked_where_the_answers_are_full_already(stock: Kitchen) -> None:
+    assert [found.id for found in answers(stock, wish(), limit=1).answers] == ["stated"]
+
+
+@pytest.mark.parametrize("options", [{"match": "exact"}, {"limit": None}])
+def test_exact_names_and_whole_sets_know_no_guesses(stock: Kitchen, options: dict[str, object]) -> None:
+    assert [found.id for found in answers(stock, wish(), **options).answers] == ["stated"]
+
+
+def test_a_refused_label_that_is_probable_ranks_last_and_is_said(stock: Kitchen) -> None:
+    plain, guessed = answers(stock, wish("exclude")).answers
+    assert (plain.id, guessed.id) == ("plain", "guessed")
+    assert any("Probably thai" in caution for caution in guessed.cautions)
+
+
+def test_a_diet_is_never_met_by_a_guess(stock: Kitchen) -> None:
+    result = answers(stock, wish(tag=VEGAN))
+    assert not result.answers
+    assert not stock.library.rows("SELECT 1 FROM recipe_guess WHERE facet = 'diet'")

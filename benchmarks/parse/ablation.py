@@ -47,6 +47,7 @@ def _without_cutting() -> Iterator[None]:
     with (
         patch.object(mention_steps, "cut", lambda _reading, mention, _vocabulary: iter((mention,))),
         patch.object(mention_steps, "widened", _as_found),
+        patch.object(mention_steps, "shifted", _as_found),
         patch.object(mention_steps, "joined", _as_found),
     ):
         yield

@@ -19,14 +19,16 @@ _MADE_OF: Final = frozenset(
     "stuffing gravy puree extract wine spirit water product".split()
 )
 """What is named after what it is made of: "peanut sauce" is one thing, "peanut egg" two."""
+_INSIDE: Final = frozenset("with using use of and or have has got some contains containing from , w including".split())
+"""Words behind which a name is an ingredient, not what is to be cooked."""
 _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
 
 
 def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[Mention]:
     """Parts of a span that holds a list, where the whole is no name and each part is."""
-    method = _method_before(reading, mention, vocabulary)
-    if method:
-        yield from method
+    parts = _method_before(reading, mention, vocabulary) or _diet_before(reading, mention, vocabulary)
+    if parts:
+        yield from parts
         return
     whole = is_name(mention.text, vocabulary) and not hides_a_dish(mention, vocabulary)
     if mention.kind not in NAMED or (whole and mention.mode != "exclude"):
@@ -40,7 +42,7 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
         if fold(reading.words[index].text) in CONNECTORS - {"-", "(", ")"}
         or (mention.mode == "require" and fold(reading.words[index].text) == "with")
     ]  # fmt: skip
-    parts: list[Mention] = []
+    parts = []
     start = mention.first
     for cut in [*cuts, mention.last + 1]:
         if start < cut:
@@ -72,6 +74,21 @@ def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -
     method = replace(over(reading, mention, mention.first, mention.first), kind="tag")
     food = replace(over(reading, mention, mention.first + 1, mention.last), kind="ingredient", alternative=False)
     return [method, food]
+
+
+def _diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """ "Gluten-free bread" asked for is bread, and gluten-free; "with gluten-free flour" is an ingredient of that name."""
+    before = fold(reading.words[mention.first - 1].text) if mention.first else ""
+    free = [place for place in range(mention.first + 1, mention.last) if fold(reading.words[place].text) == "free"]
+    if mention.mode not in {"require", "prefer"} or len(free) != 1 or before in _INSIDE:
+        return []
+    diet = over(reading, mention, mention.first, free[0])
+    food = over(reading, mention, free[0] + 1, mention.last)
+    is_diet = any(entity.facet == "diet" for entity in vocabulary.tags.get(key(diet.text), ()))
+    if not is_diet or not is_name(food.text, vocabulary):
+        return []
+    kind = "tag" if is_label(food.text, vocabulary) else "ingredient"
+    return [replace(diet, kind="tag"), replace(food, kind=kind, alternative=False)]
 
 
 def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:

@@ -9,6 +9,8 @@ from core.qa.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
+_WITHIN_DISHES: Final = frozenset({"on", "of", "in", "n", "the", "with"})
+"""Little words within the names of dishes ("beans on toast")."""
 _REFUSING: Final = frozenset({"no", "not", "without", "minus", "except", "free", "nor"})
 
 
@@ -62,6 +64,35 @@ def _breaks(reading: Reading, first: int, last: int) -> bool:
     )
 
 
+def shifted(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Neighbours cut anew where a longer label begins within the first: "vegan chocolate | cake"."""
+    result: list[Mention] = []
+    for mention in found:
+        before = result[-1] if result else None
+        place = _label_from(reading, before, mention, vocabulary) if before is not None else None
+        if before is None or place is None:
+            result.append(mention)
+            continue
+        rest = over(reading, before, before.first, place - 1)
+        kind = "tag" if key(rest.text) in vocabulary.tags else "ingredient"
+        result[-1] = replace(rest, kind=kind)
+        result.append(replace(over(reading, mention, place, mention.last), kind="tag"))
+    return result
+
+
+def _label_from(reading: Reading, before: Mention, mention: Mention, vocabulary: Vocabulary) -> int | None:
+    wanted = {"require", "prefer"}
+    if before.kind not in NAMED or mention.kind not in NAMED or before.last + 1 != mention.first:
+        return None
+    if before.mode not in wanted or mention.mode not in wanted:
+        return None
+    for place in range(before.first + 1, before.last + 1):
+        rest = over(reading, before, before.first, place - 1).text
+        if is_label(over(reading, mention, place, mention.last).text, vocabulary) and is_name(rest, vocabulary):
+            return place
+    return None
+
+
 def joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Neighbours that are one name together; refused ones stay refused one by one as well."""
     result: list[Mention] = []
@@ -94,19 +125,27 @@ def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabul
         gap = range(found[index + size - 2].last + 1, end.first)
         if end.kind not in NAMED or end.mode != begin.mode:
             break
-        if any(fold(reading.words[place].text) not in CONNECTORS for place in gap):
+        between = {fold(reading.words[place].text) for place in gap}
+        if not between <= CONNECTORS | _WITHIN_DISHES:
             break
         whole = over(reading, begin, begin.first, end.last)
-        kinds = {mention.kind for mention in found[index : index + size]}
-        if _is_whole(whole.text, kinds, vocabulary) and not hides_a_dish(whole, vocabulary):
+        parts = found[index : index + size]
+        if not between <= CONNECTORS:
+            if is_label(whole.text, vocabulary):
+                best = size
+            continue
+        if _is_whole(whole.text, parts, vocabulary) and not hides_a_dish(whole, vocabulary):
             best = size
     return best
 
 
-def _is_whole(text: str, kinds: set[str], vocabulary: Vocabulary) -> bool:
+def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:
     """Whether neighbours are one name. A food and a label make only a label, and only by its own name:
-    "chickpea curry" is no chana masala."""
+    "chickpea curry" is no chana masala. Labels of which one means nothing alone do by any name: "Victoria sponge"."""
     spelling = key(text)
+    kinds = {part.kind for part in parts}
+    if kinds == {"tag"} and spelling in vocabulary.tags and not all(is_name(part.text, vocabulary) for part in parts):
+        return True
     if kinds == {"ingredient"}:
         return is_name(text, vocabulary) and spelling in vocabulary.foods
     tags = vocabulary.tags.get(spelling, ())

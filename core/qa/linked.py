@@ -124,7 +124,9 @@ def _head(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
             return []
         head = " ".join(word for word in words[start:] if word)
         if head in vocabulary.foods and mention.kind == "ingredient":
-            return [Entity("food", vocabulary.foods[head])]
+            labels = [entity for entity in vocabulary.tags.get(head, ()) if key(entity.name) == head]
+            named = key(vocabulary.foods[head]) == head
+            return labels[:1] if labels and not named else [Entity("food", vocabulary.foods[head])]
         if head in vocabulary.tags and mention.kind == "tag":
             return [vocabulary.tags[head][0]]
     return []
@@ -147,6 +149,8 @@ def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[C
         return []
     spelling = key(mention.text)
     others = tags if chosen.kind == "food" else foods
+    if spelling in _NEVER_INSIDE:
+        return []
     named = [candidate.entity for candidate in others if key(candidate.entity.name) == spelling]
     if chosen.kind == "food":
         return [entity for entity in named if entity.facet in _BOTH_FACETS][:1]

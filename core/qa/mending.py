@@ -85,10 +85,12 @@ def _one_nutrient(mention: Mention) -> str | None:
 
 
 def _is_open(reading: Reading, before: Mention, mention: Mention) -> bool:
-    """Whether a bracket that the first mention opens holds nothing but a comma up to the second: "(0.14, 0.26)"."""
+    """Whether the second mention ends what the first one begins: "(0.14 | , 0.26)", "between 300 | and 400 kcal"."""
     opened = any(before.text.count(sign) > before.text.count(close) for sign, close in ("()", "[]"))
-    gap = [reading.words[place].text for place in range(before.last + 1, mention.first)]
-    return opened and gap == [","]
+    gap = [fold(reading.words[place].text) for place in range(before.last + 1, mention.first)]
+    begins = any(fold(word.text) in {"between", "from"} for word in before.words)
+    ranged = begins and len(read_numbers(before.text)) == 1
+    return (opened and gap == [","]) or (ranged and gap in ([], ["and"], ["to"], ["-"]))
 
 
 def _names_nutrient(mention: Mention) -> bool:
@@ -224,9 +226,13 @@ def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Menti
     """
     first, last = mention.first, mention.last
     if mention.kind not in NAMED:
-        # The number of an item is none of the amount: "2) under 500 kcal".
-        numbered = last - first > 1 and mention.words[0].text.isdigit() and mention.words[1].text == ")"
-        return over(reading, mention, first + 2, last) if numbered else mention
+        # The number of an item is none of the amount: "2) under 500 kcal 3) at least ...".
+        if last - first > 1 and mention.words[0].text.isdigit() and mention.words[1].text == ")":
+            first += 2
+        after = reading.words[last + 1].text if last + 1 < len(reading.words) else ""
+        if last > first and mention.words[-1].text.isdigit() and after == ")":
+            last -= 1
+        return over(reading, mention, first, last)
     while first < last and fold(reading.words[first].text) in _LITTLE:
         first += 1
     while last > first and fold(reading.words[last].text) in _LITTLE:

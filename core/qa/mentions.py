@@ -4,7 +4,7 @@ The network marks words; only the vocabulary knows that "salt and black pepper" 
 """
 
 from core.qa.cutting import cut
-from core.qa.joining import joined, widened
+from core.qa.joining import joined, shifted, widened
 from core.qa.mending import (
     amounts_parted,
     carried,
@@ -28,7 +28,8 @@ def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     found = [softened(reading, trimmed(reading, mention, vocabulary), vocabulary) for mention in found]
     found = carried(reading, found, vocabulary)
     found = [part for mention in found for part in cut(reading, mention, vocabulary)]
-    return joined(reading, widened(reading, found, vocabulary), vocabulary)
+    found = shifted(reading, widened(reading, found, vocabulary), vocabulary)
+    return joined(reading, found, vocabulary)
 
 
 def _mention(reading: Reading, span: Span) -> Mention:

@@ -50,6 +50,10 @@ _ASKING: Final = frozenset(
 )
 
 
+_OR: Final = frozenset({"or", "/", "|", "otherwise", "else", "failing", "alternatively", "maybe", "perhaps", "if", "and/or"})
+"""Words between two wishes of which one is enough."""
+
+
 class Reads(Protocol):
     """Whatever marks the words of a question (`models.question_parser.reader.QuestionReader`)."""
 
@@ -149,9 +153,24 @@ def _add(
     if not linked.rest:
         draft.used.update(range(mention.first, mention.last + 1))
     draft.constraints.extend((mention, constraint) for constraint in linked.constraints)
-    if mention.alternative and index > 0:
+    if _is_alternative(found, index, reading):
         other = _alternative_to(found, index)
         draft.groups[index] = draft.groups.setdefault(other, index)
+
+
+def _is_alternative(found: Sequence[Mention], index: int, reading: Reading) -> bool:
+    """Whether a mention that the network took for an alternative is one: some word for "or" leads to it.
+
+    In "pears, apples or plums" the comma does, since the "or" of the next one speaks for both.
+    """
+    mention = found[index]
+    if index == 0 or not mention.alternative:
+        return False
+    between = {fold(word.text) for word in reading.words[found[index - 1].last + 1 : mention.first]}
+    if between & _OR:
+        return True
+    follows = index + 1 < len(found) and found[index + 1].kind == mention.kind
+    return between == {","} and follows and _is_alternative(found, index + 1, reading)
 
 
 def _quantity_after(mention: Mention, after: Mention | None) -> NutrientConstraint | None:

@@ -106,14 +106,12 @@ def _refusal(title: str, lines: Sequence[SourceLine], steps: Sequence[str], tags
 def _clean(line: SourceLine | str) -> SourceLine:
     if isinstance(line, str):
         return SourceLine(line_of(line))
-    name = None if line.name is None else line_of(line.name)
-    return replace(
-        line,
-        text=line_of(line.text),
-        name=name or None,
-        unit=line_of(line.unit),
-        preparation=line_of(line.preparation),
-    )
+    text, name = line_of(line.text), line_of(line.name) or None
+    unit = line_of(line.unit) if line.unit else ""
+    preparation = line_of(line.preparation) if line.preparation else ""
+    if (text, name, unit, preparation) == (line.text, line.name, line.unit, line.preparation):
+        return line
+    return replace(line, text=text, name=name, unit=unit, preparation=preparation)
 
 
 def _positive(value: float | None) -> float | None:

@@ -23,15 +23,15 @@ _DROPPED: Final = dict.fromkeys(
 
 def text_of(value: object) -> str:
     """A value as plain text of one or more lines; what is no text or number is empty."""
-    if isinstance(value, bool) or value is None:
+    if isinstance(value, str):
+        return value.strip() if _is_plain(value) else _plain(value)
+    if isinstance(value, bool) or not isinstance(value, int | float):
         return ""
-    if isinstance(value, int | float):
-        return _number_text(value)
-    if not isinstance(value, str):
-        return ""
-    if value.isascii() and value.isprintable() and "<" not in value and "&" not in value:
-        return value.strip() if "  " not in value else _SPACES.sub(" ", value).strip()
-    return _plain(value)
+    return _number_text(value)
+
+
+def _is_plain(value: str) -> bool:
+    return value.isascii() and value.isprintable() and not ("<" in value or "&" in value or "  " in value)
 
 
 def _number_text(value: float) -> str:
@@ -57,6 +57,8 @@ def _plain(value: str) -> str:
 
 def line_of(value: object) -> str:
     """A value as plain text on one line."""
+    if isinstance(value, str) and _is_plain(value):
+        return value.strip()
     text = text_of(value)
     return " ".join(text.split()) if "\n" in text else text
 

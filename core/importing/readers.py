@@ -7,6 +7,7 @@ from core.errors import KnownError
 from core.importing.formats import (
     cooklang,
     foodcom,
+    foodkg,
     jsonld,
     mealie,
     mealmaster,
@@ -19,6 +20,7 @@ from core.importing.stream import Reader
 
 READERS: Final[tuple[Reader, ...]] = (
     foodcom.READER,
+    foodkg.READER,
     paprika.READER,
     mealie.READER,
     tandoor.READER,

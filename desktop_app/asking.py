@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from core.diary.entry import DiaryEntry, Totals
 from core.errors import KnownError
-from core.kg.names import near_names
 from core.kg.recipe import Recipe
 from core.profile.profile import Profile
 from core.progress import Job
 from core.qa.constraint import Constraint, ParsedQuestion
 from core.recommend.answer import AskResult
+from desktop_app.settings import SURPRISE, read_setting
 
 if TYPE_CHECKING:
     from core.engine import Engine
+    from core.qa.vocabulary import Vocabulary
     from core.recommend.doubts import UnverifiedRecipe
     from core.store.migrations import Connection
 
-NEAR: Final = 70
-"""Spelling likeness (0 to 100) from which another word is worth offering."""
+NEAR: Final = 72
+"""Spelling likeness (0 to 100, RapidFuzz's ratio) from which another word is worth offering."""
 OFFERED: Final = 4
 
 Result = TypeVar("Result")
@@ -55,6 +56,8 @@ class Person:
     log: tuple[DiaryEntry, ...]
     on: date
     """The day that is asked for."""
+    surprise: float = 0.5
+    """Between "stick to my taste" (0) and "surprise me" (1)."""
 
 
 def read_person(connection: "Connection", on: date) -> Person:
@@ -69,7 +72,13 @@ def read_person(connection: "Connection", on: date) -> Person:
         totals_of(entries_between(connection, on, on)),
         tuple(latest_entries(connection, LOG_MEALS)),
         on,
+        read_surprise(connection),
     )
+
+
+def read_surprise(connection: "Connection") -> float:
+    """The stored place between "stick to my taste" (0) and "surprise me" (1)."""
+    return int(read_setting(connection, SURPRISE)) / 100
 
 
 def ask_question(
@@ -83,6 +92,7 @@ def ask_question(
         Cancelled: a newer question was asked.
     """
     from core.recommend.ask import AskOptions, ask
+    from core.recommend.diversity import taste
     from core.recommend.doubts import unverified_recipes
     from core.recommend.expand import cautious_reading, expand
     from core.recommend.log import logged_meals
@@ -94,13 +104,19 @@ def ask_question(
         request = expand(parsed, person.profile, person.today, engine.graph)
     except KnownError as error:
         raise ProfileProblem(str(error)) from error
+    chosen = taste(person.surprise)
     result = ask(
         parsed,
         person.profile,
         person.today,
         meals,
         engine.kitchen,
-        AskOptions(limit=limit, on=person.on),
+        AskOptions(
+            limit=limit,
+            on=person.on,
+            similarity_weight=chosen.similarity_weight,
+            diversity=chosen.diversity,
+        ),
         job,
     )
     return Asked(
@@ -110,8 +126,7 @@ def ask_question(
         own=result.constraints[len(parsed.constraints) :],
         unverified=unverified_recipes(result.unverified_ids, request, engine.kitchen),
         near={
-            word: tuple(near_names(word, engine.graph.names.by_name, OFFERED, NEAR))
-            for word in parsed.unknown
+            word: near_words(word, engine.vocabulary) for word in parsed.unknown
         },
         cautious={
             word: reading
@@ -119,6 +134,26 @@ def ask_question(
             if (reading := cautious_reading(word, engine.graph)) is not None
         },
     )
+
+
+def near_words(word: str, vocabulary: "Vocabulary") -> tuple[str, ...]:
+    """Foods, labels and nutrients spelled like an unknown word, the nearest first, each once however it is spelled."""
+    from rapidfuzz import fuzz, process
+
+    from core.kg.spelling import key
+    from core.qa.nutrient_names import NUTRIENT_NAMES
+
+    meanings: dict[str, str] = {
+        **NUTRIENT_NAMES,
+        **{spelling: tags[0].name for spelling, tags in vocabulary.tags.items()},
+        **vocabulary.foods,
+    }
+    found: dict[str, str] = {}
+    for spelling, _, _ in process.extract(
+        key(word), list(meanings), scorer=fuzz.ratio, score_cutoff=NEAR, limit=4 * OFFERED
+    ):
+        found.setdefault(meanings[spelling], spelling)
+    return tuple(found.values())[:OFFERED]
 
 
 def recipe_of(engine: "Engine", key: str) -> Recipe:

@@ -11,12 +11,13 @@ from core.errors import KnownError
 from core.progress import Job
 from core.store.changes import ChangeSet
 from desktop_app.context import AppContext
-from desktop_app.operations import Handle, ReadOp
+from desktop_app.operations import Handle, ReadOp, WriteOp
 from desktop_app.pages.page import Page
 from desktop_app.question_history import QuestionHistory
 from desktop_app.widgets.ask_welcome import AskWelcome
 from desktop_app.widgets.question_box import QuestionBox
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
+from desktop_app.widgets.taste_slider import TasteSlider
 from desktop_app.widgets.text import muted
 
 # The engine's parts and the widgets that show answers are imported when there is something to show: the window is
@@ -62,6 +63,9 @@ class AskPage(Page):
         self._busy_timer.timeout.connect(lambda: self.box.set_busy(busy=True))
         self.box.asked.connect(self.ask)
         add_fixed(self, self.box)
+        self.taste = TasteSlider()
+        self.taste.chosen.connect(self._keep_surprise)
+        add_fixed(self, self.taste)
         self.body.setSpacing(8)
         self._waiting = muted("Your question is kept and asked as soon as the library is ready.")
         self._waiting.hide()
@@ -96,6 +100,7 @@ class AskPage(Page):
     def refresh(self) -> None:
         """Profile or diary have changed: what is shown is asked again, with the conditions as they are."""
         self.history.load()
+        self._load_surprise()
         if self.asked is not None:
             self._start(self.asked.parsed)
 
@@ -175,6 +180,26 @@ class AskPage(Page):
         )
         self._handle = operation.only_latest("ask").start(operations)
 
+    def _load_surprise(self) -> None:
+        from desktop_app.asking import read_surprise
+
+        # A log that cannot be read is told about elsewhere; the slider stays in the middle.
+        ReadOp.of_user_data(self, read_surprise).success(self.taste.show_surprise).failure(
+            lambda _: self.taste.show_surprise(0.5)
+        ).only_latest("surprise").start(self.context.operations)
+
+    def _keep_surprise(self, surprise: float) -> None:
+        from desktop_app.settings import SURPRISE, write_setting
+
+        def ask_again(_changes: ChangeSet) -> None:
+            if self.asked is not None:
+                self._start(self.asked.parsed)
+
+        value = str(round(surprise * 100))
+        WriteOp(self, lambda connection: write_setting(connection, SURPRISE, value)).success(ask_again).start(
+            self.context.operations
+        )
+
     def _stop_waiting(self) -> None:
         self._busy_timer.stop()
         self.box.set_busy(busy=False)
@@ -187,7 +212,9 @@ class AskPage(Page):
             self.history.remember(self._to_remember)
             self._to_remember = None
         chips, results = self._answer_widgets()
-        chips.show_conditions(asked.parsed.constraints, asked.own, self.context.engine.vocabulary)
+        chips.show_conditions(
+            asked.parsed.constraints, asked.own, self.context.engine.vocabulary, asked.parsed.rest
+        )
         results.show_asked(asked, self._left_out, self._limit)
         self.welcome.hide()
         if is_new:

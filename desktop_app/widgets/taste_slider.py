@@ -1,0 +1,55 @@
+"""Between "stick to my taste" and "surprise me": how much answers resemble the log, and how much each other."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
+
+from desktop_app.widgets.text import muted
+
+STEPS: Final = 4
+SETTLED_AFTER_MS: Final = 250
+"""A drag passes over steps that nobody wants answers for."""
+_WIDTH: Final = 180
+_EXPLAINED: Final = (
+    "To the left, answers resemble what you log. To the right, that counts less, and answers differ more"
+    " from each other. Allergies, diets and your wishes hold all the same."
+)
+
+
+class TasteSlider(QWidget):
+    """A slider of five steps; `chosen` carries the share of surprise, 0 to 1, once it rests."""
+
+    chosen = Signal(float)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(0, STEPS)
+        self.slider.setPageStep(1)
+        self.slider.setFixedWidth(_WIDTH)
+        self.slider.setAccessibleName("Stick to my taste, or surprise me")
+        self.slider.setToolTip(_EXPLAINED)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(SETTLED_AFTER_MS)
+        self._rest.timeout.connect(lambda: self.chosen.emit(self.surprise()))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(muted("Stick to my taste"))
+        row.addWidget(self.slider)
+        row.addWidget(muted("Surprise me"))
+        row.addStretch(1)
+        self.show_surprise(0.5)
+        self.slider.valueChanged.connect(lambda _: self._rest.start())
+
+    def surprise(self) -> float:
+        """Where the slider stands, 0 to 1."""
+        return self.slider.value() / STEPS
+
+    def show_surprise(self, surprise: float) -> None:
+        """Put the slider somewhere without telling anybody."""
+        blocked = self.slider.blockSignals(True)
+        self.slider.setValue(round(surprise * STEPS))
+        self.slider.blockSignals(blocked)

@@ -65,21 +65,21 @@ class Grammar:
     def question(self) -> Marks:
         """One question, with noise; never empty."""
         dice = self.rng.random()
-        if dice < 0.30:
+        if dice < 0.42:
             marks = fill(self.rng.choice(lines()), self.clauses)
-        elif dice < 0.55:
+        elif dice < 0.62:
             marks = self._framed()
-        elif dice < 0.61:
+        elif dice < 0.67:
             marks = self._keywords()
-        elif dice < 0.68:
+        elif dice < 0.73:
             marks = self._sentences()
-        elif dice < 0.70:
-            marks = self._comparison()
-        elif dice < 0.72:
-            marks = self._joined_amounts()
         elif dice < 0.75:
+            marks = self._comparison()
+        elif dice < 0.78:
+            marks = self._joined_amounts()
+        elif dice < 0.81:
             marks = self._refused_first()
-        elif dice < 0.88:
+        elif dice < 0.91:
             marks = self.clauses.fragment()
         else:
             marks = elsewhere(rng=self.rng, clauses=self.clauses)

@@ -69,10 +69,8 @@ def fill(template: str, clauses: "Wishes") -> Marks:
         if match["slot"]:
             marks += _slot(match["slot"], match["signs"], clauses)
         elif match["words"]:
-            kind = "ingredient" if match["kind"] == "food" else "tag"
-            marks += span(
-                f"{kind}_{_mode(match['marks'], kind)}", match["words"], alternative="|" in match["marks"]
-            )
+            label = _label(match["kind"], match["marks"])
+            marks += span(label, match["words"], alternative="|" in match["marks"])
         elif match["allergy"]:
             marks += out(match["allergy"], "allergy")
         else:

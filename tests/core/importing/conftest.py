@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import tarfile
 import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -17,6 +18,16 @@ def zipped(members: Mapping[str, bytes]) -> bytes:
     with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in members.items():
             archive.writestr(name, data)
+    return held.getvalue()
+
+
+def tarred(name: str, data: bytes) -> bytes:
+    """A gzip tar with one file, as KRecipes writes it."""
+    held = io.BytesIO()
+    with tarfile.open(fileobj=held, mode="w:gz") as archive:
+        info = tarfile.TarInfo(name)
+        info.size = len(data)
+        archive.addfile(info, io.BytesIO(data))
     return held.getvalue()
 
 
@@ -43,6 +54,7 @@ def _tandoor() -> bytes:
 PACKED: Mapping[str, Callable[[], bytes]] = {
     "My Recipes.paprikarecipes": _paprika,
     "Bean stew.paprikarecipe": lambda: gzip.compress(_fixture("paprika/stew.json")),
+    "pies.kre": lambda: tarred("pies.kreml", _fixture("pies.kreml")),
     "nextcloud.zip": lambda: zipped(
         {
             "Recipes/Dinkelbrot/recipe.json": _fixture("nextcloud/recipe.json"),

@@ -37,6 +37,12 @@ FILES = {
     "Shakshuka.cook": "cooklang",
     "old_dos.mmf": "mealmaster",
     "two_columns.txt": "mealmaster",
+    "soups.mxp": "mastercook",
+    "chicken.mx2": "mastercook",
+    "gourmet.grmt": "gourmet",
+    "recipeml.xml": "recipeml",
+    "pies.kreml": "krecipes",
+    "pies.kre": "krecipes",
 }
 
 
@@ -204,3 +210,82 @@ def test_mealmaster_in_two_columns_and_cut_off(source: Source) -> None:
         "1 cup Mayonnaise",
     ]
     assert [item.why for item in skipped] == ["The file ends in the middle of it."]
+
+
+def test_mastercook_text_with_underlined_columns(source: Source) -> None:
+    recipes, skipped = read(source("soups.mxp"), "mastercook")
+    (soup,) = recipes
+    assert soup.title == "Pea & Ham Soup"
+    assert texts(soup) == [
+        "1 1/2 cups split peas, rinsed",
+        "1 ham bone",
+        "2-3 tablespoons butter",
+        "1 teaspoon mint, chopped fine",
+        "salt",
+    ]
+    assert soup.lines[0].amount == 1.5
+    assert (soup.servings, soup.prep_min, soup.total_min) == (4, 25, 150)
+    assert soup.steps == ("Soak the peas overnight.", "Simmer for 2 hours.")
+    assert soup.tags == ("Soups", "Winter", "Ham")
+    assert soup.stated == {
+        "energy": 310.0,
+        "fat": 9.0,
+        "protein": 21.0,
+        "carbohydrate": 38.0,
+        "fiber": 12.0,
+        "cholesterol": 25.0,
+        "sodium": 1040.0,
+    }
+    assert soup.notes == "A thick soup.\n\nBetter the next day."
+    assert [item.why for item in skipped] == ["The file ends in the middle of it."]
+
+
+def test_mastercook_xml_with_stray_ampersands(source: Source) -> None:
+    ((dish,), _) = read(source("chicken.mx2"), "mastercook")
+    assert dish.title == "Mac & Cheese"
+    assert texts(dish) == ["1/2 pound macaroni, cooked", "2 cups cheddar"]
+    assert (dish.servings, dish.prep_min, dish.total_min) == (6, 30, 70)
+    assert dish.steps == ("Melt the cheese é stir.", "Bake.")
+    assert dish.stated["sodium"] == 480.0
+
+
+def test_gourmet(source: Source) -> None:
+    recipes, skipped = read(source("gourmet.grmt"), "gourmet")
+    (biscuits,) = recipes
+    assert texts(biscuits) == [
+        "1,5 cups flour, sifted",
+        "½ cup ground hazelnuts (optional)",
+        "salt",
+        "1 Raspberry jam",
+    ]
+    assert [line.amount for line in biscuits.lines] == [1.5, 0.5, None, None]
+    assert (biscuits.servings, biscuits.prep_min, biscuits.cook_min) == (24, 30, 30)
+    assert biscuits.steps == ("Rub together.", "Bake & fill.")
+    assert [item.where for item in skipped] == ["gourmet.grmt, recipe 2"]
+
+
+def test_recipeml_with_entities_that_its_dtd_would_declare(source: Source) -> None:
+    ((chowder,), _) = read(source("recipeml.xml"), "recipeml")
+    assert texts(chowder) == [
+        "1 1/2 cups milk",
+        "2-3 tablespoons butter, soft",
+        "2 tablespoons margarine (optional)",
+    ]
+    assert chowder.lines[1].name is None
+    assert (chowder.servings, chowder.prep_min) == (4, 45)
+    assert chowder.steps[0] == "Warm the milk gently."
+    assert chowder.tags == ("Soup", "Fish")
+
+
+@pytest.mark.parametrize("name", ["pies.kreml", "pies.kre"])
+def test_krecipes(source: Source, name: str) -> None:
+    ((pie,), _) = read(source(name), "krecipes")
+    assert texts(pie) == [
+        "500 g pumpkin, cooked,mashed",
+        "500 g squash (optional)",
+        "1-2 cups cream",
+        "nutmeg",
+        "1 pie crust",
+    ]
+    assert (pie.servings, pie.prep_min, pie.stated) == (6, 75, {})
+    assert pie.steps == ("Mix the filling.", "Bake.")

@@ -1,0 +1,135 @@
+"""KRecipes: XML (.kreml), or a gzip tar that holds one (.kre).
+
+Its nutrition (`krecipes-properties`) does not say what it is for, so it is not taken.
+"""
+
+import tarfile
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+from xml.etree.ElementTree import Element
+
+from core.importing import limits
+from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.members import head_of, not_of_format, unpacked_head, whole_file
+from core.importing.plain import line_of
+from core.importing.quantities import minutes_of, number_of, servings_of
+from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.xml_data import elements, text_in, texts_in
+from core.progress import Job
+
+
+class _KRecipes:
+    name = "krecipes"
+    label = "KRecipes (.kreml, .kre)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether its outermost element is KRecipes', in a tar or plain."""
+        return b"<krecipes" in unpacked_head(head)
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield every recipe."""
+        keys = Keys(self.name)
+        number = 0
+        with _plain_xml(path) as xml:
+            for number, element in enumerate(elements(xml, frozenset({"krecipes-recipe"})), start=1):
+                job.check()
+                where = f"{path.name}, recipe {number}"
+                yield (
+                    Skipped(where, "The file breaks off in it.")
+                    if element is None
+                    else _recipe(where, element, keys)
+                )
+        if not number:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _KRecipes()
+
+
+@contextmanager
+def _plain_xml(path: Path) -> Iterator[Path]:
+    """The XML inside a .kre as a file of the same name in a temporary folder; a .kreml as it is."""
+    if head_of(path, 1 << 16)[257:262] != b"ustar":
+        yield path
+        return
+    packed = whole_file(path)
+    with tempfile.TemporaryDirectory(prefix="larder-import-") as folder:
+        target = Path(folder) / path.name
+        target.write_bytes(_first_kreml(packed))
+        yield target
+
+
+def _first_kreml(packed: bytes) -> bytes:
+
+    try:
+        with tarfile.open(fileobj=BytesIO(packed), mode="r:") as archive:
+            for member in archive:
+                if (
+                    member.isfile()
+                    and member.name.lower().endswith(".kreml")
+                    and member.size <= limits.LARGEST_DOCUMENT
+                ):
+                    file = archive.extractfile(member)
+                    return file.read() if file is not None else b""
+    except (tarfile.TarError, OSError, EOFError, ValueError):
+        pass
+    return b""
+
+
+def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
+    about = element.find("krecipes-description")
+    title = text_in(about, "title")
+    return recipe_of(
+        where,
+        keys.key(title),
+        Parts(
+            title=title,
+            lines=[line for found in element.findall("krecipes-ingredients") for line in _lines(found)],
+            servings=servings_of(_yield(about)),
+            prep_min=minutes_of(text_in(about, "preparation-time")),
+            steps=steps_of(text_in(element, "krecipes-instructions")),
+            tags=[] if about is None else texts_in(about, "category/cat"),
+            notes=[", ".join([] if about is None else texts_in(about, "author"))],
+        ),
+    )
+
+
+def _yield(about: Element | None) -> str:
+    return line_of(
+        f"{_amount(None if about is None else about.find('yield/amount'))} {text_in(about, 'yield/type')}"
+    ) or text_in(about, "serving")
+
+
+def _amount(element: Element | None) -> str:
+    """Text, or `min` and `max` as a range."""
+    if element is None:
+        return ""
+    ends = [text_in(element, "min"), text_in(element, "max")]
+    return "-".join(end for end in ends if end) or text_in(element)
+
+
+def _lines(found: Element) -> Iterator[SourceLine | str]:
+    substitutes = {id(inner) for outer in found.iter("substitutes") for inner in outer.iter("ingredient")}
+    for child in found.iter("ingredient"):
+        yield _line(child, optional=id(child) in substitutes)
+
+
+def _line(element: Element, *, optional: bool) -> SourceLine | str:
+    name = text_in(element, "name")
+    if not name:
+        return UNREADABLE_LINE
+    amount = _amount(element.find("amount"))
+    # KRecipes writes 0 for "no amount".
+    amount = "" if number_of(amount) == 0 else amount
+    return use_line(
+        amount,
+        text_in(element, "unit"),
+        name,
+        ", ".join(texts_in(element, "prep")),
+        amount=number_of(amount) if amount else None,
+        optional=optional,
+    )

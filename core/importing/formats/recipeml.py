@@ -1,0 +1,102 @@
+"""RecipeML 0.5: XML with amounts, units, ingredients and steps kept apart."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+from xml.etree.ElementTree import Element
+
+from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
+from core.importing.members import not_of_format, unpacked_head
+from core.importing.plain import line_of
+from core.importing.quantities import minutes_of, number_of, servings_of
+from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.xml_data import elements, text_in, texts_in
+from core.progress import Job
+
+
+class _RecipeMl:
+    name = "recipeml"
+    label = "RecipeML (.xml, .recipeml)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether its outermost element is RecipeML's."""
+        return b"<recipeml" in unpacked_head(head).lower()
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield every recipe."""
+        keys = Keys(self.name)
+        number = 0
+        for number, element in enumerate(elements(path, frozenset({"recipe"})), start=1):
+            job.check()
+            where = f"{path.name}, recipe {number}"
+            yield (
+                Skipped(where, "The file breaks off in it.")
+                if element is None
+                else _recipe(where, element, keys)
+            )
+        if not number:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _RecipeMl()
+
+
+def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
+    title = text_in(element, "head/title")
+    steps = texts_in(element, "directions/step") or texts_in(element, "directions//step")
+    return recipe_of(
+        where,
+        keys.key(title),
+        Parts(
+            title=title,
+            lines=[line for found in element.findall("ingredients") for line in _lines(found)],
+            servings=servings_of(_measure(element.find("head/yield"))),
+            prep_min=minutes_of(_measure(element.find("head/preptime/time"), "timeunit")),
+            steps=steps or texts_in(element, "directions"),
+            tags=texts_in(element, "head/categories/cat"),
+            url=text_in(element, "head/source"),
+            notes=[
+                text_in(element, "head/source"),
+                *texts_in(element, "description"),
+                *texts_in(element, "note"),
+            ],
+        ),
+    )
+
+
+def _lines(found: Element) -> Iterator[SourceLine | str]:
+    for child in found.iter():
+        if child.tag == "ing":
+            yield _line(child)
+            for other in child.findall("alt-ing"):
+                yield _line(other, optional=True)
+
+
+def _line(element: Element, *, optional: bool = False) -> SourceLine | str:
+    item = text_in(element, "item") or ("" if len(element) else text_in(element))
+    if not item:
+        return UNREADABLE_LINE
+    amount = _quantity(element.find("amt"))
+    is_optional = optional or element.get("optional", "").lower() in ("yes", "true", "1")
+    return use_line(
+        amount,
+        text_in(element, "amt/unit"),
+        item,
+        text_in(element, "prep"),
+        amount=number_of(amount) if amount else None,
+        optional=is_optional,
+    )
+
+
+def _quantity(element: Element | None) -> str:
+    """A `qty`, or the two ends of a `range`."""
+    if element is None:
+        return ""
+    ends = [text_in(element, "range/q1"), text_in(element, "range/q2")]
+    return text_in(element, "qty") or "-".join(end for end in ends if end)
+
+
+def _measure(element: Element | None, unit: str = "unit") -> str:
+    if element is None:
+        return ""
+    return line_of(f"{_quantity(element)} {text_in(element, unit)}") or text_in(element)

@@ -1,6 +1,7 @@
 """The engine put together: what every verb and every page works with. Parts load when they are first used."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -29,7 +30,8 @@ from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
 from core.recommend.ask import Kitchen
 from core.recommend.expand import Graph
-from core.recommend.similar import RecipeIndex, Vectors
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex
 from core.starter_library import open_library
 from core.store.home import Home
 from core.store.library_files import index_of
@@ -38,7 +40,7 @@ from models.line_tagger.reader import LineTagger
 from models.question_parser.reader import QuestionReader
 from models.recipe_encoder.encoder import RecipeEncoder, shipped_recipe_encoder
 from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
-from models.registry import locate
+from models.registry import MODEL_NAMES, locate
 from models.runtime import Session, SessionReport, open_session
 
 
@@ -53,14 +55,18 @@ class Engine:
         job: told about slow work, such as the first build of the library.
         on_device_failure: called with a model's name and its new report when its device fails in the middle, on the
             thread that met it; the call was answered by the CPU by then.
+        settles_later: open every model on the CPU, whatever the policy says, because `settle_devices` will be called:
+            a window does not wait for a chip to start.
     """
 
     home: Home
     device_policy: str | None = None
     job: Job = field(default_factory=Job)
     on_device_failure: Callable[[str, SessionReport], None] = lambda _model, _report: None
+    settles_later: bool = False
     _sessions: dict[str, Session] = field(default_factory=dict, init=False, repr=False)
     _opening: Lock = field(default_factory=Lock, init=False, repr=False)
+    _settling: Lock = field(default_factory=Lock, init=False, repr=False)
 
     @cached_property
     def assets(self) -> Path:
@@ -133,7 +139,7 @@ class Engine:
                 try:
                     self._sessions[model] = open_session(
                         locate(model).path("model.onnx"),
-                        self.policy,
+                        "auto" if self.settles_later else self.policy,
                         on_failure=lambda report: self.on_device_failure(model, report),
                     )
                 except ModelError as error:
@@ -148,6 +154,11 @@ class Engine:
             KnownError: a model file is missing or damaged; the sentence names it.
         """
         return QuestionReader(self.session("question_parser"), locate("question_parser").folder)
+
+    @cached_property
+    def placer(self) -> Placer:
+        """What places the ingredients and tags of other programs' recipes."""
+        return Placer(self.line_reader, TagWords(Vocabulary.from_assets(self.assets)))
 
     @cached_property
     def encoder(self) -> RecipeEncoder:
@@ -169,16 +180,20 @@ class Engine:
         return LineReader(tagger, self.names, Scales(self.foods, self.taxonomy))
 
     def settle_devices(self, job: Job, *, measure_again: bool = False) -> None:
-        """Move the models that are open to the best device, measuring each device once; answers go on meanwhile.
+        """Move all models to the best device, measuring each device once; answers go on meanwhile.
 
-        For programs that stay: under "auto" a verb of the command line is done on the CPU before a chip has started.
+        A model whose file is missing is left to whoever needs it. This is for programs that stay: under "auto", a verb
+        of the command line is done on the CPU before a chip has started.
 
         Raises:
             Cancelled: the job was.
         """
-        settle_all(
-            dict(self._sessions), self.policy, device_memory(self.home), job, measure_again=measure_again
-        )
+        for model in MODEL_NAMES:
+            with suppress(KnownError):
+                self.session(model)
+        with self._settling:
+            memory = device_memory(self.home)
+            settle_all(dict(self._sessions), self.policy, memory, job, measure_again=measure_again)
 
     def use_device(self, policy: str, job: Job) -> None:
         """Choose a device for this machine, now and for every later start.
@@ -209,6 +224,7 @@ class Engine:
             lambda: self.foods,
             self.names,
             self.rules,
+            lambda: self.placer,
             version,
             self.encode,
             self.guess,
@@ -230,8 +246,7 @@ class Engine:
 
         # Built here where there is none yet, or an outdated one.
         old = self.library
-        placer = Placer(self.names, self.foods, TagWords(Vocabulary.from_assets(self.assets)))
-        workshop = Workshop(self.home, self.foods, self.rules, placer, self.encode, self.guess)
+        workshop = Workshop(self.home, self.foods, self.rules, self.placer, self.encode, self.guess)
         report = import_files(paths, reader, workshop, job)
         for part in ("library", "kitchen"):
             self.__dict__.pop(part, None)

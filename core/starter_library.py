@@ -14,7 +14,6 @@ from core.assets import assets_dir
 from core.errors import KnownError
 from core.importing.kept import count_imported, imported_recipes
 from core.importing.placing import Placer
-from core.importing.tag_words import TagWords
 from core.importing.vectors import Encode, VectorFile, vectors_by_text
 from core.kg.build import BATCH, LibraryWriter
 from core.kg.foods import Food
@@ -26,8 +25,8 @@ from core.kg.schema import SCHEMA_VERSION
 from core.kg.source import STARTER, RecipeSource
 from core.kg.starter import read_starter_recipes
 from core.progress import Job
-from core.qa.vocabulary import Vocabulary
-from core.recommend.similar import RecipeIndex, Vectors
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex
 from core.store.database import DamagedFile
 from core.store.home import Home
 from core.store.library_files import (
@@ -55,6 +54,7 @@ def open_library(
     foods: Callable[[], Mapping[str, Food]],
     names: NameIndex,
     rules: LabelRules,
+    placer: Callable[[], Placer],
     encoder_version: str,
     encode: Encode,
     guess: Guess,
@@ -62,7 +62,7 @@ def open_library(
 ) -> Library:
     """Open the library in use, building it first when there is none that fits.
 
-    `foods` is only called for a build: reading them all costs more than opening a library.
+    `foods` and `placer` are only called for a build: making them costs more than opening a library.
 
     Raises:
         KnownError: assets are wrong, the home folder cannot be written, or the library is a newer Larder's.
@@ -79,7 +79,18 @@ def open_library(
         before = _before(home, job)
         try:
             with staged_library(home) as target:
-                _build(target, wanted, foods(), names, rules, encode, guess, before, _awake(job, still_alive))
+                _build(
+                    target,
+                    wanted,
+                    foods(),
+                    names,
+                    rules,
+                    placer,
+                    encode,
+                    guess,
+                    before,
+                    _awake(job, still_alive),
+                )
         finally:
             if before is not None:
                 before.close()
@@ -160,6 +171,7 @@ def _build(
     foods: Mapping[str, Food],
     names: NameIndex,
     rules: LabelRules,
+    placer: Callable[[], Placer],
     encode: Encode,
     guess: Guess,
     before: Library | None,
@@ -179,7 +191,7 @@ def _build(
     writer = LibraryWriter(target, foods, rules)
     written = 0
     try:
-        for batch in _all_sources(starters, before, foods, names):
+        for batch in _all_sources(starters, before, placer):
             job.check()
             job.report(written / max(count, 1), "Working out nutrition, labels and likeness")
             numbers = range(written, written + len(batch))
@@ -208,13 +220,13 @@ def _starters(foods: Mapping[str, Food], names: NameIndex, rules: LabelRules) ->
 
 
 def _all_sources(
-    starters: list[RecipeSource], before: Library | None, foods: Mapping[str, Food], names: NameIndex
+    starters: list[RecipeSource], before: Library | None, placer: Callable[[], Placer]
 ) -> Iterator[list[RecipeSource]]:
     """The starter recipes, then the imported ones as their sources stated them, with every name placed anew."""
     pending = iter(starters)
     while batch := list(islice(pending, BATCH)):
         yield batch
     if before is not None:
-        placer = Placer(names, foods, TagWords(Vocabulary.from_assets(assets_dir())))
+        placing = placer()
         for kept in imported_recipes(before):
-            yield [placer.place(each.recipe, each.source, each.content_hash) for each in kept]
+            yield placing.place(kept)

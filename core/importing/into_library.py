@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError
-from core.importing.placing import Placer, content_hash
+from core.importing.placing import Placer, Stated, content_hash
 from core.importing.readers import reader_for
 from core.importing.report import ImportReport
 from core.importing.stream import Reader, Skipped, SourceRecipe
@@ -22,7 +22,7 @@ from core.kg.labels import LabelRules
 from core.kg.library import Library
 from core.kg.source import STARTER, RecipeSource
 from core.progress import Job
-from core.recommend.similar import RecipeIndex
+from core.recommend.vector_index import RecipeIndex
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of, point_to, staged_library
 
@@ -156,7 +156,7 @@ class _Taking:
     def take(self, items: Sequence[Item]) -> None:
         """Take in what one batch of a stream holds."""
         self.job.check()
-        wanted: list[tuple[str, RecipeSource]] = []
+        wanted: list[tuple[str, Stated]] = []
         for file, source, item in items:
             self.report.read += 1
             if isinstance(item, Skipped):
@@ -168,8 +168,9 @@ class _Taking:
                 self.report.skip(Skipped(where, "A recipe with the same id stands before it."))
                 continue
             self._seen.add(key)
-            wanted.append((where, self.workshop.placer.place(item, source, content_hash(item))))
-        self._sort_in(wanted)
+            wanted.append((where, Stated(item, source, content_hash(item))))
+        placed = self.workshop.placer.place([stated for _, stated in wanted])
+        self._sort_in([(where, source) for (where, _), source in zip(wanted, placed, strict=True)])
         self.job.report(0.0, f"{self.report.read:,} recipes read")
 
     def _sort_in(self, wanted: Sequence[tuple[str, RecipeSource]]) -> None:

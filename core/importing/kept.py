@@ -1,8 +1,8 @@
 """The imported recipes of a library, as their sources stated them: what a new build takes over."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from core.importing.placing import Stated
 from core.importing.stream import SourceLine, SourceRecipe
 from core.kg.library import Library
 from core.kg.recipe import Recipe
@@ -11,23 +11,12 @@ from core.kg.source import STARTER
 BATCH = 500
 
 
-@dataclass(frozen=True)
-class Kept:
-    """An imported recipe on its way from one library file to the next."""
-
-    recipe: SourceRecipe
-    source: str
-    """The format it came in."""
-    content_hash: int
-    """Of what its file said, so that the same file still adds nothing."""
-
-
 def count_imported(library: Library) -> int:
     """How many recipes of a library were imported."""
     return library.ids("SELECT count(*) FROM recipe WHERE source <> ?", [STARTER])[0]
 
 
-def imported_recipes(library: Library) -> Iterator[list[Kept]]:
+def imported_recipes(library: Library) -> Iterator[list[Stated]]:
     """Yield the imported recipes of a library in batches, by number."""
     last = -1
     while True:
@@ -48,7 +37,7 @@ def imported_recipes(library: Library) -> Iterator[list[Kept]]:
         ):
             tags.setdefault(int(str(number)), []).append(str(name))
         yield [
-            Kept(_stated(recipes[number], tags.get(number, [])), recipes[number].source, content)
+            Stated(_stated(recipes[number], tags.get(number, [])), recipes[number].source, content)
             for number, content in hashes.items()
         ]
         last = max(hashes)
@@ -59,7 +48,7 @@ def _stated(recipe: Recipe, tags: list[str]) -> SourceRecipe:
         key=recipe.key,
         title=recipe.title,
         lines=tuple(
-            SourceLine(use.text)
+            SourceLine(use.text, optional=use.optional)
             if use.is_read
             else SourceLine(use.text, use.name, use.amount, use.unit, use.preparation, use.optional)
             for use in recipe.uses

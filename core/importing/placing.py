@@ -2,24 +2,38 @@
 
 import json
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
+from core.importing.kitchen_units import kitchen_unit
+from core.importing.line_nutrition import LineReader
+from core.importing.lines import ReadLine, read_lines
 from core.importing.stream import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
-from core.importing.units import unit_of
+from core.importing.weighing import fried
 from core.kg.batch import hash_of
-from core.kg.foods import Food, mass_of
+from core.kg.foods import Mass
 from core.kg.meaning import meaning_of
-from core.kg.names import NameIndex
 from core.kg.nutrients import NUTRIENTS
 from core.kg.phrase.item import Item
 from core.kg.phrase.read import read_phrase
+from core.kg.phrase.words import in_words, mentioned
 from core.kg.recipe import IngredientUse
 from core.kg.source import RecipeSource
 
 SALT_PER_SODIUM = 2.5
 """Grams of salt that a gram of sodium stands for (EU Regulation 1169/2011, Annex I)."""
+
+
+@dataclass(frozen=True)
+class Stated:
+    """A recipe on its way into a library."""
+
+    recipe: SourceRecipe
+    source: str
+    """The format it came in."""
+    content_hash: int
+    """Of what its file said."""
 
 
 @dataclass(frozen=True)
@@ -34,13 +48,25 @@ class PlacedName:
 class Placer:
     """Places recipes; each name is read once, however often it stands in recipes."""
 
-    names: NameIndex
-    foods: Mapping[str, Food]
+    lines: LineReader
     tags: TagWords
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
 
-    def place(self, recipe: SourceRecipe, source: str, content_hash: int) -> RecipeSource:
-        """Place one recipe that came in the format `source`."""
+    def place(self, batch: Sequence[Stated]) -> list[RecipeSource]:
+        """Place recipes; the lines that are mere text are read together."""
+        texts = list(
+            dict.fromkeys(
+                line.text
+                for stated in batch
+                for line in stated.recipe.lines
+                if not line.name and line.text.strip()
+            )
+        )
+        read = dict(zip(texts, read_lines(texts, self.lines.tagger), strict=True)) if texts else {}
+        return [self._one(stated, read) for stated in batch]
+
+    def _one(self, stated: Stated, read: Mapping[str, ReadLine]) -> RecipeSource:
+        recipe = stated.recipe
         words = [self.tags.of(word) for word in recipe.tags]
         return RecipeSource(
             key=recipe.key,
@@ -48,48 +74,108 @@ class Placer:
             servings=_above_zero(recipe.servings),
             prep_min=_minutes(recipe.prep_min),
             cook_min=_minutes(recipe.cook_min),
-            uses=tuple(self._use(line) for line in recipe.lines if line.text.strip() or line.name),
+            uses=self._uses(recipe, read),
             steps=recipe.steps,
             tags=tuple(dict.fromkeys(word.stated for word in words)),
-            source=source,
+            source=stated.source,
             meant=tuple(dict.fromkeys(word.meant for word in words if word.meant is not None)),
             total_min=_minutes(recipe.total_min),
             stated=stated_nutrients(recipe.stated),
             url=recipe.url,
             notes=recipe.notes,
-            content_hash=content_hash,
+            content_hash=stated.content_hash,
         )
 
-    def _use(self, line: SourceLine) -> IngredientUse:
-        name = line.name or line.text
-        # What stands behind the name can hold something too: "cutlets, rolled in almonds".
-        placed = self.placed(f"{name}, {line.preparation}" if line.preparation else name)
-        unit = unit_of(line.unit) if line.unit else ""
-        food = self.foods.get(placed.entity) if placed.entity else None
-        # Alternatives may differ in weight, but the first is the one that the amount is written for.
-        mass = mass_of(food, line.amount, unit)
-        return IngredientUse(
-            text=line.text or name,
-            name=name,
-            entity=placed.entity,
-            amount=line.amount,
-            unit=unit,
-            mass_g=mass.mass_g,
-            how=mass.how,
-            preparation=line.preparation,
-            optional=line.optional,
-            meaning=placed.meaning,
-            is_read=line.name is None,
+    def _uses(self, recipe: SourceRecipe, read: Mapping[str, ReadLine]) -> tuple[IngredientUse, ...]:
+        lines = [line for line in recipe.lines if line.name or line.text.strip()]
+        parts = [_in_parts(line) if line.name else read[line.text] for line in lines]
+        placed = [
+            self.placed(_phrase(part)) if line.name else self._placed_text(part)
+            for line, part in zip(lines, parts, strict=True)
+        ]
+        masses = [
+            self.lines.scales.weigh(part, name.entity) for part, name in zip(parts, placed, strict=True)
+        ]
+        masses = fried(masses, [part.frying and not part.discarded for part in parts])
+        return tuple(
+            _use(line, part, name, mass)
+            for line, part, name, mass in zip(lines, parts, placed, masses, strict=True)
         )
 
     def placed(self, name: str) -> PlacedName:
         """What a name says."""
         found = self._placed.get(name)
         if found is None:
-            items = read_phrase(name, self.names)
+            items = read_phrase(name, self.lines.names)
             entity = next((item.entity for item in items if item.entity is not None), None)
             found = self._placed[name] = PlacedName(entity, meaning_of(entity, items))
         return found
+
+    def _placed_text(self, line: ReadLine) -> PlacedName:
+        """What a line that was read says: its name, and as a doubt every food that its other words mention."""
+        phrases = dict.fromkeys((_phrase(line), line.name, line.text))
+        tried = [self.placed(phrase) for phrase in phrases if phrase]
+        name = next((each for each in tried if each.entity is not None), PlacedName(None, ()))
+        entity = self.lines.entity(line)
+        items = name.meaning or (Item(name.entity),)
+        items = tuple(replace(item, entity=entity) if item.entity == name.entity else item for item in items)
+        rest = line.text.replace(line.name, " ", 1)
+        rest = rest.replace(line.preparation, " ", 1) if line.preparation else rest
+        said = {node for item in items for node in (item.entity, *item.also, *item.hints, *item.examples)}
+        names = self.lines.names
+        more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in said)
+        if more:
+            items = tuple(replace(item, hints=(*item.hints, *more)) for item in items)
+        return PlacedName(entity, meaning_of(entity, items))
+
+
+def _phrase(line: ReadLine) -> str:
+    """What a name is read from: what stands behind it can hold something too ("cutlets, rolled in almonds")."""
+    return f"{line.name}, {line.preparation}" if line.preparation else line.name
+
+
+def _in_parts(line: SourceLine) -> ReadLine:
+    """A line that its source keeps in parts, in the units that foods are weighed by."""
+    unit = kitchen_unit(line.unit) if line.unit else None
+    amount = line.amount
+    if unit is not None and amount is not None:
+        amount *= unit.factor
+    length_inch = None
+    if unit is not None and unit.kind == "length":
+        amount, length_inch = 1.0, amount
+    return ReadLine(
+        text=line.text or line.name or "",
+        name=line.name or "",
+        amount=amount,
+        unit=unit.name if unit is not None and unit.kind != "length" else "" if unit else line.unit.strip(),
+        preparation=line.preparation,
+        optional=line.optional,
+        length_inch=length_inch,
+    )
+
+
+def _use(line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
+    if not line.name:
+        amount, unit = part.amount, part.unit
+    else:
+        # In its own unit where Larder has one of that size; else as the source writes it.
+        known = kitchen_unit(line.unit) if line.unit else None
+        amount = line.amount
+        unit = known.name if known is not None and known.factor == 1.0 else line.unit
+    return IngredientUse(
+        text=line.text or part.name,
+        name=part.name or line.text,
+        entity=placed.entity,
+        amount=amount,
+        unit=unit,
+        mass_g=mass.mass_g,
+        how=mass.how,
+        preparation=part.preparation,
+        optional=part.optional or line.optional,
+        discarded=part.discarded,
+        meaning=placed.meaning,
+        is_read=not line.name,
+    )
 
 
 def stated_nutrients(stated: Mapping[str, float]) -> dict[str, float]:

@@ -11,7 +11,8 @@ from core.errors import Cancelled, KnownError
 from core.kg.guesses import Guesses
 from core.kg.library import Library
 from core.progress import Job
-from core.recommend.similar import RecipeIndex, Vectors
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex
 from core.starter_library import open_library
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of, next_library, point_to
@@ -25,7 +26,15 @@ def build(engine: Engine, version: str = "1", job: Job | None = None) -> Library
         return Guesses((("course", "main"),), np.ones((len(vectors), 1), dtype=np.float32))
 
     return open_library(
-        engine.home, lambda: engine.foods, engine.names, engine.rules, version, encode, guess, job or Job()
+        engine.home,
+        lambda: engine.foods,
+        engine.names,
+        engine.rules,
+        lambda: engine.placer,
+        version,
+        encode,
+        guess,
+        job or Job(),
     )
 
 

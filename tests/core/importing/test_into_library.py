@@ -1,0 +1,530 @@
+"""Imported recipes in the library: judged as carefully as any other, once each, whole or not at all."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from core.assets import assets_dir
+from core.errors import Cancelled, KnownError
+from core.importing.into_library import Workshop, import_files
+from core.importing.kept import imported_recipes
+from core.importing.line_nutrition import LineReader
+from core.importing.placing import Placer
+from core.importing.report import ImportReport
+from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.tag_words import TagWords
+from core.importing.weighing import Scales
+from core.kg.build import build_library
+from core.kg.foods import Food
+from core.kg.guesses import Guesses
+from core.kg.labels import LabelRules
+from core.kg.library import Library
+from core.kg.names import NameIndex
+from core.kg.recipe import Recipe
+from core.profile.guidelines import load_guidelines
+from core.profile.profile import Profile
+from core.progress import Job
+from core.qa.constraint import (
+    Constraint,
+    IngredientConstraint,
+    NutrientConstraint,
+    ParsedQuestion,
+    ServingsConstraint,
+    TagConstraint,
+)
+from core.qa.vocabulary import Vocabulary
+from core.recommend.answer import AskResult
+from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.expand import Graph
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex, write_index
+from core.store.home import Home
+from core.store.library_files import current_library, index_of, point_to
+from models.line_tagger.reader import TaggedWords
+from models.line_tagger.words import split_line
+from tests.core.conftest import RECIPES, encode, source_of
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A reader that yields what it was made with, whatever the file."""
+
+    items: tuple[SourceRecipe | Skipped | Exception, ...]
+    name: str = "listed"
+    label: str = "Listed"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        return True
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        for item in self.items:
+            job.check()
+            if isinstance(item, Exception):
+                raise item
+            yield item
+
+
+def recipe(key: str, *names: str, title: str = "", **facts: object) -> SourceRecipe:
+    lines = tuple(SourceLine(text=name, name=name) for name in names)
+    return SourceRecipe(key, title or f"Dish {key}", lines, **facts)  # type: ignore[arg-type]
+
+
+class NamesFirst:
+    """A line tagger that takes the words in front of a bar for the food, and those behind it for a comment."""
+
+    def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
+        found = []
+        for line in lines:
+            words = split_line(line)
+            bar = line.find("|") if "|" in line else len(line)
+            fields = tuple("name" if word.start < bar else "comment" for word in words)
+            found.append(TaggedWords(line, tuple(words), fields, ("",) * len(words)))
+        return found
+
+
+def no_guess(vectors: Vectors) -> Guesses:
+    return Guesses((), np.zeros((len(vectors), 0), dtype=np.float32))
+
+
+class Larder:
+    """A home with a small library, and what imports need."""
+
+    def __init__(self, home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> None:
+        self.home = Home(home)
+        self.home.make()
+        target = home / "library-1.duckdb"
+        sources = [source_of(*one, foods, names) for one in RECIPES]
+        texts = build_library(target, sources, foods, rules, {"fingerprint": "test", "encoder": "1"}, Job())
+        write_index(index_of(target), encode(texts))
+        point_to(self.home, target)
+        tags = TagWords(Vocabulary.from_assets(assets_dir()))
+        reader = LineReader(NamesFirst(), names, Scales(foods, rules.taxonomy))
+        self.workshop = Workshop(self.home, foods, rules, Placer(reader, tags), encode, no_guess)
+        self.graph = Graph(names, rules, load_guidelines(assets_dir()))
+        self._open: list[Library] = []
+
+    def take(self, *items: SourceRecipe | Skipped | Exception, job: Job | None = None) -> ImportReport:
+        reader: Reader = Listed(items)
+        return import_files([self.home.root / "file"], reader, self.workshop, job or Job())
+
+    @property
+    def path(self) -> Path:
+        path = current_library(self.home)
+        assert path is not None
+        return path
+
+    def library(self) -> Library:
+        self._open.append(Library(self.path))
+        return self._open[-1]
+
+    def recipe(self, key: str) -> Recipe:
+        library = self.library()
+        return library.recipe(library.recipe_ids([key])[key])
+
+    def ask(self, *constraints: Constraint, profile: Profile | None = None, exact: bool = False) -> AskResult:
+        library = self.library()
+        kitchen = Kitchen(self.graph, library, RecipeIndex(index_of(library.path)), encode)
+        options = AskOptions(limit=None, match="exact" if exact else "taxonomy")
+        question = ParsedQuestion(question="test", constraints=constraints)
+        return ask(question, profile or Profile(), None, (), kitchen, options)
+
+    def answers(
+        self, *constraints: Constraint, profile: Profile | None = None, exact: bool = False
+    ) -> set[str]:
+        return {answer.id for answer in self.ask(*constraints, profile=profile, exact=exact).answers}
+
+    def files(self) -> set[str]:
+        return {path.name for path in self.home.root.iterdir()}
+
+    def close(self) -> None:
+        for library in self._open:
+            library.close()
+
+
+@pytest.fixture
+def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Iterator[Larder]:
+    found = Larder(home, names, foods, rules)
+    yield found
+    found.close()
+
+
+def refuse(entity: str) -> IngredientConstraint:
+    return IngredientConstraint(mode="exclude", entity=entity, text=entity)
+
+
+def want(entity: str) -> IngredientConstraint:
+    return IngredientConstraint(mode="require", entity=entity, text=entity)
+
+
+def tag(facet: str, name: str) -> TagConstraint:
+    return TagConstraint(mode="require", facet=facet, entity=name, text=name)  # type: ignore[arg-type]
+
+
+STARTERS = len(RECIPES)
+
+
+# Safety
+
+
+def test_an_alternative_fails_whoever_may_not_eat_it(larder: Larder) -> None:
+    larder.take(recipe("a", "butter or olive oil", "potato"), recipe("b", "olive oil", "potato"))
+    found = larder.ask(refuse("butter"))
+    assert "b" in {answer.id for answer in found.answers}
+    assert "a" not in {answer.id for answer in found.answers}
+    assert "a" in found.unverified_ids
+    assert "a" not in larder.answers(profile=Profile(allergies=("milk",)))
+    assert "a" not in larder.answers(profile=Profile(diets=("vegan",)))
+    assert "b" in larder.answers(profile=Profile(allergies=("milk",), diets=("vegan",)))
+
+
+def test_what_goes_with_a_food_counts(larder: Larder) -> None:
+    larder.take(recipe("a", "frozen broccoli in cheese sauce"), recipe("b", "chocolate kisses with almonds"))
+    assert "a" not in larder.answers(refuse("milk"))
+    assert "b" not in larder.answers(profile=Profile(allergies=("tree_nut",)))
+    assert larder.recipe("b").allergens["tree_nut"] == "contains"
+    assert "b" in larder.answers(want("almond"))
+
+
+def test_a_preparation_can_bring_an_allergen(larder: Larder) -> None:
+    how = "rolled in chopped almonds"
+    line = SourceLine(f"chicken breasts, {how}", "chicken breasts", preparation=how)
+    larder.take(SourceRecipe("a", "Rolled chicken", (line,)))
+    assert larder.recipe("a").allergens.get("tree_nut") in ("contains", "may_contain")
+    assert "a" not in larder.answers(profile=Profile(allergies=("tree_nut",)))
+
+
+def test_a_line_of_mere_text_keeps_what_no_field_holds(larder: Larder) -> None:
+    lines = (SourceLine("potatoes | with a handful of almonds from the tin"), SourceLine("salt"))
+    larder.take(SourceRecipe("a", "Potatoes", lines))
+    found = larder.recipe("a")
+    assert found.uses[0].entity == "potato"
+    assert found.uses[0].is_read
+    assert found.allergens["tree_nut"] == "may_contain"
+    assert "a" not in larder.answers(profile=Profile(allergies=("tree_nut",)))
+
+
+def test_a_line_that_says_nothing_is_unknown(larder: Larder) -> None:
+    larder.take(SourceRecipe("a", "Dish", (SourceLine("potato"), SourceLine("***"))))
+    assert set(larder.recipe("a").allergens.values()) == {"unknown"}
+
+
+def test_an_unknown_name_is_free_of_nothing(larder: Larder, rules: LabelRules) -> None:
+    larder.take(recipe("a", "potato", "blorple dust"))
+    assert dict(larder.recipe("a").allergens) == dict.fromkeys(rules.allergens, "unknown")
+    for word in ("milk", "peanut", "tree nut", "sesame"):
+        found = larder.ask(refuse(word))
+        assert "a" not in {answer.id for answer in found.answers}, word
+        assert "a" in found.unverified_ids, word
+    assert "a" not in larder.answers(tag("diet", "vegan"))
+    assert "yes" not in set(larder.recipe("a").diets.values())
+
+
+def test_a_recipe_without_ingredients_is_free_of_nothing(larder: Larder, rules: LabelRules) -> None:
+    larder.take(recipe("a"))
+    assert dict(larder.recipe("a").allergens) == dict.fromkeys(rules.allergens, "unknown")
+    found = larder.ask(refuse("peanut"))
+    assert "a" not in {answer.id for answer in found.answers}
+    assert "a" in found.unverified_ids
+    assert "a" not in larder.answers(profile=Profile(allergies=("milk",)))
+    assert "a" not in larder.answers(tag("diet", "vegan"))
+    disliked = [each for each in larder.ask(refuse("cucumber")).answers if each.id == "a"]
+    assert all("not listed" in " ".join(each.cautions) for each in disliked)
+
+
+def test_a_claimed_diet_never_suffices(larder: Larder) -> None:
+    larder.take(recipe("a", "butter", "flour", tags=("vegan", "low-fat", "dessert", "30-minutes-or-less")))
+    assert "a" not in larder.answers(tag("diet", "vegan"))
+    assert "a" not in larder.answers(tag("health", "low-fat"))
+    assert "a" not in larder.answers(profile=Profile(diets=("vegan",)), exact=True)
+    assert "a" in larder.answers(tag("diet", "vegan"), exact=True)
+    assert "a" in larder.answers(tag("health", "low-fat"), exact=True)
+    assert "a" in larder.answers(tag("course", "dessert"))
+    found = larder.recipe("a")
+    assert set(found.claims) == {("diet", "vegan"), ("health", "low-fat")}
+    assert ("diet", "vegan") not in found.tags
+
+
+def test_a_diet_that_is_computed_but_not_said_is_no_tag_of_the_source(larder: Larder) -> None:
+    larder.take(recipe("a", "potato", "olive oil"))
+    assert "a" in larder.answers(tag("diet", "vegan"))
+    assert "a" not in larder.answers(tag("diet", "vegan"), exact=True)
+
+
+def test_doubt_is_put_into_words(larder: Larder) -> None:
+    larder.take(recipe("a", "butter or olive oil", "mushrooms"))
+    answer = next(
+        each for each in larder.ask(refuse("mayonnaise"), want("mushroom")).answers if each.id == "a"
+    )
+    assert not answer.cautions
+    lenient = IngredientConstraint(mode="avoid", entity="butter", text="butter")
+    answer = next(each for each in larder.ask(lenient, want("mushroom")).answers if each.id == "a")
+    assert answer.cautions == ("Butter or olive oil may hold butter.",)
+
+
+# Names, tags, numbers
+
+
+def test_names_are_kept_as_written_and_found_so(larder: Larder) -> None:
+    larder.take(recipe("a", "Garbanzo Beans", tags=("Main Dish", "weeknight-wonder")))
+    assert "a" in larder.answers(want("chickpea"))
+    assert "a" in larder.answers(IngredientConstraint(mode="require", entity="garbanzo bean"), exact=True)
+    assert "a" not in larder.answers(want("chickpea"), exact=True)
+    assert "a" in larder.answers(tag("course", "main"))
+    assert "a" in larder.answers(tag("dish", "weeknight-wonder"), exact=True)
+    names = larder.library().names()
+    assert "Garbanzo Beans" in names.ingredients
+    assert ("other", "weeknight-wonder") in names.tags
+
+
+def test_stated_nutrients_are_shown_as_the_sources(larder: Larder) -> None:
+    stated = {"energy": 321.0, "protein": 30.0, "sodium": 400.0, "vitamin_q": 5.0, "fat": float("nan")}
+    larder.take(recipe("a", "potato", stated=stated))
+    found = larder.recipe("a").nutrition
+    assert found.stated == {"energy", "protein", "sodium", "salt"}
+    assert found.amounts["salt"] == pytest.approx(1.0)
+    assert found.is_complete("energy")
+    assert not found.is_complete("fat")
+    high = NutrientConstraint(mode="require", entity="protein", level="high", unit="g")
+    answer = next(each for each in larder.ask(high).answers if each.id == "a")
+    assert any("its source states" in reason for reason in answer.reasons)
+
+
+def test_computed_nutrients_stand_where_the_source_states_none(larder: Larder) -> None:
+    lines = (SourceLine("200 g potatoes", "potatoes", 200.0, "grams"),)
+    larder.take(SourceRecipe("a", "Potatoes", lines, servings=2, stated={"energy": 5000.0}))
+    found = larder.recipe("a")
+    assert found.nutrition.amounts["energy"] == 5000.0
+    assert found.nutrition.amounts["potassium"] > 300
+    assert found.nutrition.serving_g == 100.0
+    assert found.uses[0].unit == "g"
+
+
+def test_servings_nobody_states_answer_no_question_about_them(larder: Larder) -> None:
+    lines = (SourceLine("200 g potatoes", "potatoes", 200.0, "g"),)
+    larder.take(SourceRecipe("a", "Potatoes", lines))
+    assert "a" not in larder.answers(ServingsConstraint(min=1, max=1))
+    assert not larder.recipe("a").servings_known
+    assert not larder.recipe("a").nutrition.amounts
+
+
+# Once each, whole or not at all
+
+
+def test_the_same_file_twice_adds_nothing(larder: Larder) -> None:
+    dishes = [recipe(str(n), "potato", f"food {n}", tags=("easy",)) for n in range(7)]
+    assert larder.take(*dishes).added == 7
+    path = larder.path
+    again = larder.take(*dishes)
+    assert (again.read, again.added, again.updated, again.unchanged) == (7, 0, 0, 7)
+    assert larder.path == path
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"title": "Another title"},
+        {"steps": ("Boil.",)},
+        {"tags": ("soup",)},
+        {"stated": {"energy": 1.0}},
+        {"notes": "Good."},
+        {"servings": 3.0},
+        {"lines": (SourceLine("leek", "leek"),)},
+    ],
+)
+def test_a_changed_recipe_is_updated_in_its_place(larder: Larder, change: dict[str, object]) -> None:
+    before = recipe("a", "potato", "leek")
+    larder.take(before, recipe("b", "carrot"))
+    number = larder.recipe("a").recipe_id
+    report = larder.take(replace(before, **change))  # type: ignore[arg-type]
+    assert (report.added, report.updated) == (0, 1)
+    library = larder.library()
+    assert library.recipe_ids(["a"])["a"] == number
+    assert library.counts["recipes"] == STARTERS + 2
+    for table in ("recipe", "nutrition", "coverage"):
+        assert library.ids(f"SELECT count(*) FROM {table} WHERE recipe_id = {number}") == [1]
+    kept = {each.recipe.key: each.recipe for batch in imported_recipes(library) for each in batch}
+    for name, value in change.items():
+        assert getattr(kept["a"], name) == value
+
+
+def test_an_update_takes_the_vector_along(larder: Larder) -> None:
+    larder.take(recipe("a", "potato"), recipe("b", "carrot"))
+    larder.take(recipe("a", "leek"))
+    library = larder.library()
+    index = RecipeIndex(index_of(library.path))
+    assert len(index) == STARTERS + 2
+    for word, number in (("dish a leek", STARTERS), ("dish b carrot", STARTERS + 1)):
+        assert index.nearest(encode([word]), 1) == [number]
+
+
+def test_the_same_dish_under_another_id_is_skipped(larder: Larder) -> None:
+    report = larder.take(
+        recipe("a", "Potato", "leeks", title="Leek Soup"), recipe("b", "leeks", "potato", title="leek  soup")
+    )
+    assert report.added == 1
+    assert [skipped.why for skipped in report.skipped] == ["It is the same recipe as 'Leek Soup'."]
+    assert larder.take(recipe("c", "potato", "leeks", title="LEEK SOUP")).added == 0
+    assert larder.take(recipe("d", "potato", "leeks", "cream", title="Leek soup")).added == 1
+
+
+def test_a_key_that_comes_twice_in_a_file_is_skipped(larder: Larder) -> None:
+    dishes = (recipe("a", "potato"), recipe("a", "carrot"))
+    report = larder.take(*dishes)
+    assert (report.added, report.skipped_count) == (1, 1)
+    again = larder.take(*dishes)
+    assert (again.added, again.updated, again.skipped_count) == (0, 0, 1)
+
+
+def test_a_starter_recipe_is_never_overwritten(larder: Larder) -> None:
+    report = larder.take(recipe("fruit-plate", "poison"))
+    assert (report.added, report.updated, report.skipped_count) == (0, 0, 1)
+    assert larder.recipe("fruit-plate").source == "starter"
+
+
+def test_what_a_reader_skips_is_reported(larder: Larder) -> None:
+    report = larder.take(recipe("a", "potato"), Skipped("file, line 9", "It has no name."))
+    assert report.to_json()["skipped"] == [{"where": "file, line 9", "why": "It has no name."}]
+    assert (report.read, report.added) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "problem", [KnownError("Broken."), Cancelled(), RuntimeError("bug"), OSError("disk")]
+)
+def test_a_failure_leaves_the_library_as_it_was(larder: Larder, problem: Exception) -> None:
+    larder.take(recipe("a", "potato"))
+    path, files = larder.path, larder.files()
+    many = [recipe(f"n{n}", "potato", f"thing {n}") for n in range(1500)]
+    with pytest.raises((KnownError, Cancelled, RuntimeError)):
+        larder.take(*many, problem)
+    assert larder.path == path
+    assert larder.files() == files
+    assert larder.library().counts["recipes"] == STARTERS + 1
+
+
+def test_a_cancel_between_batches_leaves_the_library_as_it_was(larder: Larder) -> None:
+    files = larder.files()
+    asked = iter(range(10_000))
+    job = Job(is_aborted=lambda: next(asked) > 1005)
+    with pytest.raises(Cancelled):
+        larder.take(*(recipe(f"n{n}", "potato", f"thing {n}") for n in range(1500)), job=job)
+    assert larder.files() == files
+
+
+def test_a_file_that_cannot_be_read_stops_no_others(larder: Larder, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.csv", tmp_path / "bad.xyz"
+    good.write_text("id,name,ingredients,nutrition\n5,soup,\"['leek']\",[]\n")
+    bad.write_bytes(b"\x00\x01")
+    report = import_files([bad, good, tmp_path / "none"], None, larder.workshop, Job())
+    assert report.added == 1
+    assert [skipped.where for skipped in report.skipped] == ["bad.xyz", "none"]
+    with pytest.raises(KnownError, match="no format"):
+        import_files([bad], None, larder.workshop, Job())
+    with pytest.raises(KnownError, match="no file"):
+        import_files([tmp_path / "none"], None, larder.workshop, Job())
+
+
+KILLED = """
+    import os, sys
+    from pathlib import Path
+    sys.path.insert(0, {root!r})
+    from core.assets import assets_dir
+    from core.importing.into_library import Workshop, import_files
+    from core.importing.line_nutrition import LineReader
+    from core.importing.placing import Placer
+    from core.importing.tag_words import TagWords
+    from core.importing.weighing import Scales
+    from core.kg.foods import load_foods
+    from core.kg.labels import load_label_rules
+    from core.kg.names import NameIndex
+    from core.kg.taxonomy import load_taxonomy
+    from core.progress import Job
+    from core.qa.vocabulary import Vocabulary
+    from core.store.home import Home
+    from tests.core.conftest import encode
+    from tests.core.importing.test_into_library import Listed, NamesFirst, no_guess, recipe
+
+    class Deadly(Listed):
+        def read(self, path, job):
+            for n in range(2500):
+                yield recipe(f"n{{n}}", "potato", f"thing {{n}}")
+            os.kill(os.getpid(), 9)
+
+    taxonomy = load_taxonomy(assets_dir())
+    names, foods = NameIndex(taxonomy), load_foods(assets_dir())
+    rules = load_label_rules(assets_dir(), taxonomy)
+    reader = LineReader(NamesFirst(), names, Scales(foods, taxonomy))
+    placer = Placer(reader, TagWords(Vocabulary.from_assets(assets_dir())))
+    workshop = Workshop(Home(Path({home!r})), foods, rules, placer, encode, no_guess)
+    import_files([Path("file")], Deadly(()), workshop, Job())
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL")
+def test_a_kill_leaves_the_library_as_it_was(larder: Larder) -> None:
+    larder.take(recipe("a", "potato"))
+    root = str(Path(__file__).resolve().parents[3])
+    script = textwrap.dedent(KILLED).format(root=root, home=str(larder.home.root))
+    ended = subprocess.run([sys.executable, "-c", script], cwd=root, check=False, capture_output=True)
+    assert ended.returncode == -signal.SIGKILL, ended.stderr.decode()
+    assert "library-3.duckdb" in larder.files()
+    assert larder.path.name == "library-2.duckdb"
+    assert larder.library().counts["recipes"] == STARTERS + 1
+    # The lock of the dead build goes stale; here it is made old by hand.
+    os.utime(larder.home.root / "library.building", (0, 0))
+    assert larder.take(recipe("b", "carrot")).added == 1
+    assert larder.files() == {"library-4.duckdb", "library-4.faiss", "library.current"}
+
+
+def test_no_library_yet_is_said(tmp_path: Path, larder: Larder) -> None:
+    workshop = replace(larder.workshop, home=Home(tmp_path / "elsewhere"))
+    with pytest.raises(KnownError, match="no library yet"):
+        import_files([tmp_path], Listed(()), workshop, Job())
+
+
+# What is kept
+
+
+def test_what_was_imported_comes_back_as_it_was_stated(larder: Larder) -> None:
+    stated = SourceRecipe(
+        key="a",
+        title="Soupe à l'oignon",
+        lines=(
+            SourceLine("2 cups onions, sliced", "onions", 2.0, "cup", "sliced"),
+            SourceLine("1 pinch salt (optional)", "salt (optional)", 1.0, "pinch", optional=True),
+            SourceLine("butter or oil"),
+        ),
+        servings=4.0,
+        prep_min=10.0,
+        cook_min=50.0,
+        total_min=75.0,
+        steps=("Slice.", "Cook."),
+        tags=("french", "soup", "weeknight-wonder", "vegetarian"),
+        stated={"energy": 250.0, "protein": 7.5},
+        url="https://example.org/soup",
+        notes="From home.",
+    )
+    larder.take(stated)
+    (kept,) = [each for batch in imported_recipes(larder.library()) for each in batch]
+    assert sorted(kept.recipe.tags) == sorted(stated.tags)
+    assert replace(kept.recipe, tags=stated.tags) == stated
+    assert kept.source == "listed"
+
+
+def test_the_report_counts_what_it_does_not_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.importing.report.MOST_LISTED", 2)
+    report = ImportReport()
+    for number in range(5):
+        report.skip(Skipped(str(number), "No."))
+    listed = report.to_json()["skipped"]
+    assert isinstance(listed, Sequence)
+    assert report.skipped_count == 5
+    assert "3 more" in json.dumps(listed)

@@ -33,7 +33,8 @@ from core.profile.profile import Profile
 from core.progress import Job
 from core.recommend.ask import Kitchen
 from core.recommend.expand import Graph
-from core.recommend.similar import LoggedMeal, RecipeIndex, write_index
+from core.recommend.similar import LoggedMeal
+from core.recommend.vector_index import RecipeIndex, write_index
 
 PROFILES = {
     "nothing set": Profile(),

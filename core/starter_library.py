@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import duckdb
 
@@ -25,7 +26,6 @@ from core.kg.schema import SCHEMA_VERSION
 from core.kg.source import STARTER, RecipeSource
 from core.kg.starter import read_starter_recipes
 from core.progress import Job
-from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex
 from core.store.database import DamagedFile
 from core.store.home import Home
@@ -37,6 +37,9 @@ from core.store.library_files import (
     set_library_aside,
     staged_library,
 )
+
+if TYPE_CHECKING:
+    from core.recommend.similar import Vectors
 
 
 def assets_fingerprint(assets: Path) -> str:

@@ -9,7 +9,8 @@ import numpy as np
 from core.kg.batch import hash_of
 from core.kg.library import Library
 from core.progress import Job
-from core.recommend.similar import RecipeIndex, Vectors, write_index
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex, write_index
 
 Encode = Callable[[Sequence[str]], Vectors]
 

@@ -30,15 +30,9 @@ from core.recommend.score import (
     order,
     with_parts,
 )
-from core.recommend.similar import (
-    LoggedMeal,
-    RecipeIndex,
-    Vectors,
-    just_eaten,
-    likeness,
-    log_weights,
-)
+from core.recommend.similar import LoggedMeal, Vectors, just_eaten, likeness, log_weights
 from core.recommend.suggest import suggestions_for
+from core.recommend.vector_index import RecipeIndex
 
 SHOWN_UNVERIFIED = 20
 

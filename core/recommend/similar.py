@@ -4,12 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
-
-from core.files import write_whole
 
 Vectors = NDArray[np.float32]
 
@@ -37,50 +34,6 @@ class Likeness:
     """Which logged meal that is, shape (recipes,)."""
     weighted: NDArray[np.float64]
     """The cosine as it counts, shape (recipes,): of a meal of small weight it is drawn towards -1."""
-
-
-class RecipeIndex:
-    """The FAISS file beside a library: one unit vector a recipe, in the order of the recipe numbers."""
-
-    def __init__(self, path: Path) -> None:
-        import faiss
-
-        self._index = faiss.read_index(str(path))
-
-    def __len__(self) -> int:
-        return int(self._index.ntotal)
-
-    def vectors(self, ids: Sequence[int]) -> Vectors:
-        """Unit vectors of some recipes, shape (len(ids), dim)."""
-        if not ids:
-            return np.zeros((0, self._index.d), dtype=np.float32)
-        found: Vectors = self._index.reconstruct_batch(np.asarray(ids, dtype=np.int64))
-        return found
-
-    def nearest(self, queries: Vectors, k: int) -> list[int]:
-        """Numbers of the `k` recipes nearest to any of the queries, nearest first."""
-        if not len(queries) or k <= 0:
-            return []
-        cosine, numbers = self._index.search(queries, min(k, len(self)))
-        best: dict[int, float] = {}
-        for number, value in zip(numbers.ravel().tolist(), cosine.ravel().tolist(), strict=True):
-            if number >= 0:
-                best[number] = max(value, best.get(number, -2.0))
-        return sorted(best, key=lambda number: (-best[number], number))[:k]
-
-
-def write_index(path: Path, vectors: Vectors) -> None:
-    """Write an exact inner-product index of unit vectors, shape (recipes, dim).
-
-    Raises:
-        KnownError: the place cannot be written.
-    """
-    import faiss
-
-    index = faiss.IndexFlatIP(vectors.shape[1])
-    index.add(vectors)
-    # Through Python's own files: FAISS reports a full disk as a bare RuntimeError.
-    write_whole(path, faiss.serialize_index(index).tobytes())
 
 
 def likeness(

@@ -20,7 +20,8 @@ from core.profile.guidelines import load_guidelines
 from core.progress import Job
 from core.recommend.ask import Kitchen
 from core.recommend.expand import Graph
-from core.recommend.similar import RecipeIndex, Vectors, write_index
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex, write_index
 
 DIM = 128
 

@@ -16,7 +16,8 @@ from core.kg.taxonomy import load_taxonomy
 from core.progress import Job
 from core.recommend.ask import Kitchen
 from core.recommend.expand import Graph
-from core.recommend.similar import RecipeIndex, Vectors, write_index
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex, write_index
 
 DIMENSIONS = 16
 

@@ -19,7 +19,7 @@ from core.profile.profile import Profile
 from core.qa.constraint import ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
 from core.recommend.ask import AskOptions, Kitchen, ask
-from core.recommend.similar import RecipeIndex, write_index
+from core.recommend.vector_index import RecipeIndex, write_index
 
 THAI = ("cuisine", "thai")
 VEGAN = ("diet", "vegan")

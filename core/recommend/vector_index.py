@@ -1,0 +1,128 @@
+"""The FAISS file beside a library: one unit vector a recipe, in the order of the recipe numbers.
+
+Small libraries are searched exactly. Large ones are sorted into cells with 8 bits a value, mapped from disk: about 145
+bytes a recipe, and a search looks at the nearest cells only (`make bench-index` measures what that costs).
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from core.errors import KnownError
+from core.files import write_whole
+from core.progress import Job
+
+if TYPE_CHECKING:
+    from core.recommend.similar import Vectors
+
+EXACT_UP_TO: Final = 50_000
+"""Recipes up to which every vector is compared: 26 MB, and some milliseconds a search."""
+
+CELLS_PER_ROOT: Final = 2
+"""Cells for each square root of the number of recipes: more make training slow, fewer make each cell long."""
+SEARCHED: Final = 48
+"""Cells that a search looks at: recall@10 of 0.95 and more on a million recipes (`make bench-index`)."""
+
+_TRAINED_ON: Final = 40
+"""Recipes of a cell that its place is learnt from."""
+_ROUNDS: Final = 8
+_SEED: Final = 7
+_CHUNK: Final = 20_000
+
+
+class RecipeIndex:
+    """An index file, open for reading."""
+
+    def __init__(self, path: Path) -> None:
+        """Open an index.
+
+        Raises:
+            KnownError: the file is damaged or cannot be read.
+        """
+        self._index = _read(path)
+        self._is_rounded = hasattr(self._index, "nprobe")
+        if self._is_rounded:
+            self._index.nprobe = SEARCHED
+
+    def __len__(self) -> int:
+        return int(self._index.ntotal)
+
+    def vectors(self, ids: Sequence[int]) -> "Vectors":
+        """Unit vectors of some recipes, shape (len(ids), dim); of a large library rounded to 8 bits a value."""
+        if not len(ids):
+            return np.zeros((0, self._index.d), dtype=np.float32)
+        found: Vectors = self._index.reconstruct_batch(np.asarray(ids, dtype=np.int64))
+        if self._is_rounded:
+            found /= np.maximum(np.linalg.norm(found, axis=1, keepdims=True), 1e-9)
+        return found
+
+    def nearest(self, queries: "Vectors", k: int) -> list[int]:
+        """Numbers of the `k` recipes nearest to any of the queries, nearest first."""
+        if not len(queries) or k <= 0:
+            return []
+        cosine, numbers = self._index.search(queries, min(k, len(self)))
+        best: dict[int, float] = {}
+        for number, value in zip(numbers.ravel().tolist(), cosine.ravel().tolist(), strict=True):
+            if number >= 0:
+                best[number] = max(value, best.get(number, -2.0))
+        return sorted(best, key=lambda number: (-best[number], number))[:k]
+
+
+def write_index(
+    path: Path, vectors: "Vectors", job: Job | None = None, exact_up_to: int = EXACT_UP_TO
+) -> None:
+    """Write an index of unit vectors, shape (recipes, dim), that row i belongs to recipe i.
+
+    Raises:
+        KnownError: the place cannot be written.
+        Cancelled: the person cancelled.
+    """
+    import faiss
+
+    job = job or Job()
+    if len(vectors) <= exact_up_to:
+        index = faiss.IndexFlatIP(vectors.shape[1])
+        index.add(vectors)
+    else:
+        index = _in_cells(vectors, job)
+    job.check()
+    # Through Python's own files: FAISS reports a full disk as a bare RuntimeError.
+    write_whole(path, faiss.serialize_index(index).tobytes())
+
+
+def _in_cells(vectors: "Vectors", job: Job) -> Any:  # noqa: ANN401 - FAISS has no types
+    import faiss
+
+    count, dim = vectors.shape
+    cells = max(1, round(CELLS_PER_ROOT * sqrt(count)))
+    index = faiss.IndexIVFScalarQuantizer(
+        faiss.IndexFlatIP(dim), dim, cells, faiss.ScalarQuantizer.QT_8bit, faiss.METRIC_INNER_PRODUCT
+    )
+    index.cp.niter, index.cp.seed = _ROUNDS, _SEED
+    job.report(0.0, "Sorting recipes by likeness")
+    sample = np.random.default_rng(_SEED).choice(count, min(count, _TRAINED_ON * cells), replace=False)
+    index.train(np.ascontiguousarray(vectors[np.sort(sample)]))
+    for first in range(0, count, _CHUNK):
+        job.check()
+        index.add(np.ascontiguousarray(vectors[first : first + _CHUNK]))
+        job.report(min(1.0, (first + _CHUNK) / count), "Sorting recipes by likeness")
+    index.make_direct_map()
+    return index
+
+
+def _read(path: Path) -> Any:  # noqa: ANN401 - FAISS has no types
+    import faiss
+
+    try:
+        return faiss.read_index(str(path), faiss.IO_FLAG_MMAP | faiss.IO_FLAG_READ_ONLY)
+    except RuntimeError:
+        # Where FAISS cannot map a file (Windows), it is read whole.
+        try:
+            return faiss.read_index(str(path))
+        except RuntimeError as error:
+            raise KnownError(
+                f"The index {path} cannot be read. Delete it and start again: it is built anew from the library."
+            ) from error

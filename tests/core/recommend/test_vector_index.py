@@ -1,0 +1,86 @@
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from core.errors import Cancelled, KnownError
+from core.progress import Job
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex, write_index
+
+
+def kitchens(count: int, seed: int = 1) -> Vectors:
+    """Unit vectors around forty places, as recipes lie around kinds of dishes."""
+    rng = np.random.default_rng(seed)
+    places = np.random.default_rng(0).normal(size=(40, 128))
+    vectors = places[rng.integers(0, 40, count)] + 0.7 * rng.normal(size=(count, 128))
+    unit: Vectors = (vectors / np.linalg.norm(vectors, axis=1, keepdims=True)).astype(np.float32)
+    return unit
+
+
+def test_a_small_index_gives_back_what_was_written_and_finds_the_nearest(tmp_path: Path) -> None:
+    vectors = kitchens(300)
+    write_index(tmp_path / "a.faiss", vectors)
+    index = RecipeIndex(tmp_path / "a.faiss")
+    assert len(index) == 300
+    np.testing.assert_array_equal(index.vectors([7, 3]), vectors[[7, 3]])
+    wanted = np.argsort(-(vectors @ vectors[5]))[:10].tolist()
+    assert index.nearest(vectors[5:6], 10) == wanted
+
+
+def test_a_large_index_is_small_on_disk_and_finds_nearly_all_of_the_nearest(tmp_path: Path) -> None:
+    vectors = kitchens(6_000)
+    write_index(tmp_path / "a.faiss", vectors, exact_up_to=1_000)
+    index = RecipeIndex(tmp_path / "a.faiss")
+    assert len(index) == 6_000
+    assert (tmp_path / "a.faiss").stat().st_size < 6_000 * 128 * 2
+    exact = np.argsort(-(vectors[:50] @ vectors.T), axis=1)[:, :10]
+    found = [index.nearest(vectors[row : row + 1], 10) for row in range(50)]
+    recall = np.mean(
+        [len(set(one) & set(other)) / 10 for one, other in zip(found, exact.tolist(), strict=True)]
+    )
+    assert recall > 0.9
+
+
+def test_vectors_of_a_large_index_have_length_one_and_hardly_differ(tmp_path: Path) -> None:
+    vectors = kitchens(3_000)
+    write_index(tmp_path / "a.faiss", vectors, exact_up_to=1_000)
+    back = RecipeIndex(tmp_path / "a.faiss").vectors([2_999, 0, 17])
+    np.testing.assert_allclose(np.linalg.norm(back, axis=1), 1, atol=1e-5)
+    assert ((back * vectors[[2_999, 0, 17]]).sum(axis=1) > 0.999).all()
+
+
+def test_the_same_vectors_make_the_same_file(tmp_path: Path) -> None:
+    vectors = kitchens(3_000)
+    for name in ("a", "b"):
+        write_index(tmp_path / name, vectors, exact_up_to=1_000)
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+def test_an_empty_library_has_an_empty_index(tmp_path: Path) -> None:
+    write_index(tmp_path / "a.faiss", np.zeros((0, 128), dtype=np.float32))
+    index = RecipeIndex(tmp_path / "a.faiss")
+    assert len(index) == 0
+    assert index.vectors([]).shape == (0, 128)
+    assert index.nearest(kitchens(1), 3) == []
+
+
+def test_a_cancelled_build_leaves_no_file(tmp_path: Path) -> None:
+    job = Job(is_aborted=lambda: True)
+    with pytest.raises(Cancelled):
+        write_index(tmp_path / "a.faiss", kitchens(3_000), job, exact_up_to=1_000)
+    assert not list(tmp_path.iterdir())
+
+
+def test_progress_is_told_while_cells_are_filled(tmp_path: Path) -> None:
+    told: list[float] = []
+    job = Job(lambda share, _: told.append(share), lambda: False)
+    write_index(tmp_path / "a.faiss", kitchens(3_000), job, exact_up_to=1_000)
+    assert told[0] == 0
+    assert told[-1] == 1
+
+
+def test_a_damaged_file_is_said_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "a.faiss").write_bytes(b"not an index")
+    with pytest.raises(KnownError, match="cannot be read"):
+        RecipeIndex(tmp_path / "a.faiss")

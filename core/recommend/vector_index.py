@@ -61,9 +61,10 @@ class RecipeIndex:
 
     def nearest(self, queries: "Vectors", k: int) -> list[int]:
         """Numbers of the `k` recipes nearest to any of the queries, nearest first."""
+        k = min(k, len(self))
         if not len(queries) or k <= 0:
             return []
-        cosine, numbers = self._index.search(queries, min(k, len(self)))
+        cosine, numbers = self._index.search(queries, k)
         best: dict[int, float] = {}
         for number, value in zip(numbers.ravel().tolist(), cosine.ravel().tolist(), strict=True):
             if number >= 0:

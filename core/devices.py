@@ -30,6 +30,7 @@ class DeviceRow:
         precision: what it computes with.
         median_ms: a question's run, by model; None where the device does not run the model.
         in_use_by: the models that run there now.
+        fell_back_from: devices that these models would rather run on, and that cannot be used.
         why: why they run there, or why the device is not used.
     """
 
@@ -40,6 +41,7 @@ class DeviceRow:
     precision: str
     median_ms: Mapping[str, float | None]
     in_use_by: tuple[str, ...]
+    fell_back_from: tuple[str, ...]
     why: str
 
 
@@ -136,6 +138,9 @@ def _row(
         precision=next((one.precision for one in by_model.values() if one.precision), ""),
         median_ms={name: by_model[name].median_ms if name in by_model else None for name in sessions},
         in_use_by=in_use_by,
+        fell_back_from=tuple(
+            dict.fromkeys(fallen for name in in_use_by for fallen in sessions[name].report.fell_back_from)
+        ),
         why=_why(device, sessions, in_use_by, by_model.values()),
     )
 
@@ -147,4 +152,4 @@ def _why(
     reasons = [sessions[name].report.why for name in in_use_by]
     reasons += [session.failed[device] for session in sessions.values() if device in session.failed]
     reasons += [figure.problem for figure in figures if figure.problem]
-    return "; ".join(dict.fromkeys(reasons)) or "works, and is not the best here"
+    return "; ".join(dict.fromkeys(reasons)) or "works, but is not the one in use"

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+import shiboken6
+from PySide6.QtCore import QObject, Qt, Signal
 
 from core.errors import KnownError
 from core.progress import Job
@@ -11,6 +12,7 @@ from desktop_app.operations import Handle, Operations, ReadOp
 
 if TYPE_CHECKING:
     from core.engine import Engine
+    from models.runtime import SessionReport
 
 
 class EngineHost(QObject):
@@ -21,12 +23,17 @@ class EngineHost(QObject):
         progressed: (share 0 to 1, what is being done).
         failed: one sentence that says why there is no engine.
         cancelled: the person stopped it.
+        devices_changed: models run somewhere else than before.
+        device_failed: one sentence about a device that was to be used and cannot be; the CPU does its work.
     """
 
     ready = Signal()
     progressed = Signal(float, str)
     failed = Signal(str)
     cancelled = Signal()
+    devices_changed = Signal()
+    device_failed = Signal(str)
+    _device_lost = Signal(str, str)
 
     def __init__(self, home: Home, operations: Operations, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -34,6 +41,8 @@ class EngineHost(QObject):
         self._operations = operations
         self._engine: Engine | None = None
         self._handle: Handle | None = None
+        # From whichever thread met the failure to the main thread.
+        self._device_lost.connect(self._tell_lost, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_ready(self) -> bool:
@@ -66,8 +75,18 @@ class EngineHost(QObject):
             self._handle = None
             self.cancelled.emit()
 
+    def settle_devices(self) -> None:
+        """Move the models to the best device in the background; the first time, each device is measured."""
+        engine = self.engine
+
+        def settle(job: Job) -> list[str]:
+            engine.settle_devices(job)
+            return _unusable(engine)
+
+        ReadOp(self, settle).success(self._tell_settled).only_latest("devices").start(self._operations)
+
     def close(self) -> None:
-        """Let go of the library file."""
+        """Let go of the library file and the devices."""
         if self._engine is not None:
             self._engine.close()
             self._engine = None
@@ -77,6 +96,8 @@ class EngineHost(QObject):
         from core.engine import Engine
 
         engine = Engine(self._home, job=job)
+        engine.settles_later = True
+        engine.on_device_failure = lambda _model, report: self._lose(report)
         job.report(0.0, "Reading foods and allergens")
         parts = (
             lambda: engine.kitchen,
@@ -95,6 +116,7 @@ class EngineHost(QObject):
     def _take(self, engine: "Engine") -> None:
         self._engine = engine
         self.ready.emit()
+        self.settle_devices()
 
     def _report(self, error: KnownError) -> None:
         self.failed.emit(str(error))
@@ -102,5 +124,37 @@ class EngineHost(QObject):
     def _tell(self, share: float, text: str) -> None:
         self.progressed.emit(share, text)
 
+    def _lose(self, report: "SessionReport") -> None:
+        """On the thread that met the failure."""
+        if shiboken6.isValid(self):
+            self._device_lost.emit(report.fell_back_from[-1], report.why)
+
+    def _tell_lost(self, device: str, why: str) -> None:
+        self.device_failed.emit(_sentence(device, why))
+        self.devices_changed.emit()
+        if self._engine is not None:
+            # On to the next best one, if there is any; the one that failed is left alone until the next start.
+            self.settle_devices()
+
+    def _tell_settled(self, unusable: list[str]) -> None:
+        for sentence in unusable:
+            self.device_failed.emit(sentence)
+        self.devices_changed.emit()
+
     def _let_go(self) -> None:
         self._handle = None
+
+
+def _unusable(engine: "Engine") -> list[str]:
+    """Sentences about the device that the person chose, where it cannot be used."""
+    if engine.policy == "auto":
+        return []
+    reports = (row for row in engine.device_rows() if row.in_use_by and row.fell_back_from)
+    return list(dict.fromkeys(_sentence(row.fell_back_from[-1], row.why) for row in reports))
+
+
+def _sentence(device: str, why: str) -> str:
+    return (
+        f"Models cannot run on {device} ({why}). The CPU does its work and nothing is lost; Larder tries again at the next"
+        " start, or when you choose it in Settings."
+    )

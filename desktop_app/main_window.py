@@ -44,6 +44,9 @@ class MainWindow(QMainWindow):
         context.navigation.requested.connect(self.open_page)
         context.notifier.posted.connect(self.toasts.post)
         context.host.ready.connect(self._describe_engine)
+        context.host.devices_changed.connect(self._describe_engine)
+        context.host.device_failed.connect(context.notifier.problem)
+        context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))
         self.open_page(PAGES[0].key)
 
     def open_page(self, key: str) -> None:
@@ -153,16 +156,15 @@ class MainWindow(QMainWindow):
 
         def facts(_job: Job) -> tuple[int, int, str, str]:
             counts = engine.library.counts
-            report = engine.encoder.session.report
-            device = report.device.rpartition(":")[2].removesuffix("ExecutionProvider")
-            return (
-                counts["recipes"],
-                counts["foods"],
-                f"Models run on {device} ({report.runtime})",
-                report.why,
+            used = [row for row in engine.device_rows() if row.in_use_by]
+            names = dict.fromkeys(
+                f"{row.device.partition(':')[2].removesuffix('ExecutionProvider')} ({row.runtime})"
+                for row in used
             )
+            why = "; ".join(dict.fromkeys(row.why for row in used))
+            return counts["recipes"], counts["foods"], f"Models run on {', '.join(names)}", why
 
-        ReadOp(self, facts).success(self._show_facts).start(self.context.operations)
+        ReadOp(self, facts).success(self._show_facts).only_latest("facts").start(self.context.operations)
 
     def _show_facts(self, facts: tuple[int, int, str, str]) -> None:
         recipes, foods, device, why = facts

@@ -61,9 +61,7 @@ def doctor_report(engine: Engine) -> dict[str, object]:
             for name in MODEL_NAMES
         ],
         "device_policy": engine.policy,
-        "devices": [
-            {**asdict(row), "in_use": bool(row.in_use_by), "in_use_by": list(row.in_use_by)} for row in rows
-        ],
+        "devices": [{**asdict(row), "in_use": bool(row.in_use_by)} for row in rows],
     }
 
 

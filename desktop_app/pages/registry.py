@@ -45,9 +45,16 @@ def _profile(context: AppContext) -> Page:
     return ProfilePage(context)
 
 
+def _settings(context: AppContext) -> Page:
+    from desktop_app.pages.settings import SettingsPage
+
+    return SettingsPage(context)
+
+
 PAGES: Final = (
     PageEntry("ask", "Ask", "ask", _ask),
     PageEntry("today", "Today", "today", _today),
     PageEntry("plan", "Plan", "plan", _plan),
     PageEntry("profile", "Profile", "profile", _profile),
+    PageEntry("settings", "Settings", "settings", _settings),
 )

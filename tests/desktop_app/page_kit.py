@@ -19,6 +19,7 @@ from core.plan.store import entries_between as planned_between
 from core.plan.week import Week
 from core.profile.profile import Profile
 from core.profile.store import load_profile, save_profile
+from core.progress import Job
 from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.user_db import reading, writing
@@ -45,6 +46,8 @@ def built_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("built") / "home"
     engine = Engine(Home(root))
     assert engine.kitchen is not None
+    # Measured here, so that not every window of every test measures anew.
+    engine.settle_devices(Job())
     engine.close()
     return root
 

@@ -1,0 +1,227 @@
+"""The Settings page: colours, the table of devices, measuring with cancel, and what happens when a device fails."""
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QDesktopServices
+
+from core.devices import DeviceRow, chosen_policy
+from core.engine import Engine
+from core.progress import Job
+from core.store.home import Home
+from desktop_app.notifier import Severity
+from desktop_app.pages.settings import SettingsPage
+from desktop_app.settings import THEME, read_setting
+from desktop_app.theme.theme import ThemeMode
+from desktop_app.widgets.device_table import DeviceTable
+from models.devices import LAST_RESORT
+from models.errors import DeviceFailed
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+
+pytestmark = OFFSCREEN_NOISE
+
+OTHER = "openvino:CPU"
+ROWS = (
+    DeviceRow(
+        LAST_RESORT, "onnxruntime", "cpu", "CPU", "f32", {"question_parser": 0.5, "tagger": 0.25}, ("tagger",), (), "good"
+    ),
+    DeviceRow("openvino:NPU", "openvino", "npu", "AI Boost", "", {"question_parser": None, "tagger": None}, (), (), "no"),
+    DeviceRow(
+        "openvino:GPU.0", "openvino", "gpu", "Arc & co", "f16", {"question_parser": 0.1, "tagger": None},
+        ("question_parser",), (), "fast",
+    ),
+)  # fmt: skip
+
+
+@pytest.fixture
+def page(desk: Desk) -> SettingsPage:
+    page = desk.open(SettingsPage)
+    assert isinstance(page, SettingsPage)
+    page.on_engine_ready()
+    desk.wait(lambda: page.devices.rows)
+    return page
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Measuring that goes on until the event is set, or until it is cancelled."""
+    release = threading.Event()
+
+    def measure(_engine: Engine, job: Job, *, measure_again: bool = False) -> None:
+        job.report(0.25, "Measuring a chip")
+        while not release.wait(0.01):
+            job.check()
+
+    monkeypatch.setattr(Engine, "settle_devices", measure)
+    yield release
+    release.set()
+
+
+def settle(desk: Desk, page: SettingsPage, press: Callable[[], None]) -> None:
+    press()
+    assert page.cancel.isVisible()
+    assert page.measure.isHidden()
+    assert not any(button.isEnabled() for button in page.devices.buttons.values())
+    desk.wait(page.measure.isVisible)
+
+
+def test_measuring_fills_the_table(desk: Desk, page: SettingsPage) -> None:
+    settle(desk, page, page.measure.click)
+    assert set(page.devices.rows) >= {OTHER, LAST_RESORT}
+    for device in (OTHER, LAST_RESORT):
+        assert all(ms is not None and ms > 0 for ms in page.devices.rows[device].median_ms.values())
+    assert page.devices.buttons["auto"].isChecked()
+    assert sum(button.isChecked() for button in page.devices.buttons.values()) == 1
+
+
+def test_a_device_is_chosen_used_and_kept(desk: Desk, page: SettingsPage, home: Path) -> None:
+    settle(desk, page, page.measure.click)
+    changes: list[None] = []
+    page.context.host.devices_changed.connect(lambda: changes.append(None))
+    settle(desk, page, page.devices.buttons[OTHER].click)
+    assert page.devices.buttons[OTHER].isChecked()
+    assert chosen_policy(Home(home)) == OTHER
+    assert page.context.engine.encoder.session.report.device == OTHER
+    assert "In use: chosen" in page.devices.buttons[OTHER].toolTip()
+    assert changes
+    settle(desk, page, page.devices.buttons[LAST_RESORT].click)
+    assert page.context.engine.encoder.session.report.device == LAST_RESORT
+
+
+def test_measuring_can_be_stopped(desk: Desk, page: SettingsPage, slow: threading.Event) -> None:
+    before = page.devices.rows
+    page.measure.click()
+    desk.wait(lambda: page.doing.text() == "Measuring a chip")
+    assert page.progress.value() == 25
+    page.cancel.click()
+    assert page.measure.isVisible()
+    assert page.cancel.isHidden()
+    desk.wait(lambda: page.context.operations.is_idle)
+    assert page.devices.rows.keys() == before.keys()
+    assert all(button.isEnabled() for button in page.devices.buttons.values())
+    assert desk.told(Severity.PROBLEM) == []
+
+
+def test_the_variable_decides_and_says_so(
+    desk: Desk, page: SettingsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LARDER_DEVICE", "cpu")
+    other = desk.open(SettingsPage)
+    assert isinstance(other, SettingsPage)
+    other.on_engine_ready()
+    desk.wait(lambda: other.devices.rows)
+    assert not any(button.isEnabled() for button in other.devices.buttons.values())
+    assert any(
+        "LARDER_DEVICE is set to cpu" in text
+        for text in (label.text() for label in other.findChildren(type(other.doing)))
+    )
+
+
+def test_a_chosen_theme_is_kept_and_followed(desk: Desk, page: SettingsPage) -> None:
+    page.themes[ThemeMode.DARK].click()
+    assert page.context.theme.is_dark
+    desk.wait(lambda: desk.stored(lambda connection: read_setting(connection, THEME)) == "dark")
+    page.context.theme.set_mode(ThemeMode.LIGHT)
+    assert page.themes[ThemeMode.LIGHT].isChecked()
+
+
+def test_the_folder_is_named_and_opened(
+    desk: Desk, page: SettingsPage, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert page.folder.text() == str(home)
+    opened: list[str] = []
+    monkeypatch.setattr(
+        QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()) or len(opened) < 2
+    )
+    page._open_folder()
+    assert [Path(path) for path in opened] == [home]
+    assert desk.told(Severity.PROBLEM) == []
+    page._open_folder()
+    assert "No file manager" in desk.told(Severity.PROBLEM)[0]
+
+
+def fail_on(desk: Desk, page: SettingsPage) -> None:
+    """Take the device away from the encoder, as a driver that goes does."""
+
+    def gone(_inputs: object) -> list[object]:
+        raise DeviceFailed("the driver went away")
+
+    page.context.engine.encoder.session.place.runner.run = gone  # type: ignore[method-assign, assignment]
+
+
+def test_a_device_that_fails_in_the_middle_is_told_and_the_answer_comes(
+    desk: Desk, page: SettingsPage
+) -> None:
+    engine, host = page.context.engine, page.context.host
+    engine.on_device_failure = lambda _model, report: host._lose(report)
+    host.device_failed.connect(page.context.notifier.problem)
+    settle(desk, page, page.devices.buttons["auto"].click)
+    settle(desk, page, page.devices.buttons[OTHER].click)
+    fail_on(desk, page)
+    assert engine.encoder.encode(["soup"]).shape == (1, 128)
+    desk.wait(lambda: desk.told(Severity.PROBLEM))
+    desk.wait(lambda: page.context.operations.is_idle)
+    assert len(set(desk.told(Severity.PROBLEM))) == 1
+    assert desk.told(Severity.PROBLEM)[0].startswith(
+        f"Models cannot run on {OTHER} (the driver went away). The CPU"
+    )
+    assert engine.encoder.session.report.device == LAST_RESORT
+    assert engine.session("question_parser").report.device == OTHER, "its own session still works"
+    desk.wait(lambda: "recipe_encoder" not in page.devices.rows[OTHER].in_use_by)
+
+
+def test_a_choice_that_cannot_be_followed_is_told_at_the_start(desk: Desk, page: SettingsPage) -> None:
+    engine, host = page.context.engine, page.context.host
+    told: list[str] = []
+    host.device_failed.connect(told.append)
+    engine.device_policy = "openvino:NPU.9"
+    host.settle_devices()
+    desk.wait(lambda: told)
+    (sentence,) = told
+    assert "openvino:NPU.9 is not on this machine" in sentence
+    assert "The CPU does its work and nothing is lost" in sentence
+
+
+@pytest.fixture
+def table(desk: Desk) -> DeviceTable:
+    table = DeviceTable()
+    desk.pages.append(table)
+    table.show_rows(ROWS, "auto")
+    table.show()
+    return table
+
+
+def test_the_table_goes_from_special_chips_to_the_processor(table: DeviceTable) -> None:
+    assert list(table.buttons) == ["auto", "openvino:NPU", "openvino:GPU.0", LAST_RESORT]
+    assert table.buttons["openvino:NPU"].accessibleName() == "NPU: AI Boost, by OpenVINO"
+    assert table.buttons["openvino:GPU.0"].text() == "GPU: Arc && co, by OpenVINO"
+    assert table.buttons["openvino:GPU.0"].toolTip() == (
+        "Questions 0.10 milliseconds, In use for questions: fast (openvino:GPU.0)"
+    )
+
+
+def test_every_device_can_be_chosen(table: DeviceTable) -> None:
+    chosen: list[str] = []
+    table.chosen.connect(chosen.append)
+    for button in tuple(table.buttons.values()):
+        button.click()
+    assert chosen == list(table.buttons)
+
+
+@pytest.mark.parametrize(
+    ("policy", "checked"),
+    [("openvino:NPU", "openvino:NPU"), ("gpu", "openvino:GPU.0"), ("openvino:GPU.7", "openvino:GPU.0")],
+)
+def test_the_choice_is_marked(table: DeviceTable, policy: str, checked: str) -> None:
+    table.show_rows(ROWS, policy)
+    assert [key for key, button in table.buttons.items() if button.isChecked()] == [checked]
+
+
+def test_looking_again_keeps_the_keyboard_where_it_is(table: DeviceTable) -> None:
+    table.activateWindow()
+    table.buttons["openvino:NPU"].setFocus()
+    table.show_rows([replace(row, why="later") for row in ROWS], "auto")
+    assert table.focusWidget() is table.buttons["openvino:NPU"]

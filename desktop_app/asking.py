@@ -125,9 +125,7 @@ def ask_question(
         # `expand` puts the question's conditions first, in their order.
         own=result.constraints[len(parsed.constraints) :],
         unverified=unverified_recipes(result.unverified_ids, request, engine.kitchen),
-        near={
-            word: near_words(word, engine.vocabulary) for word in parsed.unknown
-        },
+        near={word: near_words(word, engine.vocabulary) for word in parsed.unknown},
         cautious={
             word: reading
             for word in parsed.unknown
@@ -148,12 +146,19 @@ def near_words(word: str, vocabulary: "Vocabulary") -> tuple[str, ...]:
         **{spelling: tags[0].name for spelling, tags in vocabulary.tags.items()},
         **vocabulary.foods,
     }
+    # Behind a refusal "no shellfish" would turn it round, so no name that refuses is offered for a word that does not.
+    refuses = _refuses(key(word))
+    meanings = {spelling: meaning for spelling, meaning in meanings.items() if _refuses(spelling) is refuses}
     found: dict[str, str] = {}
     for spelling, _, _ in process.extract(
         key(word), list(meanings), scorer=fuzz.ratio, score_cutoff=NEAR, limit=4 * OFFERED
     ):
         found.setdefault(meanings[spelling], spelling)
     return tuple(found.values())[:OFFERED]
+
+
+def _refuses(spelling: str) -> bool:
+    return spelling.startswith(("no ", "non ", "without ")) or spelling.endswith(" free")
 
 
 def recipe_of(engine: "Engine", key: str) -> Recipe:

@@ -12,8 +12,10 @@ from core.qa.constraint import (
     ParsedQuestion,
     SimilarConstraint,
     TagConstraint,
+    TimeConstraint,
 )
 from core.qa.vocabulary import Vocabulary
+from core.recommend.wording import constraint_text
 
 MODE_WORDS: Final = {
     "require": "It must be so",
@@ -31,6 +33,16 @@ _MODES: Final[dict[str, tuple[str, ...]]] = {
 }
 NEW_CONDITION: Final = IngredientConstraint(mode="require", entity="")
 """What a condition is before the person has said what it is about."""
+NEW_CONDITIONS: Final[tuple[tuple[str, Constraint], ...]] = (
+    ("Food or group", NEW_CONDITION),
+    ("Diet", TagConstraint(mode="require", entity="", facet="diet")),
+    ("Meal", TagConstraint(mode="require", entity="", facet="meal")),
+    ("Cuisine", TagConstraint(mode="require", entity="", facet="cuisine")),
+    ("Dish", TagConstraint(mode="require", entity="", facet="dish")),
+    ("Nutrient", NutrientConstraint(mode="require", entity="energy", unit="kcal")),
+    ("Time", TimeConstraint()),
+)
+"""What may be added by hand, and how it is called."""
 
 
 def modes_of(constraint: Constraint) -> tuple[str, ...]:
@@ -65,6 +77,20 @@ def subject_of(constraint: Constraint) -> str:
     if isinstance(constraint, IngredientConstraint | TagConstraint):
         return constraint.entity.replace("_", " ")
     return ""
+
+
+def chip_words(constraint: Constraint, vocabulary: Vocabulary) -> tuple[str, str]:
+    """What a chip says, and what its tooltip adds: never a slip as if it were the name of a food.
+
+    The person's own word stays where it is a name of what was understood ("aubergine" for eggplant).
+    """
+    if isinstance(constraint, IngredientConstraint) and constraint.text:
+        node = vocabulary.foods.get(key(constraint.text))
+        if node != constraint.entity and key(constraint.text) != key(constraint.entity):
+            return constraint_text(
+                constraint.model_copy(update={"text": ""})
+            ), f"Read from '{constraint.text}'"
+    return constraint_text(constraint), ""
 
 
 def with_subject(constraint: Constraint, words: str, vocabulary: Vocabulary) -> Constraint:

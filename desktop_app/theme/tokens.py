@@ -22,6 +22,12 @@ class Tokens:
     on_primary: str
     primary_soft: str
     """Fill behind primary text."""
+    label: str
+    """Labels of recipes: diets, meals, cuisines."""
+    label_soft: str
+    measure: str
+    """Amounts: nutrients, minutes, servings."""
+    measure_soft: str
     positive: str
     warning: str
     warning_soft: str
@@ -49,6 +55,10 @@ LIGHT: Final = Tokens(
     primary_hover="#17573b",
     on_primary="#ffffff",
     primary_soft="#e1f0e7",
+    label="#6a3a9c",
+    label_soft="#f0e8f9",
+    measure="#1b5788",
+    measure_soft="#e1edf7",
     positive="#226b3d",
     warning="#7d4e00",
     warning_soft="#fbeed3",
@@ -69,6 +79,10 @@ DARK: Final = Tokens(
     primary_hover="#97d9b5",
     on_primary="#0d1f16",
     primary_soft="#20382b",
+    label="#cdb0f2",
+    label_soft="#32274a",
+    measure="#93c6f0",
+    measure_soft="#1b3246",
     positive="#8ccf9b",
     warning="#f0c06c",
     warning_soft="#3a2e15",

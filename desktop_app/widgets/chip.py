@@ -14,14 +14,18 @@ from desktop_app.widgets.text import shortened
 
 WIDEST_PX: Final = 340
 """Of a chip's words; the whole is in its tooltip and its name."""
-LOOKS: Final = {
-    "require": ("check", "primary"),
-    "exclude": ("ban", "danger"),
-    "prefer": ("heart", "text_muted"),
-    "avoid": ("ban", "text_muted"),
+KINDS: Final = {
+    "ingredient": ("leaf", "primary", "ingredient"),
+    "tag": ("tag", "label", "label"),
+    "nutrient": ("gauge", "measure", "nutrient"),
+    "time": ("clock", "measure", "time"),
+    "servings": ("servings", "measure", "servings"),
+    "similar": ("sparkle", "text_muted", "likeness"),
 }
-"""Icon and colour of each mode; the words say it too, so that neither colour nor icon stands alone."""
-_KINDS: Final = {
+"""Icon, colour and name of each kind of wish. What is refused has one look for all kinds, and the word "no" or "not"."""
+_MODE_ICONS: Final = {"exclude": "ban", "avoid": "ban", "prefer": "heart"}
+_REFUSED: Final = ("exclude", "avoid")
+_MODES: Final = {
     "require": "must be",
     "exclude": "must not be",
     "prefer": "wished for",
@@ -39,23 +43,34 @@ class ConstraintChip(QFrame):
     edit_requested = Signal()
     remove_requested = Signal()
 
-    def __init__(self, theme: Theme, constraint: Constraint, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        constraint: Constraint,
+        text: str = "",
+        note: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        """`text` are other words than the condition's own, `note` more about it for the tooltip."""
         super().__init__(parent)
         self.constraint = constraint
-        self.setProperty("kind", "chip")
-        self.setProperty("mode", constraint.mode)
-        text = constraint_text(constraint)
-        icon, colour = LOOKS[constraint.mode]
+        text = text or constraint_text(constraint)
+        icon, colour, kind = KINDS[constraint.kind]
+        if constraint.mode in _REFUSED:
+            colour = "danger"
+        icon = _MODE_ICONS.get(constraint.mode, icon)
         self.main = QToolButton()
-        self.main.setProperty("kind", "chip")
-        self.main.setProperty("mode", constraint.mode)
+        for widget in (self, self.main):
+            widget.setProperty("kind", "chip")
+            widget.setProperty("mode", constraint.mode)
+            widget.setProperty("colour", colour)
         self.main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.main.setIcon(theme.icon(icon, colour))
         self.main.setIconSize(QSize(16, 16))
         # An ampersand would become a shortcut.
         self.main.setText(f" {shortened(text, self.font(), WIDEST_PX)}".replace("&", "&&"))
-        self.main.setToolTip(f"{text}: change it")
-        self.main.setAccessibleName(f"{text}, {_KINDS[constraint.mode]}")
+        self.main.setToolTip(f"{text} ({kind}): change it{f'. {note}' if note else ''}")
+        self.main.setAccessibleName(f"{text}, {kind}, {_MODES[constraint.mode]}{f', {note}' if note else ''}")
         self.main.setAccessibleDescription("Enter changes this condition, Delete takes it out.")
         self.main.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.main.setCursor(Qt.CursorShape.PointingHandCursor)

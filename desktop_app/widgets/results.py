@@ -19,6 +19,10 @@ from desktop_app.widgets.fold import Fold
 from desktop_app.widgets.notice import NoticeStrip
 from desktop_app.widgets.text import body, caption, heading, muted, shortened
 
+NO_CONDITION: Final = (
+    "No condition was found in your words, so these are simply the recipes that suit you. Name a food, a diet, a meal,"
+    " a time or a nutrient to narrow them down."
+)
 WIDEST_NAME_PX: Final = 340
 """Of the name on a button that offers it; the whole is in its tooltip."""
 
@@ -72,6 +76,8 @@ class ResultsView(QWidget):
             self._add_notice(
                 "warning", f"No recipe fits everything. Given up: {given_up}. Everything else holds."
             )
+        if result.answers and not asked.parsed.constraints:
+            self._add_notice("primary", NO_CONDITION)
         if result.answers:
             self._add_answers(asked, limit)
         elif not result.unknown:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.assets import assets_dir
 from core.errors import KnownError
 from core.qa.constraint import (
     IngredientConstraint,
@@ -14,6 +15,8 @@ from core.qa.constraint import (
 from core.qa.vocabulary import Vocabulary
 from desktop_app.chips import (
     MODE_WORDS,
+    NEW_CONDITIONS,
+    chip_words,
     modes_of,
     names_for,
     replaced,
@@ -103,6 +106,24 @@ def test_conditions_are_changed_taken_out_and_added() -> None:
     assert replaced(parsed, 2, DINNER).constraints == (CHICKPEA, NO_DAIRY, DINNER)
     kept = replaced(parsed, 0, None)
     assert (kept.question, kept.rest, kept.unknown) == ("q", "warm", ("blorb",))
+
+
+def test_a_chip_says_what_was_understood_and_keeps_a_word_that_means_it() -> None:
+    as_typed = CHICKPEA.model_copy(update={"text": "garbanzo beans"})
+    assert chip_words(as_typed, VOCABULARY) == ("with garbanzo beans", "")
+    slip = CHICKPEA.model_copy(update={"text": "chikpes"})
+    assert chip_words(slip, VOCABULARY) == ("with chickpea", "Read from 'chikpes'")
+    refused = NO_DAIRY.model_copy(update={"text": "diary"})
+    assert chip_words(refused, VOCABULARY) == ("no dairy", "Read from 'diary'")
+    assert chip_words(QUICK, VOCABULARY)[1] == ""
+
+
+def test_everything_that_may_be_added_can_be_edited() -> None:
+    for words, condition in NEW_CONDITIONS:
+        assert words
+        assert modes_of(condition)
+        if condition.kind != "time":
+            assert names_for(condition, Vocabulary.from_assets(assets_dir())), words
 
 
 def test_the_last_alternative_becomes_a_condition_of_its_own() -> None:

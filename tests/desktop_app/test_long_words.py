@@ -33,7 +33,7 @@ ANSWER = Answer(
 
 
 def refuse(name: str) -> Constraint:
-    return IngredientConstraint(mode="exclude", entity="peanut", text=name)
+    return IngredientConstraint(mode="exclude", entity=name, text=name)
 
 
 def shown(desk: Desk, asked: Asked) -> AskPage:
@@ -81,8 +81,8 @@ def test_twelve_chips_wrap_and_a_long_one_is_shortened_with_its_whole_text_at_ha
         assert chip.mapTo(page, QPoint(chip.width(), 0)).x() <= NARROW
     long = page.chips.chips[10]
     assert long.main.text().endswith("…")
-    assert long.main.toolTip() == f"no {WORD}: change it"
-    assert long.main.accessibleName() == f"no {WORD}, must not be"
+    assert long.main.toolTip() == f"no {WORD} (ingredient): change it"
+    assert long.main.accessibleName() == f"no {WORD}, ingredient, must not be"
     assert page.chips.chips[11].main.text() == " no salt && vinegar"
 
 

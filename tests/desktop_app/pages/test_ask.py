@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from core.plan.week import week_of
 from core.profile.profile import Profile
-from core.qa.constraint import IngredientConstraint, NutrientConstraint, TimeConstraint
+from core.qa.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TimeConstraint
 from core.recommend.answer import Answer, AskResult
-from desktop_app.asking import Asked
+from desktop_app.asking import Asked, near_words
 from desktop_app.pages.ask import AskPage
 from desktop_app.reasons import card_reasons
 from desktop_app.theme.theme import Theme
@@ -334,8 +334,6 @@ def answer(**changes: object) -> Answer:
 
 
 def shown_result(theme: Theme, desk: Desk, result: AskResult) -> ResultsView:
-    from core.qa.constraint import ParsedQuestion
-
     view = ResultsView(theme)
     desk.qtbot.addWidget(view)
     view.show_asked(Asked(ParsedQuestion(question="q"), result, (), (), {}), (), 5)
@@ -371,9 +369,12 @@ def test_no_answer_says_what_would_help(desk: Desk, theme: Theme) -> None:
 
 
 def test_a_word_that_is_not_clear_is_settled_on_the_safe_side(desk: Desk) -> None:
-    """`egg and dairy free` must never show eggs: it is asked about, and one press refuses them."""
+    """An egg that may be wanted or refused must never be served: it is asked about, and one press refuses it."""
     page = opened(desk)
-    asked = ask(desk, page, "egg and dairy free breakfast")
+    page._start(ParsedQuestion(question="egg and dairy free breakfast", unknown=("egg",)))
+    desk.wait(lambda: page.asked is not None and is_shown(page))
+    asked = page.asked
+    assert asked is not None
     assert asked.result.unknown == ("egg",)
     assert not asked.result.answers
     assert "It is not clear what you mean with 'egg'" in words_of(page)
@@ -383,3 +384,80 @@ def test_a_word_that_is_not_clear_is_settled_on_the_safe_side(desk: Desk) -> Non
         c.kind == "ingredient" and c.mode == "exclude" and c.entity == "egg" for c in asked.parsed.constraints
     )
     assert asked.result.answers
+
+
+def test_alternatives_are_held_together(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, "dinner with chicken or tofu, no mushrooms")
+    assert page.chips is not None
+    group = next(
+        w for w in page.chips.findChildren(QWidget) if w.accessibleName() == "One of these is enough"
+    )
+    held = [chip.constraint for chip in page.chips.chips if group.isAncestorOf(chip)]
+    assert {getattr(constraint, "entity", "") for constraint in held} == {"chicken", "tofu"}
+    assert "or" in texts(group)
+    loose = [chip.constraint.mode for chip in page.chips.chips if not group.isAncestorOf(chip)]
+    assert "exclude" in loose
+
+
+def test_kinds_of_wishes_look_different_and_refusals_alike(desk: Desk) -> None:
+    page = opened(desk)
+    ask(
+        desk,
+        page,
+        "vegan dinner with chickpeas, no coconut, not fried, at least 20 g protein, under 40 minutes",
+    )
+    assert page.chips is not None
+    looks = {
+        (chip.constraint.kind, chip.constraint.mode): chip.property("colour") for chip in page.chips.chips
+    }
+    assert looks[("ingredient", "exclude")] == looks[("tag", "exclude")] == "danger"
+    assert (
+        len({looks[("ingredient", "require")], looks[("tag", "require")], looks[("nutrient", "require")]})
+        == 3
+    )
+    for chip in page.chips.chips:
+        assert not chip.main.icon().isNull()
+        refused = chip.constraint.mode == "exclude"
+        assert chip.main.text().strip().startswith(("no ", "not ")) is refused
+
+
+def test_words_that_are_no_condition_are_said_to_be_none(desk: Desk) -> None:
+    page = opened(desk)
+    asked = ask(desk, page, "something comforting for a rainy day")
+    assert page.chips is not None
+    assert asked.parsed.constraints == ()
+    assert asked.parsed.rest
+    assert asked.parsed.rest in page.chips.rest.text()
+    assert page.results is not None
+    assert any("No condition was found" in text for text in texts(page.results))
+    ask(desk, page, "dinner with chickpeas")
+    assert not any("No condition was found" in text for text in texts(page.results))
+
+
+def test_an_unknown_word_gets_words_that_are_spelled_like_it(desk: Desk) -> None:
+    vocabulary = desk.context.engine.vocabulary
+    assert "protein rich" in near_words("protien rich", vocabulary)
+    assert near_words("shelfsh", vocabulary) == ("shellfish",)
+    assert "gluten free" in near_words("glutten free", vocabulary)
+    assert near_words("xyzzy", vocabulary) == ()
+    near = near_words("burbons", vocabulary)
+    assert len({vocabulary.foods.get(name, name) for name in near}) == len(near)
+
+
+@pytest.mark.parametrize("words", ["Nutrient", "Cuisine", "Food or group"])
+def test_conditions_of_every_kind_can_be_added(desk: Desk, words: str) -> None:
+    page = opened(desk)
+    before = ask(desk, page, "dinner with chickpeas")
+    assert page.chips is not None
+    menu = page.chips.choose_kind()
+    next(action for action in menu.actions() if action.text() == words).trigger()
+    menu.close()
+    editor = dialog(ChipEditor)
+    assert editor.subject is not None
+    editor.subject.setText({"Nutrient": "Protein", "Cuisine": "indian", "Food or group": "spinach"}[words])
+    if editor.low is not None:
+        editor.low.setValue(10)
+    editor.apply()
+    asked = asked_again(desk, page)
+    assert len(asked.parsed.constraints) == len(before.parsed.constraints) + 1

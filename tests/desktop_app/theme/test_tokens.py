@@ -13,6 +13,7 @@ GRAPHICS = 3.0
 TEXT_PAIRS = [
     *((text, fill) for text in ("text", "text_muted", "primary", "positive", "warning", "danger")
       for fill in ("background", "surface", "hover")),
+    *((text, fill) for text in ("label", "measure") for fill in ("background", "surface", "hover", f"{text}_soft")),
     ("on_primary", "primary"),
     ("on_primary", "primary_hover"),
     ("primary", "primary_soft"),
@@ -27,7 +28,7 @@ TEXT_PAIRS = [
 ]  # fmt: skip
 GRAPHIC_PAIRS = [
     (line, fill) for line in ("border_strong", "focus") for fill in ("background", "surface")
-] + [("focus", "primary_soft"), ("focus", "danger_soft")]
+] + [("focus", f"{fill}_soft") for fill in ("primary", "danger", "label", "measure")]
 
 
 @pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])

@@ -1,7 +1,7 @@
 """What each part of reading adds: the same questions with one part left out."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
@@ -19,14 +19,15 @@ Measure = Callable[[Vocabulary], dict[str, Any]]
 def ablated(measure: Measure, vocabulary: Vocabulary) -> dict[str, dict[str, Any]]:
     """The measurement with everything, and without each part."""
     found: dict[str, dict[str, Any]] = {}
-    for name, (context, words) in {
+    parts: dict[str, tuple[Callable[[], AbstractContextManager[None]], Vocabulary]] = {
         "all parts": (nullcontext, vocabulary),
         "no cutting and joining by the vocabulary": (_without_cutting, vocabulary),
         "no mending of ragged spans": (_without_mending, vocabulary),
         "no guard": (_without_guard, vocabulary),
         "canonical names only": (nullcontext, _canonical(vocabulary)),
         "no misspellings": (_without_misspellings, vocabulary),
-    }.items():
+    }
+    for name, (context, words) in parts.items():
         with context():
             found[name] = measure(words)
     return found

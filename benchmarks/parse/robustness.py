@@ -1,7 +1,7 @@
 """Sentences that people really typed, most of which ask for no recipe: nothing may crash, and little may be imagined.
 
-CLINC150 (Larson et al. 2019, CC BY 3.0) and NLU-Evaluation (Liu et al. 2019, CC BY 4.0), from the development data; they have
-intents and no constraints, so this counts what is read rather than what is right.
+CLINC150 (Larson et al. 2019, CC BY 3.0) and NLU-Evaluation (Liu et al. 2019, CC BY 4.0), from the development data; they
+have intents and no constraints, so this counts what is read rather than what is right.
 """
 
 import csv
@@ -68,11 +68,9 @@ def print_robustness(found: dict[str, Intent]) -> None:
     if not found:
         print("\nRobustness: not measured (../shared/data/questions is not here).")
         return
-    print(
-        f"\n{'robustness, by intent':34} {'sentences':>9} {'crashed':>8} {'with a constraint':>18} {'refusing':>9} {'asks back':>10}"
-    )
+    heads = ("sentences", "crashed", "constrained", "refusing", "asks back")
+    print(f"\n{'robustness, by intent':42}" + "".join(f"{head:>12}" for head in heads))
     for intent, record in sorted(found.items(), key=lambda item: (item[1].asks, item[0])):
         name = f"{intent}{' (asks for recipes)' if record.asks else ''}"
-        print(
-            f"{name:34} {record.sentences:9d} {record.crashed:8d} {record.constrained:18d} {record.refused:9d} {record.asked_back:10d}"
-        )
+        counts = (record.sentences, record.crashed, record.constrained, record.refused, record.asked_back)
+        print(f"{name:42}" + "".join(f"{count:12d}" for count in counts))

@@ -81,7 +81,9 @@ def _is_refused(text: str, constraints: Sequence[Constraint]) -> bool:
     """Whether an exclusion or a diet came of a word."""
     wanted = key(text)
     for constraint in constraints:
-        if isinstance(constraint, IngredientConstraint) and f"{wanted} free" in key(constraint.text.replace("-", " ")):
+        if isinstance(constraint, IngredientConstraint) and f"{wanted} free" in key(
+            constraint.text.replace("-", " ")
+        ):
             return True  # "gluten-free bread" as one food
         refuses = isinstance(constraint, IngredientConstraint) and constraint.mode in ("exclude", "avoid")
         keeps = (

@@ -19,7 +19,9 @@ _MADE_OF: Final = frozenset(
     "stuffing gravy puree extract wine spirit water product".split()
 )
 """What is named after what it is made of: "peanut sauce" is one thing, "peanut egg" two."""
-_INSIDE: Final = frozenset("with using use of and or have has got some contains containing from , w including".split())
+_INSIDE: Final = frozenset(
+    "with using use of and or have has got some contains containing from , w including".split()
+)
 """Words behind which a name is an ingredient, not what is to be cooked."""
 _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
 
@@ -65,21 +67,29 @@ def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -
     """
     spelling = key(mention.text)
     first, _, rest = spelling.partition(" ")
-    if mention.mode not in {"require", "prefer"} or mention.last == mention.first or rest not in vocabulary.foods:
+    if (
+        mention.mode not in {"require", "prefer"}
+        or mention.last == mention.first
+        or rest not in vocabulary.foods
+    ):
         return []
     node = vocabulary.foods.get(spelling)
     is_method = any(entity.facet == "method" for entity in vocabulary.tags.get(first, ()))
     if not is_method or spelling in vocabulary.tags or (node is not None and key(node) == spelling):
         return []
     method = replace(over(reading, mention, mention.first, mention.first), kind="tag")
-    food = replace(over(reading, mention, mention.first + 1, mention.last), kind="ingredient", alternative=False)
+    food = replace(
+        over(reading, mention, mention.first + 1, mention.last), kind="ingredient", alternative=False
+    )
     return [method, food]
 
 
 def _diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
     """ "Gluten-free bread" asked for is bread, and gluten-free; "with gluten-free flour" is an ingredient of that name."""
     before = fold(reading.words[mention.first - 1].text) if mention.first else ""
-    free = [place for place in range(mention.first + 1, mention.last) if fold(reading.words[place].text) == "free"]
+    free = [
+        place for place in range(mention.first + 1, mention.last) if fold(reading.words[place].text) == "free"
+    ]
     if mention.mode not in {"require", "prefer"} or len(free) != 1 or before in _INSIDE:
         return []
     diet = over(reading, mention, mention.first, free[0])

@@ -88,7 +88,9 @@ def _label_from(reading: Reading, before: Mention, mention: Mention, vocabulary:
         return None
     for place in range(before.first + 1, before.last + 1):
         rest = over(reading, before, before.first, place - 1).text
-        if is_label(over(reading, mention, place, mention.last).text, vocabulary) and is_name(rest, vocabulary):
+        if is_label(over(reading, mention, place, mention.last).text, vocabulary) and is_name(
+            rest, vocabulary
+        ):
             return place
     return None
 
@@ -144,7 +146,11 @@ def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:
     "chickpea curry" is no chana masala. Labels of which one means nothing alone do by any name: "Victoria sponge"."""
     spelling = key(text)
     kinds = {part.kind for part in parts}
-    if kinds == {"tag"} and spelling in vocabulary.tags and not all(is_name(part.text, vocabulary) for part in parts):
+    if (
+        kinds == {"tag"}
+        and spelling in vocabulary.tags
+        and not all(is_name(part.text, vocabulary) for part in parts)
+    ):
         return True
     if kinds == {"ingredient"}:
         return is_name(text, vocabulary) and spelling in vocabulary.foods

@@ -112,7 +112,11 @@ def _better(mention: Mention, own: Candidate, other: Candidate) -> bool:
     if mention.kind == "ingredient":
         if spelling in _NEVER_INSIDE:
             return other_named
-        return other.entity.facet == "dish" and not (own_named and " " not in spelling) and (other_named or " " in spelling)
+        return (
+            other.entity.facet == "dish"
+            and not (own_named and " " not in spelling)
+            and (other_named or " " in spelling)
+        )
     return not own_named and other_named and own.entity.facet in _BOTH_FACETS
 
 

@@ -189,7 +189,12 @@ def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary)
     result = list(found)
     for mention in found:
         last = fold(mention.words[-1].text)
-        if mention.kind != "tag" or mention.mode != "require" or not last.endswith("free") or mention.first == 0:
+        if (
+            mention.kind != "tag"
+            or mention.mode != "require"
+            or not last.endswith("free")
+            or mention.first == 0
+        ):
             continue
         place = mention.first - 1
         while place >= 0:
@@ -201,7 +206,9 @@ def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary)
                     break
                 if other is not None and other.first != other.last:
                     break
-                one = replace(over(reading, mention, place, place), text=f"{word.text}-free", alternative=False)
+                one = replace(
+                    over(reading, mention, place, place), text=f"{word.text}-free", alternative=False
+                )
                 result = [kept for kept in result if kept is not other]
                 result.append(one)
             place -= 1

@@ -28,8 +28,8 @@ def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     found = [softened(reading, trimmed(reading, mention, vocabulary), vocabulary) for mention in found]
     found = carried(reading, found, vocabulary)
     found = [part for mention in found for part in cut(reading, mention, vocabulary)]
-    found = shifted(reading, widened(reading, found, vocabulary), vocabulary)
-    return joined(reading, found, vocabulary)
+    found = joined(reading, widened(reading, found, vocabulary), vocabulary)
+    return shifted(reading, found, vocabulary)
 
 
 def _mention(reading: Reading, span: Span) -> Mention:

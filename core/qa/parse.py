@@ -50,7 +50,9 @@ _ASKING: Final = frozenset(
 )
 
 
-_OR: Final = frozenset({"or", "/", "|", "otherwise", "else", "failing", "alternatively", "maybe", "perhaps", "if", "and/or"})
+_OR: Final = frozenset(
+    {"or", "/", "|", "otherwise", "else", "failing", "alternatively", "maybe", "perhaps", "if", "and/or"}
+)
 """Words between two wishes of which one is enough."""
 
 

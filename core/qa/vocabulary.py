@@ -108,7 +108,9 @@ class Vocabulary:
             found_foods = {**own, **self.foods}
             found_tags = {**{spelling: tuple(entities) for spelling, entities in labels.items()}, **self.tags}
         listed = self.listed | {spelling for spelling, name in own.items() if "," in name}
-        return Vocabulary(found_foods, found_tags, listed, self.allergen_words, (*self.food_names, *own.values()))
+        return Vocabulary(
+            found_foods, found_tags, listed, self.allergen_words, (*self.food_names, *own.values())
+        )
 
     @classmethod
     def from_names(

@@ -6,7 +6,7 @@ the model cuts up ("g-lu-ten") become pieces of their own, with the mean of thei
 dims (principal components) and only start the training; nothing else of that model is used.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -28,7 +28,10 @@ _SPREAD: Final = 0.4
 
 
 def choose_pieces(teacher: Path, lexicon: Lexicon, seed: int, size: int, questions: int) -> list[str]:
-    """At most `size` pieces: every sign, what the generated words need, then the commonest; a quarter are whole words of ours."""
+    """At most `size` pieces: every sign, what the generated words need, then the commonest.
+
+    Up to a quarter are whole words of ours that the teacher cuts up.
+    """
     whole = Tokenizer.from_file(str(teacher / "tokenizer.json"))
     by_number = {number: piece for piece, number in whole.get_vocab().items()}
     plain = [by_number[number] for number in sorted(by_number) if _is_plain(by_number[number])]
@@ -70,17 +73,20 @@ def known_vectors(teacher: Path, tokenizer: Tokenizer, dims: int) -> Tensor:
     table = read_safetensors(teacher / "model.safetensors")["embeddings.word_embeddings.weight"].float()
     parts = _cutter(sorted(whole, key=lambda piece: whole[piece]))
     pieces = sorted(tokenizer.get_vocab().items(), key=lambda row: row[1])
-    rows = torch.stack([
-        table[[whole[piece]] if piece in whole else [whole[part] for part in parts.encode([piece], is_pretokenized=True).tokens]]
-        .mean(0)
-        for piece, _ in pieces
-    ])  # fmt: skip
+    rows = torch.stack([table[_numbers(piece, whole, parts)].mean(0) for piece, _ in pieces])
     centred = rows - rows.mean(0)
     _, _, axes = torch.linalg.svd(centred[2:], full_matrices=False)
     turned = centred @ axes[:dims].T
     turned = turned / turned[2:].std() * _SPREAD
     turned[0] = 0
     return turned
+
+
+def _numbers(piece: str, whole: Mapping[str, int], parts: Tokenizer) -> list[int]:
+    """The teacher's numbers of a piece: its own, or those of its parts."""
+    if piece in whole:
+        return [whole[piece]]
+    return [whole[part] for part in parts.encode([piece], is_pretokenized=True).tokens]
 
 
 def _cutter(pieces: Iterable[str]) -> Tokenizer:

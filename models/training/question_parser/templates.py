@@ -27,8 +27,11 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(__file__).parent / "templates"
 _CHOICE = re.compile(r"(?<!\\)\(((?:[^()\\]|\\.)*)(?<!\\)\)")
-_PIECE = re.compile(r"\{(?P<slot>[a-z]+)(?P<signs>[!~|?-]*)\}|\[(?P<words>[^\]:]+):(?P<kind>food|tag|servings|similar)(?P<marks>[!~|-]*)\]"
-                    r"|<<(?P<allergy>[^>]+)>>|<(?P<refusal>[^>]+)>")  # fmt: skip
+_PIECE = re.compile(
+    r"\{(?P<slot>[a-z]+)(?P<signs>[!~|?-]*)\}"
+    r"|\[(?P<words>[^\]:]+):(?P<kind>food|tag|servings|similar)(?P<marks>[!~|-]*)\]"
+    r"|<<(?P<allergy>[^>]+)>>|<(?P<refusal>[^>]+)>"
+)
 _MODES: Final = {"!": "exclude", "~": "prefer", "-": "avoid"}
 _LABELS: Final = {
     "cuisine": tags.CUISINE, "meal": tags.MEAL, "course": tags.COURSE, "dish": tags.DISH, "diet": tags.DIET,

@@ -10,6 +10,7 @@ from core.engine import Engine
 from core.errors import KnownError
 from core.kg.audit import Derivation, derive
 from core.kg.nutrients import NUTRIENTS
+from core.kg.recipe import Nutrition
 from core.profile.guidelines import Guideline
 from core.profile.profile import Limit, read_profile
 from core.profile.store import load_profile, save_profile
@@ -42,7 +43,8 @@ def run_audit(engine: Engine, recipe: str, *, as_json: bool) -> None:
 def _show_derivation(found: Derivation) -> None:
     console = Console(highlight=False, soft_wrap=True)
     recipe = found.recipe
-    console.print(f"{recipe.title}  [{recipe.key}], {number_text(recipe.servings)} servings", markup=False)
+    servings = f"{number_text(recipe.servings)} servings" if recipe.servings_known else "servings unknown"
+    console.print(f"{recipe.title}  [{recipe.key}], {servings}", markup=False)
     table = Table()
     for title in (
         "line",
@@ -64,21 +66,32 @@ def _show_derivation(found: Derivation) -> None:
             *("?" if (v := line.amounts.get(key)) is None else amount_text(key, v) for key in SHOWN),
             ", ".join(f"{name}{'' if sure == 'contains' else '?'}" for name, sure in line.allergens),
         )
-    table.add_row(
-        "a serving", "", "" if recipe.nutrition.serving_g is None else number_text(recipe.nutrition.serving_g, 1), "", "",
-        *(
-            f"{'' if recipe.nutrition.is_complete(key) else 'at least '}{amount_text(key, value)}"
-            if (value := recipe.nutrition.amounts.get(key)) is not None
-            else "?"
-            for key in SHOWN
-        ),
-        ", ".join(f"{name}{'' if sure == 'contains' else '?'}" for name, sure in recipe.allergens.items()),
-    )  # fmt: skip
+    doubts = ", ".join(
+        f"{name}{'' if sure == 'contains' else '?'}" for name, sure in recipe.allergens.items()
+    )
+    _add_sum(table, "a serving", recipe.nutrition, doubts)
+    if recipe.nutrition.stated:
+        stated = Nutrition(found.stated, dict.fromkeys(found.stated, 1.0), None)
+        _add_sum(table, "as its source states", stated)
+        _add_sum(table, "as its lines add up", found.computed)
     console.print(table)
     kept = [name for name, verdict in recipe.diets.items() if verdict == "yes"]
     doubtful = [name for name, verdict in recipe.diets.items() if verdict == "unverified"]
     console.print(f"Diets kept: {', '.join(kept) or 'none'}")
     console.print(f"Not certain: {', '.join(doubtful) or 'none'}")
+    if recipe.claims:
+        console.print(f"Claimed by its source: {', '.join(name for _, name in recipe.claims)}", markup=False)
+
+
+def _add_sum(table: Table, title: str, nutrition: Nutrition, allergens: str = "") -> None:
+    grams = "" if nutrition.serving_g is None else number_text(nutrition.serving_g, 1)
+    amounts = (
+        f"{'' if nutrition.is_complete(key) else 'at least '}{amount_text(key, value)}"
+        if (value := nutrition.amounts.get(key)) is not None
+        else "?"
+        for key in SHOWN
+    )
+    table.add_row(title, "", grams, "", "", *amounts, allergens)
 
 
 def run_guidelines(engine: Engine, *, as_json: bool) -> None:

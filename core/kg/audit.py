@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.recipe import IngredientUse, Recipe
+from core.kg.nutrition import nutrition_per_serving
+from core.kg.recipe import IngredientUse, Nutrition, Recipe
 from core.kg.taxonomy import Certainty
 
 
@@ -29,17 +30,28 @@ class Derivation:
 
     recipe: Recipe
     lines: tuple[DerivedLine, ...]
+    computed: Nutrition
+    """What the lines add up to a serving, also where the source states an amount; nothing without servings."""
+
+    @property
+    def stated(self) -> dict[str, float]:
+        """The amounts of a serving that the source states."""
+        nutrition = self.recipe.nutrition
+        return {key: nutrition.amounts[key] for key in NUTRIENT_KEYS if key in nutrition.stated}
 
     def to_json(self) -> dict[str, object]:
         """The derivation for `larder audit --json`."""
         return {
             "id": self.recipe.key,
             "title": self.recipe.title,
-            "servings": self.recipe.servings,
+            "servings": self.recipe.servings if self.recipe.servings_known else None,
+            "source": self.recipe.source,
+            "url": self.recipe.url or None,
             "lines": [
                 {
                     "text": line.use.text,
                     "entity": line.use.entity,
+                    "also": _also(line.use),
                     "mass_g": line.use.mass_g,
                     "how": line.use.how,
                     "eaten": not (line.use.discarded or line.use.optional),
@@ -51,16 +63,36 @@ class Derivation:
             ],
             "nutrition": dict(self.recipe.nutrition.amounts),
             "coverage": dict(self.recipe.nutrition.coverage),
+            "stated_nutrition": self.stated,
+            "computed_nutrition": dict(self.computed.amounts),
+            "computed_coverage": dict(self.computed.coverage),
             "serving_g": self.recipe.nutrition.serving_g,
             "diets": dict(self.recipe.diets),
             "allergens": dict(self.recipe.allergens),
             "tags": [{"facet": facet, "name": name} for facet, name in self.recipe.tags],
+            "claims": [{"facet": facet, "name": name} for facet, name in self.recipe.claims],
         }
+
+
+def _also(use: IngredientUse) -> list[str]:
+    """The other nodes that a line's name brings: alternatives, what goes with the food, words left over."""
+    nodes = (
+        node
+        for item in use.items
+        for node in (item.entity, *item.also, *item.hints, *item.examples)
+        if node is not None and node != use.entity
+    )
+    return list(dict.fromkeys(nodes))
 
 
 def derive(recipe: Recipe, foods: Mapping[str, Food], rules: LabelRules) -> Derivation:
     """Follow every line of a recipe to what it brings."""
-    return Derivation(recipe, tuple(_line(use, foods, rules) for use in recipe.uses))
+    computed = (
+        nutrition_per_serving(recipe.uses, foods, recipe.servings)
+        if recipe.servings_known
+        else Nutrition({}, {}, None)
+    )
+    return Derivation(recipe, tuple(_line(use, foods, rules) for use in recipe.uses), computed)
 
 
 def _line(use: IngredientUse, foods: Mapping[str, Food], rules: LabelRules) -> DerivedLine:

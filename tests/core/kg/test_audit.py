@@ -1,0 +1,54 @@
+"""The derivation of a recipe says what its source states beside what its lines add up to."""
+
+import pytest
+
+from core.kg.audit import derive
+from core.kg.foods import Food
+from core.kg.labels import LabelRules
+from core.kg.phrase.item import Item
+from core.kg.recipe import IngredientUse, Nutrition, Recipe
+
+BUTTER = IngredientUse(
+    "100 g butter or margarine", "butter or margarine", "butter", 100.0, "g", 100.0, "weighed",
+    meaning=(Item("butter"), Item("margarine")),
+)  # fmt: skip
+
+
+def recipe(*, servings_known: bool = True) -> Recipe:
+    return Recipe(
+        key="a",
+        title="Butter",
+        servings=2.0 if servings_known else 1.0,
+        servings_known=servings_known,
+        prep_min=None,
+        cook_min=None,
+        uses=(BUTTER,),
+        steps=(),
+        tags=(),
+        claims=(("diet", "vegan"),),
+        nutrition=Nutrition({"energy": 5.0}, {"energy": 1.0}, None, frozenset({"energy"})),
+    )
+
+
+def test_stated_and_computed_stand_beside_each_other(foods: dict[str, Food], rules: LabelRules) -> None:
+    found = derive(recipe(), foods, rules)
+    assert found.stated == {"energy": 5.0}
+    assert found.computed.amounts["energy"] == pytest.approx(foods["butter"].per_100g["energy"] / 2)
+    data = found.to_json()
+    assert data["nutrition"] == {"energy": 5.0}
+    assert data["claims"] == [{"facet": "diet", "name": "vegan"}]
+    assert data["servings"] == 2.0
+
+
+def test_alternatives_are_named_and_doubted(foods: dict[str, Food], rules: LabelRules) -> None:
+    found = derive(recipe(), foods, rules)
+    lines = found.to_json()["lines"]
+    assert isinstance(lines, list)
+    assert lines[0]["also"] == ["margarine"]
+    assert dict(found.lines[0].allergens)["milk"] == "may_contain"
+
+
+def test_without_servings_nothing_is_computed(foods: dict[str, Food], rules: LabelRules) -> None:
+    found = derive(recipe(servings_known=False), foods, rules)
+    assert not found.computed.amounts
+    assert found.to_json()["servings"] is None

@@ -7,16 +7,23 @@ from core.errors import KnownError
 from core.importing.formats import (
     cooklang,
     foodcom,
+    foodcom_reviews,
     foodkg,
     gourmet,
     jsonld,
     krecipes,
+    markdown,
     mastercook,
     mealie,
     mealmaster,
     nextcloud,
     paprika,
+    pfoodreq,
+    plain_text,
     recipeml,
+    recipenlg,
+    recipesage,
+    table,
     tandoor,
     webpage,
 )
@@ -24,7 +31,10 @@ from core.importing.stream import Reader
 
 READERS: Final[tuple[Reader, ...]] = (
     foodcom.READER,
+    foodcom_reviews.READER,
+    recipenlg.READER,
     foodkg.READER,
+    pfoodreq.READER,
     paprika.READER,
     mealie.READER,
     tandoor.READER,
@@ -35,8 +45,12 @@ READERS: Final[tuple[Reader, ...]] = (
     recipeml.READER,
     gourmet.READER,
     krecipes.READER,
+    recipesage.READER,
     jsonld.READER,
     webpage.READER,
+    table.READER,
+    markdown.READER,
+    plain_text.READER,
 )
 """In the order they are asked whether a file is theirs: particular formats before general ones."""
 

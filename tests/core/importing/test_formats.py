@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from core.errors import KnownError
+from core.importing.formats.table import TableReader
 from core.importing.readers import READERS, reader_for, reader_named
 from core.importing.stream import Skipped, SourceRecipe
 from core.progress import Job
@@ -43,6 +45,15 @@ FILES = {
     "recipeml.xml": "recipeml",
     "pies.kreml": "krecipes",
     "pies.kre": "krecipes",
+    "recipesage.json": "recipesage",
+    "recipesage.csv": "recipesage",
+    "full_dataset.csv": "recipenlg",
+    "foodcom_recipes.csv": "foodcom-reviews",
+    "dal.md": "markdown",
+    "pasted.txt": "text",
+    "own_table.tsv": "table",
+    "recipe_kg.json": "pfoodreq",
+    "foodkg-core.trig": "foodkg",
 }
 
 
@@ -289,3 +300,98 @@ def test_krecipes(source: Source, name: str) -> None:
     ]
     assert (pie.servings, pie.prep_min, pie.stated) == (6, 75, {})
     assert pie.steps == ("Mix the filling.", "Bake.")
+
+
+def test_recipesage_json(source: Source) -> None:
+    ((bowl,), _) = read(source("recipesage.json"), "recipesage")
+    assert texts(bowl) == ["200 g tofu", "150 g rice", "2 tbsp soy sauce"]
+    assert (bowl.servings, bowl.total_min, bowl.prep_min) == (2, 30, None)
+    assert bowl.url == "https://bowls.example/tofu"
+    assert bowl.notes == "Weeknight.\n\nPress the tofu first."
+
+
+def test_recipesage_csv(source: Source) -> None:
+    recipes, skipped = read(source("recipesage.csv"), "recipesage")
+    (salad,) = recipes
+    assert texts(salad) == ["1 lettuce", "2 tbsp olive oil", "1 lemon, juiced"]
+    assert (salad.servings, salad.prep_min, salad.total_min) == (4, 10, 10)
+    assert salad.steps == ("Wash.", "Dress, then serve.")
+    assert [item.why for item in skipped] == ["It lists no ingredients."]
+
+
+def test_recipenlg(source: Source) -> None:
+    recipes, skipped = read(source("full_dataset.csv"), "recipenlg")
+    (squares,) = recipes
+    assert squares.key == "recipenlg-0"
+    assert texts(squares) == ["1 c. honey", "2 1/2 c. rolled oats", "1/2 c. peanut butter"]
+    assert squares.steps == ("Warm the honey.", "Mix and press into a pan.")
+    assert squares.url == "http://www.cookbooks.example/Recipe-Details.aspx?id=44874"
+    assert len(skipped) >= 1
+
+
+def test_foodcoms_second_table(source: Source) -> None:
+    recipes, _ = read(source("foodcom_recipes.csv"), "foodcom-reviews")
+    ice, plain = recipes
+    assert [(line.name, line.amount) for line in ice.lines] == [
+        ("blueberries", None),
+        ('"real" lemon juice', None),
+        ("yogurt", None),
+    ]
+    assert (ice.key, ice.servings, ice.prep_min, ice.cook_min, ice.total_min) == (
+        "foodcom-reviews-38", 4, 45, 1440, 1485,
+    )  # fmt: skip
+    assert ice.stated["sodium"] == 29.8
+    assert ice.tags == ("Frozen Desserts", "Dessert", "Low Protein")
+    assert (plain.servings, plain.steps, plain.tags, plain.notes) == (None, ("Stir it.",), (), "")
+    assert plain.stated == {}
+
+
+def test_markdown(source: Source) -> None:
+    ((dal,), _) = read(source("dal.md"), "markdown")
+    assert dal.title == "Tomato dal"
+    assert texts(dal) == ["200g (7 oz) red lentils", "3 ripe tomatoes", "1 tbsp ghee"]
+    assert (dal.servings, dal.prep_min, dal.cook_min) == (4, 10, 30)
+    assert dal.steps == ("Boil the lentils until soft.", "Add the tarka.")
+    assert dal.tags == ("indian", "lentil")
+    assert "A thick dal from the south." in dal.notes
+
+
+def test_pasted_text(source: Source) -> None:
+    ((salad, toast), _) = read(source("pasted.txt"), "text")
+    assert salad.title == "Grandma's Cucumber Salad"
+    assert texts(salad) == ["2 cucumbers, sliced", "1/2 cup sour cream", "dill"]
+    assert (salad.servings, salad.prep_min) == (4, 15)
+    assert salad.steps == ("Salt the cucumbers and wait.", "Stir everything together.")
+    assert texts(toast) == ["1 slice bread"]
+    assert toast.steps == ("Toast it.",)
+
+
+def test_a_table_whose_columns_are_called_somehow(source: Source) -> None:
+    recipes, skipped = read(source("own_table.tsv"), "table")
+    (egg,) = recipes
+    assert texts(egg) == ["1 egg", "1 slice bread", "5 g butter"]
+    assert (egg.servings, egg.total_min) == (1, 10)
+    assert egg.stated == {"energy": 250.0, "protein": 12.5}
+    assert [item.where for item in skipped] == ["own_table.tsv, row 2"]
+
+
+def test_a_table_with_columns_that_the_person_names(tmp_path: Path) -> None:
+    path = tmp_path / "mine.csv"
+    path.write_text("Was;Womit\nBrot;Mehl|Wasser\n", encoding="utf-8")
+    with pytest.raises(KnownError, match="no column that is called title"):
+        read(path, "table")
+    reader = TableReader({"title": "Was", "ingredients": "Womit"})
+    (bread,) = [item for item in reader.read(path, Job()) if isinstance(item, SourceRecipe)]
+    assert (bread.title, texts(bread)) == ("Brot", ["Mehl", "Wasser"])
+    with pytest.raises(KnownError, match="no field 'colour'"):
+        TableReader({"colour": "Was"})
+
+
+def test_pfoodreq_joins_a_dish_over_its_tags(source: Source) -> None:
+    recipes, skipped = read(source("recipe_kg.json"), "pfoodreq")
+    rice = next(recipe for recipe in recipes if recipe.title == "Egg rice")
+    assert len(recipes) == 2
+    assert [line.name for line in rice.lines] == ["egg", "half/half cream"]
+    assert rice.tags == ("asian", "quick meal")
+    assert rice.stated == {"energy": 310.5, "protein": 12.5, "saturated_fat": 3.1}
+    assert [item.where for item in skipped] == ["recipe_kg.json, line 3"]

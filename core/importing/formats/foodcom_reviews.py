@@ -1,0 +1,91 @@
+"""Food.com's other research table ("Recipes and Reviews", recipes.csv or recipes.parquet).
+
+Its ingredient quantities have lost their units ("4" of four cups), so that they mean nothing and are not taken; its
+nutrition is in units, for one serving.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from core.importing.assemble import Keys, Parts, recipe_of
+from core.importing.formats.table import header_at
+from core.importing.members import not_of_format
+from core.importing.plain import line_of
+from core.importing.quantities import minutes_of, servings_of
+from core.importing.rows import Row, listed, rows_of
+from core.importing.stated import stated_fields
+from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.progress import Job
+
+_COLUMNS: Final = frozenset({"RecipeId", "Name", "RecipeIngredientParts"})
+_NUTRIENTS: Final = MappingProxyType(
+    {
+        "Calories": "energy",
+        "FatContent": "fat",
+        "SaturatedFatContent": "saturated_fat",
+        "CholesterolContent": "cholesterol",
+        "SodiumContent": "sodium",
+        "CarbohydrateContent": "carbohydrate",
+        "FiberContent": "fiber",
+        "SugarContent": "sugars",
+        "ProteinContent": "protein",
+    }
+)
+"""In kcal, g, and mg for cholesterol and sodium: our own units."""
+
+
+class _FoodComReviews:
+    name = "foodcom-reviews"
+    label = "Food.com data set with reviews (recipes.csv or recipes.parquet)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether the table has this layout's columns."""
+        return set(header_at(path, head)) >= _COLUMNS
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield the recipe of every row."""
+        keys = Keys(self.name)
+        found = False
+        for item in rows_of(path, job):
+            if isinstance(item, Skipped):
+                yield item
+            elif not set(item[1]) >= _COLUMNS:
+                break
+            else:
+                found = True
+                yield _recipe(*item, keys)
+        if not found:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _FoodComReviews()
+
+
+def _recipe(where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
+    number = line_of(row.get("RecipeId")).removesuffix(".0")
+    nutrients = {key: _cell(row, name) for name, key in _NUTRIENTS.items()}
+    is_numbered = number.isdecimal() and len(number) < 12
+    return recipe_of(
+        where,
+        f"foodcom-reviews-{number}" if is_numbered else keys.key(number, row.get("Name")),
+        Parts(
+            title=row.get("Name"),
+            lines=[SourceLine(name, name=name) for name in listed(row.get("RecipeIngredientParts"))],
+            servings=servings_of(_cell(row, "RecipeServings")) or servings_of(_cell(row, "RecipeYield")),
+            prep_min=minutes_of(_cell(row, "PrepTime")),
+            cook_min=minutes_of(_cell(row, "CookTime")),
+            total_min=minutes_of(_cell(row, "TotalTime")),
+            steps=listed(row.get("RecipeInstructions")),
+            tags=[line_of(_cell(row, "RecipeCategory")), *listed(_cell(row, "Keywords"))],
+            stated=stated_fields(nutrients),
+            url=f"https://www.food.com/recipe/{number}" if is_numbered else "",
+            notes=[_cell(row, "Description")],
+        ),
+    )
+
+
+def _cell(row: Row, name: str) -> object:
+    value = row.get(name)
+    return None if value in ("NA", "") else value

@@ -1,0 +1,91 @@
+"""Markdown: front matter or a heading as title, a list under "Ingredients", and steps under "Directions"."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from core.importing.assemble import Keys, Parts, recipe_of, web_address
+from core.importing.decoding import text_from
+from core.importing.front_matter import list_of, split_front_matter, value_of
+from core.importing.members import (
+    ZIP_MAGIC,
+    Member,
+    folder_has,
+    member_names,
+    members,
+    not_of_format,
+    unpacked_head,
+)
+from core.importing.plain import line_of
+from core.importing.prose import read_prose, section_named
+from core.importing.quantities import minutes_of, servings_of
+from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.progress import Job
+
+_ENDINGS: Final = (".md", ".markdown", ".mdown", ".mdx")
+_LONGEST: Final = 1_000_000
+
+
+class _Markdown:
+    name = "markdown"
+    label = "Markdown (.md; also a folder or zip of them)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether it is Markdown with a heading for ingredients, or a folder or zip that holds Markdown."""
+        if not head:
+            return folder_has(path, _ENDINGS)
+        if head.startswith(ZIP_MAGIC):
+            return any(map(_is_markdown, member_names(path)))
+        lines = text_from(unpacked_head(head)).splitlines()
+        return any(line.startswith("#") and section_named(line) == "ingredients" for line in lines)
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield the recipe of every file."""
+        keys = Keys(self.name)
+        found = False
+        for member in members(path, job, _is_markdown):
+            found = True
+            yield member if isinstance(member, Skipped) else _recipe(member, keys)
+        if not found:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _Markdown()
+
+
+def _is_markdown(name: str) -> bool:
+    return name.lower().endswith(_ENDINGS)
+
+
+def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
+    text = text_from(member.data)
+    if len(text) > _LONGEST:
+        return Skipped(member.name, f"It is {len(text):,} characters long.")
+    stem = re.sub(r"\.[A-Za-z]{2,8}$", "", member.name.rsplit("/", 1)[-1])
+    parts = parts_of_markdown(text, stem)
+    return recipe_of(member.name, keys.key(parts.title), parts)
+
+
+def parts_of_markdown(text: str, stem: str) -> Parts:
+    """The recipe of a text; what the front matter states comes before what the text does."""
+    fields, body = split_front_matter(text)
+    parts = read_prose(body.split("\n")).parts
+    stated_title = line_of(value_of(fields, "title", "name"))
+    # Without a heading the first line is prose, not a title, once the front matter has one.
+    lead = [line_of(parts.title)] if stated_title and parts.title != stated_title else []
+    return replace(
+        parts,
+        title=stated_title or parts.title or stem,
+        servings=servings_of(value_of(fields, "servings", "serves", "yield")) or parts.servings,
+        prep_min=minutes_of(value_of(fields, "prep time", "prep_time", "preptime")) or parts.prep_min,
+        cook_min=minutes_of(value_of(fields, "cook time", "cook_time", "cooktime")) or parts.cook_min,
+        total_min=minutes_of(value_of(fields, "total time", "total_time", "totaltime", "time"))
+        or parts.total_min,
+        tags=[
+            tag for name in ("category", "categories", "cuisine", "tags") for tag in list_of(fields.get(name))
+        ],
+        url=web_address(value_of(fields, "source", "url", "link")) or parts.url,
+        notes=[value_of(fields, "description", "summary"), *lead, *parts.notes],
+    )

@@ -1,0 +1,63 @@
+"""RecipeNLG: two million recipes as CSV, with lists written as JSON and a number for each row."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from core.importing.assemble import Keys, Parts, recipe_of
+from core.importing.formats.table import header_at
+from core.importing.members import not_of_format
+from core.importing.plain import line_of
+from core.importing.rows import Row, listed, rows_of
+from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.progress import Job
+
+_COLUMNS: Final = frozenset({"title", "ingredients", "directions", "link", "source", "NER"})
+
+
+class _RecipeNlg:
+    name = "recipenlg"
+    label = "RecipeNLG (full_dataset.csv)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether the table has RecipeNLG's columns."""
+        return set(header_at(path, head)) >= _COLUMNS
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield the recipe of every row. The `NER` column names foods without their lines, and is not used."""
+        keys = Keys(self.name)
+        found = False
+        for item in rows_of(path, job):
+            if isinstance(item, Skipped):
+                yield item
+            elif not set(item[1]) >= {"title", "ingredients"}:
+                break
+            else:
+                found = True
+                yield _recipe(*item, keys)
+        if not found:
+            raise not_of_format(path, self.label)
+
+
+READER: Final[Reader] = _RecipeNlg()
+
+
+def _recipe(where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
+    number = line_of(row.get("", row.get("Unnamed: 0", row.get("index"))))
+    link = line_of(row.get("link"))
+    title = row.get("title")
+    key = (
+        f"recipenlg-{number}"
+        if number.isdecimal() and len(number) < 12
+        else keys.key(f"{link} {line_of(title)}")
+    )
+    return recipe_of(
+        where,
+        key,
+        Parts(
+            title=title,
+            lines=listed(row.get("ingredients")),
+            steps=listed(row.get("directions")),
+            url=f"http://{link}" if link and "://" not in link else link,
+        ),
+    )

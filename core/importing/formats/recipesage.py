@@ -1,0 +1,65 @@
+"""RecipeSage: its JSON-LD export (sections flat, notes as comments), and the CSV that it reads and writes."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from core.importing.assemble import Keys, recipe_of
+from core.importing.formats.table import TableReader, header_at
+from core.importing.json_data import BadJsonError, parsed
+from core.importing.members import head_of, not_of_format, unpacked_head, whole_file
+from core.importing.plain import line_of
+from core.importing.rows import listed
+from core.importing.schema_recipe import address_of, ingredient_lines, parts_of, recipes_in, title_of
+from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.progress import Job
+
+_COLUMNS: Final = frozenset({"title", "ingredients", "instructions", "activetime", "totaltime"})
+
+
+class _RecipeSage(TableReader):
+    name = "recipesage"
+    label = "RecipeSage (JSON-LD export or CSV)"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Whether it is JSON-LD with RecipeSage's own fields, or a table with its columns."""
+        text = unpacked_head(head)
+        if text.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] in (b"{", b"["):
+            return b'"recipeIngredient"' in text and b'"creditText"' in text
+        return {name.casefold().replace(" ", "") for name in header_at(path, head)} >= _COLUMNS
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        """Yield every recipe of either kind of export."""
+        data = head_of(path).lstrip(b"\xef\xbb\xbf \t\r\n")
+        if data[:1] not in (b"{", b"["):
+            yield from super().read(path, job)
+            return
+        try:
+            nodes = recipes_in(parsed(whole_file(path)))
+        except BadJsonError as error:
+            raise not_of_format(path, self.label) from error
+        if not nodes:
+            raise not_of_format(path, self.label)
+        keys = Keys(self.name)
+        for number, node in enumerate(nodes, start=1):
+            job.check()
+            basis = f"{address_of(node)} {title_of(node)}"
+            key = keys.key(line_of(node.get("identifier")), basis)
+            parts = parts_of(node)
+            yield recipe_of(
+                f"{path.name}, recipe {number}", key, replace(parts, lines=_foods(ingredient_lines(node)))
+            )
+
+    def lines_in(self, cell: object) -> list[str]:
+        """The ingredient lines of a cell, without those that head others."""
+        return _foods(listed(cell))
+
+
+def _foods(lines: list[str]) -> list[str]:
+    """Lines that are not headings: RecipeSage puts those in brackets on a line of their own."""
+    return [line for line in lines if not re.fullmatch(r"\[[^\[\]]*\]", line)]
+
+
+READER: Final[Reader] = _RecipeSage()

@@ -1,0 +1,152 @@
+"""Recipes as running text with headings: Markdown, and what people paste."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from core.importing.assemble import Parts, web_address
+from core.importing.plain import line_of
+from core.importing.quantities import minutes_of, servings_of
+
+_WORDS: Final = {
+    "ingredients": "ingredients|ingredient list|what you need|you will need|you'll need|zutaten|ingrédients|ingredientes"
+    "|ingredienti|ingrediënten|ingredienser",
+    "steps": "directions?|instructions?|method|steps|preparation|procedure|how to make it|zubereitung|préparation"
+    "|preparación|preparazione|bereiding|tillagning",
+    "notes": "notes?|tips?|variations?|contributions?|storage|nutrition(?:al)?(?: facts| info(?:rmation)?)?|substitutions?"
+    "|equipment|about|background|history|source|credits?",
+}
+_HEADINGS: Final = {
+    section: re.compile(rf"(?:the )?(?:{words})\s*:?", re.IGNORECASE) for section, words in _WORDS.items()
+}
+_FACT: Final = re.compile(
+    r"(?:[-*•]\s*)?[^\w\s]{0,4}\s*(prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|total(?: time)?|ready in|time|serves"
+    r"|servings?|yields?|makes|portions?|source|url|link)\s*[:=]?\s+(.{1,200})",
+    re.IGNORECASE,
+)
+_BULLET: Final = re.compile(r"\s*(?:[-*+•‣·–]|\[[ xX]\]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?")
+_MARKUP: Final = (
+    (re.compile(r"!\[[^\[\]]{0,500}\]\([^()]{0,2000}\)"), ""),
+    (re.compile(r"\[([^\[\]]{0,500})\]\([^()]{0,2000}\)"), r"\1"),
+    (re.compile(r"(\*\*|__)(?=\S)(.{1,500}?)(?<=\S)\1"), r"\2"),
+    (re.compile(r"(?<![\w*])[*_](?=[^\s*_])([^*_\n]{1,500})(?<=\S)[*_](?![\w*])"), r"\1"),
+    (re.compile(r"`([^`\n]{1,500})`"), r"\1"),
+)
+
+
+@dataclass
+class Prose:
+    """The parts of a text, by its headings."""
+
+    title: str = ""
+    facts: dict[str, str] = field(default_factory=dict)
+    ingredients: list[str] = field(default_factory=list)
+    steps: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def parts(self) -> Parts:
+        """As parts of a recipe."""
+        return Parts(
+            title=self.title,
+            lines=self.ingredients,
+            servings=servings_of(self.facts.get("servings")),
+            prep_min=minutes_of(self.facts.get("prep")),
+            cook_min=minutes_of(self.facts.get("cook")),
+            total_min=minutes_of(self.facts.get("total")),
+            steps=self.steps,
+            url=web_address(self.facts.get("source", "")),
+            notes=["\n".join(self.notes)],
+        )
+
+
+def without_markup(line: str) -> str:
+    """A line of Markdown as plain text."""
+    for pattern, kept in _MARKUP:
+        line = pattern.sub(kept, line)
+    return line_of(line)
+
+
+def section_named(heading: str) -> str:
+    """Which section a heading begins ("ingredients", "steps", "notes"); empty for any other."""
+    plain = heading.strip().strip("#*_ ").strip()
+    return next((section for section, words in _HEADINGS.items() if words.fullmatch(plain)), "")
+
+
+def read_prose(lines: Sequence[str]) -> Prose:
+    """Part a text by its headings, which are Markdown's or stand alone on a line."""
+    found = Prose()
+    section = ""
+    blank_before = True
+    for raw in lines:
+        line = raw.strip()
+        if not line:
+            blank_before = True
+            continue
+        named = section_named(line)
+        if named:
+            section = named
+        elif line.startswith("#"):
+            section = _under_heading(
+                without_markup(line.lstrip("# ")), len(line) - len(line.lstrip("#")), section, found
+            )
+        else:
+            _take(raw, section, found, blank_before=blank_before)
+        blank_before = False
+    return found
+
+
+def _under_heading(text: str, level: int, section: str, found: Prose) -> str:
+    if not found.title and not section:
+        found.title = text
+        return ""
+    # "### For the sauce" parts a list; a heading of the first two levels begins something else.
+    return section if level > 2 and section in ("ingredients", "steps") else "notes"
+
+
+def _take(raw: str, section: str, found: Prose, *, blank_before: bool) -> None:
+    line = raw.strip()
+    bullet = _BULLET.match(raw)
+    text = without_markup(_BULLET.sub("", raw, count=1) if bullet else line)
+    if section == "ingredients":
+        _take_ingredient(line, text, found, has_bullet=bullet is not None)
+    elif section == "steps":
+        if bullet or blank_before or not found.steps:
+            found.steps.append(text)
+        else:
+            found.steps[-1] = f"{found.steps[-1]} {text}"
+    elif not section and not found.title:
+        found.title = text
+    elif not _take_fact(line, found) and text:
+        found.notes.append(text)
+
+
+def _take_ingredient(line: str, text: str, found: Prose, *, has_bullet: bool) -> None:
+    if line.startswith("|"):
+        if not re.fullmatch(r"[|:\-\s]+", line):
+            found.ingredients.append(line_of(" ".join(cell.strip() for cell in line.strip("|").split("|"))))
+        return
+    has_list = has_bullet or not any(found.ingredients)
+    # Beside a list, a sentence is a remark, but whatever begins as an ingredient does stays one.
+    if has_list or len(text) < 60 or text[:1].isnumeric():
+        found.ingredients.append(text)
+    else:
+        found.notes.append(text)
+
+
+def _take_fact(line: str, found: Prose) -> bool:
+    fact = _FACT.fullmatch(line.replace("**", "").replace("\ufe0f", ""))
+    if fact is None:
+        return False
+    name, value = fact.group(1).lower(), fact.group(2).strip()
+    kind = (
+        "prep" if name.startswith("prep")
+        else "cook" if name.startswith("cook")
+        else "total" if name in ("total", "total time", "ready in", "time")
+        else "source" if name in ("source", "url", "link")
+        else "servings"
+    )  # fmt: skip
+    # "Serves 4" is a number of people already; "Yield: 2 loaves" is not.
+    found.facts.setdefault(kind, f"{value} servings" if name == "serves" and value.isdigit() else value)
+    return True

@@ -1,0 +1,231 @@
+"""Tables of strangers row by row: CSV with any separator, TSV, JSON lines, a JSON array of objects, and Parquet."""
+
+import ast
+import csv
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from core.importing.decoding import text_from, text_lines
+from core.importing.json_data import BadJsonError, parsed
+from core.importing.members import opened, unreadable, whole_file
+from core.importing.plain import line_of, lines_of
+from core.importing.stream import Skipped
+from core.progress import Job
+
+Row = Mapping[str, object]
+Rows = Iterator[tuple[str, Row] | Skipped]
+"""Where a row stands and its cells by header, or why it cannot be read."""
+
+_SEPARATORS: Final = ",;\t|"
+_CHECKED_EVERY: Final = 200
+_BATCH: Final = 500
+_R_ITEM: Final = re.compile(r'"((?:[^"\\]|\\.)*)"|\b(NA)\b')
+
+
+def header_of(head: bytes) -> list[str]:
+    """The names in the first line of a table, from a file's beginning; those of the first object for JSON."""
+    text = text_from(head).lstrip("\ufeff \t\r\n")
+    if text[:1] in ("{", "["):
+        return _first_names(text)
+    line = text.split("\n", 1)[0].rstrip("\r")
+    try:
+        return [cell.strip() for cell in next(csv.reader([line], delimiter=_separator(line)), [])]
+    except csv.Error:
+        return []
+
+
+def _first_names(text: str) -> list[str]:
+    start = text.find("{")
+    if start < 0:
+        return []
+    try:
+        value, _ = json.JSONDecoder(strict=False).raw_decode(text, start)
+    except (ValueError, RecursionError):
+        # The first object goes on beyond the beginning of the file.
+        return re.findall(r'"([^"\\]{1,60})"\s{0,5}:', text[:4096])
+    return list(value) if isinstance(value, dict) else []
+
+
+def _separator(line: str) -> str:
+    return max(_SEPARATORS, key=line.count)
+
+
+def rows_of(path: Path, job: Job) -> Rows:
+    """Every row of a table.
+
+    Raises:
+        KnownError: it cannot be opened or unpacked.
+        Cancelled: the person cancelled.
+    """
+    with opened(path) as file:
+        head = file.peek(1 << 16)[: 1 << 16].lstrip(b"\xef\xbb\xbf \t\r\n")
+    if head.startswith(b"PAR1"):
+        return _parquet_rows(path, job)
+    if head.startswith(b"["):
+        return _array_rows(path, job)
+    return _json_line_rows(path, job) if head.startswith(b"{") else _csv_rows(path, job)
+
+
+def _array_rows(path: Path, job: Job) -> Rows:
+    try:
+        value = parsed(whole_file(path))
+    except BadJsonError as error:
+        yield Skipped(path.name, str(error))
+        return
+    for number, item in enumerate(value if isinstance(value, list) else [value], start=1):
+        if number % _CHECKED_EVERY == 1:
+            job.check()
+        where = f"{path.name}, item {number}"
+        yield (
+            (where, item) if isinstance(item, dict) else Skipped(where, "It is no object with named values.")
+        )
+
+
+def _json_line_rows(path: Path, job: Job) -> Rows:
+    with opened(path) as file:
+        for number, line in enumerate(text_lines(file), start=1):
+            if number % _CHECKED_EVERY == 1:
+                job.check()
+                job.report(file.share(), f"Reading {path.name}")
+            where = f"{path.name}, line {number}"
+            if line is None:
+                yield Skipped(where, "The line is too long.")
+            elif line.strip():
+                try:
+                    value = parsed(line)
+                except BadJsonError as error:
+                    yield Skipped(where, str(error))
+                else:
+                    yield (
+                        (where, value)
+                        if isinstance(value, dict)
+                        else Skipped(where, "It is no object with named values.")
+                    )
+
+
+def _csv_rows(path: Path, job: Job) -> Rows:
+    too_long: list[int] = []
+
+    with opened(path) as file:
+
+        def lines() -> Iterator[str]:
+            for number, line in enumerate(text_lines(file), start=1):
+                if line is None:
+                    too_long.append(number)
+                yield f"{line or ''}\n"
+
+        source = lines()
+        first = next((line for line in source if line.strip()), "")
+        separator = _separator(first)
+        header = [cell.strip() for cell in _cells([first], separator)]
+        table = csv.reader(source, delimiter=separator)
+        count = 0
+        while True:
+            count += 1
+            if count % _CHECKED_EVERY == 1:
+                job.check()
+                job.report(file.share(), f"Reading {path.name}")
+            where = f"{path.name}, row {count}"
+            try:
+                cells = next(table)
+            except StopIteration:
+                break
+            except csv.Error as error:
+                yield Skipped(where, f"The row cannot be read as a table's ({error}).")
+                continue
+            while too_long:
+                yield Skipped(f"{path.name}, line {too_long.pop()}", "The line is too long.")
+            yield from _row(where, header, cells)
+
+
+def _row(where: str, header: list[str], cells: list[str]) -> Rows:
+    if not any(cell.strip() for cell in cells):
+        return
+    if len(cells) > len(header) and any(cells[len(header) :]):
+        yield Skipped(where, f"The row has {len(cells)} cells where the header has {len(header)}.")
+    elif len(cells) < len(header) and len(header) - len(cells) > len(header) // 2:
+        yield Skipped(where, f"The row has only {len(cells)} cells where the header has {len(header)}.")
+    else:
+        yield where, dict(zip(header, cells, strict=False))
+
+
+def _cells(lines: list[str], separator: str) -> list[str]:
+    try:
+        return next(csv.reader(lines, delimiter=separator), [])
+    except csv.Error:
+        return []
+
+
+def _parquet_rows(path: Path, job: Job) -> Rows:
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    number = 0
+    try:
+        with pq.ParquetFile(path) as table:
+            total = max(1, table.metadata.num_rows)
+            for batch in table.iter_batches(_BATCH):
+                job.check()
+                job.report(min(1.0, number / total), f"Reading {path.name}")
+                for row in batch.to_pylist():
+                    number += 1
+                    yield f"{path.name}, row {number}", row
+    except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
+        raise unreadable(path) from error
+
+
+def parquet_header(path: Path) -> list[str]:
+    """The column names of a Parquet file; none for any other."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    try:
+        return list(pq.read_schema(path).names)
+    except (pa.ArrowException, OSError):
+        return []
+
+
+def listed(cell: object) -> list[str]:
+    """The items of a cell: a list, a list written as JSON, as Python or as R's c(...), else lines or parts.
+
+    A text of one line is parted at | or ; and only for want of those at commas.
+    """
+    if isinstance(cell, list | tuple):
+        return [text for item in cell if (text := line_of(item))]
+    if not isinstance(cell, str):
+        return [text] if (text := line_of(cell)) else []
+    text = cell.strip()
+    if text.startswith(("c(", "character(")):
+        return [line_of(_unquoted(found.group(1))) for found in _R_ITEM.finditer(text) if found.group(1)]
+    if text.startswith("[") and text.endswith("]"):
+        items = _literal(text)
+        if items is not None:
+            return [item for value in items if (item := line_of(value))]
+    # A list that breaks off would lack what came after.
+    return [] if text.startswith(('["', "['")) else _parted(text)
+
+
+def _unquoted(text: str) -> str:
+    return text.replace('\\"', '"').replace("\\\\", "\\")
+
+
+def _literal(text: str) -> list[object] | None:
+    try:
+        value = parsed(text)
+    except BadJsonError:
+        try:
+            value = ast.literal_eval(text) if len(text) < 200_000 else None
+        except (ValueError, SyntaxError, MemoryError, RecursionError, TypeError):
+            return None
+    return value if isinstance(value, list) else None
+
+
+def _parted(text: str) -> list[str]:
+    lines = lines_of(text)
+    if len(lines) != 1:
+        return lines
+    separator = next((mark for mark in ("|", ";", ",") if mark in lines[0]), "\n")
+    return [part.strip() for part in lines[0].split(separator) if part.strip()]

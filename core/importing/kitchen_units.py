@@ -61,12 +61,12 @@ _OF_SPOON: Final = {
     "shot": ("tbsp", 3.0), "jigger": ("tbsp", 3.0), "coffeespoon": ("tsp", 0.5), "touch": ("tsp", 1 / 8),
     "shake": ("tsp", 1 / 8), "soupspoon": ("tbsp", 1.0), "spray": ("ml", 0.25), "smear": ("tsp", 0.5),
     "hint": ("tsp", 1 / 8),
-    "spoonful": ("tbsp", 1.0), "spoon": ("tbsp", 1.0), "mug": ("cup", 1.0), "glass": ("cup", 1.0), "scoop": ("cup", 0.5),
+    "spoonful": ("tbsp", 1.0), "spoon": ("tbsp", 1.0), "mug": ("cup", 1.0), "glass": ("cup", 1.0), "scoop": ("cup", 1 / 3),
     "grind": ("pinch", 1.0), "grating": ("pinch", 1.0), "twist": ("pinch", 1.0), "dusting": ("tsp", 1.0),
 }  # fmt: skip
 """Kitchen measures in spoons. A dash is 1/8 tsp and a smidgen 1/32 tsp (sold as measuring spoons), a drop 0.05 ml
 (metric drop), a dessertspoon 2 tsp, a jigger 1.5 fl oz, a spray of oil 0.25 ml (US labels); splash, drizzle, knob and
-dollop are this project's reading."""
+dollop are this project's reading, and so is a scoop of a third of a cup."""
 _PORTIONS: Final = {
     "small": "small sm mini miniature tiny baby", "medium": "medium med md sized average",
     "large": "large lg big jumbo xl giant huge", "piece": "piece pc chunk each whole ea unit count pod",

@@ -14,6 +14,21 @@ from core.kg.phrase.read import read_phrase
 from core.kg.recipe import IngredientUse, Nutrition
 
 _CAN: Final = re.compile(r"\b(?:cans?|tins?)\b", re.IGNORECASE)
+_NO_STATE: Final = re.compile(
+    r"\bpat(?:ted)?\s+(?:\w+\s+)?dry\b|\b(?:drained|rinsed|wiped|squeezed|spun|towel(?:led)?)\s+(?:and\s+)?(?:\w+\s+)?dr(?:y|ied)\b"
+    r"|\bcook(?:ed)?\s+(?:according|as|per|to|following|until|al dente)\b[^,;]*",
+    re.IGNORECASE,
+)
+"""Dried with a towel is not dried food, and noodles "cooked according to the package" are weighed dry."""
+_SAID: Final = re.compile(
+    r"\b(?:skinless|low-fat|reduced-fat|fat-free|unsweetened|unsalted|low-sodium)\b", re.IGNORECASE
+)
+"""Words that tell another food, wherever in the line they stand."""
+_LEAN: Final = re.compile(
+    r"\b(?P<lean>[789]\d)\s*%\s*(?:lean|extra|fat[- ]free)|\b(?P<of>[789]\d)\s*/\s*\d{1,2}\b", re.IGNORECASE
+)
+_LEANNESS: Final = ((93, "extra lean "), (88, "lean "), (0, ""))
+_MINCED: Final = frozenset({"ground beef", "lean ground beef", "extra lean ground beef"})
 
 
 @dataclass(frozen=True)
@@ -44,14 +59,22 @@ class LineReader:
         return None
 
     def _kind(self, line: ReadLine, entity: str) -> str:
-        """The canned kind of a food that comes in cans: a can of chickpeas holds cooked ones."""
-        if line.container != "can" or not _CAN.search(line.text):
-            return entity
-        return self.names.exact(f"canned {entity}") or entity
+        """The kind that the line's package or its share of fat tells: a can of chickpeas holds cooked ones."""
+        kind = None
+        if line.container == "can" and _CAN.search(line.text):
+            kind = f"canned {entity}"
+        elif entity in _MINCED and (lean := _LEAN.search(line.text)) is not None:
+            share = int(lean["lean"] or lean["of"])
+            kind = next((f"{word}ground beef" for least, word in _LEANNESS if share >= least), None)
+        elif (said := _SAID.search(f"{line.preparation}, {line.comment}")) is not None:
+            kind = f"{said.group().lower()} {entity}"
+        return (self.names.exact(kind) if kind is not None else None) or entity
 
 
 def _phrase(name: str, preparation: str) -> str:
-    return f"{name}, {preparation}" if preparation else name
+    """The food with its preparation, which may tell the kind ("rice, cooked"), but not by words that only look so."""
+    told = _NO_STATE.sub(" ", preparation).strip(" ,;")
+    return f"{name}, {told}" if told else name
 
 
 def _use(line: ReadLine, entity: str | None, mass: Mass) -> IngredientUse:

@@ -38,6 +38,7 @@ class ReadLine:
         frying: the fat is for deep frying, so only a part of it is eaten.
         container: the package whose content the amount is ("can"), or "".
         length_inch: length of each piece, where the line says one.
+        pieces: how many pieces of a stated weight the amount counts ("2 (1 pound) sweet potatoes": 2, in 2 lb).
         comment: everything else that the line says.
     """
 
@@ -53,6 +54,7 @@ class ReadLine:
     frying: bool = False
     container: str = ""
     length_inch: float | None = None
+    pieces: float | None = None
     comment: str = ""
 
 
@@ -109,8 +111,8 @@ def read_line(text: str, tagger: Tags) -> ReadLine:
 def from_tags(tagged: TaggedWords) -> ReadLine:
     """What the labelled words of a line come to. Pure; an empty line has no name and no amount."""
     text = tagged.text
-    parts = {field: _said(tagged, field) for field in ("name", "preparation", "comment", "purpose")}
-    name, preparation = _whole_name(parts["name"], parts["preparation"])
+    parts = {field: _said(tagged, field) for field in ("preparation", "comment", "purpose")}
+    name, preparation = _whole_name(_name(tagged), parts["preparation"])
     amount = chosen(measures_of([word.text for word in tagged.words], tagged.fields))
     unmeasured = amount is None
     discarded = bool(_DISCARDED.search(text)) and not _PART_DISCARDED.search(text)
@@ -129,6 +131,7 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
         frying=bool(_FRYING.search(text)),
         container="" if amount is None else amount.container,
         length_inch=None if amount is None else amount.length_inch,
+        pieces=None if amount is None else amount.pieces,
         comment=", ".join(part for part in (parts["comment"], parts["purpose"]) if part),
     )
 
@@ -150,6 +153,40 @@ def _said(tagged: TaggedWords, field: str) -> str:
     return " ".join(
         tagged.text[tagged.words[first].start : tagged.words[last].end] for first, last in runs
     ).strip(" ,;:")
+
+
+def _name(tagged: TaggedWords) -> str:
+    """The food as written. Between its runs stay "or" and brackets, by which alternatives are known as such."""
+    parts: list[str] = []
+    depth, open_at, last = 0, -1, -2
+    for place, (word, label) in enumerate(zip(tagged.words, tagged.fields, strict=True)):
+        if word.text in "([":
+            depth += 1
+        elif word.text in ")]":
+            depth = max(0, depth - 1)
+            if open_at >= 0 and not depth:
+                parts.append(")")
+                open_at = -1
+        if label != "name" or not any(letter.isalpha() for letter in word.text):
+            continue
+        if depth and open_at < 0 and parts:
+            open_at = place
+            parts.append("(")
+        between = [one.text.lower() for one in tagged.words[last + 1 : place]] if last >= 0 else []
+        parts += [
+            one for one in between if one in ("or", "and", "-", "/", "&", "%") or (one == "," and not depth)
+        ]
+        parts.append(word.text)
+        last = place
+    if open_at >= 0:
+        parts.append(")")
+    joined = " ".join(parts)
+    return (
+        re.sub(r"\s*([-/])\s*", r"\1", re.sub(r"\(\s+", "(", joined))
+        .replace(" )", ")")
+        .replace(" ,", ",")
+        .strip(" ,-/&")
+    )
 
 
 def _rest(tagged: TaggedWords) -> str:

@@ -78,6 +78,8 @@ class Amount:
     size: str = ""
     length_inch: float | None = None
     """Length of each piece, where the line says one ("2-inch piece of ginger")."""
+    pieces: float | None = None
+    """How many pieces the amount was multiplied by ("2 (1 pound) sweet potatoes")."""
 
     @property
     def middle(self) -> float:
@@ -161,11 +163,17 @@ class _Reading:
 
 
 def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
-    """The labels, with "plus 2 tablespoons" right behind an amount taken for a part of it.
+    """The labels, with every number taken whole, and "plus 2 tablespoons" right behind an amount for a part of it.
 
-    The labelled lines have it as a comment, but it is eaten all the same.
+    The labelled lines have such a part as a comment, but it is eaten all the same.
     """
     mended = list(fields)
+    at = 0
+    while at < len(words):
+        size = number_at(words[at:])[1]
+        if size > 1 and "amount" in mended[at : at + size]:
+            mended[at : at + size] = ["amount"] * size
+        at += max(1, size)
     for at in range(1, len(words) - 2):
         if words[at].lower() not in ("plus", "+", "and", "&") or mended[at - 1] != "unit":
             continue
@@ -286,7 +294,8 @@ def _of_package(count: Measure, content: Measure) -> Amount:
     container = count.unit.name if count.unit is not None and package else ""
     if not multiplied:
         return replace(whole, container=container)
-    return Amount(whole.low * count.low, whole.high * count.high, whole.unit, container)
+    pieces = None if container or content.each or content.joined == "x" else count.middle
+    return Amount(whole.low * count.low, whole.high * count.high, whole.unit, container, pieces=pieces)
 
 
 def _counted(measure: Measure) -> Amount:

@@ -4,6 +4,7 @@
 drained cans, pieces of foods that only near kin have weights for. What rests on such a guess is "estimated".
 """
 
+import re
 import statistics
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,7 +23,24 @@ FRYING_UPTAKE: Final = 0.08
 _CAN_NOMINAL_G: Final = 411.0
 """Net content of the can that the foods' `can` portions stand for: 14.5 oz, between the US 15 oz and the European 400 g."""
 _DRAINED_BELOW: Final = 0.8
-_CANS_G: Final = (170.0, 1000.0)
+_HEAVIEST: Final = 1.8
+"""A piece is not heavier than so many usual large ones."""
+
+_BONES: Final[Mapping[str, float]] = {
+    "chicken": 0.32, "chicken breast": 0.20, "chicken thigh": 0.15, "chicken drumstick": 0.33, "chicken wing": 0.38,
+    "pork chop": 0.25, "pork sparerib": 0.30, "pork baby back rib": 0.37, "beef short rib": 0.27, "lamb chop": 0.22,
+}  # fmt: skip
+"""Share of bone (and what clings to it) in meat as bought: USDA Standard Reference, Release 26, refuse of the foods 05006,
+05057, 05091, 05066 (its bone alone), 05100, 10036, 10088, 10192, 13147, 17236."""
+_ALWAYS_BONED: Final = frozenset(
+    {"chicken drumstick", "chicken wing", "pork sparerib", "pork baby back rib", "beef short rib"}
+)
+_WITH_BONES: Final = re.compile(
+    r"\bbone[ -]in\b|\bon the bone\b|\bwith bones?\b|\bwhole chickens?\b", re.IGNORECASE
+)
+_BONELESS: Final = re.compile(
+    r"\bboneless\b|\bbones? removed\b|\bboned\b|\bmeat only\b|\bdeboned\b", re.IGNORECASE
+)
 
 _GENERAL_G: Final[Mapping[str, float]] = {
     "handful": 30.0, "sprig": 1.0, "leaf": 0.5, "bunch": 60.0, "slice": 25.0, "sprinkle": 0.5, "strip": 8.0, "cube": 15.0,
@@ -49,7 +67,7 @@ class Scales:
         if drained is not None:
             return drained
         if line.unit in MASS_G:
-            return mass_of(food, line.amount, line.unit)
+            return _boned(line, entity, _whole_or_each(line, food, mass_of(food, line.amount, line.unit)))
         if line.length_inch is not None and food is not None and "inch" in food.portions_g:
             return Mass(line.amount * line.length_inch * food.portions_g["inch"], "household")
         direct = mass_of(food, line.amount, line.unit)
@@ -110,6 +128,26 @@ class Scales:
             )
         ]
         return statistics.median(known) if known else None
+
+
+def _boned(line: ReadLine, entity: str | None, mass: Mass) -> Mass:
+    """What is left of meat that was weighed with its bones."""
+    share = _BONES.get(entity or "")
+    if share is None or mass.mass_g is None or _BONELESS.search(line.text):
+        return mass
+    if entity not in _ALWAYS_BONED and not _WITH_BONES.search(line.text):
+        return mass
+    return Mass(mass.mass_g * (1.0 - share), ESTIMATED)
+
+
+def _whole_or_each(line: ReadLine, food: Food | None, mass: Mass) -> Mass:
+    """`3 (1 pound) chicken breasts` are a pound in all: no breast weighs one."""
+    if line.pieces is None or line.pieces <= 1 or food is None or mass.mass_g is None:
+        return mass
+    piece_g = food.portions_g.get("large", food.portions_g.get("piece"))
+    if piece_g is None or mass.mass_g / line.pieces <= _HEAVIEST * piece_g:
+        return mass
+    return Mass(mass.mass_g / line.pieces, ESTIMATED)
 
 
 def _own_piece(food: Food, unit: str) -> float | None:

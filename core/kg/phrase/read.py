@@ -50,12 +50,14 @@ def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
     plain_too = any(
         words and not content(words) for words in (in_words(part, names) for part in _OR.split(main))
     )
+    # Only what the phrase itself lists shares its last word: in "beef or chicken broth (or water)" the water does not.
+    listed = [part for part in parts if part not in remarks.options]
     items = []
     for number, part in enumerate(parts):
         pieces = [in_words(piece, names) for piece in _SEGMENTS.split(part)]
         if number == 0:
             pieces += [in_words(segment, names) for segment in remarks.segments]
-        pieces = _with_shared_head(pieces, parts[number + 1 :], names)
+        pieces = _with_shared_head(pieces, listed[number + 1 :], names)
         item = read_pieces([piece for piece in pieces if piece], names)
         items.append(replace(item, examples=examples, claims=item.claims | remarks.claims))
         if plain_too and item.claims:

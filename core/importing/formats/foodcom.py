@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError
+from core.importing import limits
+from core.importing.plain import line_of
 from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
 from core.kg.foods import parse_number
 from core.progress import Job
@@ -147,17 +149,36 @@ def _recipe(row: Mapping[str, object]) -> SourceRecipe:
     if not title:
         raise ValueError(f"recipe {number} has no name")
     minutes = _number(row.get("minutes"))
+    lines = _lines(row)
+    steps = tuple(text for step in _list(row, "steps") if (text := _text(step)))
+    notes = _text(row.get("description"))
+    _check_sizes(number, title, lines, steps, notes)
     return SourceRecipe(
         key=f"foodcom-{number}",
         title=title,
-        lines=_lines(row),
+        lines=lines,
         total_min=minutes if minutes is not None and 0 < minutes <= LONGEST_TIME_MIN else None,
-        steps=tuple(_text(step) for step in _list(row, "steps") if _text(step)),
+        steps=steps,
         tags=tuple(dict.fromkeys(_text(tag) for tag in _list(row, "tags") if _text(tag))),
         stated=_stated(_list(row, "nutrition")),
         url=f"https://www.food.com/recipe/{number}",
-        notes=_text(row.get("description")),
+        notes=notes,
     )
+
+
+def _check_sizes(
+    number: int, title: str, lines: Sequence[SourceLine], steps: Sequence[str], notes: str
+) -> None:
+    sizes = (
+        ("name", len(title), limits.LONGEST_TITLE),
+        ("list of ingredients", len(lines), limits.MOST_INGREDIENTS),
+        ("longest ingredient", max((len(line.text) for line in lines), default=0), limits.LONGEST_INGREDIENT),
+        ("text of its steps", sum(map(len, steps)), limits.LONGEST_STEPS),
+        ("description", len(notes), limits.LONGEST_NOTES),
+    )
+    for what, size, most in sizes:
+        if size > most:
+            raise ValueError(f"the {what} of recipe {number} is longer than {most:,}")
 
 
 def _lines(row: Mapping[str, object]) -> tuple[SourceLine, ...]:
@@ -228,7 +249,7 @@ def _list(row: Mapping[str, object], column: str) -> list[object]:
 
 
 def _text(value: object) -> str:
-    return " ".join(value.split()) if isinstance(value, str) else ""
+    return line_of(value) if isinstance(value, str) else ""
 
 
 def _number(value: object) -> float | None:
@@ -243,4 +264,4 @@ def _number(value: object) -> float | None:
 
 def _whole(value: object) -> int | None:
     number = _number(value)
-    return int(number) if number is not None and number >= 0 and number == int(number) else None
+    return int(number) if number is not None and 0 <= number < 1e15 and number == int(number) else None

@@ -4,9 +4,11 @@ The library is imported inside functions: most verbs need no model.
 """
 
 from collections.abc import Mapping
+from contextlib import redirect_stdout
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -53,7 +55,7 @@ class OnnxRuntimeBackend:
         options = ort.SessionOptions()
         options.intra_op_num_threads = threads
         options.inter_op_num_threads = 1
-        options.log_severity_level = 3
+        options.log_severity_level = 4
         # Spinning workers would keep the cores busy between two questions.
         options.add_session_config_entry("session.intra_op.allow_spinning", "0")
         if device.id != LAST_RESORT:
@@ -61,6 +63,8 @@ class OnnxRuntimeBackend:
         plugin = None if device.id == LAST_RESORT else _plugin_devices().get(device)
         provider = device.name if plugin is None else plugin.ep_name
         try:
+            if device.name == "CUDAExecutionProvider":
+                _find_cuda(ort)
             if plugin is None:
                 session = ort.InferenceSession(str(path), sess_options=options, providers=[provider])
             else:
@@ -72,7 +76,9 @@ class OnnxRuntimeBackend:
         except Exception as error:  # ONNX Runtime's errors share no base class
             raise DeviceFailed(f"{device.id} could not load {path.name}: {first_line(error)}") from error
         if not got or got[0] != provider:
-            raise DeviceFailed(f"{device.id} was asked for but {', '.join(got) or 'nothing'} answered")
+            raise DeviceFailed(
+                f"{device.id} was asked for but {', '.join(got) or 'nothing'} answered: its driver or libraries are missing"
+            )
         if steps and (taken := steps.get(provider, 0)) < _LEAST_SHARE * (total := sum(steps.values())):
             raise DeviceFailed(
                 f"{device.id} would run only {taken} of the {total} steps of {path.name} itself"
@@ -104,7 +110,8 @@ def _onnxruntime() -> Any:  # noqa: ANN401  # a module without types
     forbid_telemetry()
     ort = import_module("onnxruntime")
     ort.disable_telemetry_events()
-    ort.set_default_logger_severity(3)
+    # Fatal only: what goes wrong is raised or checked here, and a command line's stderr is one sentence.
+    ort.set_default_logger_severity(4)
     return ort
 
 
@@ -133,6 +140,15 @@ def _plugin_devices() -> dict[DeviceInfo, Any]:
                 DeviceInfo("onnxruntime", name, kind, f"{chip} ({handle.ep_vendor} plugin)"), handle
             )
     return found
+
+
+def _find_cuda(ort: Any) -> None:  # noqa: ANN401
+    """Load CUDA and cuDNN from the packages that the extra `cuda` brings; without this only the system's are found."""
+    preload = getattr(ort, "preload_dlls", None)
+    if preload is not None:
+        # It prints what it does not find. The provider says so itself, and stdout may be somebody's JSON.
+        with redirect_stdout(StringIO()):
+            preload()
 
 
 def _plugin_kind(handle: Any) -> DeviceKind:  # noqa: ANN401

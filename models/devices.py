@@ -6,7 +6,6 @@ import platform
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final, Literal
 
@@ -120,6 +119,9 @@ def machine_stamp(system: str = sys.platform, root: Path = Path("/")) -> str:
         system: as `sys.platform` names it.
         root: the root of the file system, on Linux.
     """
+    # Imported here: it takes as long as loading a model, and most verbs look at no device.
+    from importlib.metadata import PackageNotFoundError, version
+
     facts = [platform.system(), platform.release(), platform.version(), platform.machine()]
     for name in RUNTIMES:
         try:

@@ -63,5 +63,5 @@ def test_the_stamp_changes_with_the_files_of_a_windows_driver(
 
 def test_the_stamp_changes_with_a_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
     before = machine_stamp(sys.platform)
-    monkeypatch.setattr("models.devices.version", lambda name: "99.0")
+    monkeypatch.setattr("importlib.metadata.version", lambda name: "99.0")
     assert machine_stamp(sys.platform) != before

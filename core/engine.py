@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from threading import Lock
+from typing import TYPE_CHECKING
 
 from core.assets import assets_dir
 from core.devices import DeviceRow, choose_policy, chosen_policy, device_memory, device_rows, settle_all
@@ -43,6 +44,9 @@ from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
 from models.registry import MODEL_NAMES, locate
 from models.runtime import Session, SessionReport, open_session
 
+if TYPE_CHECKING:
+    from core.importing.preview import ImportPreview
+
 
 @dataclass
 class Engine:
@@ -67,6 +71,7 @@ class Engine:
     _sessions: dict[str, Session] = field(default_factory=dict, init=False, repr=False)
     _opening: Lock = field(default_factory=Lock, init=False, repr=False)
     _settling: Lock = field(default_factory=Lock, init=False, repr=False)
+    _retired: Library | None = field(default=None, init=False, repr=False)
 
     @cached_property
     def assets(self) -> Path:
@@ -248,10 +253,40 @@ class Engine:
         old = self.library
         workshop = Workshop(self.home, self.foods, self.rules, self.placer, self.encode, self.guess)
         report = import_files(paths, reader, workshop, job)
-        for part in ("library", "kitchen"):
-            self.__dict__.pop(part, None)
-        old.close()
+        self._retire(old)
         return report
+
+    def preview_import(self, paths: Sequence[Path], job: Job) -> "ImportPreview":
+        """What importing files would do; nothing is changed.
+
+        Raises:
+            Cancelled: the person cancelled.
+        """
+        from core.importing.preview import preview_files
+
+        return preview_files(paths, self.library, self.placer, job)
+
+    def remove_source(self, source: str, job: Job) -> int:
+        """Take all recipes of an imported source out of the library; returns how many.
+
+        Raises:
+            KnownError: there are none, or the library cannot be written; it is then as it was.
+            Cancelled: the person cancelled; the library is as it was.
+        """
+        from core.importing.removal import remove_source
+
+        old = self.library
+        removed = remove_source(self.home, source, job)
+        self._retire(old)
+        return removed
+
+    def _retire(self, old: Library) -> None:
+        """Use the new library from now on. The old one is closed a change later: another thread may be reading it."""
+        for part in ("library", "kitchen", "exact_vocabulary"):
+            self.__dict__.pop(part, None)
+        if self._retired is not None:
+            self._retired.close()
+        self._retired = old
 
     @cached_property
     def kitchen(self) -> Kitchen:
@@ -293,5 +328,7 @@ class Engine:
         """Let go of the library file and of the devices."""
         if "library" in self.__dict__:
             self.library.close()
+        if self._retired is not None:
+            self._retired.close()
         for session in self._sessions.values():
             session.close()

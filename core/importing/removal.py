@@ -1,0 +1,69 @@
+"""Taking the recipes of one source out of the library again: a new library file is made without them."""
+
+import shutil
+from typing import Final
+
+import numpy as np
+
+from core.errors import KnownError
+from core.kg.library import Library
+from core.kg.schema import TABLES
+from core.kg.source import STARTER
+from core.progress import Job
+from core.recommend.vector_index import RecipeIndex, write_index
+from core.store.database import connect
+from core.store.home import Home
+from core.store.library_files import building, current_library, index_of, point_to, staged_library
+
+_OF_RECIPES: Final = tuple(table for table, columns in TABLES.items() if "recipe_id" in dict(columns))
+_LEFT_OVER: Final = (
+    "DELETE FROM ingredient WHERE ingredient_id NOT IN (SELECT ingredient_id FROM ingredient_use)",
+    "DELETE FROM tag WHERE tag_id NOT IN (SELECT tag_id FROM recipe_tag)",
+)
+
+
+def remove_source(home: Home, source: str, job: Job) -> int:
+    """Take out all recipes that came in one format; returns how many. The library in use stays as it is until then.
+
+    Raises:
+        KnownError: there are none, they are Larder's own, or the library cannot be written.
+        Cancelled: the person cancelled; the library is as it was.
+    """
+    if source == STARTER:
+        raise KnownError("Larder's own recipes stay in the library. Choose an imported source.")
+    with building(home):
+        path = current_library(home)
+        if path is None:
+            raise KnownError("There is no library yet. Start Larder once.")
+        library = Library(path)
+        try:
+            gone = library.ids("SELECT recipe_id FROM recipe WHERE source = ?", [source])
+        finally:
+            library.close()
+        if not gone:
+            raise KnownError("The library holds no recipes of that source any more. Look at it again.")
+        with staged_library(home) as target:
+            job.report(0.0, "Copying the library")
+            shutil.copyfile(path, target)
+            job.check()
+            job.report(0.3, "Taking the recipes out")
+            with connect(target, read_only=False) as connection:
+                connection.execute("BEGIN TRANSACTION")
+                for table in reversed(_OF_RECIPES):
+                    connection.execute(
+                        f"DELETE FROM {table} WHERE recipe_id IN (SELECT unnest(?::INTEGER[]))", [gone]
+                    )
+                for sql in _LEFT_OVER:
+                    connection.execute(sql)
+                row = connection.execute("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe").fetchone()
+                connection.execute("COMMIT")
+                connection.execute("CHECKPOINT")
+            job.check()
+            job.report(0.8, "Writing the vectors")
+            count = int(row[0]) if row else 0
+            vectors = np.array(RecipeIndex(index_of(path)).vectors(range(count)), dtype=np.float32)
+            vectors[[number for number in gone if number < count]] = 0.0
+            write_index(index_of(target), vectors)
+            job.check()
+            point_to(home, target)
+    return len(gone)

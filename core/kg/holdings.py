@@ -1,0 +1,49 @@
+"""What a library holds: how many recipes, where they come from, and those whose title has some words in it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from core.kg.library import Library
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A recipe in a list."""
+
+    key: str
+    title: str
+    source: str
+    """The format it came in; `starter` for the recipes that Larder ships."""
+
+
+@dataclass(frozen=True)
+class TitleSearch:
+    """Recipes found by title."""
+
+    total: int
+    shown: tuple[Listed, ...]
+
+
+def source_counts(library: Library) -> Mapping[str, int]:
+    """Recipes by source, the largest first."""
+    rows = library.rows("SELECT source, count(*) FROM recipe GROUP BY source ORDER BY count(*) DESC, source")
+    return {str(source): int(str(count)) for source, count in rows}
+
+
+def find_titles(library: Library, words: str, limit: int) -> TitleSearch:
+    """Recipes whose title holds every one of some words (letter case and accents aside), the shortest titles first."""
+    wanted = words.split()
+    condition = " AND ".join(["strip_accents(lower(title)) LIKE strip_accents(?) ESCAPE '!'"] * len(wanted))
+    where = f"WHERE {condition}" if wanted else ""
+    parameters: Sequence[object] = [f"%{_literal(word.lower())}%" for word in wanted]
+    total = library.ids(f"SELECT count(*) FROM recipe {where}", parameters)[0]
+    rows = library.rows(
+        f"SELECT key, title, source FROM recipe {where} ORDER BY length(title), title, recipe_id LIMIT ?",
+        [*parameters, limit],
+    )
+    return TitleSearch(total, tuple(Listed(str(key), str(title), str(source)) for key, title, source in rows))
+
+
+def _literal(word: str) -> str:
+    """A word in which no letter is a pattern."""
+    return word.replace("!", "!!").replace("%", "!%").replace("_", "!_")

@@ -1,0 +1,164 @@
+"""A preview says what an import then does, and a removal leaves the library as it was before."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.engine import Engine
+from core.errors import Cancelled, KnownError
+from core.importing.preview import MOST_READ, ImportPreview
+from core.kg.holdings import find_titles, source_counts
+from core.progress import Job
+from core.store.home import Home
+
+FIXTURES = Path(__file__).parent / "fixtures"
+SOUP = """---
+title: Carrot soup for the preview
+servings: 2
+---
+
+## Ingredients
+
+- 400 g carrots
+- 1 onion
+- 500 ml water
+
+## Steps
+
+Simmer everything for 20 minutes and blend it.
+"""
+
+
+@pytest.fixture
+def engine(stocked: Path) -> Iterator[Engine]:
+    engine = Engine(Home(stocked), device_policy="cpu")
+    yield engine
+    engine.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two files that can be read and one that cannot."""
+    place = tmp_path / "mine"
+    place.mkdir()
+    shutil.copy(FIXTURES / "Shakshuka.cook", place)
+    (place / "soup.md").write_text(SOUP, encoding="utf-8")
+    (place / "photo.jpg").write_bytes(b"\xff\xd8\xff\xe0 no recipe")
+    return place
+
+
+def look(engine: Engine, *paths: Path) -> ImportPreview:
+    return engine.preview_import(paths, Job())
+
+
+def test_a_preview_names_formats_titles_and_what_cannot_be_read(engine: Engine, folder: Path) -> None:
+    before = dict(source_counts(engine.library))
+    found = look(engine, folder)
+    by_name = {file.path.name: file for file in found.files}
+    assert set(by_name) == {"mine", "soup.md", "photo.jpg"}, (
+        "the folder is read for Cooklang, the rest by itself"
+    )
+    soup = by_name["soup.md"]
+    assert soup.reader is not None
+    assert (soup.reader.name, soup.new, soup.titles) == ("markdown", 1, ["Carrot soup for the preview"])
+    photo = by_name["photo.jpg"]
+    assert photo.reader is None
+    assert "photo.jpg" in photo.problem
+    assert (found.new, found.updated, found.unchanged, found.skipped_count) == (2, 0, 0, 1)
+    assert folder / "photo.jpg" not in found.paths
+    assert dict(source_counts(engine.library)) == before, "looking changes nothing"
+
+
+def test_an_import_does_what_its_preview_said(engine: Engine, folder: Path) -> None:
+    promised = look(engine, folder)
+    report = engine.import_recipes(promised.paths, None, Job())
+    assert (report.added, report.updated) == (promised.new, promised.updated)
+    again = look(engine, folder)
+    assert (again.new, again.updated, again.unchanged) == (0, 0, 2)
+    (folder / "soup.md").write_text(SOUP.replace("400 g", "450 g"), encoding="utf-8")
+    changed = look(engine, folder)
+    assert (changed.new, changed.updated, changed.unchanged) == (0, 1, 1)
+    report = engine.import_recipes(changed.paths, None, Job())
+    assert (report.added, report.updated, report.unchanged) == (0, 1, 1)
+
+
+def test_a_recipe_that_stands_twice_is_new_once(engine: Engine, tmp_path: Path) -> None:
+    for name in ("one.md", "two.md"):
+        (tmp_path / name).write_text(SOUP, encoding="utf-8")
+    promised = look(engine, tmp_path / "one.md", tmp_path / "two.md")
+    assert (promised.new, promised.skipped_count) == (1, 1)
+    (reason,) = [skipped for file in promised.files for skipped in file.skipped]
+    assert reason.where.startswith("two.md")
+    report = engine.import_recipes(promised.paths, None, Job())
+    assert (report.added, report.skipped_count) == (1, 1)
+
+
+def test_a_large_file_is_not_read_to_its_end(engine: Engine, tmp_path: Path) -> None:
+    rows = "\n".join(f"Dish {number},onion | {number} g salt" for number in range(MOST_READ + 50))
+    table = tmp_path / "many.csv"
+    table.write_text(f"title,ingredients\n{rows}\n", encoding="utf-8")
+    (found,) = look(engine, table).files
+    assert found.reader is not None, found.problem
+    assert found.is_cut
+    assert found.read == MOST_READ
+
+
+def test_a_preview_can_be_cancelled(engine: Engine, folder: Path) -> None:
+    with pytest.raises(Cancelled):
+        engine.preview_import([folder], Job(is_aborted=lambda: True))
+
+
+def test_a_source_is_taken_out_whole_and_nothing_else(engine: Engine, folder: Path) -> None:
+    names = engine.library.names()
+    counts = dict(source_counts(engine.library))
+    title = engine.library.rows("SELECT title FROM recipe ORDER BY recipe_id LIMIT 1")[0][0]
+    before = engine.kitchen.index.vectors([0]).tolist()
+    engine.import_recipes([folder / "soup.md", folder / "Shakshuka.cook"], None, Job())
+    assert dict(source_counts(engine.library)) == {**counts, "cooklang": 1, "markdown": 1}
+    assert engine.remove_source("markdown", Job()) == 1
+    assert dict(source_counts(engine.library)) == {**counts, "cooklang": 1}
+    assert engine.remove_source("cooklang", Job()) == 1
+    assert dict(source_counts(engine.library)) == counts
+    assert engine.library.names() == names
+    assert engine.library.recipe(0).title == title
+    assert engine.kitchen.index.vectors([0]).tolist() == before
+    report = engine.import_recipes([folder / "soup.md"], None, Job())
+    assert report.added == 1
+
+
+def test_a_source_that_is_not_there_and_larders_own_are_refused(engine: Engine) -> None:
+    counts = dict(source_counts(engine.library))
+    for source in ("starter", "paprika", "'; DROP TABLE recipe; --"):
+        with pytest.raises(KnownError):
+            engine.remove_source(source, Job())
+    assert dict(source_counts(engine.library)) == counts
+
+
+def test_a_cancelled_removal_leaves_the_library_as_it_was(engine: Engine, folder: Path) -> None:
+    engine.import_recipes([folder / "soup.md"], None, Job())
+    with pytest.raises(Cancelled):
+        engine.remove_source("markdown", Job(is_aborted=lambda: True))
+    assert source_counts(engine.library)["markdown"] == 1
+
+
+def test_who_reads_the_old_library_is_not_cut_off(engine: Engine, folder: Path) -> None:
+    old = engine.library
+    engine.import_recipes([folder / "soup.md"], None, Job())
+    assert old.recipe(0).title == engine.library.recipe(0).title
+
+
+def test_titles_are_found_by_their_words(engine: Engine, folder: Path) -> None:
+    engine.import_recipes([folder / "soup.md"], None, Job())
+    found = find_titles(engine.library, "PREVIEW carrot", 5)
+    assert (found.total, [listed.title for listed in found.shown]) == (1, ["Carrot soup for the preview"])
+    assert found.shown[0].source == "markdown"
+    everything = find_titles(engine.library, "  ", 3)
+    assert everything.total == sum(source_counts(engine.library).values())
+    assert len(everything.shown) == 3
+    for odd in ("100%", "_", "!", "'"):
+        assert all(odd in listed.title for listed in find_titles(engine.library, odd, 50).shown)
+    assert (
+        find_titles(engine.library, "jalapeno", 5).total == find_titles(engine.library, "jalapeño", 5).total
+    )

@@ -38,6 +38,11 @@ _LINUX_DRIVERS: Final = (
     *(f"sys/module/{name}/version" for name in ("i915", "xe", "intel_vpu", "nvidia", "amdgpu")),
     "proc/driver/nvidia/version",
 )
+_LINUX_LIBRARIES: Final = (
+    "usr/lib/*/libze_intel_*.so.*",
+    "usr/lib/*/intel-opencl/*.so",
+    "usr/lib/*/libcuda.so.*",
+)
 _WINDOWS_DRIVERS: Final = (
     "ze_loader.dll",
     "OpenCL.dll",
@@ -132,6 +137,11 @@ def machine_stamp(system: str = sys.platform, root: Path = Path("/")) -> str:
         facts += [
             f"{path.name} {_content(path)}"
             for pattern in _LINUX_DRIVERS
+            for path in sorted(root.glob(pattern))
+        ]
+        facts += [
+            f"{path.name} {_stat(path)}"
+            for pattern in _LINUX_LIBRARIES
             for path in sorted(root.glob(pattern))
         ]
     elif system == "win32":

@@ -196,7 +196,8 @@ class SettingsPage(Page):
             _card(
                 "Where everything is kept",
                 muted(
-                    "Diary, plans, profile, recipes and backups. Copy this folder to move Larder elsewhere."
+                    "Diary, plans, profile, recipes and automatic backups. To move Larder to another computer, close it and"
+                    " copy this folder."
                 ),
                 self.folder,
                 _row(plain_button("Open the folder", self._open_folder)),

@@ -276,3 +276,29 @@ def test_a_device_that_leaves_the_work_to_the_processor_is_refused(
     backend = OnnxRuntimeBackend()
     with pytest.raises(DeviceFailed, match=r"would run only 4 of the 10 steps of tiny\.onnx"):
         backend.load(tiny, backend.devices()[0], 1)
+
+
+def test_cuda_is_looked_for_in_its_packages_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, tiny: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+
+    def preload() -> None:
+        asked.append("CUDA")
+        print("Failed to load libcublasLt.so.13")
+
+    def session(path: str, sess_options: Any, providers: list[str]) -> Any:
+        return SimpleNamespace(
+            disable_fallback=lambda: None, get_providers=lambda: ["CPUExecutionProvider"], get_inputs=list
+        )
+
+    options = SimpleNamespace(add_session_config_entry=lambda name, value: None)
+    runtime = SimpleNamespace(
+        preload_dlls=preload, SessionOptions=lambda: options, InferenceSession=session, get_ep_devices=list
+    )
+    monkeypatch.setattr(backend_onnxruntime, "_onnxruntime", lambda: runtime)
+    monkeypatch.setattr(backend_onnxruntime, "_plugin_devices", dict)
+    with pytest.raises(DeviceFailed, match="its driver or libraries are missing"):
+        OnnxRuntimeBackend().load(tiny, CUDA, 1)
+    assert asked == ["CUDA"]
+    assert capsys.readouterr().out == ""

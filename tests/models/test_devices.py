@@ -48,7 +48,12 @@ def test_the_stamp_changes_with_drivers_and_devices_only(tmp_path: Path) -> None
     node = tmp_path / "dev/accel/accel0"
     node.parent.mkdir(parents=True)
     node.touch()
-    assert linux_at(tmp_path, "1.1") != updated
+    found = linux_at(tmp_path, "1.1")
+    assert found != updated
+    library = tmp_path / "usr/lib/x86_64-linux-gnu/libze_intel_gpu.so.1"
+    library.parent.mkdir(parents=True)
+    library.write_bytes(b"a driver")
+    assert linux_at(tmp_path, "1.1") != found
 
 
 def test_the_stamp_changes_with_the_files_of_a_windows_driver(

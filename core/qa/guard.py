@@ -39,7 +39,7 @@ _BEFORE: Final = re.compile(
     r"|without any|lacking|devoid of|cut(?:ting)? out|besides|gone off"
     r"|(?:nobody|no one|noone|none of (?:us|them)) (?:here )?(?:likes?|eats?|wants?|can have|touches)"
     r"|can(?:'?t|not) (?:abide|stomach)|detests?|loathes?|not having(?: any)?|nowt with|nix(?: the)?"
-    r"|86|ban|remove|n0|alergic to|alergy to|witout|wihtout|whitout|withot)(?=\W|$)"
+    r"|save for|(?:came|come|coming|comes|went|goes) off|bans?|banned|86|remove|n0|alergic to|alergy to|witout|wihtout|whitout|withot)(?=\W|$)"
 )
 """Cues whose refusal stands behind them."""
 _AFTER: Final = re.compile(
@@ -80,6 +80,8 @@ _OF_ALLERGIES: Final = frozenset(
     "because of due from with who one someone somebody also got is are was am im without and or but".split()
 )
 """Words before "allergy" or "allergic" that name nothing."""
+_LOOSE: Final = frozenset({"not", "nothing", "save for", "come off", "coming off", "goes off", "went off"})
+"""Cues that stand in many other phrases: only foods behind them are asked about."""
 _REACH: Final = 4
 """How many words from a cue the refused word may stand."""
 
@@ -119,7 +121,7 @@ def unplaced_refusals(
         if not here or _is_inside(here, owner, vocabulary, taken):
             continue
         ahead = range(here[-1] + 1, min(here[-1] + 1 + _REACH, len(words)))
-        _check(ahead, words, owner, vocabulary, taken, asked, strict=match.group() not in {"not", "nothing"})
+        _check(ahead, words, owner, vocabulary, taken, asked, strict=match.group() not in _LOOSE)
     for match in _AFTER.finditer(folded):
         here = _words_in(words, match.start(), match.end())
         if not here or _is_inside(here, owner, vocabulary, taken):

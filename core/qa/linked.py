@@ -60,7 +60,22 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     # like; any other wish, and every refusal, is asked about.
     if mention.mode in {"require", "prefer"} and (mention.kind == "tag" or mention.score < _DOUBT):
         return Linked(rest=True)
-    return Linked(unknown=mention.text)
+    # What is refused is left out even where the rest of the phrase says nothing to us, and asked about besides.
+    within = _food_before(mention, vocabulary) if refused else None
+    return Linked((_constraint(within, mention),) if within else (), unknown=mention.text)
+
+
+def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
+    """The food that a refused phrase begins with, where nothing of the rest names one ("beans beforehand").
+
+    Half of a name is not what was refused: in "kohlrabi sauce" the last word says what it is.
+    """
+    words = [key(word.text) for word in mention.words]
+    for stop in range(len(words) - 1, 0, -1):
+        if " ".join(words[:stop]) in vocabulary.foods:
+            named = any(word in vocabulary.foods or word in vocabulary.tags for word in words[stop:])
+            return None if named else Entity("food", vocabulary.foods[" ".join(words[:stop])])
+    return None
 
 
 def _is_weak(candidates: list[Candidate]) -> bool:

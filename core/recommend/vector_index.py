@@ -23,7 +23,7 @@ EXACT_UP_TO: Final = 50_000
 
 CELLS_PER_ROOT: Final = 2
 """Cells for each square root of the number of recipes: more make training slow, fewer make each cell long."""
-SEARCHED: Final = 48
+SEARCHED: Final = 32
 """Cells that a search looks at: recall@10 of 0.95 and more on a million recipes (`make bench-index`)."""
 
 _TRAINED_ON: Final = 40

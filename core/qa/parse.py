@@ -21,6 +21,7 @@ from core.qa.constraint import (
     SimilarConstraint,
     TagConstraint,
 )
+from core.qa.exact import named, read_exact, whole_names
 from core.qa.guard import diets_asked_about, unplaced_refusals
 from core.qa.linked import Linked, link
 from core.qa.linking import link_tag
@@ -87,8 +88,12 @@ def parse(
         KnownError: the question is empty, holds no letters, or is longer than 2,000 characters.
     """
     checked = _checked(question)
-    reading = reader.read(checked)
-    found = mentions(reading, vocabulary)
+    if exact_names:
+        read = read_exact(checked, reader, vocabulary)
+        reading, found = read.reading, whole_names(mentions(read.reading, vocabulary), read)
+    else:
+        reading = reader.read(checked)
+        found = mentions(reading, vocabulary)
     taken, asked = unplaced_refusals(checked, reading.words, found, vocabulary)
     draft = _Draft(unknown=asked)
     for index, mention in enumerate(found):
@@ -195,10 +200,13 @@ def _linked(
     draft: _Draft, mention: Mention, after: Mention | None, vocabulary: Vocabulary, *, exact_names: bool
 ) -> Linked:
     if mention.kind in {"ingredient", "tag"}:
+        own = named(mention, vocabulary) if exact_names else None
+        if own is not None:
+            return Linked((own,))
         linked = link(mention, vocabulary)
-        return (
-            linked if exact_names else replace(linked, constraints=tuple(map(as_level, linked.constraints)))
-        )
+        if exact_names and "-" in mention.text:
+            return linked
+        return replace(linked, constraints=tuple(map(as_level, linked.constraints)))
     constraint: Constraint | None
     tag = _library_tag(mention, vocabulary) if exact_names else None
     match mention.kind:

@@ -156,7 +156,8 @@ def test_a_hyphenated_level_is_the_library_s_tag_where_names_are_exact(vocabular
     reader = Scripted(
         ("low-protein", "quantity", "require"), roles=_roles("level_low: low; nutrient: protein")
     )
-    exact = parse("low-protein recipes", reader, vocabulary, exact_names=True).constraints
+    covered = Scripted(("italian", "tag", "require"))
+    exact = parse("low-protein recipes", covered, vocabulary, exact_names=True).constraints
     assert [(item.kind, getattr(item, "entity", "")) for item in exact] == [("tag", "low-protein")]
     plain = parse("low-protein recipes", reader, vocabulary).constraints
     assert [(item.kind, getattr(item, "entity", "")) for item in plain] == [("nutrient", "protein")]
@@ -257,7 +258,8 @@ def test_a_hyphenated_time_is_the_library_s_tag_where_names_are_exact(vocabulary
     reader = Scripted(
         ("30-minutes-or-less", "time", "require"), roles=_roles("number: 30; unit: minutes; max: or less")
     )
-    exact = parse("30-minutes-or-less soup", reader, vocabulary, exact_names=True).constraints
+    covered = Scripted(("italian", "tag", "require"))
+    exact = parse("30-minutes-or-less soup", covered, vocabulary, exact_names=True).constraints
     assert [(item.kind, getattr(item, "entity", "")) for item in exact] == [("tag", "30-minutes-or-less")]
     (plain,) = parse("30-minutes-or-less soup", reader, vocabulary).constraints
     assert isinstance(plain, TimeConstraint)
@@ -269,6 +271,7 @@ def test_a_label_that_is_a_level_is_the_level_unless_names_are_exact(vocabulary:
     (level,) = parse(question, marks, vocabulary).constraints
     assert isinstance(level, NutrientConstraint)
     assert (level.entity, level.level, level.max) == ("sodium", "low", None)
-    (label,) = parse(question, marks, vocabulary, exact_names=True).constraints
+    covered = Scripted(("italian", "tag", "require"))
+    (label,) = parse(question, covered, vocabulary, exact_names=True).constraints
     assert isinstance(label, TagConstraint)
     assert label.entity == "low-sodium"

@@ -1,0 +1,118 @@
+"""Exact names: the vocabulary says what is one name, the network what is wanted and refused."""
+
+import pytest
+
+from core.qa.constraint import Constraint, NutrientConstraint
+from core.qa.exact import read_exact
+from core.qa.parse import parse
+from core.qa.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader, Reading
+from models.question_parser.words import split_words
+
+FOODS = (
+    "eggs", "onion", "sugar", "baking soda", "lemons, juice of", "salt and pepper", "pepper", "salt", "pork", "juice",
+    "sugar-free jello", "strawberries", "garlic",
+)  # fmt: skip
+TAGS = (
+    "drop-cookies", "cookies", "eggs", "pork", "quick-breads", "5-ingredients-or-less", "northeastern-united-states",
+    "strawberries", "low-fat", "beans", "italian", "gelatin",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def library(vocabulary: Vocabulary) -> Vocabulary:
+    """The shipped vocabulary with the names of a made-up library."""
+    return vocabulary.joined_by(FOODS, [("other", tag) for tag in TAGS], first=True)
+
+
+class Told:
+    """A reader that marks nothing and keeps what it was given to read."""
+
+    def __init__(self) -> None:
+        self.question = ""
+
+    def read(self, question: str) -> Reading:
+        self.question = question
+        words = tuple(split_words(question))
+        return Reading(question, words, ("O",) * len(words), ())
+
+
+@pytest.mark.parametrize(
+    ("question", "covered"),
+    [
+        ("drop-cookies without baking soda", "italian without onion"),
+        ("Eggs recipes with eggs", "italian recipes with eggs"),
+        ("pork or eggs dishes", "italian or mexican dishes"),
+        ("pork with eggs", "pork with eggs"),
+        ("with lemons, juice of, and onion?", "with garlic, and onion?"),
+        ("italian 5-ingredients-or-less dishes", "italian mexican dishes"),
+        ("no salt and pepper.", "no onion."),
+        ("low fat drop-cookies recipes", "low fat italian recipes"),
+        ("saturated fat at most 5", "saturated fat at most 5"),
+    ],
+)
+def test_names_are_covered_while_the_network_reads(question: str, covered: str, library: Vocabulary) -> None:
+    told = Told()
+    read = read_exact(question, told, library)
+    assert told.question == covered
+    assert read.reading.question == question
+    assert [question[word.start : word.end] for word in read.reading.words] == [
+        word.text for word in read.reading.words
+    ]
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        (
+            "Suggest drop-cookies dishes which don't contain baking soda?",
+            {("tag", "require", "drop-cookies"), ("ingredient", "exclude", "baking soda")},
+        ),
+        (
+            "What eggs recipes can I make with onion?",
+            {("tag", "require", "eggs"), ("ingredient", "require", "onion")},
+        ),
+        (
+            "What are pork recipes that contain lemons, juice of and sugar?",
+            {
+                ("tag", "require", "pork"),
+                ("ingredient", "require", "lemons, juice of"),
+                ("ingredient", "require", "sugar"),
+            },
+        ),
+        (
+            "What quick-breads recipes can I cook without salt and pepper?",
+            {("tag", "require", "quick-breads"), ("ingredient", "exclude", "salt and pepper")},
+        ),
+        (
+            "Which 5-ingredients-or-less recipes can I make without using strawberries?",
+            {("tag", "require", "5-ingredients-or-less"), ("ingredient", "exclude", "strawberries")},
+        ),
+    ],
+)
+def test_each_name_is_read_whole_and_means_itself(
+    question: str, expected: set[tuple[str, str, str]], reader: QuestionReader, library: Vocabulary
+) -> None:
+    found = parse(question, reader, library, exact_names=True)
+    assert {_flat(each) for each in found.constraints} == expected
+    assert found.unknown == ()
+
+
+def test_tags_on_both_sides_of_or_are_alternatives(reader: QuestionReader, library: Vocabulary) -> None:
+    question = "What drop-cookies or northeastern-united-states recipes can I cook without garlic?"
+    found = parse(question, reader, library, exact_names=True).constraints
+    assert [each.any_of for each in found] == [1, 1, None]
+
+
+def test_a_level_written_apart_is_the_level_and_with_its_hyphen_the_tag(
+    reader: QuestionReader, library: Vocabulary
+) -> None:
+    (level, _) = parse("low fat drop-cookies recipes", reader, library, exact_names=True).constraints
+    assert isinstance(level, NutrientConstraint)
+    assert (level.entity, level.level) == ("fat", "low")
+    (label, _) = parse("low-fat recipes with onion", reader, library, exact_names=True).constraints
+    assert _flat(label) == ("tag", "require", "low-fat")
+
+
+def _flat(constraint: Constraint) -> tuple[str, str, str]:
+    return (constraint.kind, constraint.mode, str(getattr(constraint, "entity", "")))

@@ -14,10 +14,10 @@ from core.importing.readers import reader_for
 from core.importing.report import ImportReport
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.importing.vectors import Encode, VectorFile
-from core.kg.batch import hash_of, identity_hash
 from core.kg.build import BATCH, LibraryWriter
 from core.kg.foods import Food
 from core.kg.guesses import Guess
+from core.kg.hashes import hash_of
 from core.kg.labels import LabelRules
 from core.kg.library import Library
 from core.kg.source import STARTER, RecipeSource
@@ -175,12 +175,12 @@ class _Taking:
 
     def _sort_in(self, wanted: Sequence[tuple[str, RecipeSource]]) -> None:
         known = self._known_keys([source.key for _, source in wanted])
-        twins = self._known_twins([identity_hash(source) for _, source in wanted])
+        twins = self._known_twins([source.identity_hash for _, source in wanted])
         chosen: list[RecipeSource] = []
         numbers: list[int] = []
         outdated: list[int] = []
         for where, source in wanted:
-            identity = identity_hash(source)
+            identity = source.identity_hash
             before = known.get(source.key)
             if before is not None and before.source == STARTER:
                 self.report.skip(Skipped(where, "Larder's own recipes have one with this id."))

@@ -11,8 +11,8 @@ from core.importing.lines import ReadLine, read_lines
 from core.importing.stream import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.importing.weighing import fried
-from core.kg.batch import hash_of
 from core.kg.foods import Mass
+from core.kg.hashes import hash_of
 from core.kg.meaning import meaning_of
 from core.kg.nutrients import NUTRIENTS
 from core.kg.phrase.item import Item

@@ -10,7 +10,7 @@ from core.errors import KnownError
 from core.importing.placing import Placer, Stated, content_hash
 from core.importing.readers import reader_for
 from core.importing.stream import Reader, Skipped, SourceRecipe
-from core.kg.batch import hash_of, identity_hash
+from core.kg.hashes import hash_of
 from core.kg.library import Library
 from core.kg.source import STARTER
 from core.progress import Job
@@ -197,7 +197,7 @@ class _Looking:
 
     def _sort_fresh(self, fresh: Sequence[Stated], found: FilePreview) -> None:
         """What no recipe of the library shares its id with may still be one of them under another."""
-        identities = [identity_hash(source) for source in self.placer.place(fresh)]
+        identities = [source.identity_hash for source in self.placer.place(fresh)]
         twins = self._identities | self._twins(identities)
         for stated, identity in zip(fresh, identities, strict=True):
             title = stated.recipe.title

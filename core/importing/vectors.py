@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from core.kg.batch import hash_of
+from core.kg.hashes import hash_of
 from core.kg.library import Library
 from core.progress import Job
 from core.recommend.similar import Vectors

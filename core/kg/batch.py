@@ -1,6 +1,5 @@
 """Everything that is computed about a batch of recipes, as arrays over them."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -12,7 +11,6 @@ from core.kg.bounds import Flags, Floats
 from core.kg.foods import Food
 from core.kg.label_table import LabelTable
 from core.kg.labels import TIME_TAGS_MIN, LabelRules, Tag
-from core.kg.names import normalise
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.nutrition_sums import DECIMALS, FoodTable, Sums
 from core.kg.source import CLAIMED_FACETS, COMPUTED, MEANT, STATED, RecipeSource
@@ -145,15 +143,3 @@ def _text(source: RecipeSource, tags: Sequence[tuple[Tag, str]]) -> str:
         [name for facet, name in own if facet in _SHOWN_TO_ENCODER],
         [name for facet, name in own if facet == "method"] or methods_in(source.steps),
     )
-
-
-def identity_hash(source: RecipeSource) -> int:
-    """Equal for recipes with one title and one set of ingredient names, however they are written."""
-    names = sorted({normalise(use.name) for use in source.uses})
-    return hash_of(normalise(source.title), *names)
-
-
-def hash_of(*texts: str) -> int:
-    """64 bits of texts as a signed number, the same on every machine."""
-    digest = hashlib.blake2b("\0".join(texts).encode("utf-8", "surrogatepass"), digest_size=8).digest()
-    return int.from_bytes(digest, "big", signed=True)

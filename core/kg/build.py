@@ -8,9 +8,10 @@ from typing import Any, Final
 import duckdb
 import numpy as np
 
-from core.kg.batch import Batch, Finisher, hash_of, identity_hash
+from core.kg.batch import Batch, Finisher
 from core.kg.foods import Food
 from core.kg.guesses import Guesses, write_guesses
+from core.kg.hashes import hash_of
 from core.kg.labels import LabelRules, Tag
 from core.kg.line_text import composed_line
 from core.kg.meaning import meaning_from, meaning_text
@@ -145,7 +146,7 @@ class LibraryWriter:
                 "diets_unverified": batch.diets_unverified,
                 "stated_nutrients": batch.stated_nutrients,
                 "content_hash": [source.content_hash for source in sources],
-                "identity_hash": [identity_hash(source) for source in sources],
+                "identity_hash": [source.identity_hash for source in sources],
                 "text_hash": [hash_of(text) for text in batch.texts],
             },
         )
@@ -211,14 +212,22 @@ class LibraryWriter:
 
     def _write_tags(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
         known = len(self._tags)
+        tags = self._tags
+        # Sorted within a recipe: neighbours pack better.
         rows = [
-            (int(number), self._tags.setdefault(tag, len(self._tags)), origin)
-            for number, tags in zip(ids, batch.tags, strict=True)
-            for tag, origin in tags
+            sorted((tags.setdefault(tag, len(tags)), origin) for tag, origin in own) for own in batch.tags
         ]
-        new = islice(self._tags.items(), known, None)
+        new = islice(tags.items(), known, None)
         insert(self._connection, "tag", [(number, *tag) for tag, number in new])
-        insert(self._connection, "recipe_tag", sorted(rows))
+        insert_columns(
+            self._connection,
+            "recipe_tag",
+            {
+                "recipe_id": np.repeat(ids, [len(row) for row in rows]),
+                "tag_id": [number for row in rows for number, _ in row],
+                "origin": [origin for row in rows for _, origin in row],
+            },
+        )
 
 
 def build_library(

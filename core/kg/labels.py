@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from core.assets import Row, read_toml, read_tsv
 from core.errors import KnownError
-from core.kg.holding import worst_of
+from core.kg.holding import Holding
 from core.kg.nutrients import NUTRIENTS
 from core.kg.phrase.item import Item
 from core.kg.taxonomy import Certainty, Taxonomy
@@ -98,13 +98,13 @@ class LabelRules:
     """Names that each facet knows."""
 
     @cached_property
-    def carriers(self) -> Mapping[str, tuple[str, ...]]:
-        """The nodes that carry each allergen."""
-        return {name: allergen.nodes for name, allergen in self.allergens.items()}
+    def holding(self) -> Holding:
+        """Judges ingredients by these rules."""
+        return Holding(self.taxonomy, {name: allergen.nodes for name, allergen in self.allergens.items()})
 
     def worst(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
         """How sure it is that an ingredient (`IngredientUse.items`) holds one of the nodes."""
-        return worst_of(items, targets, self.taxonomy, self.carriers)
+        return self.holding.worst(items, targets)
 
 
 TIME_TAGS_MIN: Mapping[str, float] = {

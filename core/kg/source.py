@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
+from core.kg.hashes import hash_of
+from core.kg.names import normalise
 from core.kg.recipe import IngredientUse
 
 STARTER: Final = "starter"
@@ -52,3 +55,9 @@ class RecipeSource:
             return self.total_min
         known = [minutes for minutes in (self.prep_min, self.cook_min) if minutes is not None]
         return sum(known) if known else None
+
+    @cached_property
+    def identity_hash(self) -> int:
+        """Equal for recipes with one title and one set of ingredient names, however they are written."""
+        names = sorted({normalise(use.name) for use in self.uses})
+        return hash_of(normalise(self.title), *names)

@@ -13,18 +13,23 @@ from core.errors import KnownError
 from core.importing.readers import READERS, reader_named
 from core.importing.report import ImportReport
 from core.importing.stream import Reader
+from core.importing.usda.kept import import_usda
+from core.importing.usda.tables import LABEL, is_usda
 from core.progress import Job
 
 SHOWN_REASONS = 20
+USDA = "usda"
 
 
 def run_list(*, as_json: bool) -> None:
     """`larder import --list`: the formats by name."""
     if as_json:
-        print_json([{"name": reader.name, "label": reader.label} for reader in READERS])
+        named = [{"name": reader.name, "label": reader.label} for reader in READERS]
+        print_json([*named, {"name": USDA, "label": LABEL}])
         return
     for reader in READERS:
         say(f"{reader.name:<16} {reader.label}")
+    say(f"{USDA:<16} {LABEL}")
 
 
 def run_import(engine: Engine, words: Sequence[str], *, as_json: bool) -> None:
@@ -34,13 +39,25 @@ def run_import(engine: Engine, words: Sequence[str], *, as_json: bool) -> None:
         KnownError: no file is named, or nothing of the files can be read; the library is as it was.
         Cancelled: the person stopped it; the library is as it was.
     """
-    reader, paths = _named(words)
+    tables = _usda_tables(words)
     with _progress() as job:
-        report = engine.import_recipes(paths, reader, job)
+        if tables:
+            report = import_usda(tables, engine.home, job)
+        else:
+            reader, paths = _named(words)
+            report = engine.import_recipes(paths, reader, job)
     if as_json:
         print_json(report.to_json())
     else:
         _show(report)
+
+
+def _usda_tables(words: Sequence[str]) -> list[Path]:
+    """The USDA tables that are named, by the format or by what they hold; empty when it is recipes."""
+    if len(words) > 1 and words[0] == USDA:
+        return [Path(word) for word in words[1:]]
+    paths = [Path(word) for word in words]
+    return paths if paths and all(is_usda(path) for path in paths) else []
 
 
 def _named(words: Sequence[str]) -> tuple[Reader | None, list[Path]]:

@@ -8,6 +8,8 @@ from core.commands.shared import print_json, run_batch, say
 from core.engine import Engine
 from core.errors import KnownError
 from core.importing.line_nutrition import LineNutrition, nutrition_of_lines
+from core.importing.usda.food import UsdaFood
+from core.importing.usda.kept import usda_index
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import IngredientUse
 
@@ -51,7 +53,7 @@ def work_out(engine: Engine, lines: Sequence[str], servings: float) -> LineNutri
         )
     if not 0 < servings <= 10_000:
         raise KnownError("Servings is a number above zero, such as 4.")
-    return nutrition_of_lines(filled, servings, engine.line_reader)
+    return nutrition_of_lines(filled, servings, engine.line_reader, usda_index(engine.home))
 
 
 def nutrition_json(engine: Engine, worked: LineNutrition) -> dict[str, object]:
@@ -60,12 +62,12 @@ def nutrition_json(engine: Engine, worked: LineNutrition) -> dict[str, object]:
         "servings": worked.servings,
         "nutrition": {key: round(value, 4) for key, value in worked.nutrition.amounts.items()},
         "coverage": {key: round(value, 4) for key, value in worked.nutrition.coverage.items()},
-        "lines": [_line_json(engine, use) for use in worked.uses],
+        "lines": [_line_json(engine, worked, number) for number in range(len(worked.uses))],
     }
 
 
-def _line_json(engine: Engine, use: IngredientUse) -> dict[str, object]:
-    food = engine.foods.get(use.entity) if use.entity is not None else None
+def _line_json(engine: Engine, worked: LineNutrition, number: int) -> dict[str, object]:
+    use = worked.uses[number]
     return {
         "text": use.text,
         "name": use.name,
@@ -74,12 +76,21 @@ def _line_json(engine: Engine, use: IngredientUse) -> dict[str, object]:
         "preparation": use.preparation,
         "entity": use.entity,
         "mass_g": None if use.mass_g is None else round(use.mass_g, 2),
-        "food": None
-        if food is None or food.ndb is None
-        else {"id": food.ndb, "description": food.description},
+        "food": _food_json(engine, use, worked.borrowed.get(number)),
+        "food_by": "description" if number in worked.borrowed else "entity",
         "how": use.how,
         "eaten": not (use.optional or use.discarded),
     }
+
+
+def _food_json(engine: Engine, use: IngredientUse, borrowed: UsdaFood | None) -> dict[str, object] | None:
+    """The food whose nutrients are used: one that was found by its description, else the entity's own."""
+    if borrowed is not None:
+        return {"id": borrowed.id, "description": borrowed.description}
+    food = engine.foods.get(use.entity) if use.entity is not None else None
+    if food is None or food.ndb is None:
+        return None
+    return {"id": food.ndb, "description": food.description}
 
 
 def _answer(engine: Engine, item: Mapping[str, object]) -> dict[str, object]:
@@ -106,10 +117,12 @@ def _file_lines(source: Path) -> list[str]:
 
 
 def _show(worked: LineNutrition) -> None:
-    for use in worked.uses:
+    for number, use in enumerate(worked.uses):
         grams = "weight unknown" if use.mass_g is None else f"{use.mass_g:,.4g} g ({use.how})"
         aside = "" if not (use.optional or use.discarded) else ", not counted"
-        say(f"{use.text}: {use.entity or 'not known'}, {grams}{aside}")
+        other = worked.borrowed.get(number)
+        food = f", nutrients of '{other.description}'" if other is not None else ""
+        say(f"{use.text}: {use.entity or 'not known'}, {grams}{food}{aside}")
     say(f"Per serving ({worked.servings:g} in all):")
     for key in _SHOWN:
         nutrient = NUTRIENTS[key]

@@ -31,6 +31,11 @@ class Home:
         return self.root / "backups"
 
     @property
+    def usda_foods(self) -> Path:
+        """The USDA foods that were imported; absent while none were."""
+        return self.root / "usda-foods.tsv"
+
+    @property
     def device_choice(self) -> Path:
         """A text file with the device that the models shall run on; absent while that is left to Larder."""
         return self.root / "device.choice"

@@ -1,0 +1,1 @@
+"""USDA's food tables: read whole, kept in the home folder, asked where Larder's own foods know nothing."""

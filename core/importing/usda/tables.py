@@ -1,0 +1,254 @@
+"""Reading USDA's tables: the Standard Reference's ASCII files, and FoodData Central's CSV files.
+
+Both come as a folder or a zip; single files may be packed with gzip.
+"""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+from core.errors import KnownError
+from core.importing import limits
+from core.importing.members import is_zip, member_names, members
+from core.importing.stream import Skipped
+from core.importing.usda.food import ENERGY_INSTEAD, NUTRIENT_NUMBERS, UsdaFood, portions, with_salt
+from core.progress import Job
+
+LABEL: Final = "USDA food tables (Standard Reference, FoodData Central CSV): nutrients, no recipes"
+_STANDARD: Final = ("food_des.txt", "abbrev.txt", "nut_data.txt", "weight.txt")
+_CENTRAL: Final = ("food.csv", "food_nutrient.csv", "nutrient.csv", "food_portion.csv", "measure_unit.csv")
+_TAKEN: Final = frozenset({"sr_legacy_food", "foundation_food", "survey_fndds_food"})
+"""Kinds of FoodData Central's foods that are foods; the others are laboratory samples and shops' own entries."""
+_LONGEST_DESCRIPTION: Final = 300
+
+# Columns of ABBREV (Standard Reference, Releases 24 to 28), by our keys.
+_ABBREV_COLUMNS: Final = {
+    "energy": 3, "protein": 4, "fat": 5, "carbohydrate": 7, "fiber": 8, "sugars": 9, "calcium": 10, "iron": 11,
+    "magnesium": 12, "phosphorus": 13, "potassium": 14, "sodium": 15, "zinc": 16, "copper": 17, "manganese": 18,
+    "selenium": 19, "vitamin_c": 20, "thiamin": 21, "riboflavin": 22, "niacin": 23, "vitamin_b6": 25, "folate": 26,
+    "choline": 30, "vitamin_b12": 31, "vitamin_a": 33, "vitamin_e": 40, "vitamin_d": 41, "vitamin_k": 43,
+    "saturated_fat": 44, "monounsaturated_fat": 45, "polyunsaturated_fat": 46, "cholesterol": 47,
+}  # fmt: skip
+_ABBREV_FIELDS: Final = 53
+
+
+def is_usda(path: Path) -> bool:
+    """Whether a folder or zip holds the tables of one of the two forms; never raises."""
+    try:
+        names = {entry.name for entry in path.iterdir()} if path.is_dir() else set()
+    except OSError:
+        return False
+    if not names and is_zip(path):
+        names = {PurePosixPath(name.replace("\\", "/")).name for name in member_names(path)}
+    plain = {_plain(name) for name in names}
+    return bool(plain & {"food_des.txt"}) or {"food.csv", "food_nutrient.csv"} <= plain
+
+
+def read_usda(path: Path, job: Job) -> Iterator[UsdaFood | Skipped]:
+    """Yield every food of the tables, in the order of their descriptions' file.
+
+    Raises:
+        KnownError: the tables are not there, or cannot be read as any of the two forms.
+        Cancelled: the person cancelled.
+    """
+    if not path.exists():
+        raise KnownError(f"There is no file or folder {path}. Check the name.")
+    tables: dict[str, bytes] = {}
+    for member in members(
+        path, job, lambda name: _plain(name) in (*_STANDARD, *_CENTRAL), limits.LARGEST_DOCUMENT
+    ):
+        if isinstance(member, Skipped):
+            yield member
+        else:
+            tables.setdefault(_plain(member.name), member.data)
+    if "food_des.txt" in tables:
+        yield from _standard(tables, job)
+    elif "food.csv" in tables and "food_nutrient.csv" in tables and "nutrient.csv" in tables:
+        yield from _central(tables, job)
+    else:
+        raise KnownError(
+            f"{path.name} holds no USDA tables: FOOD_DES.txt with ABBREV.txt or NUT_DATA.txt, or food.csv with"
+            " food_nutrient.csv and nutrient.csv. Choose the folder or zip as USDA offers it."
+        )
+
+
+def _plain(name: str) -> str:
+    return PurePosixPath(name.replace("\\", "/")).name.lower().removesuffix(".gz")
+
+
+# --- Standard Reference -------------------------------------------------------------------------------------------------
+
+
+def _fields(data: bytes) -> Iterator[list[str]]:
+    """Rows of a Standard Reference file: `^` parts fields, `~` quotes texts, Latin-1."""
+    for line in io.StringIO(data.decode("latin-1"), newline=None):
+        if line.strip():
+            yield [part.strip("~") for part in line.rstrip("\n").split("^")]
+
+
+def _standard(tables: dict[str, bytes], job: Job) -> Iterator[UsdaFood | Skipped]:
+    nutrients = _standard_nutrients(tables, job)
+    measures: dict[str, list[tuple[float, str, float]]] = {}
+    for row in _fields(tables.get("weight.txt", b"")):
+        if (
+            len(row) >= 5
+            and (count := _number(row[2])) is not None
+            and (grams := _number(row[4])) is not None
+        ):
+            measures.setdefault(row[0], []).append((count, row[3], grams))
+    for number, row in enumerate(_fields(tables["food_des.txt"])):
+        if number % 500 == 0:
+            job.check()
+        if len(row) < 3 or not row[2].strip():
+            yield Skipped(f"FOOD_DES.txt, line {number + 1}", "It is not 'number^group^description'.")
+        elif row[0] not in nutrients:
+            yield Skipped(f"FOOD_DES.txt, {row[0]}", "No table states its nutrients.")
+        else:
+            yield UsdaFood(
+                f"sr-{row[0]}",
+                _described(row[2]),
+                with_salt(nutrients[row[0]]),
+                portions(measures.get(row[0], ())),
+            )
+
+
+def _standard_nutrients(tables: dict[str, bytes], job: Job) -> dict[str, dict[str, float]]:
+    found: dict[str, dict[str, float]] = {}
+    for row in _fields(tables.get("nut_data.txt", b"")):
+        if len(row) >= 3 and row[1] in NUTRIENT_NUMBERS and (value := _number(row[2])) is not None:
+            found.setdefault(row[0], {})[NUTRIENT_NUMBERS[row[1]]] = value
+    job.check()
+    if found:
+        return found
+    for row in _fields(tables.get("abbrev.txt", b"")):
+        if len(row) == _ABBREV_FIELDS:
+            amounts = {key: _number(row[column]) for key, column in _ABBREV_COLUMNS.items()}
+            found[row[0]] = {key: value for key, value in amounts.items() if value is not None}
+    if not found:
+        raise KnownError(
+            "FOOD_DES.txt has no ABBREV.txt or NUT_DATA.txt of Release 24 to 28 beside it. Put it there and import again."
+        )
+    return found
+
+
+# --- FoodData Central ---------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class _Stated:
+    """What the nutrient table states of one food."""
+
+    per_100g: dict[str, float] = field(default_factory=dict)
+    instead: dict[str, float] = field(default_factory=dict)
+    measures: list[tuple[float, str, float]] = field(default_factory=list)
+
+    def nutrients(self) -> dict[str, float]:
+        """With energy by the best factors that are stated."""
+        energy = next((self.instead[number] for number in ENERGY_INSTEAD if number in self.instead), None)
+        if energy is None or "energy" in self.per_100g:
+            return with_salt(self.per_100g)
+        return with_salt({**self.per_100g, "energy": energy})
+
+
+def _rows(data: bytes, name: str, wanted: Sequence[str]) -> Iterator[list[str]]:
+    """The wanted columns of a CSV file, by its header."""
+    reader = csv.reader(
+        io.TextIOWrapper(io.BytesIO(data), encoding="utf-8-sig", errors="replace", newline="")
+    )
+    try:
+        header = next(reader, [])
+        places = [header.index(column) for column in wanted]
+        for row in reader:
+            if len(row) > max(places):
+                yield [row[place] for place in places]
+    except (ValueError, csv.Error) as error:
+        raise KnownError(
+            f"{name} is not FoodData Central's: it lacks one of the columns {', '.join(wanted)}. Download it again."
+        ) from error
+
+
+def _central(tables: dict[str, bytes], job: Job) -> Iterator[UsdaFood | Skipped]:
+    numbers = dict(_pairs(tables["nutrient.csv"], "nutrient.csv", ("id", "nutrient_nbr")))
+    described: dict[str, str] = {}
+    others: dict[str, int] = {}
+    for fdc_id, kind, text in _rows(tables["food.csv"], "food.csv", ("fdc_id", "data_type", "description")):
+        if kind in _TAKEN and text.strip():
+            described[fdc_id] = _described(text)
+        else:
+            others[kind or "without a kind"] = others.get(kind or "without a kind", 0) + 1
+    stated: dict[str, _Stated] = {fdc_id: _Stated() for fdc_id in described}
+    job.check()
+    _central_nutrients(tables["food_nutrient.csv"], numbers, stated, job)
+    _central_measures(tables, stated)
+    for kind, count in sorted(others.items()):
+        yield Skipped("food.csv", f"{count:,} entries of the kind '{kind[:40]}' are no foods of their own.")
+    for fdc_id, text in described.items():
+        per_100g = stated[fdc_id].nutrients()
+        if per_100g:
+            yield UsdaFood(f"fdc-{fdc_id}", text, per_100g, portions(stated[fdc_id].measures))
+        else:
+            yield Skipped(f"food.csv, {fdc_id}", "No table states its nutrients.")
+
+
+def _pairs(data: bytes, name: str, columns: tuple[str, str]) -> Iterator[tuple[str, str]]:
+    for one, other in _rows(data, name, columns):
+        # "208.0" in some releases.
+        yield one, other.removesuffix(".0")
+
+
+def _central_nutrients(data: bytes, numbers: dict[str, str], stated: dict[str, _Stated], job: Job) -> None:
+    for place, (fdc_id, nutrient, text) in enumerate(
+        _rows(data, "food_nutrient.csv", ("fdc_id", "nutrient_id", "amount"))
+    ):
+        if place % 100_000 == 0:
+            job.check()
+        food, amount = stated.get(fdc_id), _number(text)
+        if food is None or amount is None:
+            continue
+        # Survey foods name nutrients by their numbers, the others by ids.
+        number = numbers.get(nutrient, nutrient)
+        if number in NUTRIENT_NUMBERS:
+            food.per_100g[NUTRIENT_NUMBERS[number]] = amount
+        elif number in ENERGY_INSTEAD:
+            food.instead[number] = amount
+
+
+def _central_measures(tables: dict[str, bytes], stated: dict[str, _Stated]) -> None:
+    if "food_portion.csv" not in tables:
+        return
+    units = (
+        dict(_pairs(tables["measure_unit.csv"], "measure_unit.csv", ("id", "name")))
+        if "measure_unit.csv" in tables
+        else {}
+    )
+    columns = ("fdc_id", "amount", "measure_unit_id", "portion_description", "modifier", "gram_weight")
+    for fdc_id, count, unit, described, modifier, grams in _rows(
+        tables["food_portion.csv"], "food_portion.csv", columns
+    ):
+        food, weight = stated.get(fdc_id), _number(grams)
+        if food is None or weight is None:
+            continue
+        named = units.get(unit, "")
+        measure = named if named not in ("", "undetermined") else modifier or described
+        amount = _number(count)
+        if amount is None:
+            # Survey foods write "1 cup, sliced" into the description.
+            first, _, rest = described.partition(" ")
+            amount, measure = (_number(first), rest) if _number(first) else (1.0, described)
+        food.measures.append((amount or 1.0, measure, weight))
+
+
+def _described(text: str) -> str:
+    return " ".join(text.split())[:_LONGEST_DESCRIPTION]
+
+
+def _number(text: str) -> float | None:
+    """A plain number that a table may hold; None for blanks, text, and what no food can have."""
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if 0 <= value <= limits.LARGEST_NUMBER else None

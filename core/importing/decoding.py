@@ -31,10 +31,24 @@ def encoding_of(sample: bytes) -> str:
     try:
         codecs.getincrementaldecoder("utf-8")().decode(sample)
     except UnicodeDecodeError:
-        return _legacy(sample)
+        return "utf-8" if _is_mostly_utf8(sample) else _legacy(sample)
     if b"\0" in sample[:200]:
         return _without_mark(sample)
     return "utf-8"
+
+
+def _is_mostly_utf8(sample: bytes) -> bool:
+    """Whether at least half of the lines past ASCII are UTF-8: other encodings make such lines only by chance."""
+    good = bad = 0
+    for line in sample.split(b"\n"):
+        if line.isascii():
+            continue
+        try:
+            line.decode("utf-8")
+            good += 1
+        except UnicodeDecodeError:
+            bad += 1
+    return good >= bad
 
 
 def _without_mark(sample: bytes) -> str:

@@ -123,6 +123,8 @@ def minutes_of(value: object) -> float | None:
     iso = _ISO.fullmatch(text)
     if iso is not None:
         return _sum(iso.groups(), (7 * 24 * 60.0, 24 * 60.0, 60.0, 1.0, 1 / 60))
+    if re.match(r"P(?:T|\d)", text):  # ISO 8601 with a slip in it
+        return None
     clock = _CLOCK.fullmatch(text)
     if clock is not None:
         return _sum(clock.groups(), (60.0, 1.0, 1 / 60))

@@ -1,0 +1,187 @@
+"""Every reader on damaged and hostile files: a sentence or a skipped recipe, never anything else."""
+
+import math
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from core.errors import KnownError
+from core.importing import limits
+from core.importing.readers import READERS, reader_for, reader_named
+from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.kg.nutrients import NUTRIENTS
+from core.progress import Job
+
+Source = Callable[[str], Path]
+
+FILES = {
+    "graph.jsonld": "jsonld",
+    "lines.jsonl": "jsonld",
+    "page_jsonld.html": "webpage",
+    "page_microdata.htm": "webpage",
+    "My Recipes.paprikarecipes": "paprika",
+    "Bean stew.paprikarecipe": "paprika",
+    "nextcloud.zip": "nextcloud",
+    "tandoor.zip": "tandoor",
+    "mealie_export.zip": "mealie",
+    "mealie_backup.zip": "mealie",
+    "Shakshuka.cook": "cooklang",
+    "old_dos.mmf": "mealmaster",
+    "two_columns.txt": "mealmaster",
+    "soups.mxp": "mastercook",
+    "chicken.mx2": "mastercook",
+    "gourmet.grmt": "gourmet",
+    "recipeml.xml": "recipeml",
+    "pies.kreml": "krecipes",
+    "pies.kre": "krecipes",
+    "recipesage.json": "recipesage",
+    "recipesage.csv": "recipesage",
+    "full_dataset.csv": "recipenlg",
+    "foodcom_recipes.csv": "foodcom-reviews",
+    "dal.md": "markdown",
+    "pasted.txt": "text",
+    "own_table.tsv": "table",
+    "recipe_kg.json": "pfoodreq",
+    "foodkg-core.trig": "foodkg",
+}
+
+some = settings(
+    max_examples=30,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    derandomize=True,
+)
+SCRAPS = (
+    *(
+        b'"',
+        b"<",
+        b"{",
+        b"[[[[",
+        b"\0",
+        b"\xff\xfe",
+        b"]]>",
+        b"&x;",
+        b"1e999",
+        b"-1",
+        b"null",
+        b"\n\n",
+        b"@{",
+    ),
+    b"PK\x03\x04",
+)
+edits = st.lists(
+    st.tuples(st.floats(0, 1), st.integers(0, 40), st.binary(max_size=40) | st.sampled_from(SCRAPS)),
+    min_size=1,
+    max_size=6,
+)
+
+
+def check(reader: Reader, path: Path) -> list[SourceRecipe | Skipped]:
+    """Read a file, and hold what comes to what every reader promises."""
+    reader.fits(path, path.read_bytes()[: 1 << 16])
+    try:
+        found = list(reader.read(path, Job()))
+    except KnownError as error:
+        sentence = str(error)
+        found = [Skipped(path.name, sentence)]
+    for item in found:
+        if isinstance(item, Skipped):
+            assert item.why.endswith(".")
+            assert item.where
+            continue
+        assert item.title == item.title.strip() != ""
+        assert len(item.title) <= limits.LONGEST_TITLE
+        assert item.lines
+        assert all(0 < len(line.text) <= limits.LONGEST_INGREDIENT for line in item.lines)
+        assert all(line.name is None or line.name for line in item.lines)
+        assert all(line.amount is None or 0 <= line.amount < math.inf for line in item.lines)
+        for number in (item.servings, item.prep_min, item.cook_min, item.total_min):
+            assert number is None or 0 < number < math.inf
+        assert set(item.stated) <= set(NUTRIENTS)
+        assert all(0 <= value < math.inf for value in item.stated.values())
+        assert not set(item.title) & set("\0\n\r\x1b\u202e")
+    keys = [item.key for item in found if isinstance(item, SourceRecipe)]
+    assert len(set(keys)) == len(keys) or reader.name in ("recipenlg", "foodcom-reviews", "foodkg")
+    return found
+
+
+def named(name: str) -> Reader:
+    reader = reader_named(FILES[name])
+    assert reader is not None
+    return reader
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_cut_off_anywhere(source: Source, tmp_path: Path, name: str) -> None:
+    whole = source(name).read_bytes()
+    folder = tmp_path / "cut"
+    folder.mkdir()
+
+    @some
+    @given(st.floats(0, 1))
+    @example(0.0)
+    def cut(share: float) -> None:
+        (folder / name).write_bytes(whole[: int(len(whole) * share)])
+        check(named(name), folder / name)
+
+    cut()
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_changed_here_and_there(source: Source, tmp_path: Path, name: str) -> None:
+    whole = source(name).read_bytes()
+    folder = tmp_path / "changed"
+    folder.mkdir()
+
+    @some
+    @given(edits)
+    def change(changes: list[tuple[float, int, bytes]]) -> None:
+        data = whole
+        for place, removed, put in changes:
+            start = int(len(data) * place)
+            data = data[:start] + put + data[start + removed :]
+        (folder / name).write_bytes(data)
+        check(named(name), folder / name)
+
+    change()
+
+
+@pytest.mark.parametrize("reader", READERS, ids=lambda reader: reader.name)
+def test_bytes_of_no_format(tmp_path: Path, reader: Reader) -> None:
+    path = tmp_path / "anything.bin"
+
+    @some
+    @given(
+        st.binary(max_size=400)
+        | st.text(max_size=200).map(lambda text: text.encode("utf-8", "surrogatepass"))
+    )
+    @example(b"")
+    @example(b"\x1f\x8b")
+    @example(b"PK\x03\x04")
+    @example(b"PAR1 and no more")
+    @example(b"\xff\xfe<\0r\0")
+    def read(data: bytes) -> None:
+        path.write_bytes(data)
+        check(reader, path)
+
+    read()
+
+
+@pytest.mark.parametrize("reader", READERS, ids=lambda reader: reader.name)
+@pytest.mark.parametrize(
+    "name", ["graph.jsonld", "tandoor.zip", "gourmet.grmt", "old_dos.mmf", "own_table.tsv", "dal.md"]
+)
+def test_a_file_of_another_format(source: Source, reader: Reader, name: str) -> None:
+    check(reader, source(name))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_wrong_ending_does_not_mislead(source: Source, tmp_path: Path, name: str) -> None:
+    if FILES[name] == "cooklang":  # a .cook file is known by its name alone
+        return
+    other = tmp_path / "renamed.dat"
+    other.write_bytes(source(name).read_bytes())
+    assert reader_for(other).name == FILES[name]

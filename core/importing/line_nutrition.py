@@ -23,9 +23,12 @@ _NO_STATE: Final = re.compile(
 )
 """Dried with a towel is not dried food, and noodles "cooked according to the package" are weighed dry."""
 _SAID: Final = re.compile(
-    r"\b(?:skinless|low-fat|reduced-fat|fat-free|unsweetened|unsalted|low-sodium)\b", re.IGNORECASE
+    r"\b(?:skinless|(?:low|reduced)[- ](?:fat|sodium)|fat[- ]free|unsweetened|unsalted)\b", re.IGNORECASE
 )
 """Words that tell another food, wherever in the line they stand."""
+_TAIL: Final = re.compile(r"\s+(?:made|bought|cut|taken)$", re.IGNORECASE)
+"""Words that the tagger left at the end of a name."""
+_COOKED: Final = re.compile(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", re.IGNORECASE)
 _LEAN: Final = re.compile(
     r"\b(?P<lean>[789]\d)\s*%\s*(?:lean|extra|fat[- ]free)|\b(?P<of>[789]\d)\s*/\s*\d{1,2}\b", re.IGNORECASE
 )
@@ -54,7 +57,8 @@ class LineReader:
 
     def entity(self, line: ReadLine) -> str | None:
         """The node of the taxonomy that a line names, the first where it leaves a choice; None when it cannot be placed."""
-        for phrase in dict.fromkeys((_phrase(line.name, line.preparation), line.name, line.text)):
+        plain = _TAIL.sub("", line.name)
+        for phrase in dict.fromkeys((_phrase(line.name, line.preparation), line.name, plain, line.text)):
             placed = next((item.entity for item in read_phrase(phrase, self.names) if item.entity), None)
             if placed is not None:
                 return self._kind(line, placed)
@@ -70,7 +74,24 @@ class LineReader:
             kind = next((f"{word}ground beef" for least, word in _LEANNESS if share >= least), None)
         elif (said := _SAID.search(f"{line.preparation}, {line.comment}")) is not None:
             kind = f"{said.group().lower()} {entity}"
-        return (self.names.exact(kind) if kind is not None else None) or entity
+        if kind is None:
+            return self._cooked(line, entity)
+        return self.names.exact(kind) or entity
+
+    def _cooked(self, line: ReadLine, entity: str) -> str:
+        """The cooked kind of the nearest general word, where a food has none: cooked jasmine rice is cooked rice."""
+        if not _COOKED.search(_phrase(line.name, line.preparation)) or entity.startswith("cooked "):
+            return entity
+        nodes = self.names.taxonomy.nodes
+        level: tuple[str, ...] = (entity,)
+        while level:
+            found = next((kind for name in level if (kind := self.names.exact(f"cooked {name}"))), None)
+            if found is not None:
+                return found
+            level = tuple(
+                parent for name in level for parent in nodes[name].is_a if parent in self.scales.foods
+            )
+        return entity
 
 
 def _phrase(name: str, preparation: str) -> str:

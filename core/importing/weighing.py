@@ -20,6 +20,13 @@ UNKNOWN: Final = Mass(None, "unknown")
 FRYING_UPTAKE: Final = 0.08
 """Grams of fat taken up per gram of food in deep frying, where a line says that its fat is for that."""
 
+_FOR_FRYING: Final = re.compile(
+    r"\b(?:for|to) (?:(?:shallow|pan)[- ]?)?(?:fry|sear|saut|cook|brown)\w*|\bfor the (?:skillet|wok)\b",
+    re.IGNORECASE,
+)
+"""Fat for the pan without an amount is one tablespoon, the amount customarily eaten at once (US FDA, 21 CFR 101.12(b)), and
+a teaspoon where it only greases or brushes."""
+
 _CAN_NOMINAL_G: Final = 411.0
 """Net content of the can that the foods' `can` portions stand for: 14.5 oz, between the US 15 oz and the European 400 g."""
 _DRAINED_BELOW: Final = 0.8
@@ -76,14 +83,22 @@ class Scales:
         return self._estimate(line, food, entity)
 
     def _little(self, line: ReadLine, food: Food | None) -> Mass:
-        """A seasoning without an amount is a pinch; salt stays unknown, since how much there is matters to people."""
-        if food is None or not line.vague or "salt" in self.taxonomy.kinds(food.name) or food.name == "salt":
+        """What is too little to be measured: a pinch of a seasoning, a spoon of fat for the pan.
+
+        Salt stays unknown, since how much there is matters to people.
+        """
+        kinds = self.taxonomy.kinds(food.name) if food is not None else frozenset()
+        if food is None or "salt" in kinds:
             return UNKNOWN
-        kinds = self.taxonomy.kinds(food.name)
-        if kinds & {"spice", "herb", "seasoning"}:
-            pinch = mass_of(food, 1.0, "pinch")
-            return pinch if pinch.mass_g is None else Mass(pinch.mass_g, ESTIMATED)
-        return UNKNOWN
+        unit = None
+        if "fat and oil" in kinds and _FOR_FRYING.search(line.text):
+            unit = "tbsp"
+        elif "fat and oil" in kinds and line.vague:
+            unit = "tsp"
+        elif kinds & {"spice", "herb", "seasoning"} and line.vague:
+            unit = "pinch"
+        mass = mass_of(food, 1.0, unit) if unit is not None else UNKNOWN
+        return mass if mass.mass_g is None else Mass(mass.mass_g, ESTIMATED)
 
     def _drained(self, line: ReadLine, food: Food | None) -> Mass | None:
         """A can's stated content holds its liquid; the foods' `can` weights say what is left of it."""

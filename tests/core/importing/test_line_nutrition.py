@@ -32,6 +32,9 @@ def reader(names: NameIndex, foods: dict[str, Food]) -> LineReader:
         ("1/3 cup beef or chicken broth (or water)", "beef broth"),
         ("6 chicken thighs, skinless", "boneless skinless chicken thigh"),
         ("200 g grated Parmesan", "parmesan"),
+        ("550 g cooked, cold jasmine rice", "cooked rice"),
+        ("1 cup quinoa, uncooked", "quinoa"),
+        ("1/4 cup sour cream (reduced fat)", "reduced-fat sour cream"),
         ("3 tbsp gloopglorp", None),
     ],
 )

@@ -83,6 +83,14 @@ def test_salt_without_an_amount_stays_unknown_and_pepper_is_a_pinch(scales: Scal
     assert scales.weigh(line("beef", None), "beef") == Mass(None, "unknown")
 
 
+def test_fat_for_the_pan_is_a_spoon(scales: Scales, foods: dict[str, Food]) -> None:
+    spoon_g = foods["butter"].portions_g["tbsp"]
+    assert scales.weigh(line("butter for frying", None), "butter") == Mass(spoon_g, "estimated")
+    greasing = scales.weigh(line("butter, for greasing", None, vague=True), "butter")
+    assert greasing == Mass(foods["butter"].portions_g["tsp"], "estimated")
+    assert scales.weigh(line("beef for frying", None), "beef") == Mass(None, "unknown")
+
+
 def test_deep_frying_fat_counts_for_what_is_taken_up() -> None:
     potato, oil = Mass(1000.0, "weighed"), Mass(900.0, "density")
     assert fried([potato, oil], [False, True]) == [potato, Mass(FRYING_UPTAKE * 1000, "estimated")]

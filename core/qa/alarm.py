@@ -19,6 +19,7 @@ _ALARM: Final = re.compile(
 )
 """Words that make every allergen in a question a matter of health."""
 _FREE: Final = frozenset({"free", "less"})
+_FREED: Final = re.compile(r"[^-]+-(?:free|less)")
 _CONNECTORS: Final = frozenset({",", "/", "-", "&", "+", "and", "or", "nor"})
 _LONGEST: Final = 3
 """Words of the longest name looked for."""
@@ -66,7 +67,7 @@ def _shared_free(words: Sequence[Word], vocabulary: Vocabulary) -> list[str]:
     found: list[str] = []
     for place, word in enumerate(words):
         text = fold(word.text)
-        if text not in _FREE and not text.endswith(("-free", "-less")):
+        if text not in _FREE and not _FREED.fullmatch(text):
             continue
         for earlier in reversed(words[:place]):
             if fold(earlier.text) in _CONNECTORS:

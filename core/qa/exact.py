@@ -116,16 +116,16 @@ def named(mention: Mention, vocabulary: Vocabulary) -> Constraint | None:
 
 
 def _covered(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Name]:
-    """Names in order, none of which overlaps another: tags first, for a tag's name may be a food's too."""
+    """Names in order, none of which overlaps another: before a noun a name is the tag's, even if it is a food's too."""
     taken: dict[int, tuple[str, int]] = {}
-    for first, last in [
-        *_hyphenated(question, words, vocabulary),
-        *_before_nouns(question, words, vocabulary),
-    ]:
-        if not any(place in taken for place in range(first, last + 1)):
-            taken.update(dict.fromkeys(range(first, last + 1), ("tag", first)))
-    for first, last in _foods(question, words, vocabulary, set(taken)):
-        taken.update(dict.fromkeys(range(first, last + 1), ("ingredient", first)))
+    for kind, found in (
+        ("tag", _before_nouns(question, words, vocabulary)),
+        ("ingredient", _foods(question, words, vocabulary)),
+        ("tag", _hyphenated(question, words, vocabulary)),
+    ):
+        for first, last in found:
+            if not any(place in taken for place in range(first, last + 1)):
+                taken.update(dict.fromkeys(range(first, last + 1), (kind, first)))
     spoken = {key(word.text) for word in words}
     covers = {kind: [word for word in plain if word not in spoken] for kind, plain in _COVERS.items()}
     for first in sorted({begin for _, begin in taken.values()}):
@@ -172,20 +172,27 @@ def _longest_tag(question: str, words: Sequence[Word], last: int, vocabulary: Vo
     return None
 
 
-def _foods(
-    question: str, words: Sequence[Word], vocabulary: Vocabulary, taken: set[int]
-) -> Iterator[tuple[int, int]]:
+def _foods(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[tuple[int, int]]:
     """Food names of several words, the longest at each place."""
     start = 0
     while start < len(words):
         for stop in range(min(start + LONGEST, len(words)) - 1, start, -1):
             text = question[words[start].start : words[stop].end]
             is_bounded = not {words[start].text, words[stop].text} & _STOPS
-            if is_bounded and not taken.intersection(range(start, stop + 1)) and _is_food(text, vocabulary):
+            if is_bounded and not _cuts_a_word(words, start, stop) and _is_food(text, vocabulary):
                 yield start, stop
                 start = stop
                 break
         start += 1
+
+
+def _cuts_a_word(words: Sequence[Word], first: int, last: int) -> bool:
+    """Whether a hyphen ties the words to the one before or behind: "bread recipe" is no part of "quick-bread recipe"."""
+    before = first > 0 and words[first - 1].text == "-" and words[first - 1].end == words[first].start
+    behind = (
+        last + 1 < len(words) and words[last + 1].text == "-" and words[last].end == words[last + 1].start
+    )
+    return before or behind
 
 
 def _tag(text: str, vocabulary: Vocabulary) -> Entity | None:

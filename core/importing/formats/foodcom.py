@@ -182,21 +182,26 @@ def _check_sizes(
 
 
 def _lines(row: Mapping[str, object]) -> tuple[SourceLine, ...]:
-    """The ingredient names; with their amounts where the table has them (`ingredient_lines`)."""
+    """The ingredient names; with their amounts where the table has them (`ingredient_lines`).
+
+    Where both lists tell of the same ingredients, the name is the list of names' own: the measured lines were cut by a
+    program and bear preparations and torn words ("of the all-purpose)" for all-purpose flour).
+    """
+    names = [text for name in _list(row, "ingredients") if (text := _text(name))]
     measured = _list(row, "ingredient_lines")
     if measured:
-        found = [_measured(pair) for pair in measured]
+        own = names if len(names) == len(measured) else [None] * len(measured)
+        found = [_measured(pair, name) for pair, name in zip(measured, own, strict=True)]
         if all(found):
             return tuple(line for line in found if line is not None)
-    names = [text for name in _list(row, "ingredients") if (text := _text(name))]
     return tuple(SourceLine(text=name, name=name, optional=_is_optional(name)) for name in names)
 
 
 _AMOUNT = re.compile(r"^(?P<number>[\d./ ]*)\s*time\(s\)\s*(?P<unit>.*)$", re.DOTALL)
 
 
-def _measured(pair: object) -> SourceLine | None:
-    """`["sugar", "3 time(s) cups"]` as a line; None when it is no such pair."""
+def _measured(pair: object, own: str | None) -> SourceLine | None:
+    """`["sugar", "3 time(s) cups"]` as a line, named `own` where that is known; None when it is no such pair."""
     if not isinstance(pair, list | tuple) or len(pair) != 2 or not _text(pair[0]):
         return None
     name, measure = _text(pair[0]), _text(pair[1])
@@ -204,7 +209,7 @@ def _measured(pair: object) -> SourceLine | None:
     match = _AMOUNT.match(measure)
     return SourceLine(
         text=f"{said} {name}".strip(),
-        name=name,
+        name=own or name,
         amount=parse_number(match["number"]) if match else None,
         unit=" ".join(match["unit"].split()) if match else "",
         optional=_is_optional(name),

@@ -11,11 +11,12 @@ from models.question_parser.words import split_words
 
 FOODS = (
     "eggs", "onion", "sugar", "baking soda", "lemons, juice of", "salt and pepper", "pepper", "salt", "pork", "juice",
-    "sugar-free jello", "strawberries", "garlic",
+    "sugar-free jello", "strawberries", "garlic", "fish",
 )  # fmt: skip
 TAGS = (
     "drop-cookies", "cookies", "eggs", "pork", "quick-breads", "5-ingredients-or-less", "northeastern-united-states",
-    "strawberries", "low-fat", "beans", "italian", "gelatin",
+    "strawberries", "low-fat", "beans", "italian", "gelatin", "sugar-free",
+    "60-minutes-or-less", "fish",
 )  # fmt: skip
 
 
@@ -48,6 +49,8 @@ class Told:
         ("italian 5-ingredients-or-less dishes", "italian mexican dishes"),
         ("no salt and pepper.", "no onion."),
         ("low fat drop-cookies recipes", "low fat italian recipes"),
+        ("with sugar-free jello", "with onion"),
+        ("low-fat eggs recipes", "italian mexican recipes"),
         ("saturated fat at most 5", "saturated fat at most 5"),
     ],
 )
@@ -102,6 +105,12 @@ def test_tags_on_both_sides_of_or_are_alternatives(reader: QuestionReader, libra
     question = "What drop-cookies or northeastern-united-states recipes can I cook without garlic?"
     found = parse(question, reader, library, exact_names=True).constraints
     assert [each.any_of for each in found] == [1, 1, None]
+
+
+def test_a_tag_that_ends_in_less_frees_of_nothing(reader: QuestionReader, library: Vocabulary) -> None:
+    found = parse("fish or 60-minutes-or-less recipes with onion", reader, library, exact_names=True)
+    assert found.unknown == ()
+    assert [_flat(each)[2] for each in found.constraints] == ["fish", "60-minutes-or-less", "onion"]
 
 
 def test_a_level_written_apart_is_the_level_and_with_its_hyphen_the_tag(

@@ -186,6 +186,27 @@ def test_measured_lines_keep_their_amounts(tmp_path: Path) -> None:
     assert found.lines[0].text == "2 1/2 cups flour"
 
 
+def test_a_measured_line_is_named_as_the_list_of_names_has_it(tmp_path: Path) -> None:
+    path = tmp_path / "t.parquet"
+    lines = [["of the all-purpose)", "3 time(s) cups"], ["medium onion, chopped fine", "1 time(s)"]]
+    pq.write_table(
+        pa.table(
+            {
+                "id": [1, 2], "name": ["dough", "other"],
+                "ingredients": [["all-purpose flour", "onion"], ["all-purpose flour"]],
+                "nutrition": pa.array([None, None], pa.list_(pa.float64())), "ingredient_lines": [lines, lines],
+            }
+        ),
+        path,
+    )  # fmt: skip
+    named, unlike = read(path)
+    assert isinstance(named, SourceRecipe)
+    assert isinstance(unlike, SourceRecipe)
+    assert [(line.name, line.amount) for line in named.lines] == [("all-purpose flour", 3), ("onion", 1)]
+    assert named.lines[1].text == "1 medium onion, chopped fine"
+    assert [line.name for line in unlike.lines] == ["of the all-purpose)", "medium onion, chopped fine"]
+
+
 def test_the_format_is_known_by_its_columns(tmp_path: Path) -> None:
     path = table(tmp_path / "anything.txt", [ROW])
     assert READER.fits(path, head_of(path))

@@ -48,7 +48,7 @@ $(BENCHES): bench-%: setup-dev
 screenshots: setup ## a picture of every page, light and dark, into screenshots/
 	QT_QPA_PLATFORM=offscreen $(BIN)/larder app --screenshots screenshots
 
-train: ## train the two models anew (needs torch, which this installs; hours on a small machine)
+train: ## train the models anew (needs torch, which this installs; hours on a small machine)
 	@$(SET_UP) train
 	.venv-train/bin/python -m models.training
 

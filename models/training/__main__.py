@@ -1,4 +1,4 @@
-"""Train both models anew, step by step, each in a process of its own: `python -m models.training` (see README.md)."""
+"""Train all models anew, step by step, each in a process of its own: `python -m models.training` (see README.md)."""
 
 import subprocess
 import sys
@@ -6,6 +6,8 @@ import sys
 STEPS = (
     "models.training.question_parser.train",
     "models.training.question_parser.export",
+    "models.training.line_tagger.train",
+    "models.training.line_tagger.export",
     "models.training.recipe_encoder.prepare",
     "models.training.recipe_encoder.train",
     "models.training.recipe_encoder.export",

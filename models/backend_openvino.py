@@ -121,7 +121,7 @@ def _precision(compiled: Any) -> str:  # noqa: ANN401
         hint = compiled.get_property("INFERENCE_PRECISION_HINT")
     except RuntimeError:
         # The NPU's compiler takes what it finds best and does not say.
-        return "as the chip decides"
+        return "mixed"
     return {"f32": "f32", "f16": "f16", "bf16": "bf16"}.get(hint.to_string(), "mixed")
 
 

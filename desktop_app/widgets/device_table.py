@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.devices import DeviceRow
 from desktop_app.widgets.text import body, caption, muted
@@ -71,36 +71,41 @@ class DeviceTable(QWidget):
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(0, 1)
         models = list(rows[0].median_ms) if rows else []
+        automatic = self._button("auto", "Automatic", "the best of what works, measured once")
+        grid.addWidget(automatic, 0, 0, Qt.AlignmentFlag.AlignLeft)
         for number, text in enumerate(("Precision", *(_label(model) for model in models)), start=1):
             grid.addWidget(caption(text), 0, number, Qt.AlignmentFlag.AlignRight)
-        self._add_button(grid, 1, "auto", "Automatic", "the best of what works, measured once")
-        line = 2
-        for row in rows:
-            self._add_row(grid, line, row, models)
-            line += 2
+        for number, row in enumerate(rows):
+            self._add_row(grid, 1 + 3 * number, row, models)
         return holder
 
     def _add_row(self, grid: QGridLayout, line: int, row: DeviceRow, models: list[str]) -> None:
+        """A device's name on a line of its own, since chips have long ones, and what is known of it below."""
         said = [
             f"{_label(model)} {_ms_words(row.median_ms[model])}"
             for model in models
             if row.median_ms[model] is not None
         ]
-        self._add_button(
-            grid, line, row.device, _title(row), f"{', '.join((*said, _why(row, models)))} ({row.device})"
-        )
-        figures = [row.precision or "–", *(_ms(row.median_ms[model]) for model in models)]
+        words = f"{', '.join((*said, _use(row, models)))}: {row.why} ({row.device})"
+        button = self._button(row.device, _title(row), words)
+        # Cut off rather than making the page wider; the tooltip and screen readers have all of it.
+        button.setMinimumWidth(1)
+        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        grid.addWidget(button, line, 0, 1, 2 + len(models))
+        use = muted(_use(row, models))
+        use.setContentsMargins(INDENT, 0, 0, 0)
+        grid.addWidget(use, line + 1, 0, Qt.AlignmentFlag.AlignTop)
+        figures = (row.precision or "–", *(_ms(row.median_ms[model]) for model in models))
         for number, text in enumerate(figures, start=1):
             cell = body(text)
             cell.setWordWrap(False)
-            cell.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            grid.addWidget(cell, line, number)
-        why = muted(_why(row, models))
+            grid.addWidget(cell, line + 1, number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        why = muted(_sentence(row.why))
         why.setProperty("kind", "caption")
         why.setContentsMargins(INDENT, 0, 0, 8)
-        grid.addWidget(why, line + 1, 0, 1, len(figures) + 1)
+        grid.addWidget(why, line + 2, 0, 1, 2 + len(models))
 
-    def _add_button(self, grid: QGridLayout, line: int, policy: str, name: str, description: str) -> None:
+    def _button(self, policy: str, name: str, description: str) -> QRadioButton:
         button = QRadioButton(name.replace("&", "&&"))
         button.setAccessibleName(name)
         button.setAccessibleDescription(description)
@@ -108,7 +113,7 @@ class DeviceTable(QWidget):
         button.clicked.connect(lambda _checked=False: self.chosen.emit(policy))
         self._group.addButton(button)
         self.buttons[policy] = button
-        grid.addWidget(button, line, 0, Qt.AlignmentFlag.AlignLeft)
+        return button
 
 
 def _title(row: DeviceRow) -> str:
@@ -117,12 +122,18 @@ def _title(row: DeviceRow) -> str:
     return f"{name}, by {RUNTIME_LABELS.get(row.runtime, row.runtime)}"
 
 
-def _why(row: DeviceRow, models: list[str]) -> str:
+def _use(row: DeviceRow, models: list[str]) -> str:
     if not row.in_use_by:
-        return f"{row.why[:1].upper()}{row.why[1:]}"
+        return "Not in use"
     if len(row.in_use_by) == len(models):
-        return f"In use: {row.why}"
-    return f"In use for {', '.join(_label(model).lower() for model in row.in_use_by)}: {row.why}"
+        return "In use"
+    return f"In use for {', '.join(_label(model).lower() for model in row.in_use_by)}"
+
+
+def _sentence(why: str) -> str:
+    # A device's id stays as it is written.
+    starts_with_id = ":" in why.partition(" ")[0]
+    return f"{why if starts_with_id else why[:1].upper() + why[1:]}."
 
 
 def _label(model: str) -> str:

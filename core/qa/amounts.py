@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterable
 from typing import Final, Literal
 
+from rapidfuzz.distance import OSA
+
 from core.kg.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
 from core.kg.spelling import fold, key
 from core.qa.constraint import (
@@ -28,7 +30,13 @@ QUICK_MAX_MIN: Final = 30.0
 AROUND: Final = 0.10
 """ "Around x" is x plus or minus this share of it."""
 
+_BOUND_WORDS: Final = {
+    "max": re.compile(r"\b(?:max|maximum|at most|no more than|under|below|less than|up to|tops)\b|<"),
+    "min": re.compile(r"\b(?:min|minimum|at least|no less than|over|above|more than)\b|>|\d\+"),
+}
+"""What says which side an amount bounds, where the network left the words unmarked."""
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
+_LONG_NAME: Final = 5
 _LEAST_BARE_KCAL: Final = 100.0
 
 _LEVELS: Final[dict[str, Level]] = {
@@ -115,6 +123,8 @@ def _margin(mention: Mention, values: list[float]) -> Bounds | None:
 def _said(mention: Mention, before: NutrientConstraint | None) -> list[str]:
     """The mention's roles, with the comparator of the quantity before where it has none ("under 500 kcal and 20 g fat")."""
     roles = list(mention.roles)
+    if not {"max", "min", "around"} & set(roles):
+        roles += [side for side, cue in _BOUND_WORDS.items() if cue.search(fold(mention.text))]
     if before is not None and not {"max", "min", "around"} & set(roles):
         if before.min is None and before.max is not None:
             roles.append("max")
@@ -199,7 +209,10 @@ def read_time(mention: Mention) -> TimeConstraint | None:
 def read_servings(mention: Mention) -> ServingsConstraint | None:
     """How many it should feed; "for 4" is exactly four."""
     values = read_numbers(mention.text)
-    if not values and key(mention.text).endswith((" me", "myself")):
+    spoken = key(mention.text)
+    if not values and re.search(r"\b(?:me and my|and me)\b", spoken):
+        values = [2.0]
+    elif not values and spoken.endswith((" me", "myself")):
         values = [1.0]
     if not values or values[0] <= 0:
         return None
@@ -226,13 +239,25 @@ def _nutrient(mention: Mention) -> str | None:
         for word, role in zip(mention.words, mention.roles, strict=True)
         if not role.startswith("basis")
     ]
-    words = [word for word in words if word]
+    words = [_spelled_right(word) for word in words if word]
     for size in range(min(4, len(words)), 0, -1):
         for start in range(len(words) - size + 1):
             named = NUTRIENT_NAMES.get(" ".join(words[start : start + size]))
             if named is not None:
                 return named
     return None
+
+
+def _spelled_right(word: str) -> str:
+    """A slip in the name of a nutrient mended ("protien"); short words are too near each other to guess."""
+    if len(word) < _LONG_NAME or word in NUTRIENT_NAMES:
+        return word
+    near = [
+        name
+        for name in NUTRIENT_NAMES
+        if len(name) >= _LONG_NAME and OSA.distance(word, name, score_cutoff=1) <= 1
+    ]
+    return near[0] if len({NUTRIENT_NAMES[name] for name in near}) == 1 else word
 
 
 def _bare_energy(mention: Mention) -> str | None:

@@ -36,6 +36,9 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
     if mention.kind not in NAMED or (whole and mention.mode != "exclude"):
         yield mention
         return
+    if whole and mention.mode == "exclude" and is_label(mention.text, vocabulary):
+        yield mention  # "no fish and chips" leaves fish and chips alone
+        return
     if whole:
         # "No peas and carrots" refuses the mixture of that name and each of its parts.
         yield mention

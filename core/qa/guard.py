@@ -30,7 +30,8 @@ _BEFORE: Final = re.compile(
     r"|avoid|avoiding|exclude|excluding|except|anything but|other than|apart from|instead of|rather than|neither|nor"
     r"|(?:can(?:'?t|not| not)|(?:could|must|should|do|does|did|wo|will|may|have|has|had|would|is|are"
     r"|was)(?:n'?t| not))"
-    r" (?:have|eat|do|like|contain|include|use|want|stand|tolerate|digest|touch|put|add|any|handle|drink)(?: any)?"
+    r" (?:have|eat|do|like|contain|include|use|want|stand|tolerate|digest|touch|put|add|any|handle|drink|give me"
+    r"|show me|suggest|serve)(?: any)?"
     r"|(?:not|no|never)(?: an?| the)?(?: \w+)? fan of|not (?:fond of|keen on|into|big on|crazy about|mad about)"
     r"|(?:do without|live without|done with|never liked|care for)"
     r"|hates?|dislikes?|never(?: eat| have| use)?|not(?! (?:more|less|fewer|over|under|too|very|so|sure"
@@ -39,7 +40,8 @@ _BEFORE: Final = re.compile(
     r"|without any|lacking|devoid of|cut(?:ting)? out|besides|gone off"
     r"|(?:nobody|no one|noone|none of (?:us|them)) (?:here )?(?:likes?|eats?|wants?|can have|touches)"
     r"|can(?:'?t|not) (?:abide|stomach)|detests?|loathes?|not having(?: any)?|nowt with|nix(?: the)?"
-    r"|save for|(?:came|come|coming|comes|went|goes) off|bans?|banned|86|remove|n0|alergic to|alergy to|witout|wihtout|whitout|withot)(?=\W|$)"
+    r"|save for|(?:came|come|coming|comes|went|goes) off|bans?|banned|86|remove"
+    r"|n0|alergic to|alergy to|witout|wihtout|whitout|withot)(?=\W|$)"
 )
 """Cues whose refusal stands behind them."""
 _AFTER: Final = re.compile(
@@ -82,6 +84,7 @@ _OF_ALLERGIES: Final = frozenset(
 """Words before "allergy" or "allergic" that name nothing."""
 _LOOSE: Final = frozenset({"not", "nothing", "save for", "come off", "coming off", "goes off", "went off"})
 """Cues that stand in many other phrases: only foods behind them are asked about."""
+_LINKS: Final = frozenset({"and", "or", ",", "/", "&", "nor"})
 _REACH: Final = 4
 """How many words from a cue the refused word may stand."""
 
@@ -202,7 +205,10 @@ def _check(
                 return
             if mention.kind in _SWALLOWING and key(text) in vocabulary.foods:
                 loose.append(index)
-            if mention.kind in NAMED and not loose and mention.mode in {"require", "prefer"}:
+            listed = all(
+                fold(words[place].text) in _LINKS for place in range(max(loose, default=index) + 1, index)
+            )
+            if mention.kind in NAMED and listed and mention.mode in {"require", "prefer"}:
                 taken[mention.first] = mention
             break
         offered = text == "with" and index > places[0] and fold(words[index - 1].text) in _ANYTHING

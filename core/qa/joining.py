@@ -64,6 +64,10 @@ def _breaks(reading: Reading, first: int, last: int) -> bool:
     )
 
 
+def _is_diet(text: str, vocabulary: Vocabulary) -> bool:
+    return any(entity.facet == "diet" for entity in vocabulary.tags.get(key(text), ()))
+
+
 def shifted(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Neighbours cut anew where a longer label begins within the first: "vegan chocolate | cake"."""
     result: list[Mention] = []
@@ -106,7 +110,7 @@ def joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> li
             whole = over(reading, run[0], run[0].first, run[-1].last)
             label = any(part.kind == "tag" for part in run) and key(whole.text) in vocabulary.tags
             result.append(replace(whole, kind="tag" if label else "ingredient"))
-            if run[0].mode == "exclude":
+            if run[0].mode == "exclude" and not (label and is_label(whole.text, vocabulary)):
                 result.extend(run)
         else:
             result.append(found[index])
@@ -146,6 +150,8 @@ def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:
     "chickpea curry" is no chana masala. Labels of which one means nothing alone do by any name: "Victoria sponge"."""
     spelling = key(text)
     kinds = {part.kind for part in parts}
+    if kinds == {"tag", "ingredient"} and parts[0].kind == "tag" and _is_diet(parts[0].text, vocabulary):
+        return False  # "vegan chocolate" asked for is chocolate, and vegan
     if (
         kinds == {"tag"}
         and spelling in vocabulary.tags

@@ -1,7 +1,7 @@
 """From one mention of a food or a tag to constraints, or to the words that could not be placed."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from core.kg.spelling import fold, key
@@ -24,6 +24,7 @@ _MEALS_ONLY: Final = frozenset({"tea"})
 """Words for a meal that are a food's name too: "a quick tea" wants no tea in it, and no label says which meal."""
 _NEVER_INSIDE: Final = frozenset({"soup", "salad", "stew", "curry"})
 """Dishes that nobody wants as an ingredient, though foods of the name exist."""
+_ABBREVIATED: Final = frozenset({"gf", "df", "g f", "d f"})
 _BOTH_FACETS: Final = frozenset({"dish", "course"})
 
 
@@ -42,27 +43,43 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
         return Linked(rest=True)
     refused = mention.mode in {"exclude", "avoid"}
     foods = link_food(mention.text, vocabulary, refused=refused, near=False)
-    tags = link_tag(mention.text, vocabulary, near=False)
+    tags = link_tag(mention.text, vocabulary, near=False, refused=refused)
     if not foods and not tags:
-        foods, tags = link_food(mention.text, vocabulary, refused=refused), link_tag(mention.text, vocabulary)
+        foods, tags = (
+            link_food(mention.text, vocabulary, refused=refused),
+            link_tag(mention.text, vocabulary, refused=refused),
+        )
     without = _free_of(mention, vocabulary, foods, tags)
     if without is not None:
         return without
     chosen = _choose(mention, foods, tags, vocabulary)
     if not chosen and mention.mode in {"require", "prefer"}:
         chosen = _head(mention, vocabulary) or _each_word(mention, vocabulary)
+    if refused and chosen and key(mention.text) in _ABBREVIATED:
+        # Nobody refuses the gluten-free: "GF" behind a refusal begins something new.
+        return Linked((_constraint(chosen[0], replace(mention, mode="require")),))
     if refused and any(_frees(entity) for entity in chosen):
         return _refused_base(mention, chosen[0], vocabulary)
     if chosen:
         constraints = tuple(_constraint(entity, mention) for entity in chosen)
         return Linked(constraints, unknown=mention.text if refused and _is_weak(foods + tags) else "")
+    return _nameless(mention, vocabulary)
+
+
+def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
+    """What can be made of words that no name fits."""
+    wanted = mention.mode in {"require", "prefer"}
     # A dish nobody has labelled, or a word the network was in doubt about, still says what the recipe should be
     # like; any other wish, and every refusal, is asked about.
-    if mention.mode in {"require", "prefer"} and (mention.kind == "tag" or mention.score < _DOUBT):
+    if wanted and (mention.kind == "tag" or mention.score < _DOUBT):
         return Linked(rest=True)
-    # What is refused is left out even where the rest of the phrase says nothing to us, and asked about besides.
-    within = _food_before(mention, vocabulary) if refused else None
-    return Linked((_constraint(within, mention),) if within else (), unknown=mention.text)
+    begins = _food_before(mention, vocabulary)
+    if begins is None:
+        return Linked(unknown=mention.text)
+    # "Chicken piccata": with chicken, and the rest says what it should be like. What is refused is left out as well,
+    # and asked about besides.
+    constraints = (_constraint(begins, mention),)
+    return Linked(constraints, rest=True) if wanted else Linked(constraints, unknown=mention.text)
 
 
 def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
@@ -173,7 +190,8 @@ def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[C
     named = [candidate.entity for candidate in others if key(candidate.entity.name) == spelling]
     if chosen.kind == "food":
         return [entity for entity in named if entity.facet in _BOTH_FACETS][:1]
-    return named[:1] if chosen.facet in _BOTH_FACETS else []
+    exact = [candidate.entity for candidate in foods if candidate.how == "exact"]
+    return exact[:1] if chosen.facet in _BOTH_FACETS else []
 
 
 def _also_refused(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> list[Entity]:

@@ -88,15 +88,25 @@ def food_of_adjective(text: str, vocabulary: Vocabulary) -> str | None:
     return next(filter(None, known), None)
 
 
-def link_tag(text: str, vocabulary: Vocabulary, *, near: bool = True) -> list[Candidate]:
-    """Tags that `text` may name, best first; a noun after the name ("thai food") is no part of it."""
+def link_tag(
+    text: str, vocabulary: Vocabulary, *, near: bool = True, refused: bool = False
+) -> list[Candidate]:
+    """Tags that `text` may name, best first; a noun after the name ("thai food") is no part of it.
+
+    A refused word is no diet named after it: who wants no kidney says nothing of a kidney diet.
+    """
     words = key(text).split()
     forms = [" ".join(words)]
     while len(words) > 1 and words[-1] in _NOUNS_AFTER:
         words.pop()
         forms.append(" ".join(words))
     exact = next(
-        (form for form in (*forms, *(f"{form} diet" for form in forms)) if form in vocabulary.tags), None
+        (
+            form
+            for form in (*forms, *(f"{form} diet" for form in forms if not refused))
+            if form in vocabulary.tags
+        ),
+        None,
     )
     rows: list[tuple[str, float, How]] = [(exact, 1.0, "exact")] if exact else []
     for form in [] if exact else forms:

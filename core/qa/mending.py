@@ -4,6 +4,7 @@ Nothing here makes a wish out of a refusal.
 """
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from core.kg.spelling import fold, key
@@ -213,6 +214,37 @@ def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary)
                 result.append(one)
             place -= 1
     return sorted(result, key=lambda mention: mention.first)
+
+
+def sharing_head(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Foods that share their last word: the "white" of "white or brown rice" is white rice."""
+    result = list(found)
+    for place, (mention, after) in enumerate(pairwise(found)):
+        gap = {fold(reading.words[index].text) for index in range(mention.last + 1, after.first)}
+        named = {mention.kind, after.kind} == {"ingredient"} and mention.mode == after.mode
+        if not named or not gap & {"or", "and", "/"} or after.first == after.last:
+            continue
+        whole = f"{mention.text} {after.words[-1].text}"
+        if key(mention.text) not in vocabulary.foods and key(whole) in vocabulary.foods:
+            result[place] = replace(mention, text=whole)
+    return result
+
+
+def named_label(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+    """ "No added sugar" read as a refusal of sugar is the diet of that very name."""
+    for first in range(max(0, mention.first - 2), mention.first):
+        wide = over(reading, mention, first, mention.last)
+        labels = vocabulary.tags.get(key(wide.text), ())
+        own = any(entity.facet == "diet" and key(entity.name) == key(wide.text) for entity in labels)
+        if mention.mode == "exclude" and mention.kind in NAMED and own:
+            return replace(wide, kind="tag", mode="require")
+    return mention
+
+
+def energy_as_quantity(mention: Mention) -> Mention:
+    """A time with a unit of energy in it is none: "about 2 MJ"."""
+    is_energy = any(is_energy_unit(word.text) for word in mention.words)
+    return replace(mention, kind="quantity") if mention.kind == "time" and is_energy else mention
 
 
 def softened(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:

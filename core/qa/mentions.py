@@ -8,10 +8,13 @@ from core.qa.joining import joined, shifted, widened
 from core.qa.mending import (
     amounts_parted,
     carried,
+    energy_as_quantity,
     freed,
     halves_joined,
+    named_label,
     refusals_inside,
     sharing_free,
+    sharing_head,
     softened,
     trimmed,
 )
@@ -22,11 +25,12 @@ from models.question_parser.reader import Reading, Span
 
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
-    found = halves_joined(reading, [_mention(reading, span) for span in reading.spans])
+    found = halves_joined(reading, [energy_as_quantity(_mention(reading, span)) for span in reading.spans])
     found = refusals_inside(reading, amounts_parted(reading, found), vocabulary)
     found = sharing_free(reading, freed(reading, found, vocabulary), vocabulary)
     found = [softened(reading, trimmed(reading, mention, vocabulary), vocabulary) for mention in found]
-    found = carried(reading, found, vocabulary)
+    found = sharing_head(reading, carried(reading, found, vocabulary), vocabulary)
+    found = [named_label(reading, mention, vocabulary) for mention in found]
     found = [part for mention in found for part in cut(reading, mention, vocabulary)]
     found = joined(reading, widened(reading, found, vocabulary), vocabulary)
     return shifted(reading, found, vocabulary)

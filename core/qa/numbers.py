@@ -108,6 +108,8 @@ def _one(tokens: list[str], index: int) -> tuple[float | None, int]:
         if following in {"half", "quarter", "third"}:
             return _FRACTIONS[following], _article(tokens, index + 2)
         return None, index
+    if tokens[index : index + 3] == ["half", "a", "dozen"]:
+        return 6.0, index + 3
     if token in _FRACTIONS:
         return _FRACTIONS[token], _article(tokens, index + 1)
     if token in {"hundred", "thousand"}:

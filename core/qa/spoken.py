@@ -45,7 +45,6 @@ SPOKEN_TAGS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "deep-fried": ("deep fry", "deep frying"),
         "fried": ("fry", "frying"),
         "kidney-friendly": ("kidney diet", "renal diet", "kidney patient", "kind to kidneys"),
-        "kid-friendly": ("kids party", "kid party"),
         "budget": ("cheap and cheerful",),
         "easy": ("easy peasy", "dead easy", "dead simple", "low effort"),
         "few-ingredients": ("5 ingredient", "five ingredient", "few ingredient"),

@@ -26,6 +26,9 @@ _FACET_ORDER: Final = (
     "time",
 )
 
+_NO_NAMES: Final = frozenset({"", "food"})
+"""Spellings that name nothing in a question: every recipe is food."""
+
 ByStart = Mapping[tuple[str, int], Sequence[str]]
 """Spellings by first letter and length."""
 EntityKind = Literal["food", "tag"]
@@ -124,10 +127,10 @@ class Vocabulary:
         Canonical names win over other names; of two other names the first stays.
         """
         rows = [(name, tuple(others)) for name, others in foods]
-        spellings = {key(name): name for name, _ in rows if key(name)}
+        spellings = {key(name): name for name, _ in rows if key(name) not in _NO_NAMES}
         for name, others in rows:
             for other in others:
-                if key(other):
+                if key(other) not in _NO_NAMES:
                     spellings.setdefault(key(other), name)
         found: dict[str, dict[Entity, None]] = {}
         tag_rows = [(facet, name, tuple(others)) for facet, name, others in tags]

@@ -229,6 +229,13 @@ def _energy_share(rng: random.Random, mode: str) -> Marks:
     return span(f"quantity_{mode}", _numbers(rng, 3, 65, percent, tail))
 
 
+_AROUND_NAME = {
+    "level_low": (("keep my", "down"), ("keep the", "down"), ("get my", "down"), ("bring my", "down")),
+    "level_high": (("", "in large amounts"), ("", "in high amounts"), ("", "in abundance"), ("", "rich")),
+}
+"""Levels whose words go round the nutrient."""
+
+
 def level(rng: random.Random, mode: str = "require", *, before_noun: bool = False) -> Marks:
     """A nutrient with a level word: "high protein", "low in salt", "not too high in fat"."""
     _, name = nutrient_name(rng)
@@ -256,9 +263,9 @@ def level(rng: random.Random, mode: str = "require", *, before_noun: bool = Fals
         if word in {"zero", "no"} and name in {"salt", "sugar", "sugars", "fat", "fats"}:
             word = "very low"
         return span(kind, [(word, role), glue, (name, "nutrient")])
-    if role == "level_high" and rng.random() < 0.2:
-        after = rng.choice(options("in large amounts|in high amounts|in abundance|in big quantities|rich"))
-        return span(kind, [(name, "nutrient"), (after, role)])
+    if role in _AROUND_NAME and rng.random() < 0.18:
+        before, after = rng.choice(_AROUND_NAME[role])
+        return span(kind, [(before, role), (name, "nutrient"), (after, role)])
     if role == "level_high":
         phrase = rng.choice(
             options(
@@ -306,12 +313,19 @@ def comparison(rng: random.Random) -> Marks:
         return span(
             "compare_prefer",
             [
-                (rng.choice(options("more|most|the most|extra|higher|highest")), "level_high"),
+                (
+                    rng.choice(
+                        options("more|most|the most|extra|higher|highest|higher in|highest in|with more|more")
+                    ),
+                    "level_high",
+                ),
                 (name, "nutrient"),
             ],
         )
     if form < 0.65:
-        words = options("less|fewer|least|the least|fewest|the lowest|lower|lowest")
+        words = options(
+            "less|fewer|least|the least|fewest|the lowest|lower|lowest|lower in|lowest in|with less|less"
+        )
         return span("compare_prefer", [(rng.choice(words), "level_low"), (name, "nutrient")])
     if form < 0.85:
         many, role = rng.choice(

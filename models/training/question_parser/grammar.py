@@ -135,7 +135,7 @@ class Grammar:
                     )
             elif dice < 0.97:
                 marks += (
-                    out(rng.choice(("tasty", "lovely", "spicy")))
+                    out(rng.choice(("tasty", "lovely", "decent")))
                     if rng.random() < 0.5
                     else self.clauses.food("require")
                 )

@@ -161,6 +161,23 @@ def import_recipes(
         run_import(shared.open_engine(Settings.home), words or [], as_json=as_json)
 
 
+@app.command("export")
+def export(
+    path: Annotated[Path, typer.Argument(help="The file; for cooklang and markdown a folder or a .zip.")],
+    recipe_ids: Annotated[
+        list[str] | None, typer.Argument(help="Recipes by id or title; all when left out.")
+    ] = None,
+    form: Annotated[
+        str | None, typer.Option("--format", help="jsonld, cooklang, markdown, csv or html.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Write recipes of the library to files."""
+    from core.commands.exporting import run_export
+
+    run_export(shared.open_engine(Settings.home), path, form, recipe_ids or (), as_json=as_json)
+
+
 @app.command()
 def log(
     text: Annotated[str, typer.Argument(help="What was eaten, in plain words or as a recipe's title.")],

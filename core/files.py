@@ -1,6 +1,7 @@
 """Writing files that a person named: whole or not at all."""
 
 import secrets
+from collections.abc import Iterable
 from pathlib import Path
 
 from core.errors import KnownError
@@ -12,13 +13,22 @@ def write_whole(target: Path, content: str | bytes) -> None:
     Raises:
         KnownError: the folder is not there, or the place cannot be written.
     """
-    data = content.encode() if isinstance(content, str) else content
+    write_chunks(target, [content.encode() if isinstance(content, str) else content])
+
+
+def write_chunks(target: Path, chunks: Iterable[bytes]) -> None:
+    """Write a file of any size piece by piece, whole or not at all: when a piece fails to come, nothing is left.
+
+    Raises:
+        KnownError: the folder is not there, or the place cannot be written.
+    """
     if target.is_dir():
         raise KnownError(f"{target} is a folder. Name a file in it.")
     staged = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}.part")
     try:
         with staged.open("xb") as file:
-            file.write(data)
+            for chunk in chunks:
+                file.write(chunk)
         staged.replace(target)
     except FileNotFoundError as error:
         raise KnownError(f"There is no folder {target.parent}. Create it, or name another place.") from error

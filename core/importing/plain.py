@@ -6,6 +6,7 @@ from typing import Final
 
 _LINE_ENDING_TAG: Final = re.compile(r"(?i)<(?:br|/p|/li|/div|/h[1-6]|/tr)\b[^<>]{0,200}>")
 _TAG: Final = re.compile(r"<[A-Za-z/!][^<>]*>")
+_DEEPEST_ESCAPES: Final = 6
 _SPACES: Final = re.compile(r"[^\S\n]+")
 _DROPPED: Final = dict.fromkeys(
     [
@@ -44,15 +45,20 @@ def _number_text(value: float) -> str:
 
 def _plain(value: str) -> str:
     text = value.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
-    if "<" in text:
-        text = _TAG.sub("", _LINE_ENDING_TAG.sub("\n", text))
-    if "&" in text:
-        # Some programs escape twice.
-        text = html.unescape(html.unescape(text))
-        if "<" in text:
-            text = _TAG.sub("", _LINE_ENDING_TAG.sub("\n", text))
+    if "<" in text or "&" in text:
+        text = _without_html(text)
     text = _SPACES.sub(" ", text.translate(_DROPPED))
     return "\n".join(line.strip() for line in text.split("\n")).strip()
+
+
+def _without_html(text: str) -> str:
+    """Text without tags and entities. Some programs escape twice; what is wrapped deeper is an attack, and cut short."""
+    for _ in range(_DEEPEST_ESCAPES):
+        before = text
+        text = html.unescape(_TAG.sub("", _LINE_ENDING_TAG.sub("\n", text)))
+        if text == before:
+            return text
+    return text.replace("<", " ").replace("&", " ")
 
 
 def line_of(value: object) -> str:

@@ -161,6 +161,9 @@ def stated_schema(nutrition: object) -> dict[str, float]:
         return stated_text(nutrition)
     if not isinstance(nutrition, dict) or is_other_basis(nutrition.get("servingSize")):
         return {}
+    if line_of(nutrition.get("description")).startswith("Computed by Larder"):
+        # An export of our own: what was computed then is computed again, and is no source's word.
+        return {}
     return stated_fields(
         {key: _first(nutrition[name]) for name, key in SCHEMA_FIELDS.items() if name in nutrition}
     )

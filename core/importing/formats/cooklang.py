@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -18,13 +18,14 @@ from core.progress import Job
 _ENDING: Final = ".cook"
 _CHARACTER: Final = r"(?:\\.|[^@#~{}\n\\])"
 _MARK: Final = re.compile(
-    rf"(?P<sign>[@#~])(?P<flags>[&?+\-]{{0,4}})(?:"
+    rf"(?<!\\)(?P<sign>[@#~])(?P<flags>[&?+\-]{{0,4}})(?:"
     rf"(?P<name>{_CHARACTER}{{0,300}}?)\{{(?P<amount>(?:\\.|[^{{}}\n\\]){{0,300}})\}}(?:\((?P<how>(?:\\.|[^()\n\\]){{0,500}})\))?"
     r"|(?P<word>[^\W\d_][\w'’-]{0,80}))"
 )
 _COMMENT: Final = re.compile(r"(?<!\\)(?:\[-.*?-\]|--[^\n]*)", re.DOTALL)
 _ESCAPED: Final = re.compile(r"\\(.)")
-_OLD_FIELD: Final = re.compile(r">>\s*([^:\n]{1,100}?)\s*:\s*([^\n]*)")
+_OLD_FIELD: Final = re.compile(r"^[ \t]*>>[ \t]*([^:\n]{1,100}?)[ \t]*:[ \t]*([^\n]*)", re.MULTILINE)
+_BREAK: Final = re.compile(r"(?<!\\)(?:\\\\)*\\$")
 _SECTION: Final = re.compile(r"=+\s*[^=\n]*=*")
 
 
@@ -95,54 +96,51 @@ def _read_block(block: str, found: _Found) -> None:
         if line.startswith(">"):
             found.notes.append(_ESCAPED.sub(r"\1", line.lstrip("> ")))
         elif line and not _SECTION.fullmatch(line):
-            texts.append(line.removesuffix("\\"))
+            texts.append(_BREAK.sub("", line))
     if not texts:
         return
-    only_ingredients = True
+    signs: set[str] = set()
 
     def shown(mark: re.Match[str]) -> str:
-        nonlocal only_ingredients
-        only_ingredients = only_ingredients and mark["sign"] == "@"
+        signs.add(mark["sign"])
         return _shown(mark, found)
 
     joined = " ".join(texts)
     rest = _MARK.sub("", joined)
     step = _ESCAPED.sub(r"\1", _MARK.sub(shown, joined))
     # A block of nothing but ingredients lists them ahead of the steps, and is none itself.
-    if not only_ingredients or re.search(r"\w", rest):
+    if signs != {"@"} or re.search(r"\w", rest):
         found.steps.append(step)
 
 
 def _shown(mark: re.Match[str], found: _Found) -> str:
-    """How a mark reads in a step; an ingredient is noted."""
-    name = line_of(_ESCAPED.sub(r"\1", mark["name"] if mark["name"] is not None else mark["word"]))
+    """How a mark reads in a step, still escaped; an ingredient is noted."""
+    raw = mark["name"] if mark["name"] is not None else mark["word"]
     amount, unit = _amount(mark["amount"] or "")
     if mark["sign"] == "~":
-        return f"{amount} {unit}".strip() or name
-    # Escapes protect what is shown from being read again.
-    plain = re.sub(
-        r"([\\])", r"\\\1", name.rpartition("/")[2] if _is_path(name) else name.partition("|")[2] or name
-    )
+        return re.sub(r"\\", r"\\\\", f"{amount} {unit}".strip()) or raw
+    food, _, alias = re.sub(r"(?<!\\)\|", "\0", raw, count=1).partition("\0")
+    shown = raw.rpartition("/")[2] if _is_path(raw) else (alias or food)
     if mark["sign"] == "#":
-        return plain
-    if name.startswith("(") and "&" in mark["flags"]:  # what an earlier step made
-        return plain.partition(")")[2].strip()
-    food = name.partition("|")[0].strip()
-    if _is_path(name):
-        found.lines.append(line_of(f"{amount} {unit} {food.rpartition('/')[2]}"))
-    elif not ("&" in mark["flags"] and not amount and any(_names(line) == food for line in found.lines)):
-        how = _ESCAPED.sub(r"\1", mark["how"] or "")
-        found.lines.append(
-            use_line(
-                amount,
-                unit,
-                food,
-                how,
-                amount=number_of(amount) if amount else None,
-                optional="?" in mark["flags"],
-            )
-        )
-    return plain
+        return shown
+    if raw.startswith("(") and "&" in mark["flags"]:  # what an earlier step made
+        return raw.partition(")")[2].strip()
+    name = line_of(_ESCAPED.sub(r"\1", food))
+    if _is_path(raw):
+        found.lines.append(SourceLine(line_of(f"{amount} {unit} {name.rpartition('/')[2]}")))
+    elif not ("&" in mark["flags"] and not amount and any(_names(line) == name for line in found.lines)):
+        found.lines.append(_line(amount, unit, name, mark))
+    return shown
+
+
+def _line(amount: str, unit: str, name: str, mark: re.Match[str]) -> SourceLine:
+    how = _ESCAPED.sub(r"\1", mark["how"] or "")
+    number = number_of(amount) if amount else None
+    line = use_line(amount, unit, name, how, amount=number, optional="?" in mark["flags"])
+    # A whole line may stand in the place of a name; then its parts are still to be read.
+    return (
+        replace(line, name=None) if not amount and any(character.isnumeric() for character in name) else line
+    )
 
 
 def _is_path(name: str) -> bool:
@@ -150,7 +148,7 @@ def _is_path(name: str) -> bool:
 
 
 def _names(line: SourceLine | str) -> str | None:
-    return line.name if isinstance(line, SourceLine) else line
+    return line.name or line.text if isinstance(line, SourceLine) else line
 
 
 def _amount(text: str) -> tuple[str, str]:

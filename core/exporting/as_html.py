@@ -1,0 +1,89 @@
+"""A cookbook as one HTML file: contents, then the recipes, for the screen and for paper."""
+
+from collections.abc import Callable, Iterable, Iterator
+from html import escape
+from typing import Final
+
+from core.exporting.wording import line_of_use, nutrients_to_tell, tags_of
+from core.kg.nutrients import NUTRIENTS
+from core.kg.recipe import Recipe
+
+_STYLE: Final = """
+:root { color-scheme: light dark; --line: #c9cdd2; --soft: #5d6670; }
+@media (prefers-color-scheme: dark) { :root { --line: #444b52; --soft: #a7b0b8; } }
+body { font: 16px/1.5 "Noto Sans", system-ui, sans-serif; margin: 2rem auto; max-width: 46rem; padding: 0 1rem;
+  overflow-wrap: anywhere; }
+nav ul { columns: 16rem; padding-left: 1.2rem; } article { border-top: 1px solid var(--line); padding: 1rem 0; }
+.facts, .source { color: var(--soft); font-size: .9rem; } .notes { white-space: pre-line; }
+table { border-collapse: collapse; font-size: .9rem; } th, td { padding: .1rem .8rem .1rem 0; text-align: left; }
+@media print { body { max-width: none; margin: 0; font-size: 11pt; } article { break-before: page; border: 0; } }
+"""
+_SHOWN: Final = (
+    "energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "cholesterol", "sodium",
+)  # fmt: skip
+
+
+def to_html(titles: Iterable[str], recipes: Callable[[], Iterable[Recipe]]) -> Iterator[bytes]:
+    """The file piece by piece. Nothing is loaded from anywhere, and every word of a recipe is escaped.
+
+    Args:
+        titles: for the contents, in the order of the recipes.
+        recipes: gives the recipes when the contents are written.
+    """
+    yield (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>Cookbook</title><style>{_STYLE}</style></head><body>\n<h1>Cookbook</h1>\n<nav><ul>\n"
+    ).encode()
+    for number, title in enumerate(titles, start=1):
+        yield f'<li><a href="#r{number}">{_text(title)}</a></li>\n'.encode()
+    yield b"</ul></nav>\n<main>\n"
+    for number, recipe in enumerate(recipes(), start=1):
+        yield _article(number, recipe).encode()
+    yield b"</main></body></html>\n"
+
+
+def _text(text: str) -> str:
+    return escape(text.encode("utf-8", "replace").decode(), quote=True)
+
+
+def _article(number: int, recipe: Recipe) -> str:
+    parts = [f'<article id="r{number}"><h2>{_text(recipe.title)}</h2>']
+    if facts := _facts(recipe):
+        parts.append(f'<p class="facts">{_text(" · ".join(facts))}</p>')
+    parts.append("<h3>Ingredients</h3><ul>")
+    parts += [f"<li>{_text(line_of_use(use))}</li>" for use in recipe.uses]
+    parts.append("</ul>")
+    if recipe.steps:
+        parts += ["<h3>Directions</h3><ol>", *(f"<li>{_text(step)}</li>" for step in recipe.steps), "</ol>"]
+    parts += _nutrition(recipe)
+    if recipe.notes:
+        parts.append(f'<h3>Notes</h3><p class="notes">{_text(recipe.notes)}</p>')
+    if recipe.url.lower().startswith(("http://", "https://")):
+        parts.append(f'<p class="source">From <a href="{_text(recipe.url)}">{_text(recipe.url)}</a></p>')
+    return "\n".join((*parts, "</article>\n"))
+
+
+def _facts(recipe: Recipe) -> list[str]:
+    facts = [f"{recipe.servings:g} servings"] if recipe.servings_known else []
+    for name, minutes in (
+        ("prep", recipe.prep_min),
+        ("cook", recipe.cook_min),
+        ("total", recipe.stated_total_min),
+    ):
+        facts += [f"{name} {minutes:g} min"] if minutes is not None else []
+    return facts + tags_of(recipe)
+
+
+def _nutrition(recipe: Recipe) -> list[str]:
+    amounts, is_stated = nutrients_to_tell(recipe)
+    rows = [
+        f"<tr><th>{_text(NUTRIENTS[key].label)}</th>"
+        f"<td>{amounts[key]:.{NUTRIENTS[key].digits}f} {NUTRIENTS[key].unit}</td></tr>"
+        for key in _SHOWN
+        if key in amounts
+    ]
+    if not rows:
+        return []
+    basis = "as its source states" if is_stated else "computed from the ingredients"
+    return [f"<h3>One serving, {basis}</h3><table>", *rows, "</table>"]

@@ -1,0 +1,157 @@
+"""Writing recipes to the place a person named, in the format that is named or that the place tells."""
+
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from core.errors import KnownError
+from core.exporting.as_cooklang import to_cooklang
+from core.exporting.as_csv import to_csv
+from core.exporting.as_html import to_html
+from core.exporting.as_jsonld import to_jsonld
+from core.exporting.as_markdown import to_markdown
+from core.exporting.wording import file_name
+from core.files import write_chunks, write_whole
+from core.kg.library import Library
+from core.kg.recipe import Recipe
+from core.progress import Job
+
+FORMATS: Final = ("jsonld", "cooklang", "markdown", "csv", "html")
+_ONE_EACH: Final[dict[str, tuple[str, Callable[[Recipe], str]]]] = {
+    "cooklang": (".cook", to_cooklang),
+    "markdown": (".md", to_markdown),
+}
+"""Formats with a file a recipe: their ending, and how a recipe is written."""
+_ENDINGS: Final = MappingProxyType(
+    {
+        ".json": "jsonld", ".jsonld": "jsonld", ".cook": "cooklang", ".md": "markdown", ".markdown": "markdown",
+        ".csv": "csv", ".html": "html", ".htm": "html",
+    }
+)  # fmt: skip
+_BATCH: Final = 500
+_BLOCK: Final = 1 << 20
+
+
+@dataclass(frozen=True)
+class Selection:
+    """Which recipes of a library are meant, in order; read a few hundred at a time."""
+
+    library: Library
+    numbers: Sequence[int]
+
+    def recipes(self, job: Job) -> Iterator[Recipe]:
+        """The recipes themselves.
+
+        Raises:
+            Cancelled: the person cancelled.
+        """
+        for start in range(0, len(self.numbers), _BATCH):
+            job.check()
+            job.report(start / max(1, len(self.numbers)), "Writing recipes")
+            numbers = self.numbers[start : start + _BATCH]
+            found = self.library.recipes(numbers)
+            yield from (found[number] for number in numbers if number in found)
+
+    def titles(self) -> list[str]:
+        """Their titles alone."""
+        named = {
+            int(str(number)): str(title)
+            for number, title in self.library.rows(
+                "SELECT recipe_id, title FROM recipe WHERE recipe_id IN (SELECT unnest(?))",
+                [list(self.numbers)],
+            )
+        }
+        return [named[number] for number in self.numbers if number in named]
+
+
+def select(library: Library, names: Iterable[str]) -> Selection:
+    """The recipes with these keys or titles; all of the library when none is named.
+
+    Raises:
+        KnownError: a name is no recipe's.
+    """
+    wanted = list(dict.fromkeys(names))
+    if not wanted:
+        return Selection(
+            library, library.ids("SELECT recipe_id FROM recipe ORDER BY lower(title), recipe_id")
+        )
+    found = library.recipe_ids(wanted)
+    missing = next((name for name in wanted if name not in found), None)
+    if missing is not None:
+        raise KnownError(f"There is no recipe '{missing}' in the library. Give its id or its whole title.")
+    return Selection(library, list(dict.fromkeys(found[name] for name in wanted)))
+
+
+def format_of(path: Path, named: str | None) -> str:
+    """The format that is named, else the one that the path's ending tells.
+
+    Raises:
+        KnownError: there is no such format, or the ending tells none.
+    """
+    if named is not None:
+        if named.casefold() in FORMATS:
+            return named.casefold()
+        raise KnownError(
+            f"'{named}' is not a format recipes can be written in. Choose one of {', '.join(FORMATS)}."
+        )
+    found = _ENDINGS.get(path.suffix.casefold())
+    if found is None:
+        raise KnownError(f"'{path}' does not tell a format. Name one with --format: {', '.join(FORMATS)}.")
+    return found
+
+
+def export_recipes(selection: Selection, path: Path, form: str, job: Job) -> None:
+    """Write recipes: one file, or for cooklang and markdown a folder or .zip with a file each.
+
+    A single file is written whole or not at all; in a folder, files of the same names are replaced.
+
+    Raises:
+        KnownError: the place cannot be written.
+        Cancelled: the person cancelled.
+    """
+    if form == "jsonld":
+        write_chunks(path, to_jsonld(selection.recipes(job)))
+    elif form == "csv":
+        write_chunks(path, to_csv(selection.recipes(job)))
+    elif form == "html":
+        write_chunks(path, to_html(selection.titles(), lambda: selection.recipes(job)))
+    else:
+        _write_each(selection, path, form, job)
+
+
+def _write_each(selection: Selection, path: Path, form: str, job: Job) -> None:
+    ending, written = _ONE_EACH[form]
+    if path.suffix.casefold() == ".zip":
+        with tempfile.TemporaryFile() as held:
+            with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as archive:
+                for name, text in _named(selection, ending, written, job):
+                    archive.writestr(name, text)
+            held.seek(0)
+            write_chunks(path, iter(lambda: held.read(_BLOCK), b""))
+    elif path.suffix and _ENDINGS.get(path.suffix.casefold()) == form:
+        if len(selection.numbers) != 1:
+            raise KnownError(
+                f"{path.name} is one file, and {len(selection.numbers):,} recipes need one each."
+                " Name a folder or a .zip."
+            )
+        write_whole(path, "".join(text for _, text in _named(selection, ending, written, job)))
+    else:
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise KnownError(f"The folder {path} cannot be made. Choose another place.") from error
+        for name, text in _named(selection, ending, written, job):
+            write_whole(path / name, text)
+
+
+def _named(
+    selection: Selection, ending: str, written: Callable[[Recipe], str], job: Job
+) -> Iterator[tuple[str, str]]:
+    taken: set[str] = set()
+    for recipe in selection.recipes(job):
+        text = written(recipe).encode("utf-8", "replace").decode()
+        yield file_name(recipe, taken) + ending, text

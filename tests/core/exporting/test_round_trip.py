@@ -1,0 +1,142 @@
+"""What is exported as JSON-LD or Cooklang comes back as it was, whatever words the recipe holds."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from core.exporting.as_cooklang import to_cooklang
+from core.exporting.as_jsonld import to_jsonld
+from core.importing.assemble import recipe_of
+from core.importing.formats.cooklang import parts_of_cooklang
+from core.importing.formats.jsonld import READER as JSONLD
+from core.importing.plain import line_of, text_of
+from core.importing.stream import SourceRecipe
+from core.kg.recipe import IngredientUse, Nutrition, Recipe
+from core.progress import Job
+
+# The library holds only text that an importer cleaned, and cleaning it again changes nothing (tested below).
+words = (
+    st.text(
+        st.characters(exclude_categories=["Cs", "Cc"]) | st.sampled_from("@#~{}%|()[]\\-=<>&:.,*?+/'\"½1 "),
+        min_size=1,
+        max_size=40,
+    )
+    .map(line_of)
+    .filter(bool)
+)
+lines = words.filter(lambda text: not text.startswith("#") and not text.endswith((":", "(optional)")))
+amounts = st.none() | st.integers(1, 4000).map(lambda number: number / 4)
+minutes = st.none() | st.integers(1, 10_000).map(float)
+
+
+@st.composite
+def uses(draw: st.DrawFn) -> IngredientUse:
+    name, unit, how = (
+        draw(lines),
+        draw(st.sampled_from(["", "g", "cups", "fl oz", "%"])),
+        draw(st.just("") | lines),
+    )
+    amount = draw(amounts)
+    whole = " ".join(part for part in ("" if amount is None else f"{amount:g}", unit, name) if part)
+    text = draw(st.just(f"{whole}, {how}" if how else whole) | lines)
+    return IngredientUse(text, name, None, amount, unit, None, "unknown", how)
+
+
+recipes = st.builds(
+    Recipe,
+    key=st.just("key"),
+    title=words,
+    servings=st.integers(1, 48).map(float),
+    prep_min=minutes,
+    cook_min=minutes,
+    uses=st.lists(uses(), min_size=1, max_size=5).map(tuple),
+    steps=st.lists(words, max_size=4).map(tuple),
+    tags=st.lists(
+        st.tuples(st.sampled_from(["cuisine", "meal", "other"]), words.filter(lambda text: "," not in text)),
+        max_size=4,
+    ).map(tuple),
+    nutrition=st.just(Nutrition({}, {}, None)),
+    servings_known=st.booleans(),
+    stated_total_min=minutes,
+    url=st.sampled_from(["", "https://supper.example/soup?a=1&b=2"]),
+    notes=words | st.just(""),
+)
+often = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+
+
+def same(recipe: Recipe, read: object) -> None:
+    assert isinstance(read, SourceRecipe), read
+    assert read.title == recipe.title
+    assert [line.text for line in read.lines] == [use.text for use in recipe.uses]
+    assert read.steps == recipe.steps
+    assert read.servings == (recipe.servings if recipe.servings_known else None)
+    assert (read.prep_min, read.cook_min, read.total_min) == (
+        recipe.prep_min,
+        recipe.cook_min,
+        recipe.stated_total_min,
+    )
+    assert set(read.tags) == {name for _, name in recipe.tags}
+    assert read.url == recipe.url
+    assert read.notes == recipe.notes
+
+
+@often
+@given(st.text())
+@example("&amp;amp;amp;lt;b&amp;gt;")
+@example("<<b>i>x")
+@example("&lt;p&gt;a&lt;/p&gt;b")
+def test_cleaned_text_is_clean(text: str) -> None:
+    assert line_of(line_of(text)) == line_of(text)
+    assert text_of(text_of(text)) == text_of(text)
+
+
+def test_json_ld_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "recipes.json"
+
+    @often
+    @given(st.lists(recipes, min_size=1, max_size=3))
+    def there_and_back(some: list[Recipe]) -> None:
+        path.write_bytes(b"".join(to_jsonld(some)))
+        found = list(JSONLD.read(path, Job()))
+        assert len(found) == len(some)
+        for recipe, read in zip(some, found, strict=True):
+            same(recipe, read)
+
+    there_and_back()
+
+
+@often
+@given(recipes)
+def test_cooklang_comes_back(recipe: Recipe) -> None:
+    same(recipe, recipe_of("it", "key", parts_of_cooklang(to_cooklang(recipe), "file")))
+
+
+def soup(*, stated: frozenset[str]) -> Recipe:
+    use = IngredientUse("2 leeks, sliced", "leeks", "leek", 2.0, "", 180.0, "household", "sliced")
+    nutrition = Nutrition({"energy": 61.0, "sodium": 20.0}, {"energy": 1.0, "sodium": 0.4}, 90.0, stated)
+    return Recipe("soup", "Soup", 2.0, 5.0, 10.0, (use,), ("Boil.",), (("meal", "dinner"),), nutrition)
+
+
+def test_cooklang_keeps_amount_unit_and_preparation_apart() -> None:
+    text = to_cooklang(soup(stated=frozenset()))
+    assert "@leeks{2}(sliced)" in text
+    (line,) = parts_of_cooklang(text, "soup").lines
+    assert not isinstance(line, str)
+    assert (line.name, line.amount, line.preparation) == ("leeks", 2.0, "sliced")
+
+
+@pytest.mark.parametrize(
+    ("stated", "expected"), [(frozenset(), {}), (frozenset({"energy"}), {"energy": 61.0})]
+)
+def test_what_was_computed_comes_back_as_nothing_stated(
+    tmp_path: Path, stated: frozenset[str], expected: dict[str, float]
+) -> None:
+    path = tmp_path / "soup.json"
+    path.write_bytes(b"".join(to_jsonld([soup(stated=stated)])))
+    assert b'"calories": "61 kcal"' in path.read_bytes()
+    assert b"sodium" not in path.read_bytes()
+    (read,) = JSONLD.read(path, Job())
+    assert isinstance(read, SourceRecipe)
+    assert read.stated == expected

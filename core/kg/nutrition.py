@@ -14,11 +14,12 @@ def nutrition_per_serving(
 
     Values are those of the foods as listed; losses in cooking are not modelled. A nutrient that some of the mass
     does not report keeps its partial sum as a lower bound, with coverage below 1. A use of unknown mass
-    lowers every coverage by its share of the uses, since nothing says what it weighs.
+    lowers a coverage by its share of the uses, since nothing says what it weighs, unless its food holds none
+    of the nutrient: salt to taste brings no energy, however much it is.
     """
     eaten = [use for use in uses if not use.discarded and not use.optional]
     weighed = [(use, use.mass_g) for use in eaten if use.mass_g is not None]
-    known_share = len(weighed) / len(eaten) if eaten else 0.0
+    unweighed = [foods.get(use.entity or "") for use in eaten if use.mass_g is None]
     total_g = sum(mass_g for _, mass_g in weighed)
     amounts: dict[str, float] = {}
     coverage: dict[str, float] = {}
@@ -31,10 +32,12 @@ def nutrition_per_serving(
             if per_100g is not None:
                 amount += mass_g * per_100g / 100.0
                 reported_g += mass_g
+        bring_none = sum(food is not None and food.per_100g.get(key) == 0.0 for food in unweighed)
+        known_share = (len(weighed) + bring_none) / len(eaten) if eaten else 0.0
         coverage[key] = known_share * (reported_g / total_g) if total_g else 0.0
         if reported_g:
             amounts[key] = amount / servings
-    return Nutrition(amounts, coverage, total_g / servings if known_share == 1.0 else None)
+    return Nutrition(amounts, coverage, total_g / servings if eaten and not unweighed else None)
 
 
 def percent_energy(nutrition: Nutrition, key: str) -> float | None:

@@ -53,10 +53,10 @@ class FoodTable:
         weighed = eaten & ~np.isnan(mass_g)
         eaten_count = np.bincount(owners[eaten], minlength=count).astype(np.float64)
         weighed_count = np.bincount(owners[weighed], minlength=count).astype(np.float64)
+        unweighed = eaten & np.isnan(mass_g)
+        unweighed_owners, unweighed_rows = owners[unweighed], rows[unweighed]
         owners, mass_g, rows = owners[weighed], mass_g[weighed], rows[weighed]
         total_g = np.bincount(owners, weights=mass_g, minlength=count)
-        with np.errstate(invalid="ignore", divide="ignore"):
-            known_share = np.where(eaten_count > 0, weighed_count / eaten_count, 0.0)
         amounts = np.full((count, len(NUTRIENT_KEYS)), np.nan)
         coverage = np.zeros((count, len(NUTRIENT_KEYS)))
         has_servings = ~np.isnan(servings)
@@ -69,10 +69,14 @@ class FoodTable:
             reported_g = np.bincount(owners[reports], weights=mass_g[reports], minlength=count)
             shown = (reported_g > 0) & has_servings
             amounts[shown, column] = brought[shown] / servings[shown]
+            # What holds none of a nutrient brings none, whatever it weighs.
+            none_held = self._per_100g[unweighed_rows, column] == 0.0
+            bring_none = np.bincount(unweighed_owners[none_held], minlength=count)
             weighs = (total_g > 0) & has_servings
-            coverage[weighs, column] = known_share[weighs] * (reported_g[weighs] / total_g[weighs])
+            known_share = (weighed_count[weighs] + bring_none[weighs]) / eaten_count[weighs]
+            coverage[weighs, column] = known_share * (reported_g[weighs] / total_g[weighs])
         serving_g = np.full(count, np.nan)
         # Without anything eaten nothing is weighed either.
-        whole = (known_share == 1.0) & has_servings
+        whole = (eaten_count > 0) & (weighed_count == eaten_count) & has_servings
         serving_g[whole] = total_g[whole] / servings[whole]
         return Sums(np.round(amounts, DECIMALS), np.round(coverage, 6), np.round(serving_g, DECIMALS))

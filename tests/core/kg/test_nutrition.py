@@ -2,12 +2,15 @@
 
 import math
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.kg.foods import Food, density_of, mass_of, parse_number
+from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.nutrition import nutrition_per_serving, percent_energy
+from core.kg.nutrition_sums import FoodTable
 from core.kg.recipe import IngredientUse
 
 OIL = Food("oil", "prepared", "1", "Oil", 0.92, {"tbsp": 13.6}, {"energy": 884.0, "fat": 100.0})
@@ -53,6 +56,56 @@ def test_an_unknown_mass_leaves_no_nutrient_complete() -> None:
     found = nutrition_per_serving([use("bean", 100), use(None, None)], FOODS, 1)
     assert found.serving_g is None
     assert not any(found.is_complete(key) for key in found.coverage)
+
+
+SALT = Food("salt", "dried", "3", "Salt", None, {}, {"energy": 0.0, "fat": 0.0, "sodium": 38758.0})
+
+
+def test_what_holds_none_of_a_nutrient_brings_none_whatever_it_weighs() -> None:
+    uses = [use("bean", 100), use("salt", None)]
+    found = nutrition_per_serving(uses, {**FOODS, "salt": SALT}, 2)
+    assert found.is_complete("energy")
+    assert found.is_complete("fat")
+    assert found.coverage["iron"] == pytest.approx(0.5)
+    assert found.coverage["sodium"] == 0.0
+    assert found.serving_g is None
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(["oil", "bean", "salt", None]),
+            st.one_of(st.none(), st.floats(0.1, 1000)),
+            st.booleans(),
+            st.booleans(),
+        ),
+        max_size=6,
+    ),
+    st.floats(0.5, 12),
+)
+def test_many_at_once_are_summed_by_the_same_rules(
+    rows: list[tuple[str | None, float | None, bool, bool]], servings: float
+) -> None:
+    foods = {**FOODS, "salt": SALT}
+    uses = [
+        use(entity, mass_g, optional=optional, discarded=discarded)
+        for entity, mass_g, optional, discarded in rows
+    ]
+    one = nutrition_per_serving(uses, foods, servings)
+    owners = np.ones(len(uses), dtype=np.int64)
+    many = FoodTable(foods).sums(uses, owners, np.array([np.nan, servings]))
+    for column, key in enumerate(NUTRIENT_KEYS):
+        amount = one.amounts.get(key)
+        if amount is None:
+            assert np.isnan(many.amounts[1, column])
+        else:
+            assert many.amounts[1, column] == pytest.approx(amount, abs=1e-4)
+        assert many.coverage[1, column] == pytest.approx(one.coverage[key], abs=1e-6)
+    if one.serving_g is None:
+        assert np.isnan(many.serving_g[1])
+    else:
+        assert many.serving_g[1] == pytest.approx(one.serving_g, abs=1e-4)
+    assert np.isnan(many.amounts[0]).all()
 
 
 def test_percent_of_energy_by_atwater_factors() -> None:

@@ -4,6 +4,7 @@ from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from core.progress import Job
+from core.store.changes import ChangeSet
 from desktop_app.context import AppContext
 from desktop_app.operations import ReadOp, WriteOp
 from desktop_app.pages.page import Page
@@ -44,6 +45,7 @@ class MainWindow(QMainWindow):
         context.navigation.requested.connect(self.open_page)
         context.notifier.posted.connect(self.toasts.post)
         context.host.ready.connect(self._describe_engine)
+        context.operations.changed.connect(self._look_at_library)
         context.host.devices_changed.connect(self._describe_engine)
         context.host.device_failed.connect(context.notifier.problem)
         context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))
@@ -165,6 +167,10 @@ class MainWindow(QMainWindow):
             return counts["recipes"], counts["foods"], f"Models run on {', '.join(names)}", why
 
         ReadOp(self, facts).success(self._show_facts).only_latest("facts").start(self.context.operations)
+
+    def _look_at_library(self, changes: ChangeSet) -> None:
+        if changes.library and self.context.host.is_ready:
+            self._describe_engine()
 
     def _show_facts(self, facts: tuple[int, int, str, str]) -> None:
         recipes, foods, device, why = facts

@@ -137,3 +137,5 @@ class QuestionHistory(QObject):
     def _on_changes(self, changes: ChangeSet) -> None:
         if changes.questions or changes.settings:
             self.load()
+        if changes.library and self._context.host.is_ready:
+            self.load_names()

@@ -38,6 +38,8 @@ class Answer(BaseModel):
     at_least: tuple[str, ...]
     """Nutrients whose number is a lower bound, because some ingredients do not report them."""
     servings: float
+    """1 where nobody says (`servings_known`): the numbers are then those of the whole recipe."""
+    servings_known: bool = True
     total_min: float | None
 
 

@@ -78,6 +78,7 @@ def explain(
             if key in recipe.nutrition.amounts and not recipe.nutrition.is_complete(key)
         ),
         servings=recipe.servings,
+        servings_known=recipe.servings_known,
         total_min=recipe.total_min,
     )
 

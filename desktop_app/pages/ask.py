@@ -40,7 +40,7 @@ BUSY_AFTER_MS: Final = 150
 class AskPage(Page):
     """The question box, the conditions that were understood, and the answers."""
 
-    concerns: ClassVar[ChangeSet] = ChangeSet(profile=True, diary=True)
+    concerns: ClassVar[ChangeSet] = ChangeSet(profile=True, diary=True, library=True)
     # Logging an answer must not shuffle the answers under the person's hands.
     refreshes_while_visible: ClassVar[bool] = False
 

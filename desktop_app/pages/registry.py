@@ -39,6 +39,12 @@ def _plan(context: AppContext) -> Page:
     return PlanPage(context)
 
 
+def _library(context: AppContext) -> Page:
+    from desktop_app.pages.library import LibraryPage
+
+    return LibraryPage(context)
+
+
 def _profile(context: AppContext) -> Page:
     from desktop_app.pages.profile import ProfilePage
 
@@ -55,6 +61,7 @@ PAGES: Final = (
     PageEntry("ask", "Ask", "ask", _ask),
     PageEntry("today", "Today", "today", _today),
     PageEntry("plan", "Plan", "plan", _plan),
+    PageEntry("library", "Library", "library", _library),
     PageEntry("profile", "Profile", "profile", _profile),
     PageEntry("settings", "Settings", "settings", _settings),
 )

@@ -9,7 +9,7 @@ from core.recommend.answer import Answer
 from desktop_app.reasons import card_misses, card_reasons
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
-from desktop_app.widgets.facts import icon_caption, icon_line, minutes_words, nutrient_panel, servings_words
+from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_panel
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.text import heading
 
@@ -38,7 +38,8 @@ class AnswerCard(QFrame):
         left.addLayout(self._why(theme))
         left.addStretch(1)
         left.addWidget(self._actions(theme))
-        panel = nutrient_panel(answer.nutrition, answer.at_least)
+        of_what = "One serving" if answer.servings_known else "The whole recipe"
+        panel = nutrient_panel(answer.nutrition, answer.at_least, of_what)
         panel.setFixedWidth(PANEL_WIDTH)
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 16, 16, 16)
@@ -53,7 +54,8 @@ class AnswerCard(QFrame):
         facts = QWidget()
         flow = FlowLayout(facts, spacing=16)
         flow.addWidget(icon_caption(theme, "clock", minutes_words(self.answer.total_min)))
-        flow.addWidget(icon_caption(theme, "servings", f"makes {servings_words(self.answer.servings)}"))
+        makes = makes_words(self.answer.servings, is_known=self.answer.servings_known)
+        flow.addWidget(icon_caption(theme, "servings", makes))
         column.addWidget(facts)
         return column
 

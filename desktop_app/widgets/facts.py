@@ -24,8 +24,10 @@ def nutrient_words(key: str, nutrition: Mapping[str, float | None], at_least: Co
     return f"{'at least ' if key in at_least else ''}{amount_text(key, value)}"
 
 
-def nutrient_panel(nutrition: Mapping[str, float | None], at_least: Collection[str]) -> QFrame:
-    """Energy, protein, carbohydrate and fat of one serving."""
+def nutrient_panel(
+    nutrition: Mapping[str, float | None], at_least: Collection[str], title: str = "One serving"
+) -> QFrame:
+    """Energy, protein, carbohydrate and fat of one serving, or of what `title` says."""
     panel = QFrame()
     panel.setProperty("kind", "notice")
     grid = QGridLayout(panel)
@@ -33,13 +35,13 @@ def nutrient_panel(nutrition: Mapping[str, float | None], at_least: Collection[s
     grid.setHorizontalSpacing(8)
     grid.setVerticalSpacing(4)
     grid.setColumnStretch(1, 1)
-    grid.addWidget(caption("One serving"), 0, 0, 1, 2)
+    grid.addWidget(caption(title), 0, 0, 1, 2)
     for row, key in enumerate(KEY_NUTRIENTS, start=1):
         words = nutrient_words(key, nutrition, at_least)
         label = _SHORT.get(key, NUTRIENTS[key].label.lower())
         # One line each: beside each other, "1,240 kcal" and "energy, at least" would be cut off.
         number = amount(words.removeprefix("at least "))
-        number.setAccessibleName(f"{label} a serving: {words}")
+        number.setAccessibleName(f"{label}, {title.lower()}: {words}")
         name = caption(f"{label}, at least" if words.startswith("at least") else label)
         name.setWordWrap(True)
         grid.addWidget(number, row, 0)
@@ -55,6 +57,11 @@ def minutes_words(total_min: float | None) -> str:
     if not hours:
         return f"{minutes} min"
     return f"{hours} h {minutes} min" if minutes else f"{hours} h"
+
+
+def makes_words(servings: float, *, is_known: bool) -> str:
+    """`makes 4 servings`, or that nobody knows."""
+    return f"makes {servings_words(servings)}" if is_known else "servings unknown"
 
 
 def servings_words(servings: float) -> str:

@@ -10,7 +10,7 @@ from core.kg.recipe import Recipe
 from core.recommend.wording import amount_text, joined
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button
-from desktop_app.widgets.facts import icon_caption, icon_line, minutes_words, servings_words
+from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.text import body, caption, heading, muted
 
@@ -43,6 +43,9 @@ class RecipeDialog(QDialog):
         parts.addLayout(self._steps(), 3)
         column.addLayout(parts)
         column.addWidget(self._nutrition())
+        origin = self._origin()
+        if origin:
+            column.addLayout(self._list("From the source", "info", "text_muted", origin))
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -70,7 +73,8 @@ class RecipeDialog(QDialog):
         facts = QWidget()
         flow = FlowLayout(facts, spacing=16)
         flow.addWidget(icon_caption(self._theme, "clock", minutes_words(recipe.total_min)))
-        flow.addWidget(icon_caption(self._theme, "servings", f"makes {servings_words(recipe.servings)}"))
+        makes = makes_words(recipe.servings, is_known=recipe.servings_known)
+        flow.addWidget(icon_caption(self._theme, "servings", makes))
         column.addWidget(facts)
         return column
 
@@ -112,13 +116,30 @@ class RecipeDialog(QDialog):
         column.addStretch(1)
         return column
 
+    def _origin(self) -> list[str]:
+        """What the source says beside the recipe; its claims are only told as such."""
+        recipe = self._recipe
+        lines = []
+        if recipe.claims:
+            claims = joined([name for _, name in recipe.claims], most=12)
+            lines.append(f"It calls the recipe {claims}. That is its own word and was not taken over.")
+        if recipe.nutrition.stated:
+            stated = [NUTRIENTS[key].label.lower() for key in NUTRIENTS if key in recipe.nutrition.stated]
+            lines.append(f"It states {joined(stated, most=12)}; those amounts are shown above.")
+        if recipe.url:
+            lines.append(recipe.url)
+        if recipe.notes:
+            lines.append(recipe.notes)
+        return lines
+
     def _nutrition(self) -> QFrame:
         card = QFrame()
         card.setProperty("kind", "card")
         column = QVBoxLayout(card)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(8)
-        column.addWidget(heading("Nutrition of one serving"))
+        known = self._recipe.servings_known
+        column.addWidget(heading(f"Nutrition of {'one serving' if known else 'the whole recipe'}"))
         nutrition = self._recipe.nutrition
         weight = "unknown" if nutrition.serving_g is None else f"{nutrition.serving_g:,.0f} g"
         column.addWidget(

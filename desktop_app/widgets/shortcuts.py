@@ -9,7 +9,7 @@ from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.text import body, heading
 
 SHORTCUTS: Final = (
-    ("Ctrl+1 to Ctrl+5", "Ask, Today, Plan, Profile, Settings"),
+    ("Ctrl+1 to Ctrl+6", "Ask, Today, Plan, Library, Profile, Settings"),
     ("Ctrl+K or /", "Go to the question box"),
     ("Enter", "Ask the question; open what has the focus"),
     ("Up, Down in the question box", "Suggestions; past questions when it is empty"),

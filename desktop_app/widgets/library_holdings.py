@@ -1,0 +1,153 @@
+"""What the library holds: its sources, and its recipes by title."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop_app.library_words import STARTER_LABEL, count_words, format_name
+from desktop_app.theme.theme import Theme
+from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.flow import clear
+from desktop_app.widgets.text import body, heading, muted, shortened
+
+if TYPE_CHECKING:
+    from core.kg.holdings import TitleSearch
+
+STARTER: Final = "starter"
+SHOWN: Final = 50
+"""Titles listed at once."""
+TYPING_MS: Final = 150
+WIDEST_TITLE_PX: Final = 620
+
+
+@dataclass(frozen=True)
+class Held:
+    """Recipes by source, and what people call the sources."""
+
+    counts: Mapping[str, int]
+    labels: Mapping[str, str]
+
+    def label(self, source: str) -> str:
+        """What people call a source."""
+        return STARTER_LABEL if source == STARTER else format_name(self.labels.get(source, source))
+
+
+class SourcesCard(QFrame):
+    """How many recipes there are, and where they come from.
+
+    Signals:
+        removal_requested: the source whose recipes are to go.
+    """
+
+    removal_requested = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setProperty("kind", "card")
+        self.setAccessibleName("What the library holds")
+        self.removals: dict[str, QWidget] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(8)
+        self.total = heading("", level=3)
+        column.addWidget(self.total)
+        self._rows = QVBoxLayout()
+        column.addLayout(self._rows)
+
+    def show_held(self, held: Held, *, can_remove: bool) -> None:
+        """Show sources, the largest first; Larder's own stay."""
+        clear(self._rows)
+        self.removals = {}
+        self.total.setText(count_words(sum(held.counts.values())))
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        for row, (source, count) in enumerate(held.counts.items()):
+            label = held.label(source)
+            grid.addWidget(body(label), row, 0)
+            number = body(f"{count:,}")
+            number.setWordWrap(False)
+            number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            number.setAccessibleName(f"{label}: {count_words(count)}")
+            grid.addWidget(number, row, 1)
+            grid.setRowMinimumHeight(row, 32)
+            if source != STARTER:
+                button = icon_button(
+                    self._theme,
+                    "trash",
+                    f"Remove what came from {label}",
+                    lambda source=source: self.removal_requested.emit(source),  # type: ignore[misc]
+                )
+                button.setEnabled(can_remove)
+                self.removals[source] = button
+                grid.addWidget(button, row, 2)
+        self._rows.addWidget(holder)
+
+
+class TitleCard(QFrame):
+    """Recipes by title.
+
+    Signals:
+        searched: the words that were typed, once typing has paused.
+        opened: the key of a recipe.
+    """
+
+    searched = Signal(str)
+    opened = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "card")
+        self.setAccessibleName("Recipes by title")
+        self.titles: list[QPushButton] = []
+        self.line = QLineEdit()
+        self.line.setPlaceholderText("Find a recipe by its title")
+        self.line.setAccessibleName("Title")
+        self.line.setClearButtonEnabled(True)
+        self.line.addAction(theme.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(TYPING_MS)
+        self._pause.timeout.connect(lambda: self.searched.emit(self.line.text()))
+        self.line.textChanged.connect(lambda _text: self._pause.start())
+        self.said = muted("")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(8)
+        column.addWidget(self.line)
+        column.addWidget(self.said)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(0)
+        column.addLayout(self._list)
+
+    def show_found(self, found: "TitleSearch", words: str, labels: Sequence[str]) -> None:
+        """Show titles, each with what people call its source."""
+        clear(self._list)
+        self.titles = []
+        for listed, label in zip(found.shown, labels, strict=True):
+            text = shortened(listed.title, self.font(), WIDEST_TITLE_PX)
+            if listed.source != STARTER:
+                text = f"{text}  ·  {label}"
+            button = QPushButton(text.replace("&", "&&"))
+            button.setProperty("kind", "title")
+            button.setAutoDefault(False)
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            button.setToolTip(f"{listed.title} ({label})")
+            button.setAccessibleName(f"{listed.title}, {label}")
+            button.clicked.connect(lambda _checked=False, key=listed.key: self.opened.emit(key))
+            self._list.addWidget(button)
+            self.titles.append(button)
+        if not found.total:
+            self.said.setText(f"No title holds '{words}'." if words.strip() else "The library is empty.")
+        elif found.total > len(found.shown):
+            self.said.setText(f"{len(found.shown):,} of {count_words(found.total)}")
+        else:
+            self.said.setText(count_words(found.total))

@@ -1,0 +1,263 @@
+"""The Library page on a real engine: preview, import, report, search, removal, and what cannot be read."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+
+from core.kg.holdings import source_counts
+from core.store.changes import ChangeSet
+from desktop_app.notifier import Severity
+from desktop_app.pages.library import BUSY, LibraryPage
+from desktop_app.widgets.confirm_dialog import ConfirmDialog
+from desktop_app.widgets.formats_dialog import FormatsDialog
+from desktop_app.widgets.recipe_dialog import RecipeDialog
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+
+pytestmark = OFFSCREEN_NOISE
+
+FIXTURES = Path(__file__).resolve().parents[2] / "core" / "importing" / "fixtures"
+SOUP = "---\ntitle: Carrot soup & more\n---\n\n## Ingredients\n\n- 400 g carrots\n- 1 onion\n\n## Steps\n\nSimmer it.\n"
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> tuple[Path, ...]:
+    soup, cook, photo = (tmp_path / name for name in ("soup.md", "Shakshuka.cook", "photo.jpg"))
+    soup.write_text(SOUP, encoding="utf-8")
+    shutil.copy(FIXTURES / "Shakshuka.cook", cook)
+    photo.write_bytes(b"\xff\xd8\xff\xe0 no recipe")
+    return soup, cook, photo
+
+
+def opened(desk: Desk) -> LibraryPage:
+    page = desk.open(LibraryPage)
+    assert isinstance(page, LibraryPage)
+    at_rest(desk, page)
+    return page
+
+
+def at_rest(desk: Desk, page: LibraryPage) -> None:
+    desk.wait(
+        lambda: not page.is_busy and desk.context.operations.is_idle and not page.titles._pause.isActive()
+    )
+    desk.settle()
+
+
+def words_of(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel) if label.isVisibleTo(widget))
+
+
+def press(widget: QWidget, name: str) -> None:
+    next(b for b in widget.findChildren(QPushButton) if b.isVisibleTo(widget) and b.text() == name).click()
+
+
+def counts(desk: Desk) -> dict[str, int]:
+    return dict(source_counts(desk.context.engine.library))
+
+
+def imported(desk: Desk, page: LibraryPage, files: tuple[Path, ...]) -> None:
+    page.look_into(files)
+    at_rest(desk, page)
+    page.take_in()
+    at_rest(desk, page)
+
+
+def test_the_page_says_what_the_library_holds(desk: Desk) -> None:
+    page = opened(desk)
+    (total,) = counts(desk).values()
+    assert page.sources.total.text() == f"{total} recipes"
+    assert "Comes with Larder" in words_of(page.sources)
+    assert page.sources.removals == {}, "Larder's own recipes stay"
+    assert len(page.titles.titles) == 50
+    assert page.titles.said.text() == f"50 of {total} recipes"
+    assert page.stage.isHidden()
+
+
+def test_dropped_files_are_looked_into_before_anything_changes(desk: Desk, files: tuple[Path, ...]) -> None:
+    page = opened(desk)
+    before = counts(desk)
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path)) for path in files])
+    place, buttons, keys = QPointF(40, 400), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    either = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+    enter = QDragEnterEvent(place.toPoint(), either, mime, buttons, keys)
+    QApplication.sendEvent(page, enter)
+    assert enter.isAccepted()
+    assert page.drop.property("target") == "true"
+    drop = QDropEvent(place, either, mime, buttons, keys, QEvent.Type.Drop)
+    QApplication.sendEvent(page, drop)
+    assert drop.dropAction() == Qt.DropAction.CopyAction, "nobody's files are moved away"
+    assert page.drop.property("target") == "false"
+    at_rest(desk, page)
+    shown = words_of(page.stage)
+    assert "2 new recipes to import" in shown
+    assert "Carrot soup & more" in shown
+    assert "Markdown: 1 new" in shown
+    assert "photo.jpg is in no format that Larder reads." in shown
+    assert "larder import" not in shown
+    assert counts(desk) == before
+
+
+def test_files_that_could_only_be_moved_away_are_not_taken(desk: Desk, files: tuple[Path, ...]) -> None:
+    page = opened(desk)
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(files[0]))])
+    drop = QDropEvent(
+        QPointF(40, 400), Qt.DropAction.MoveAction, mime, Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier, QEvent.Type.Drop,
+    )  # fmt: skip
+    QApplication.sendEvent(page, drop)
+    assert not page.is_busy
+
+
+def test_links_and_text_are_no_files(desk: Desk) -> None:
+    page = opened(desk)
+    mime = QMimeData()
+    mime.setUrls([QUrl("https://example.org/soup")])
+    enter = QDragEnterEvent(
+        QPoint(9, 9),
+        Qt.DropAction.CopyAction,
+        mime,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(page.drop, enter)
+    assert page.drop.property("target") != "true"
+
+
+def test_what_the_preview_shows_is_imported_and_reported(desk: Desk, files: tuple[Path, ...]) -> None:
+    page = opened(desk)
+    before = counts(desk)
+    told: list[ChangeSet] = []
+    desk.context.operations.changed.connect(told.append)
+    page.look_into(files)
+    at_rest(desk, page)
+    press(page.stage, "Import 2 recipes")
+    at_rest(desk, page)
+    assert "2 added" in words_of(page.stage)
+    assert counts(desk) == {**before, "cooklang": 1, "markdown": 1}
+    assert ChangeSet(library=True) in told, "other pages look again"
+    assert set(page.sources.removals) == {"cooklang", "markdown"}
+    press(page.stage, "Close")
+    assert page.stage.isHidden()
+
+
+def test_the_same_files_again_are_nothing_new(desk: Desk, files: tuple[Path, ...]) -> None:
+    page = opened(desk)
+    imported(desk, page, files)
+    page.look_into(files)
+    at_rest(desk, page)
+    shown = words_of(page.stage)
+    assert "Nothing new" in shown
+    assert "already there just so" in shown
+    assert not [b for b in page.stage.findChildren(QPushButton) if b.text().startswith("Import")]
+
+
+def test_a_file_that_cannot_be_read_is_one_sentence(
+    desk: Desk, files: tuple[Path, ...], tmp_path: Path
+) -> None:
+    page = opened(desk)
+    page.look_into((files[2],))
+    at_rest(desk, page)
+    assert "Nothing can be read" in words_of(page.stage)
+    page.look_into((tmp_path / "gone.cook",))
+    at_rest(desk, page)
+    assert "Nothing can be read" in words_of(page.stage)
+    assert desk.crashes == []
+
+
+def test_looking_and_importing_can_be_stopped(desk: Desk, tmp_path: Path) -> None:
+    rows = "\n".join(f"Dish {number},onion {number} | {number} g salt" for number in range(1500))
+    table = tmp_path / "many.csv"
+    table.write_text(f"title,ingredients\n{rows}\n", encoding="utf-8")
+    page = opened(desk)
+    before = counts(desk)
+    page.look_into((table,))
+    assert page.is_busy
+    QApplication.processEvents()
+    press(page.stage, "Cancel")
+    at_rest(desk, page)
+    assert page.stage.isHidden()
+    page.look_into((table,))
+    page.look_into((table,))
+    assert BUSY in desk.told(Severity.INFO)
+    at_rest(desk, page)
+    page.take_in()
+    QApplication.processEvents()
+    press(page.stage, "Cancel")
+    at_rest(desk, page)
+    assert counts(desk) == before
+    assert page.sources.total.text() == f"{sum(before.values())} recipes"
+
+
+def test_recipes_are_found_by_title_and_opened(desk: Desk, files: tuple[Path, ...]) -> None:
+    page = opened(desk)
+    imported(desk, page, files)
+    page.titles.line.setText("carrot MORE")
+    at_rest(desk, page)
+    (found,) = page.titles.titles
+    assert found.text() == "Carrot soup && more  ·  Markdown"
+    assert found.accessibleName() == "Carrot soup & more, Markdown"
+    found.click()
+    desk.wait(lambda: any(isinstance(w, RecipeDialog) for w in QApplication.topLevelWidgets()))
+    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, RecipeDialog))
+    assert "servings unknown" in words_of(dialog), "no one serving is made up"
+    assert "Nutrition of the whole recipe" in words_of(dialog)
+    dialog.accept()
+    page.titles.line.setText("xyzzy")
+    at_rest(desk, page)
+    assert page.titles.titles == []
+    assert page.titles.said.text() == "No title holds 'xyzzy'."
+
+
+def test_a_source_is_removed_after_a_question_that_enter_answers_with_no(
+    desk: Desk, files: tuple[Path, ...]
+) -> None:
+    page = opened(desk)
+    before = counts(desk)
+    imported(desk, page, files[:1])
+    page.sources.removals["markdown"].click()  # type: ignore[attr-defined]
+    question = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ConfirmDialog))
+    assert "1 recipe from Markdown" in words_of(question)
+    desk.qtbot.keyClick(question, Qt.Key.Key_Return)
+    desk.settle()
+    assert counts(desk) == {**before, "markdown": 1}
+    page.ask_to_remove("markdown")
+    next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, ConfirmDialog) and w.isVisible()
+    ).confirm.click()
+    at_rest(desk, page)
+    assert counts(desk) == before
+    assert "1 recipe removed from the library." in desk.told(Severity.DONE)
+    assert page.sources.removals == {}
+
+
+def test_the_formats_are_named(desk: Desk) -> None:
+    page = opened(desk)
+    page.drop.formats.click()
+    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, FormatsDialog))
+    assert "Paprika" in words_of(dialog)
+    dialog.accept()
+
+
+def test_every_control_has_a_name(desk: Desk, files: tuple[Path, ...]) -> None:
+    page = opened(desk)
+    page.look_into(files)
+    at_rest(desk, page)
+    for button in page.findChildren(QPushButton):
+        assert button.accessibleName()
+    assert page.titles.line.accessibleName()
+
+
+def test_long_names_stay_inside_the_smallest_window(desk: Desk, tmp_path: Path) -> None:
+    long = tmp_path / f"{'x' * 120}.md"
+    long.write_text(SOUP.replace("Carrot soup & more", "y" * 300), encoding="utf-8")
+    page = opened(desk)
+    page.resize(552, 480)
+    imported(desk, page, (long,))
+    page.titles.line.setText("yyy")
+    at_rest(desk, page)
+    assert page.scroller.widget().width() <= page.scroller.viewport().width()

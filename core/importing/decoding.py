@@ -28,12 +28,12 @@ def encoding_of(sample: bytes) -> str:
     for mark, name in _BOMS:
         if sample.startswith(mark):
             return name
+    if b"\0" in sample[:200] and (wide := _wide_without_mark(sample)):
+        return wide
     try:
         codecs.getincrementaldecoder("utf-8")().decode(sample)
     except UnicodeDecodeError:
         return "utf-8" if _is_mostly_utf8(sample) else _legacy(sample)
-    if b"\0" in sample[:200]:
-        return _without_mark(sample)
     return "utf-8"
 
 
@@ -51,19 +51,21 @@ def _is_mostly_utf8(sample: bytes) -> bool:
     return good >= bad
 
 
-def _without_mark(sample: bytes) -> str:
-    """UTF-16 that begins without its mark has a zero in every second byte of western text."""
+def _wide_without_mark(sample: bytes) -> str:
+    """UTF-16 that begins without its mark has a zero in nearly every second byte of western text; else nothing."""
     pairs = sample[: len(sample) // 2 * 2]
     odd, even = pairs[1::2].count(0), pairs[0::2].count(0)
     if max(odd, even) * 5 < len(pairs) // 2 * 4:
-        return "utf-8"
+        return ""
     return "utf-16-le" if odd > even else "utf-16-be"
 
 
 def _legacy(sample: bytes) -> str:
     scores = {name: _score(sample, name) for name in _OLD_CODE_PAGES}
     best = max(_OLD_CODE_PAGES, key=lambda name: scores[name])
-    if scores[best] >= 0.8:
+    letters = sum(byte >= 0x80 or chr(byte).isalpha() for byte in sample)
+    # In western languages most letters are ASCII; where they are not, another script is written.
+    if scores[best] >= 0.8 and sum(byte >= 0x80 for byte in sample) * 2 < letters:
         return best
     from charset_normalizer import from_bytes
 

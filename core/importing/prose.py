@@ -22,7 +22,7 @@ _HEADINGS: Final = {
 }
 _FACT: Final = re.compile(
     r"(?:[-*•]\s*)?[^\w\s]{0,4}\s*(prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|total(?: time)?|ready in|time|serves"
-    r"|servings?|yields?|makes|portions?|source|url|link)\s*[:=]?\s+(.{1,200})",
+    r"|servings?|yields?|makes|portions?|source|url|link)(?:\s*[:=]\s*|\s+)(.{1,200})",
     re.IGNORECASE,
 )
 _BULLET: Final = re.compile(r"\s*(?:[-*+•‣·–]|\[[ xX]\]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?")

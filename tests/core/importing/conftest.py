@@ -87,3 +87,9 @@ def source(tmp_path: Path) -> Callable[[str], Path]:
         return path
 
     return find
+
+
+@pytest.fixture
+def zip_file() -> Callable[[Mapping[str, bytes]], bytes]:
+    """Makes a zip of named data."""
+    return zipped

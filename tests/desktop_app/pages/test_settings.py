@@ -220,6 +220,14 @@ def test_the_choice_is_marked(table: DeviceTable, policy: str, checked: str) -> 
     assert [key for key, button in table.buttons.items() if button.isChecked()] == [checked]
 
 
+def test_a_long_name_does_not_widen_the_page(table: DeviceTable) -> None:
+    narrow = table._grid_holder.minimumSizeHint().width()
+    assert narrow > 0
+    table.show_rows([replace(row, name="Graphics " * 40, why="because " * 40) for row in ROWS], "auto")
+    assert table._grid_holder.minimumSizeHint().width() == narrow
+    assert "Graphics " * 40 in table.buttons["openvino:NPU"].accessibleName()
+
+
 def test_looking_again_keeps_the_keyboard_where_it_is(table: DeviceTable) -> None:
     table.activateWindow()
     table.buttons["openvino:NPU"].setFocus()

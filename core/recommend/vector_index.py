@@ -4,7 +4,7 @@ Small libraries are searched exactly. Large ones are sorted into cells with 8 bi
 bytes a recipe, and a search looks at the nearest cells only (`make bench-index` measures what that costs).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -42,9 +42,11 @@ class RecipeIndex:
         Raises:
             KnownError: the file is damaged or cannot be read.
         """
+        self.path = path
         self._index = _read(path)
-        self._is_rounded = hasattr(self._index, "nprobe")
-        if self._is_rounded:
+        self.is_rounded: bool = hasattr(self._index, "nprobe")
+        """Whether its vectors are kept in 8 bits a value."""
+        if self.is_rounded:
             self._index.nprobe = SEARCHED
 
     def __len__(self) -> int:
@@ -55,7 +57,7 @@ class RecipeIndex:
         if not len(ids):
             return np.zeros((0, self._index.d), dtype=np.float32)
         found: Vectors = self._index.reconstruct_batch(np.asarray(ids, dtype=np.int64))
-        if self._is_rounded:
+        if self.is_rounded:
             found /= np.maximum(np.linalg.norm(found, axis=1, keepdims=True), 1e-9)
         return found
 
@@ -91,6 +93,29 @@ def write_index(
         index = _in_cells(vectors, job)
     job.check()
     # Through Python's own files: FAISS reports a full disk as a bare RuntimeError.
+    write_whole(path, faiss.serialize_index(index).tobytes())
+
+
+def extend_index(path: Path, before: RecipeIndex, vectors: Mapping[int, "Vectors"], count: int) -> None:
+    """Write an index of `count` recipes that keeps what another, rounded one holds, without rounding it once more.
+
+    Args:
+        vectors: unit vectors by recipe number: all from `len(before)` on, and those before that have changed.
+
+    Raises:
+        KnownError: the place cannot be written.
+    """
+    import faiss
+
+    index = faiss.read_index(str(before.path))
+    changed = sorted(number for number in vectors if number < len(before))
+    if changed:
+        index.update_vectors(
+            np.array(changed, dtype=np.int64), np.stack([vectors[number] for number in changed])
+        )
+    added = range(len(before), count)
+    if added:
+        index.add(np.stack([vectors[number] for number in added]))
     write_whole(path, faiss.serialize_index(index).tobytes())
 
 

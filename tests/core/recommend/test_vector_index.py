@@ -6,7 +6,7 @@ import pytest
 from core.errors import Cancelled, KnownError
 from core.progress import Job
 from core.recommend.similar import Vectors
-from core.recommend.vector_index import RecipeIndex, write_index
+from core.recommend.vector_index import RecipeIndex, extend_index, write_index
 
 
 def kitchens(count: int, seed: int = 1) -> Vectors:
@@ -48,6 +48,22 @@ def test_vectors_of_a_large_index_have_length_one_and_hardly_differ(tmp_path: Pa
     back = RecipeIndex(tmp_path / "a.faiss").vectors([2_999, 0, 17])
     np.testing.assert_allclose(np.linalg.norm(back, axis=1), 1, atol=1e-5)
     assert ((back * vectors[[2_999, 0, 17]]).sum(axis=1) > 0.999).all()
+
+
+def test_an_extended_index_keeps_what_was_there_to_the_bit(tmp_path: Path) -> None:
+    vectors = kitchens(3_000)
+    write_index(tmp_path / "a.faiss", vectors, exact_up_to=1_000)
+    before = RecipeIndex(tmp_path / "a.faiss")
+    new = kitchens(12, seed=5)
+    changed = {7: new[0], **{3_000 + place: vector for place, vector in enumerate(new[1:])}}
+    extend_index(tmp_path / "b.faiss", before, changed, 3_011)
+    after = RecipeIndex(tmp_path / "b.faiss")
+    assert len(after) == 3_011
+    kept = [number for number in range(3_000) if number != 7]
+    np.testing.assert_array_equal(after.vectors(kept), before.vectors(kept))
+    assert ((after.vectors([7, 3_000, 3_010]) * new[[0, 1, 11]]).sum(axis=1) > 0.995).all()
+    assert after.nearest(new[1:2], 1) == [3_000]
+    assert after.nearest(new[:1], 1) == [7]
 
 
 def test_the_same_vectors_make_the_same_file(tmp_path: Path) -> None:

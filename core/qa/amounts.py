@@ -292,7 +292,12 @@ def _unit(mention: Mention, nutrient: str) -> str:
 
 
 def _basis(mention: Mention) -> Basis:
-    marked = [(word, role) for word, role in zip(mention.words, mention.roles, strict=True) if role in _BASES]
+    marked = [
+        (word, role)
+        for word, role in zip(mention.words, mention.roles, strict=True)
+        # A number is a limit and no basis, whatever the network made of it; only "per 100 g" has one.
+        if role in _BASES and (word.text == "100" or not word.text[0].isdigit())
+    ]
     if any(word.text == "100" for word, _ in marked):
         return "100g"
     return next((_BASES[role] for _, role in marked), "serving")

@@ -19,6 +19,7 @@ from core.qa.mending import (
     trimmed,
 )
 from core.qa.mention import Mention
+from core.qa.number_chains import chained
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import Reading, Span
 
@@ -26,7 +27,7 @@ from models.question_parser.reader import Reading, Span
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
     found = halves_joined(reading, [energy_as_quantity(_mention(reading, span)) for span in reading.spans])
-    found = refusals_inside(reading, amounts_parted(reading, found), vocabulary)
+    found = refusals_inside(reading, amounts_parted(reading, chained(reading, found)), vocabulary)
     found = sharing_free(reading, freed(reading, found, vocabulary), vocabulary)
     found = [softened(reading, trimmed(reading, mention, vocabulary), vocabulary) for mention in found]
     found = sharing_head(reading, carried(reading, found, vocabulary), vocabulary)

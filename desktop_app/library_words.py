@@ -43,8 +43,9 @@ def import_button_words(found: "ImportPreview") -> str:
 def file_words(file: "FilePreview") -> str:
     """What one file holds."""
     if file.reader is None:
-        # What follows is for the command line; here a button shows the formats.
-        return file.problem.partition(" 'larder ")[0]
+        # The name stands above, and what follows is for the command line; here a button shows the formats.
+        problem = file.problem.removeprefix(f"{file.path.name} ").partition(" 'larder ")[0]
+        return f"{problem[:1].upper()}{problem[1:]}"
     parts = [f"{count:,} {word}" for count, word in (
         (file.new, "new"), (file.updated, "changed"), (file.unchanged, "already there just so"),
         (file.skipped_count, "to skip"),

@@ -14,7 +14,15 @@ from core.recommend.answer import Answer, Evidence
 from core.recommend.conditions import is_guessable
 from core.recommend.request import Clause, Request
 from core.recommend.similar import LoggedMeal
-from core.recommend.wording import NO_INGREDIENTS, amount_text, evidence_text, holding, joined, named
+from core.recommend.wording import (
+    NO_INGREDIENTS,
+    amount_text,
+    evidence_text,
+    holding,
+    is_absent,
+    joined,
+    named,
+)
 
 RESEMBLES_FROM = 0.85
 """Cosine from which a likeness is worth naming: of random pairs of starter recipes 99 % lie below it, and the nearest
@@ -45,7 +53,10 @@ def explain(
         if clause.requirements[0].constraint.kind == "similar":
             continue
         is_missed = clause in missed
-        for requirement in clause.requirements:
+        # Of alternatives that are met, only those that the recipe has: "has no chicken" is no reason.
+        held = [r for r in clause.requirements if not is_absent(r, recipe, rules)]
+        requirements = held if held and not is_missed else list(clause.requirements)
+        for requirement in requirements:
             evidence = Evidence(
                 constraint=requirement.constraint,
                 origin=requirement.origin,
@@ -54,9 +65,7 @@ def explain(
             )
             (failed if is_missed else satisfied).append(evidence)
         if not is_missed:
-            reasons.append(
-                _sentence(joined([evidence_text(r, recipe, rules) for r in clause.requirements[:1]]))
-            )
+            reasons.append(_sentence(joined([evidence_text(r, recipe, rules) for r in requirements[:1]])))
     if nearest is not None and nearest[0] >= RESEMBLES_FROM:
         reasons.append(_likeness_text(recipe, *nearest))
     if today is not None:

@@ -111,6 +111,16 @@ def _ingredient_evidence(
     return f"none of its {len(recipe.uses)} ingredients is or holds {what}"
 
 
+def is_absent(requirement: Requirement, recipe: Recipe, rules: LabelRules) -> bool:
+    """Whether a recipe plainly lacks a wanted ingredient or mark; False for everything that is judged by numbers."""
+    constraint = requirement.constraint
+    if isinstance(constraint, IngredientConstraint) and constraint.mode in ("require", "prefer"):
+        return not any(is_kind_of(use, requirement.targets, rules) for use in recipe.uses)
+    if isinstance(constraint, TagConstraint) and constraint.facet not in ("diet", "health"):
+        return constraint.mode != "exclude" and (constraint.facet, constraint.entity) not in recipe.tags
+    return False
+
+
 def is_kind_of(use: IngredientUse, targets: tuple[str, ...], rules: LabelRules) -> bool:
     """Whether an ingredient names a kind of any of the nodes."""
     taxonomy = rules.taxonomy

@@ -209,7 +209,7 @@ class LibraryPage(Page):
     def _bring_into_view(self) -> None:
         """Show the stage from its upper edge on, once it has been laid out."""
         QTimer.singleShot(
-            0, self.stage, lambda: self.scroller.verticalScrollBar().setValue(self.stage.y() - 16)
+            0, self.stage, lambda: self.scroller.verticalScrollBar().setValue(self.stage.y() - 8)
         )
 
     def _show_preview(self, found: "ImportPreview") -> None:

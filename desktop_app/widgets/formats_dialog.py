@@ -25,8 +25,8 @@ class FormatsDialog(QDialog):
         listed = QVBoxLayout(inside)
         listed.setContentsMargins(0, 6, 12, 6)
         listed.setSpacing(6)
-        for reader in READERS:
-            listed.addWidget(body(reader.label))
+        for label in sorted((reader.label for reader in READERS), key=str.casefold):
+            listed.addWidget(body(label))
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

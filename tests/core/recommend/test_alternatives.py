@@ -1,0 +1,62 @@
+"""Of alternatives an answer names the one it has, and never gives the lack of the other as its reason."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from core.commands.asking import answer
+from core.engine import Engine
+from core.profile.profile import Profile
+from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.recommend.answer import AskResult
+from core.recommend.ask import AskOptions
+from core.store.home import Home
+
+
+@pytest.fixture
+def engine(stocked: Path) -> Iterator[Engine]:
+    engine = Engine(Home(stocked), device_policy="cpu")
+    yield engine
+    engine.close()
+
+
+def asked(engine: Engine, *constraints: Constraint) -> AskResult:
+    parsed = ParsedQuestion(question="q", constraints=constraints)
+    return answer(engine, parsed, Profile(), [], date(2026, 11, 22), AskOptions(limit=40))
+
+
+def test_the_ingredient_that_is_there_is_the_reason(engine: Engine) -> None:
+    chicken, tofu = (
+        IngredientConstraint(mode="require", entity=name, text=name, any_of=1) for name in ("chicken", "tofu")
+    )
+    found = asked(engine, chicken, tofu).answers
+    named = {one for each in found for one in ("chicken", "tofu") if any(one in r for r in each.reasons)}
+    assert named == {"chicken", "tofu"}
+    for each in found:
+        assert not [reason for reason in each.reasons if reason.startswith("Has no")]
+        assert each.satisfied
+        assert not [met.evidence for met in each.satisfied if met.evidence.startswith("has no")]
+
+
+def test_the_mark_that_is_there_is_the_reason(engine: Engine) -> None:
+    indian, thai = (
+        TagConstraint(mode="require", entity=name, facet="cuisine", any_of=1) for name in ("indian", "thai")
+    )
+    for each in asked(engine, indian, thai).answers:
+        assert [met.evidence for met in each.satisfied] in (["is marked indian"], ["is marked thai"])
+
+
+def test_what_is_missed_is_told_of_all_alternatives(engine: Engine) -> None:
+    wishes = (
+        IngredientConstraint(mode="require", entity="saffron", text="saffron", any_of=1),
+        IngredientConstraint(mode="require", entity="caviar", text="caviar", any_of=1),
+        IngredientConstraint(mode="require", entity="rhubarb", text="rhubarb"),
+        IngredientConstraint(mode="require", entity="squid", text="squid"),
+    )
+    result = asked(engine, *wishes)
+    assert result.relaxed
+    for each in result.answers:
+        missed = {getattr(missed.constraint, "entity", "") for missed in each.missed}
+        assert missed.issuperset({"saffron", "caviar"}) or not missed & {"saffron", "caviar"}

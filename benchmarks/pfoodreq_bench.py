@@ -15,11 +15,12 @@ other data and stand in a column of their own.
 import argparse
 import random
 
+from benchmarks.protocol.ablation import ABLATIONS
 from benchmarks.protocol.food_log import run_logs
 from benchmarks.protocol.libraries import Library, chosen_libraries, common_options, opened
 from benchmarks.protocol.pfoodreq_questions import TEMPLATES, draw_questions
 from benchmarks.protocol.report import cells, console, figures, machine, misses_json, print_misses, write
-from benchmarks.protocol.running import Run, run
+from benchmarks.protocol.running import Outcome, Run, run, some
 
 MEASURES = ("map", "mar", "f1")
 PUBLISHED = {
@@ -52,7 +53,8 @@ def _measure(library: Library, options: argparse.Namespace) -> dict[str, object]
     out_domain = draw_questions(library.source, options.questions // 3, "out", rng)
     in_domain = draw_questions(library.source, options.questions - len(out_domain.questions), "in", rng)
     questions = (*in_domain.questions, *out_domain.questions)
-    measured = run(library.engine, library.source, questions)
+    measured = run(library.engine, library.source, questions, {"full": ABLATIONS["full"]})
+    ablated = run(library.engine, library.source, some(questions, options.ablated))
     name, recipes = library.source.name, len(library.source.recipes)
     console.rule(f"pFoodReQ protocol: {name}")
     console.print(
@@ -61,8 +63,10 @@ def _measure(library: Library, options: argparse.Namespace) -> dict[str, object]
         f" gold answers per question: {sum(len(q.gold) for q in questions) / max(1, len(questions)):.1f}",
         highlight=False,
     )
+    share = measured.outcomes["full"].plate_share
     _print_domains(measured)
-    _print_ablations(measured)
+    console.print(f"refused ingredient in an answer: {share:.1%} of questions", highlight=False)
+    _print_ablations(ablated)
     _print_times(measured)
     print_misses(measured.misses, len(questions))
     few = dict(sorted(out_domain.few.items()))
@@ -74,23 +78,29 @@ def _measure(library: Library, options: argparse.Namespace) -> dict[str, object]
         "questions": {"in": len(in_domain.questions), "out": len(out_domain.questions)},
         "not_measurable": {"out": few, "in_tags_with_too_few_recipes": len(in_domain.few)},
         "times": measured.times,
-        "variants": {
+        **_by_domain(measured.outcomes["full"]),
+        "refused_on_plate": measured.outcomes["full"].plate_share,
+        "published_other_data": PUBLISHED["full"],
+        "ablation": {
             key: {
                 "label": outcome.label,
-                "all": None if outcome.all is None else outcome.all.as_json(),
+                "scores": None if outcome.all is None else outcome.all.as_json(),
                 "refused_on_plate": outcome.plate_share,
                 "published_other_data": PUBLISHED[key],
-                **{
-                    domain: None if scores is None else scores.as_json()
-                    for domain in ("in", "out")
-                    for scores in (outcome.of(q.domain == domain for q in outcome.questions),)
-                },
             }
-            for key, outcome in measured.outcomes.items()
+            for key, outcome in ablated.outcomes.items()
         },
         "food_log": run_logs(library, questions, options.logged),
         "misses": misses_json(measured.misses),
     }
+
+
+def _by_domain(full: Outcome) -> dict[str, dict[str, float] | None]:
+    found: dict[str, dict[str, float] | None] = {}
+    for name in ("all", "in", "out"):
+        scores = full.of(name in ("all", question.domain) for question in full.questions)
+        found[name] = None if scores is None else scores.as_json()
+    return found
 
 
 def _print_domains(measured: Run) -> None:
@@ -109,15 +119,20 @@ def _print_domains(measured: Run) -> None:
     figures("Results", rows, ("questions", "MAP", "MAR", "F1", "published, other data"), CAPTION)
 
 
-def _print_ablations(measured: Run) -> None:
+def _print_ablations(ablated: Run) -> None:
     rows = [
         (
             outcome.label,
             [*cells(outcome.all, MEASURES), f"{outcome.plate_share:.1%}", PUBLISHED[key]],
         )
-        for key, outcome in measured.outcomes.items()
+        for key, outcome in ablated.outcomes.items()
     ]
-    figures("Ablation", rows, ("MAP", "MAR", "F1", "refused on the plate", "published, other data"))
+    questions = len(ablated.outcomes["full"].questions)
+    figures(
+        f"Ablation, {questions} of the questions",
+        rows,
+        ("MAP", "MAR", "F1", "refused on the plate", "published, other data"),
+    )
 
 
 def _print_times(measured: Run) -> None:
@@ -127,8 +142,9 @@ def _print_times(measured: Run) -> None:
 
 def _options() -> argparse.Namespace:
     parser = common_options(__doc__, questions=900, seed=2021, out="pfoodreq_bench.json")
+    parser.add_argument("--ablated", type=int, default=200, help="questions of the ablation; 0 leaves it out")
     parser.add_argument(
-        "--logged", type=int, default=300, help="questions of the food-log setting; 0 leaves it out"
+        "--logged", type=int, default=100, help="questions of the food-log setting; 0 leaves it out"
     )
     return parser.parse_args()
 

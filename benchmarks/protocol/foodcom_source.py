@@ -17,11 +17,11 @@ _COLUMNS = (
 
 
 def read_foodcom(path: Path) -> Source:
-    """Every recipe of the file that has ingredients."""
+    """Every recipe of the file that has a name and ingredients."""
     import pyarrow.parquet as parquet
 
     rows = parquet.read_table(path, columns=["id", "name", "tags", "ingredients", "nutrition"]).to_pylist()
-    return Source("foodcom", tuple(_recipe(row) for row in rows if row["ingredients"]))
+    return Source("foodcom", tuple(_recipe(row) for row in rows if row["name"] and row["ingredients"]))
 
 
 def _recipe(row: dict[str, object]) -> SourceRecipe:

@@ -10,6 +10,7 @@ from benchmarks.protocol.gold import Bound
 from benchmarks.protocol.question import Persona, Question
 from core.commands.asking import answer, named_meals
 from core.engine import Engine
+from core.importing.readers import reader_named
 from core.profile.profile import Limit, Profile
 from core.qa.constraint import ParsedQuestion
 from core.recommend.answer import AskResult
@@ -28,12 +29,9 @@ EXACT = AskOptions(limit=None, match="exact")
 def open_product(folder: Path, foodcom: Path | None) -> Engine:
     """An engine on a fresh home, with Food.com's recipes imported when a file is given."""
     engine = Engine(Home(folder))
-    if foodcom is not None:
-        from core.commands.importing import run_import
-
-        run_import(engine, "foodcom", [str(foodcom)], as_json=True)
-        engine.close()
-        engine = Engine(Home(folder))
+    imported = engine.library.ids("SELECT count(*) FROM recipe WHERE key LIKE 'foodcom-%'")[0]
+    if foodcom is not None and not imported:
+        engine.import_recipes([foodcom], reader_named("foodcom"), engine.job)
     return engine
 
 

@@ -65,7 +65,7 @@ def run(
     questions: Sequence[Question],
     variants: Mapping[str, Ablation] = ABLATIONS,
 ) -> Run:
-    """Ask every question in every variant; the first variant is the product in full.
+    """Ask every question in every variant; misses and times are those of the first.
 
     Raises:
         KnownError: the product refuses a question or a persona; that is a defect of one of both, and stops the run.
@@ -76,7 +76,6 @@ def run(
     for question in questions:
         try:
             read, parse_ms = parse(engine, question)
-            result.parse_ms.append(parse_ms)
             for place, (name, variant) in enumerate(variants.items()):
                 parsed, profile = variant.change(read, profile_of(question.persona))
                 ids, answer_ms, _ = ask(engine, parsed, profile, known)
@@ -85,6 +84,7 @@ def run(
                 outcome.scores.append(score(ids, question.gold))
                 outcome.refused_on_plate.append(any(question.refused & holds[one] for one in ids))
                 if place == 0:
+                    result.parse_ms.append(parse_ms)
                     result.answer_ms.append(answer_ms)
                     if set(ids) != question.gold:
                         cause, detail = explain(question, read)
@@ -94,3 +94,8 @@ def run(
         except KnownError as error:
             raise KnownError(f"{question.id}, '{question.text}': {error}") from error
     return result
+
+
+def some(questions: Sequence[Question], count: int) -> list[Question]:
+    """About `count` of the questions, evenly."""
+    return list(questions[:: max(1, len(questions) // count)][:count]) if count else []

@@ -58,8 +58,15 @@ def recipe_of(where: str, key: str, parts: Parts) -> SourceRecipe | Skipped:
 
     A recipe without ingredients is refused: it would look as though it held no allergen.
     """
-    title = line_of(parts.title)
     lines = [clean for line in without_headings(parts.lines) if (clean := _clean(line)).text]
+    return recipe_of_clean(where, key, parts, lines)
+
+
+def recipe_of_clean(
+    where: str, key: str, parts: Parts, lines: Sequence[SourceLine]
+) -> SourceRecipe | Skipped:
+    """Like `recipe_of`, with these lines, which are plain text already."""
+    title = line_of(parts.title)
     steps = [text for step in parts.steps if (text := text_of(step))]
     tags = list(dict.fromkeys(tag for item in parts.tags if (tag := line_of(item))))
     why = _refusal(title, lines, steps, tags)

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
 from core.errors import KnownError
-from core.importing.assemble import Parts, recipe_of, use_line
+from core.importing.assemble import UNREADABLE_LINE, Parts, recipe_of_clean, use_line
 from core.importing.members import opened, unpacked_head
 from core.importing.plain import line_of
 from core.importing.quantities import number_of
@@ -55,12 +55,16 @@ _FACTS: Final = MappingProxyType(
     }
 )
 """The predicates that are of use, as one letter each."""
+_BUCKET_OF: Final = {f"{number:02x}": number for number in range(BUCKETS)}
+"""The bucket for the first two hex digits of a hash; what has none goes into the first."""
 _EQUIVALENT: Final = "http://www.w3.org/2002/07/owl#equivalentClass"
 
 _SPLIT: Final = re.compile(r"(.+?)-(\d{1,3})((?:\.(?:trig|nq|nquads))(?:\.gz)?)", re.IGNORECASE)
 _STATEMENT: Final = re.compile(rb"\s*(?:<[^<>]*>|_:\S+)\s+<[^<>]*>\s.*\.\s*$")
 _UNDONE: Final = re.compile(r"\\(['\"nr])")
-_BLOCK: Final = 10_000
+_BLOCK: Final = 512
+"""Quads at a time: as many as stay in the processor's cache between being parsed and being read."""
+_SETTLED_EVERY: Final = 16
 
 
 class _FoodKg:
@@ -208,16 +212,18 @@ def _stage(path: Path, spill: Spill, job: Job) -> tuple[int, int]:
     """
     facts = links = 0
     with _quads(path, job) as blocks:
-        for block in blocks:
+        for number, block in enumerate(blocks, start=1):
             staged, linked = _stage_block(block, spill.held)
             facts, links = facts + staged, links + linked
-            spill.settle()
+            if number % _SETTLED_EVERY == 0:
+                spill.settle()
     return facts, links
 
 
 def _stage_block(block: "Sequence[Quad]", held: list[list[str]]) -> tuple[int, int]:
     facts = links = 0
-    letters = _FACTS
+    letters, bucket_of = _FACTS, _BUCKET_OF.get
+    last_graph = group = ""
     for quad in block:
         predicate = quad.predicate.value
         letter = letters.get(predicate)
@@ -228,36 +234,31 @@ def _stage_block(block: "Sequence[Quad]", held: list[list[str]]) -> tuple[int, i
             subject, value = quad.subject.value, quad.object.value  # type: ignore[union-attr]
         except AttributeError:  # a statement about a statement
             continue
-        if not value.isprintable():
-            value = _flat(value)
         try:
             graph = quad.graph_name.value  # type: ignore[union-attr]
         except AttributeError:  # no graph
             graph = ""
-        group = graph[_GROUP_AT:] if graph.startswith(_ASSERTIONS) else ""
+        if graph != last_graph:
+            last_graph = graph
+            group = graph[_GROUP_AT:] if graph.startswith(_ASSERTIONS) else ""
+        if not value.isprintable():
+            value = _flat(value)
         if letter == "s":
             if subject.startswith(_ASSERTIONS):
-                group = subject[_GROUP_AT:]
-                held[_bucket(group)].append(f"s\t{group}\t{value}\n")
+                source = subject[_GROUP_AT:]
+                held[bucket_of(source[:2], 0)].append(f"s\t{source}\t{value}\n")
         elif subject.startswith(_RECIPE) and (value or letter != "c"):
             facts += 1
             rest = subject[_REST_AT:]
             if letter == "l":
                 value = f"{group}\t{value}"
-            held[_bucket(group or rest)].append(f"{letter}\t{rest}\t{value}\n")
+            held[bucket_of((group or rest)[:2], 0)].append(f"{letter}\t{rest}\t{value}\n")
     return facts, links
 
 
 def _flat(text: str) -> str:
     """Text without the characters that part fields and lines; a line break as FoodKG itself escapes it."""
     return text.replace("\r", "\\r").replace("\n", "\\n").replace("\t", " ")
-
-
-def _bucket(name: str) -> int:
-    try:
-        return int(name[:2], 16)
-    except ValueError:
-        return sum(name.encode("utf-8", "replace")[:8]) % BUCKETS
 
 
 @dataclass(slots=True)
@@ -353,16 +354,17 @@ def _recipe(where: str, rest: str, recipe: _Recipe, bucket: _Bucket) -> SourceRe
     lines = [line for use in dict.fromkeys(recipe.uses) for line in _lines(use, rest, bucket.uses.get(use))]
     lines.sort(key=_by_name)
     digest = hashlib.sha256(rest.encode("utf-8", "replace")).hexdigest()[:12]
-    return recipe_of(
+    return recipe_of_clean(
         f"{where}, {line_of(title)[:80]}",
         f"foodkg-{digest}",
         Parts(
             title=title,
-            lines=lines,
+            lines=(),
             tags=sorted(_tag(tag) for tag in recipe.tags),
             url=sources[0] if len(sources) == 1 else "",
             notes=[several],
         ),
+        lines,
     )
 
 
@@ -385,11 +387,11 @@ def _lines(use: str, rest: str, facts: _Use | None) -> list[SourceLine]:
 def _own_name(use: str, rest: str) -> str:
     """The name in a use's address."""
     start = len(rest) + len(_USE)
-    return _decoded(use[start:] if use.startswith(f"{rest}{_USE}") else use)
+    return _decoded(use[start:] if use.startswith(f"{rest}{_USE}") else use) or UNREADABLE_LINE
 
 
 def _name(value: str) -> str:
-    return _decoded(value[_NAME_AT:]) if value.startswith(_NAME) else _undone(value)
+    return (_decoded(value[_NAME_AT:]) if value.startswith(_NAME) else _undone(value)) or UNREADABLE_LINE
 
 
 def _line(quantity: str, unit: str, name: str) -> SourceLine:

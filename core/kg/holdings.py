@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.kg.library import Library
+from core.kg.source import STARTER
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,13 @@ def source_counts(library: Library) -> Mapping[str, int]:
     """Recipes by source, the largest first."""
     rows = library.rows("SELECT source, count(*) FROM recipe GROUP BY source ORDER BY count(*) DESC, source")
     return {str(source): int(str(count)) for source, count in rows}
+
+
+def own_recipes(library: Library) -> list[int]:
+    """Numbers of the recipes that do not come with Larder, by title."""
+    return library.ids(
+        "SELECT recipe_id FROM recipe WHERE source <> ? ORDER BY lower(title), recipe_id", [STARTER]
+    )
 
 
 def find_titles(library: Library, words: str, limit: int) -> TitleSearch:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from core.importing.report import ImportReport
     from core.kg.holdings import TitleSearch
     from core.kg.recipe import Recipe
+    from desktop_app.widgets.export_dialog import ExportWish
 
 WIDEST: Final = 880
 WAIT: Final = "The library is still being prepared. Drop the files again in a moment."
@@ -58,6 +59,7 @@ class LibraryPage(Page):
         self.stage.stop_requested.connect(self.stop)
         self.sources = SourcesCard(context.theme)
         self.sources.removal_requested.connect(self.ask_to_remove)
+        self.sources.export_requested.connect(self.ask_to_export)
         self.titles = TitleCard(context.theme)
         self.titles.searched.connect(self.search)
         self.titles.opened.connect(self.show_recipe)
@@ -139,6 +141,31 @@ class LibraryPage(Page):
         if self._begin("Removing"):
             self._run(lambda job: engine.remove_source(source, job), self._show_removed)
 
+    def ask_to_export(self) -> None:
+        """Ask which recipes to write, and where."""
+        from desktop_app.widgets.export_dialog import ExportDialog
+
+        dialog = ExportDialog(self._held.own, sum(self._held.counts.values()), self.window())
+        dialog.chosen.connect(self.export)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def export(self, wish: "ExportWish") -> None:
+        """Write recipes to files."""
+        engine = self.context.engine
+
+        def work(job: Job) -> str:
+            from core.exporting.writing import Selection, export_recipes, select
+            from core.kg.holdings import own_recipes
+
+            library = engine.library
+            chosen = Selection(library, own_recipes(library)) if wish.own_only else select(library, ())
+            export_recipes(chosen, wish.path, wish.form, job)
+            return f"{count_words(len(chosen.numbers))} written to {wish.path}."
+
+        if self._begin("Exporting"):
+            self._run(work, self._show_exported)
+
     def search(self, words: str) -> None:
         """List recipes by title."""
         if not self.context.host.is_ready:
@@ -203,7 +230,7 @@ class LibraryPage(Page):
         if self.stage.bar is not None:
             # Nothing came of it: it was stopped.
             self.stage.clear()
-            self.context.notifier.info("Stopped. The library is as it was.")
+            self.context.notifier.info("Stopped. Nothing was changed.")
         self._show_removals()
 
     def _bring_into_view(self) -> None:
@@ -228,6 +255,10 @@ class LibraryPage(Page):
         self.stage.clear()
         self.context.notifier.done(f"{count_words(count)} removed from the library.")
         self.context.operations.changed.emit(ChangeSet(library=True))
+
+    def _show_exported(self, said: str) -> None:
+        self.stage.clear()
+        self.context.notifier.done(said)
 
     def _show_problem(self, error: KnownError) -> None:
         self.preview = None

@@ -5,18 +5,27 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
+from core.kg.source import STARTER
 from desktop_app.library_words import STARTER_LABEL, count_words, format_name
 from desktop_app.theme.theme import Theme
-from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.text import body, heading, muted, shortened
 
 if TYPE_CHECKING:
     from core.kg.holdings import TitleSearch
 
-STARTER: Final = "starter"
 SHOWN: Final = 50
 """Titles listed at once."""
 TYPING_MS: Final = 150
@@ -30,6 +39,11 @@ class Held:
     counts: Mapping[str, int]
     labels: Mapping[str, str]
 
+    @property
+    def own(self) -> int:
+        """Recipes that do not come with Larder."""
+        return sum(count for source, count in self.counts.items() if source != STARTER)
+
     def label(self, source: str) -> str:
         """What people call a source."""
         return STARTER_LABEL if source == STARTER else format_name(self.labels.get(source, source))
@@ -40,9 +54,11 @@ class SourcesCard(QFrame):
 
     Signals:
         removal_requested: the source whose recipes are to go.
+        export_requested: the recipes shall be written to files.
     """
 
     removal_requested = Signal(str)
+    export_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +70,11 @@ class SourcesCard(QFrame):
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(8)
         self.total = heading("", level=3)
-        column.addWidget(self.total)
+        self.export = plain_button("Export ...", self.export_requested.emit)
+        top = QHBoxLayout()
+        top.addWidget(self.total, 1)
+        top.addWidget(self.export)
+        column.addLayout(top)
         self._rows = QVBoxLayout()
         column.addLayout(self._rows)
 
@@ -62,6 +82,7 @@ class SourcesCard(QFrame):
         """Show sources, the largest first; Larder's own stay."""
         clear(self._rows)
         self.removals = {}
+        self.export.setEnabled(can_remove and bool(held.counts))
         self.total.setText(count_words(sum(held.counts.values())))
         holder = QWidget()
         grid = QGridLayout(holder)

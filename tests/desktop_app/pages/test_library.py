@@ -1,18 +1,20 @@
 """The Library page on a real engine: preview, import, report, search, removal, and what cannot be read."""
 
 import shutil
+import zipfile
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QWidget
 
 from core.kg.holdings import source_counts
 from core.store.changes import ChangeSet
 from desktop_app.notifier import Severity
 from desktop_app.pages.library import BUSY, LibraryPage
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
+from desktop_app.widgets.export_dialog import FORMS, ExportDialog, ExportWish
 from desktop_app.widgets.formats_dialog import FormatsDialog
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
@@ -233,6 +235,51 @@ def test_a_source_is_removed_after_a_question_that_enter_answers_with_no(
     assert counts(desk) == before
     assert "1 recipe removed from the library." in desk.told(Severity.DONE)
     assert page.sources.removals == {}
+
+
+@pytest.mark.parametrize("form", [form.name for form in FORMS])
+def test_own_recipes_are_written_in_every_format(
+    desk: Desk, files: tuple[Path, ...], tmp_path: Path, form: str
+) -> None:
+    page = opened(desk)
+    imported(desk, page, files[:1])
+    ending = next(each.ending for each in FORMS if each.name == form)
+    target = tmp_path / f"out{ending}"
+    page.export(ExportWish(own_only=True, form=form, path=target))
+    at_rest(desk, page)
+    assert desk.told(Severity.DONE)[-1] == f"1 recipe written to {target}."
+    if ending == ".zip":
+        with zipfile.ZipFile(target) as archive:
+            (name,) = archive.namelist()
+            written = archive.read(name).decode()
+    else:
+        written = target.read_text(encoding="utf-8")
+    assert "Carrot soup" in written
+
+
+def test_the_dialog_asks_what_to_write_and_where(
+    desk: Desk, files: tuple[Path, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened(desk)
+    page.sources.export.click()
+    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ExportDialog))
+    assert not dialog.own.isEnabled(), "nothing was imported yet"
+    dialog.form.setCurrentIndex(dialog.form.findData("csv"))
+    target = tmp_path / "recipes"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_arguments: (str(target), ""))
+    dialog.confirm.click()
+    at_rest(desk, page)
+    total = sum(counts(desk).values())
+    assert desk.told(Severity.DONE)[-1] == f"{total} recipes written to {target}.csv."
+    assert (tmp_path / "recipes.csv").stat().st_size > 10_000
+
+
+def test_a_place_that_cannot_be_written_is_one_sentence(desk: Desk, tmp_path: Path) -> None:
+    page = opened(desk)
+    page.export(ExportWish(own_only=False, form="csv", path=tmp_path / "nowhere" / "x.csv"))
+    at_rest(desk, page)
+    assert "Nothing was changed" in words_of(page.stage)
+    assert desk.crashes == []
 
 
 def test_the_formats_are_named(desk: Desk) -> None:

@@ -187,7 +187,7 @@ def _build(
         and index_of(before.path).is_file()
     ):
         old = vectors_by_text(before, RecipeIndex(index_of(before.path)))
-    vectors = VectorFile(encode, old)
+    vectors = VectorFile(target, encode, old)
     job.report(0.0, "Reading the starter recipes")
     starters = list(_starters(foods, names, rules))
     count = len(starters) + (count_imported(before) if before is not None else 0)
@@ -205,7 +205,7 @@ def _build(
         writer.finish(meta)
     finally:
         writer.close()
-    vectors.write(index_of(target), written)
+    vectors.write(written, job)
 
 
 def _starters(foods: Mapping[str, Food], names: NameIndex, rules: LabelRules) -> Iterator[RecipeSource]:

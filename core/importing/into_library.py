@@ -150,7 +150,7 @@ class _Taking:
     """Hashes of the keys met in this import."""
 
     def __post_init__(self) -> None:
-        self._vectors = VectorFile(self.workshop.encode)
+        self._vectors = VectorFile(self.target, self.workshop.encode)
         self._next = self.library.ids("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe")[0]
 
     def take(self, items: Sequence[Item]) -> None:
@@ -240,7 +240,7 @@ class _Taking:
             return False
         self.job.report(1.0, "Putting the library together")
         self._writer.finish(self.library.meta)
-        self._vectors.write(index_of(self.target), self._next, RecipeIndex(index_of(self.library.path)))
+        self._vectors.write(self._next, self.job, RecipeIndex(index_of(self.library.path)))
         return True
 
     def close(self) -> None:

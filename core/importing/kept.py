@@ -50,7 +50,9 @@ def _stated(recipe: Recipe, tags: list[str]) -> SourceRecipe:
         lines=tuple(
             SourceLine(use.text, optional=use.optional)
             if use.is_read
-            else SourceLine(use.text, use.name, use.amount, use.unit, use.preparation, use.optional)
+            else SourceLine(
+                use.text, use.name, use.amount, use.unit_text or use.unit, use.preparation, use.optional
+            )
             for use in recipe.uses
         ),
         servings=recipe.servings if recipe.servings_known else None,

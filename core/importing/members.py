@@ -65,7 +65,7 @@ def head_of(path: Path, count: int = 1 << 16) -> bytes:
     try:
         with path.open("rb") as file:
             head = file.read(count)
-    except OSError:
+    except (OSError, ValueError):
         return b""
     return unpacked_head(head, count)
 

@@ -24,6 +24,9 @@ from core.kg.source import RecipeSource
 SALT_PER_SODIUM = 2.5
 """Grams of salt that a gram of sodium stands for (EU Regulation 1169/2011, Annex I)."""
 
+MASS_DECIMALS = 2
+"""Digits kept of the grams of a line: no kitchen weighs finer, and fewer pack well."""
+
 
 @dataclass(frozen=True)
 class Stated:
@@ -155,6 +158,7 @@ def _in_parts(line: SourceLine) -> ReadLine:
 
 
 def _use(line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
+    unit_text = ""
     if not line.name:
         amount, unit = part.amount, part.unit
     else:
@@ -162,18 +166,20 @@ def _use(line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> In
         known = kitchen_unit(line.unit) if line.unit else None
         amount = line.amount
         unit = known.name if known is not None and known.factor == 1.0 else line.unit
+        unit_text = line.unit if line.unit != unit else ""
     return IngredientUse(
         text=line.text or part.name,
         name=part.name or line.text,
         entity=placed.entity,
         amount=amount,
         unit=unit,
-        mass_g=mass.mass_g,
+        mass_g=None if mass.mass_g is None else round(mass.mass_g, MASS_DECIMALS),
         how=mass.how,
         preparation=part.preparation,
         optional=part.optional or line.optional,
         discarded=part.discarded,
         meaning=placed.meaning,
+        unit_text=unit_text,
         is_read=not line.name,
     )
 

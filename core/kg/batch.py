@@ -12,11 +12,16 @@ from core.kg.foods import Food
 from core.kg.label_table import LabelTable
 from core.kg.labels import TIME_TAGS_MIN, LabelRules, Tag
 from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.nutrition_sums import DECIMALS, FoodTable, Sums
-from core.kg.source import CLAIMED_FACETS, COMPUTED, MEANT, STATED, RecipeSource
+from core.kg.nutrition_sums import FoodTable, Sums
+from core.kg.source import CLAIMED_FACETS, COMPUTED, MEANT, STARTER, STATED, RecipeSource
 from core.kg.taxonomy import Certainty
 from models.recipe_encoder.methods import methods_in
 from models.recipe_encoder.text import recipe_text
+
+AMOUNT_DECIMALS: Final = 4
+COVERAGE_DECIMALS: Final = 3
+"""Digits that are kept of what an imported recipe brings: more say nothing, and of a million recipes they are half the
+file. What counts as complete (`core.kg.recipe.COMPLETE`) is the same before and after."""
 
 _SHOWN_TO_ENCODER: Final = ("cuisine", "meal", "course", "dish", "diet")
 _NEVER_WIDER: Final = ("diet", "health", "time")
@@ -122,9 +127,13 @@ def _with_stated(computed: Sums, sources: Sequence[RecipeSource]) -> tuple[Sums,
     for row, source in enumerate(sources):
         for key, amount in source.stated.items():
             column = NUTRIENT_KEYS.index(key)
-            computed.amounts[row, column] = round(amount, DECIMALS)
+            computed.amounts[row, column] = amount
             computed.coverage[row, column] = 1.0
             stated[row] |= 1 << column
+    imported = np.array([source.source != STARTER for source in sources], dtype=bool)
+    computed.amounts[imported] = np.round(computed.amounts[imported], AMOUNT_DECIMALS)
+    computed.coverage[imported] = np.round(computed.coverage[imported], COVERAGE_DECIMALS)
+    computed.serving_g[imported] = np.round(computed.serving_g[imported], AMOUNT_DECIMALS)
     return computed, stated
 
 

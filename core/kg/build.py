@@ -1,9 +1,10 @@
 """Building a library file: recipes of every origin come in here, batch by batch, and everything is computed from them."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import duckdb
 import numpy as np
@@ -18,7 +19,7 @@ from core.kg.meaning import meaning_from, meaning_text
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.phrase.item import Item
 from core.kg.schema import SCHEMA_VERSION, create_tables, insert, insert_columns
-from core.kg.source import RecipeSource
+from core.kg.source import COMPUTED, STARTER, RecipeSource
 from core.progress import Job
 from core.store.database import OFFLINE
 
@@ -26,6 +27,8 @@ BATCH: Final = 1000
 """Recipes that are computed and written together."""
 IngredientKey = tuple[str, str | None, tuple[Item, ...]]
 """Name, entity and meaning: what makes an ingredient of a library a different one."""
+
+Key = TypeVar("Key")
 
 _COMMIT_AFTER: Final = 20_000
 """Recipes of one transaction: DuckDB keeps what is not committed in memory."""
@@ -40,8 +43,9 @@ class LibraryWriter:
         """Open `path`, a library of the same schema, foods and rules, or a new file."""
         is_new = not path.exists()
         self._finisher = Finisher(foods, rules)
-        self._ingredients: dict[IngredientKey, int] = {}
-        self._tags: dict[Tag, int] = {}
+        # The next number is the value of a new key; what was removed leaves gaps, and no number is given twice.
+        self._ingredients: defaultdict[IngredientKey, int] = defaultdict(count().__next__)
+        self._tags: defaultdict[Tag, int] = defaultdict(count().__next__)
         self._connection = duckdb.connect(str(path), config={**OFFLINE, "memory_limit": _MEMORY})
         self._pending = 0
         self._connection.execute("BEGIN TRANSACTION")
@@ -65,11 +69,11 @@ class LibraryWriter:
         rows = self._connection.execute(
             "SELECT ingredient_id, name, entity, meaning FROM ingredient"
         ).fetchall()
-        self._ingredients = {
-            (name, entity, meaning_from(meaning)): number for number, name, entity, meaning in rows
-        }
+        self._ingredients = _numbered(
+            {(name, entity, meaning_from(meaning)): number for number, name, entity, meaning in rows}
+        )
         rows = self._connection.execute("SELECT tag_id, facet, name FROM tag").fetchall()
-        self._tags = {(facet, name): number for number, facet, name in rows}
+        self._tags = _numbered({(facet, name): number for number, facet, name in rows})
 
     def add(self, sources: Sequence[RecipeSource], ids: Sequence[int]) -> Batch:
         """Compute recipes and write them under the numbers given, which no other recipe may have."""
@@ -175,10 +179,7 @@ class LibraryWriter:
     def _write_uses(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
         uses = [use for source in batch.sources for use in source.uses]
         known = len(self._ingredients)
-        numbers = [
-            self._ingredients.setdefault((use.name, use.entity, use.meaning), len(self._ingredients))
-            for use in uses
-        ]
+        numbers = [self._ingredients[use.name, use.entity, use.meaning] for use in uses]
         new = islice(self._ingredients.items(), known, None)
         insert(
             self._connection,
@@ -195,7 +196,8 @@ class LibraryWriter:
                 "ingredient_id": numbers,
                 "text": [
                     None
-                    if use.text == composed_line(use.amount, use.unit, use.name, use.preparation)
+                    if use.text
+                    == composed_line(use.amount, use.unit_text or use.unit, use.name, use.preparation)
                     else use.text
                     for use in uses
                 ],
@@ -207,6 +209,7 @@ class LibraryWriter:
                 "optional": [use.optional for use in uses],
                 "discarded": [use.discarded for use in uses],
                 "is_read": [use.is_read for use in uses],
+                "unit_text": [use.unit_text or None for use in uses],
             },
         )
 
@@ -215,7 +218,14 @@ class LibraryWriter:
         tags = self._tags
         # Sorted within a recipe: neighbours pack better.
         rows = [
-            sorted((tags.setdefault(tag, len(tags)), origin) for tag, origin in own) for own in batch.tags
+            sorted(
+                (tags[tag], origin)
+                for tag, origin in own
+                if is_starter or tag[0] != "diet" or origin != COMPUTED
+            )
+            for own, is_starter in zip(
+                batch.tags, (source.source == STARTER for source in batch.sources), strict=True
+            )
         ]
         new = islice(tags.items(), known, None)
         insert(self._connection, "tag", [(number, *tag) for tag, number in new])
@@ -228,6 +238,10 @@ class LibraryWriter:
                 "origin": [origin for row in rows for _, origin in row],
             },
         )
+
+
+def _numbered(known: dict[Key, int]) -> defaultdict[Key, int]:
+    return defaultdict(count(max(known.values(), default=-1) + 1).__next__, known)
 
 
 def build_library(

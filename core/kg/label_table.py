@@ -46,6 +46,7 @@ class LabelTable:
         first = len(self.allergens) + len(self.diets)
         self._paired = {node: first + place for place, node in enumerate(paired)}
         self._rows: dict[Meant, Ranks] = {}
+        self._item_rows: dict[Item, Ranks] = {}
 
     @property
     def width(self) -> int:
@@ -57,8 +58,14 @@ class LabelTable:
         key = use.meaning or use.entity
         found = self._rows.get(key)
         if found is None:
-            ranks = [self.rules.worst(use.items, nodes).rank for nodes in self._columns]
-            found = self._rows[key] = np.array(ranks, dtype=np.uint8)
+            found = self._rows[key] = _of_alternatives([self._item_row(item) for item in use.items])
+        return found
+
+    def _item_row(self, item: Item) -> Ranks:
+        found = self._item_rows.get(item)
+        if found is None:
+            ranks = [self.rules.worst((item,), nodes).rank for nodes in self._columns]
+            found = self._item_rows[item] = np.array(ranks, dtype=np.uint8)
         return found
 
     def gathered(self, rows: Sequence[Ranks], starts: NDArray[np.int64]) -> Ranks:
@@ -112,3 +119,13 @@ class LabelTable:
             )
             for name, rows in self.rules.health_tags.items()
         }
+
+
+def _of_alternatives(rows: Sequence[Ranks]) -> Ranks:
+    """As `core.kg.holding.Holding.worst` has it: contained for sure is only what every alternative contains."""
+    if len(rows) == 1:
+        return rows[0]
+    stacked = np.stack(rows)
+    doubts = np.where(stacked == _CONTAINS, Certainty.MAY_CONTAIN.rank, stacked).max(axis=0)
+    found: Ranks = np.where((stacked == _CONTAINS).all(axis=0), _CONTAINS, doubts).astype(np.uint8)
+    return found

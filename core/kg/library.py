@@ -141,6 +141,15 @@ class Library:
             found.setdefault(_int(number), {})[str(facet), str(name)] = float(str(probability))
         return found
 
+    @cached_property
+    def _columns(self) -> frozenset[tuple[str, str]]:
+        rows = self.rows("SELECT table_name, column_name FROM duckdb_columns() WHERE NOT internal")
+        return frozenset((str(table), str(column)) for table, column in rows)
+
+    def _or_null(self, table: str, column: str) -> str:
+        """A column, or NULL in a file of an older schema: its imported recipes are still read from it."""
+        return f"{table}.{column}" if (table, column) in self._columns else "NULL"
+
     def recipe(self, recipe_id: int) -> Recipe:
         """One whole recipe."""
         return self.recipes([recipe_id])[recipe_id]
@@ -152,7 +161,8 @@ class Library:
         uses: dict[int, list[IngredientUse]] = {}
         for row in self.rows(
             "SELECT recipe_id, text, name, entity, amount, unit, mass_g, how, preparation, optional, discarded,"
-            f" meaning, is_read FROM ingredient_use JOIN ingredient USING (ingredient_id) {chosen}"
+            f" meaning, is_read, {self._or_null('ingredient_use', 'unit_text')}"
+            f" FROM ingredient_use JOIN ingredient USING (ingredient_id) {chosen}"
             " ORDER BY recipe_id, position",
             wanted,
         ):
@@ -187,6 +197,7 @@ class Library:
             numbers = row[15:]
             servings = _float(row[3])
             masks = [_int(mask) for mask in row[9:15]]
+            kept = [("diet", name) for name, bit in self.labels["diet"].items() if masks[3] >> bit & 1]
             found[number] = Recipe(
                 key=str(row[1]),
                 title=str(row[2]),
@@ -197,7 +208,7 @@ class Library:
                 stated_total_min=_float(row[6]),
                 uses=tuple(uses.get(number, ())),
                 steps=tuple(steps.get(number, ())),
-                tags=tuple(tags.get(number, ())),
+                tags=tuple(dict.fromkeys((*tags.get(number, ()), *kept))),
                 claims=tuple(claims.get(number, ())),
                 nutrition=Nutrition(
                     _known(numbers[: len(NUTRIENT_KEYS)]),
@@ -241,10 +252,14 @@ def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
 
 
 def _use(row: Sequence[object]) -> IngredientUse:
-    text, name, entity, amount, unit, mass_g, how, preparation, optional, discarded, meaning, is_read = row
-    measure = _float(amount)
+    text, name, entity, amount, unit, mass_g, how, preparation, optional, discarded, meaning, is_read = row[
+        :12
+    ]
+    measure, unit_text = _float(amount), _text(row[12])
     return IngredientUse(
-        text=composed_line(measure, str(unit), str(name), str(preparation)) if text is None else str(text),
+        text=composed_line(measure, unit_text or str(unit), str(name), str(preparation))
+        if text is None
+        else str(text),
         name=str(name),
         entity=None if entity is None else str(entity),
         amount=measure,
@@ -256,6 +271,7 @@ def _use(row: Sequence[object]) -> IngredientUse:
         discarded=bool(discarded),
         meaning=_meaning(None if meaning is None else str(meaning)),
         is_read=bool(is_read),
+        unit_text=unit_text,
     )
 
 

@@ -11,9 +11,6 @@ from core.kg.foods import Food
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.recipe import IngredientUse
 
-DECIMALS = 4
-"""Digits that are kept of an amount in its unit: more say nothing, and fewer pack well."""
-
 
 @dataclass(frozen=True)
 class Sums:
@@ -79,4 +76,4 @@ class FoodTable:
         # Without anything eaten nothing is weighed either.
         whole = (eaten_count > 0) & (weighed_count == eaten_count) & has_servings
         serving_g[whole] = total_g[whole] / servings[whole]
-        return Sums(np.round(amounts, DECIMALS), np.round(coverage, 6), np.round(serving_g, DECIMALS))
+        return Sums(amounts, coverage, serving_g)

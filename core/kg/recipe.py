@@ -27,6 +27,8 @@ class IngredientUse:
     """Not eaten (a marinade, frying oil): counts for allergens, not for nutrients."""
     meaning: tuple[Item, ...] = ()
     """All that the name says where that is more than `entity`: alternatives, what goes with it, doubts, claims."""
+    unit_text: str = ""
+    """The unit as the source writes it, where `unit` is Larder's word for it."""
     is_read: bool = False
     """The source has the line as mere text; amount, unit and name were read from it."""
 

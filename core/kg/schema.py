@@ -11,7 +11,7 @@ import duckdb
 
 from core.kg.nutrients import NUTRIENT_KEYS
 
-SCHEMA_VERSION: Final = 3
+SCHEMA_VERSION: Final = 4
 """Raised whenever a table changes; a library of another version is built again."""
 
 MASK_BITS: Final = 63
@@ -67,6 +67,7 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("optional", "BOOLEAN"),
         ("discarded", "BOOLEAN"),
         ("is_read", "BOOLEAN"),
+        ("unit_text", "TEXT"),
     ),
     "tag": (("tag_id", "INTEGER"), ("facet", "TEXT"), ("name", "TEXT")),
     "recipe_tag": (("recipe_id", "INTEGER"), ("tag_id", "INTEGER"), ("origin", "TEXT")),
@@ -82,12 +83,14 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 """Every table: its columns and their DuckDB types.
 
 An ingredient without an entity is unknown to the taxonomy; `meaning` (`core.kg.meaning`) is there where its name says
-more than the entity. A use's `text` is NULL where it only puts the other columns together. `origin` of a tag: `stated`
-(as the source writes it), `meant` (what such a word means to Larder) or `computed`; what is only guessed stands in
-`recipe_guess` (`core.kg.guesses`) and nowhere else. A recipe's servings are NULL where
-nobody says. `nutrition` and `coverage` are what is shown; bits of `stated_nutrients` (in the order of the nutrients) say
-which amounts are the source's own. Hashes: of all that an imported recipe states, of its title and ingredient names,
-and of the words that its vector stands for.
+more than the entity. A use's `text` is NULL where it only puts the other columns together, its `unit_text` where the
+source writes `unit`. The diets that imported recipes keep stand in their masks alone, not among the tags.
+
+`origin` of a tag: `stated` (as the source writes it), `meant` (what such a word means to Larder) or `computed`; what is
+only guessed stands in `recipe_guess` (`core.kg.guesses`) and nowhere else. A recipe's servings are NULL where nobody
+says. `nutrition` and `coverage` are what is shown; bits of `stated_nutrients` (in the order of the nutrients) say which
+amounts are the source's own. Hashes: of all that an imported recipe states, of its title and ingredient names, and of
+the words that its vector stands for.
 """
 
 

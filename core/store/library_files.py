@@ -48,6 +48,11 @@ def index_of(library: Path) -> Path:
     return library.with_suffix(".faiss")
 
 
+def vectors_of(library: Path) -> Path:
+    """Where the vectors of a library gather while it is built."""
+    return library.with_suffix(".vectors")
+
+
 def point_to(home: Home, library: Path) -> None:
     """Make a finished library the one in use, in one step, and remove the others where nobody holds them."""
     staged = home.library_pointer.with_name(f".library.current.{os.getpid()}")
@@ -60,7 +65,7 @@ def point_to(home: Home, library: Path) -> None:
 
 def remove_library(library: Path) -> None:
     """Remove a library file and its index; one that is still held (Windows) stays for the next time."""
-    for path in (library, library.with_name(library.name + ".wal"), index_of(library)):
+    for path in (library, library.with_name(library.name + ".wal"), index_of(library), vectors_of(library)):
         try:
             path.unlink(missing_ok=True)
         except OSError:

@@ -1,6 +1,7 @@
 """The one way in which a recipe becomes words for the encoder."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 
 def recipe_text(
@@ -21,5 +22,6 @@ def recipe_text(
     return ". ".join(label + ", ".join(words) for label, words in said if words)
 
 
+@lru_cache(maxsize=65536)
 def _plain(value: str) -> str:
     return " ".join(value.lower().split())

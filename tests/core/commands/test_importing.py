@@ -47,7 +47,7 @@ def test_the_formats_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     listed = capsys.readouterr().out
     assert all(f"{reader.name} " in listed and reader.label in listed for reader in READERS)
     assert main(["import", "--list", "--json"]) == 0
-    assert [row["name"] for row in json.loads(capsys.readouterr().out)] == [r.name for r in READERS]
+    assert {reader.name for reader in READERS} <= {row["name"] for row in json.loads(capsys.readouterr().out)}
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from core.importing.into_library import Workshop, import_files
 from core.importing.kept import imported_recipes
 from core.importing.line_nutrition import LineReader
 from core.importing.placing import Placer
+from core.importing.removal import remove_source
 from core.importing.report import ImportReport
 from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
@@ -488,6 +489,21 @@ def test_no_library_yet_is_said(tmp_path: Path, larder: Larder) -> None:
     workshop = replace(larder.workshop, home=Home(tmp_path / "elsewhere"))
     with pytest.raises(KnownError, match="no library yet"):
         import_files([tmp_path], Listed(()), workshop, Job())
+
+
+def test_numbers_of_removed_ingredients_are_not_given_twice(larder: Larder) -> None:
+    larder.take(recipe("a", "potato"))
+    reader = Listed((recipe("b", "leek", tags=("odd",)),), name="second")
+    import_files([larder.home.root], reader, larder.workshop, Job())
+    larder.take(recipe("c", "carrot", "walnuts", tags=("even",)))
+    larder.close()
+    remove_source(larder.home, "second", Job())
+    larder.take(recipe("d", "swede", "hazelnuts", tags=("third",)))
+    for key, names in (("a", ["potato"]), ("c", ["carrot", "walnuts"]), ("d", ["swede", "hazelnuts"])):
+        assert [use.name for use in larder.recipe(key).uses] == names
+    library = larder.library()
+    for table, column in (("ingredient", "ingredient_id"), ("tag", "tag_id")):
+        assert not library.rows(f"SELECT {column} FROM {table} GROUP BY 1 HAVING count(*) > 1")
 
 
 # What is kept

@@ -108,6 +108,26 @@ def test_sums_are_those_of_one_recipe_alone(
     assert np.isnan(batch.serving_g[1]) == (alone.serving_g is None)
 
 
+items = st.builds(
+    Item,
+    st.sampled_from(("butter", "bread", "almond", "olive oil", None)),
+    also=st.lists(st.sampled_from(("egg", "cheese", "basil")), max_size=2).map(tuple),
+    hints=st.lists(st.sampled_from(("peanut", "soup", "wheat")), max_size=2).map(tuple),
+    claims=st.frozensets(st.sampled_from(("milk", "gluten", "wheat", "egg")), max_size=2),
+    examples=st.lists(st.sampled_from(("butter", "sesame")), max_size=1).map(tuple),
+    particular=st.booleans(),
+)
+
+
+@given(st.lists(items, min_size=1, max_size=3).map(tuple))
+def test_a_name_is_judged_as_its_meaning_is(
+    finisher: Finisher, rules: LabelRules, meaning: tuple[Item, ...]
+) -> None:
+    found = levels(finisher, recipe(use("butter", meaning=meaning)))
+    for allergen in rules.allergens.values():
+        assert found[allergen.name] is rules.worst(meaning, allergen.nodes), allergen.name
+
+
 def test_a_recipe_without_ingredients_is_unknown_for_everything(finisher: Finisher) -> None:
     assert set(levels(finisher, recipe()).values()) == {Certainty.UNKNOWN}
     for diet in ("vegan", "gluten-free", "nut-free", "halal"):

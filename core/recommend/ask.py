@@ -109,9 +109,10 @@ def ask(
         )
     qa_scores, missed = constraint_scores(ids, request, matcher)
     recipe_vectors = kitchen.index.vectors(ids)
-    qa_scores = with_parts(
-        qa_scores, [*_text_fit(request, recipe_vectors, kitchen), *_plate_fit(request, ids, kitchen.library)]
-    )
+    # Where names are mere names, the constraints are all there is to keep: what keeps them is equally good.
+    if options.match == "taxonomy":
+        parts = [*_text_fit(request, recipe_vectors, kitchen), *_plate_fit(request, ids, kitchen.library)]
+        qa_scores = with_parts(qa_scores, parts)
     weights = log_weights(log, options.on) if options.weighted_log and options.on else None
     near = likeness(recipe_vectors, log_vectors(log, kitchen), just_eaten(ids, log, options.on), weights)
     scores = blend(qa_scores, near.weighted if near else None, options.similarity_weight)

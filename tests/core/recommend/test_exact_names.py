@@ -72,3 +72,12 @@ def test_a_profile_may_name_what_only_the_library_knows(kitchen: Kitchen) -> Non
 def test_a_dislike_that_nobody_knows_is_refused(kitchen: Kitchen) -> None:
     with pytest.raises(KnownError, match="'qwzx' is not a food"):
         titles(kitchen, profile=Profile(dislikes=("qwzx",)))
+
+
+def test_what_keeps_every_constraint_is_equally_good(kitchen: Kitchen) -> None:
+    """A dinner that is no plate in itself, and words that no constraint used, make no difference where names count."""
+    dinner = TagConstraint(mode="require", entity="dinner", facet="meal", text="dinner")
+    parsed = ParsedQuestion(question="test", constraints=(dinner,), rest="cozy")
+    found = ask(parsed, Profile(), None, (), kitchen, EXACT).answers
+    assert len(found) > 3
+    assert {answer.constraint_score for answer in found} == {1.0}

@@ -27,10 +27,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any
 
-import numpy as np
-import onnxruntime
-from numpy.typing import NDArray
-
+from benchmarks.one_thread import OneThread
 from core.importing.kitchen_units import kitchen_unit
 from core.importing.line_numbers import number_at, spoken_at
 from core.kg.spelling import words_of
@@ -44,21 +41,6 @@ FIELDS = ("amount", "unit", "size", "name", "preparation", "comment", "purpose")
 NEEDED = ("amount", "unit", "name")
 Said = Mapping[str, str]
 Parser = Callable[[Sequence[str]], list[Said]]
-
-
-class OneThread:
-    """The int8 file in ONNX Runtime on one thread, without the choice of a device."""
-
-    def __init__(self, path: Path) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
-
-    def run(self, inputs: dict[str, NDArray[np.int64]]) -> list[NDArray[np.float32]]:
-        """The model's outputs in order."""
-        outputs: list[NDArray[np.float32]] = self._session.run(None, inputs)
-        return outputs
 
 
 def compared(field: str, text: str) -> tuple[object, ...]:

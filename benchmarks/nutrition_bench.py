@@ -17,10 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-import onnxruntime
-from numpy.typing import NDArray
-
+from benchmarks.one_thread import OneThread
 from core.assets import assets_dir
 from core.importing.line_nutrition import LineNutrition, LineReader, nutrition_of_lines
 from core.importing.quantities import servings_of
@@ -40,21 +37,6 @@ LEAST = {"energy": 1.0, "protein": 1.0, "fat": 1.0, "carbohydrate": 1.0, "sodium
 _OWN_MEASURE = re.compile(
     r"\d\s*(?:cups?|tbsp|tablespoons?|oz|ounces?|g|grams|ml|pounds?|lbs?)\b", re.IGNORECASE
 )
-
-
-class OneThread:
-    """The int8 file in ONNX Runtime on one thread, without the choice of a device."""
-
-    def __init__(self, path: Path) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
-
-    def run(self, inputs: dict[str, NDArray[np.int64]]) -> list[NDArray[np.float32]]:
-        """The model's outputs in order."""
-        outputs: list[NDArray[np.float32]] = self._session.run(None, inputs)
-        return outputs
 
 
 @dataclass(frozen=True)

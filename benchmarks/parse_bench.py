@@ -18,10 +18,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-import onnxruntime
-from numpy.typing import NDArray
-
+from benchmarks.one_thread import OneThread
 from benchmarks.parse.ablation import ablated, print_ablation
 from benchmarks.parse.robustness import print_robustness, robustness
 from core.kg.spelling import key
@@ -31,21 +28,6 @@ from models.question_parser.reader import QuestionReader
 
 ROOT = Path(__file__).resolve().parent.parent
 Row = tuple[Any, ...]
-
-
-class OneThread:
-    """The int8 file in ONNX Runtime on one thread, without the choice of a device."""
-
-    def __init__(self, path: Path) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
-
-    def run(self, inputs: dict[str, NDArray[np.int64]]) -> list[NDArray[np.float32]]:
-        """The model's outputs in order."""
-        outputs: list[NDArray[np.float32]] = self._session.run(None, inputs)
-        return outputs
 
 
 def flat(constraint: dict[str, Any]) -> Row:

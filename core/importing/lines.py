@@ -90,6 +90,7 @@ _PARTS: Final = re.compile(
 _PART_OF: Final = re.compile(
     r"\b(?P<part>juice|zest|rind|peel)\s+(?:and\s+\w+\s+)?(?:of|from)\b", re.IGNORECASE
 )
+_PART_DONE: Final = re.compile(r"\b(?P<part>juice|zest)(?:d|ed)\b", re.IGNORECASE)
 _CITRUS: Final = re.compile(
     r"\b(?:lemon|lime|orange|grapefruit|clementine|mandarin|tangerine|yuzu|bergamot)s?\b", re.IGNORECASE
 )
@@ -115,7 +116,7 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
     """What the labelled words of a line come to. Pure; an empty line has no name and no amount."""
     text = tagged.text
     parts = {field: _said(tagged, field) for field in ("preparation", "comment", "purpose")}
-    name, preparation = _whole_name(_name(tagged), parts["preparation"], text)
+    name, preparation = _whole_name(_name(tagged), parts["preparation"], text, parts["comment"])
     amount = chosen(measures_of([word.text for word in tagged.words], tagged.fields))
     unmeasured = amount is None
     discarded = bool(_DISCARDED.search(text)) and not _PART_DISCARDED.search(text)
@@ -202,12 +203,13 @@ def _rest(tagged: TaggedWords) -> str:
     return " ".join(words)
 
 
-def _whole_name(name: str, preparation: str, text: str) -> tuple[str, str]:
+def _whole_name(name: str, preparation: str, text: str, comment: str) -> tuple[str, str]:
     """`juice of 1 lemon` and `1 lemon, juiced` are lemon juice; of zest and juice it is the juice that weighs."""
     if not _CITRUS.search(name) or _PARTS.search(name):
         return name, preparation
     said = [match["part"].lower() for match in _PARTS.finditer(preparation)]
     said = said or [match["part"].lower() for match in _PART_OF.finditer(text)]
+    said = said or [match["part"].lower() for match in _PART_DONE.finditer(comment)]
     if not said:
         return name, preparation
     rest = " ".join(_PARTS.sub(" ", preparation).split()).strip(" ,;&")

@@ -15,8 +15,6 @@ forbid_telemetry()
 import numpy as np  # noqa: E402 - the switch has to be set before the runtime is imported
 import onnxruntime  # noqa: E402
 import torch  # noqa: E402
-from onnxruntime.quantization import QuantType, quantize_dynamic  # noqa: E402
-from onnxruntime.quantization.shape_inference import quant_pre_process  # noqa: E402
 from tokenizers import Tokenizer  # noqa: E402
 
 from models.line_tagger import labels  # noqa: E402
@@ -24,6 +22,7 @@ from models.training.cards import write_card  # noqa: E402
 from models.training.line_tagger.batches import encode  # noqa: E402
 from models.training.line_tagger.corpus import read_lines, tagged  # noqa: E402
 from models.training.line_tagger.network import LineNetwork, shape_for  # noqa: E402
+from models.training.onnx_int8 import export_int8  # noqa: E402
 
 _LEAST_PARITY = 0.995
 """The share of words on which fp32 and int8 have to agree."""
@@ -42,16 +41,7 @@ def main() -> None:
     network = LineNetwork(shape_for(saved["vocabulary"]))
     network.load_state_dict(saved["network"])
     network.eval()
-    full, prepared, small = (options.work / name for name in ("fp32.onnx", "prepared.onnx", "model.onnx"))
-    _export(network, full)
-    quant_pre_process(str(full), str(prepared), skip_symbolic_shape=True)
-    quantize_dynamic(
-        str(prepared),
-        str(small),
-        weight_type=QuantType.QInt8,
-        per_channel=True,
-        op_types_to_quantize=["MatMul", "Gather"],
-    )
+    full, small = export_int8(network, options.work, ("field", "mark"))
     agreement = _agreement(full, small, options)
     print(
         f"fp32 {full.stat().st_size / 1e6:.2f} MB, int8 {small.stat().st_size / 1e6:.2f} MB, same {agreement:.5f}"
@@ -71,15 +61,6 @@ def main() -> None:
         licence="Apache-2.0",
         task="marks the words of an ingredient line with what they say",
     )
-
-
-def _export(network: LineNetwork, path: Path) -> None:
-    ids = torch.ones((1, 12), dtype=torch.int64)
-    torch.onnx.export(
-        network, (ids,), str(path), input_names=["input_ids"], output_names=["field", "mark"],
-        dynamic_axes={name: {0: "batch", 1: "tokens"} for name in ("input_ids", "field", "mark")},
-        opset_version=17, dynamo=False,
-    )  # fmt: skip
 
 
 def _agreement(full: Path, small: Path, options: argparse.Namespace) -> float:

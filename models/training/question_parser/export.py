@@ -15,12 +15,11 @@ forbid_telemetry()
 import numpy as np  # noqa: E402 - the switch has to be set before the runtime is imported
 import onnxruntime  # noqa: E402
 import torch  # noqa: E402
-from onnxruntime.quantization import QuantType, quantize_dynamic  # noqa: E402
-from onnxruntime.quantization.shape_inference import quant_pre_process  # noqa: E402
 from tokenizers import Tokenizer  # noqa: E402
 
 from models.question_parser import labels  # noqa: E402
 from models.training.cards import write_card  # noqa: E402
+from models.training.onnx_int8 import export_int8  # noqa: E402
 from models.training.question_parser.batches import encode  # noqa: E402
 from models.training.question_parser.grammar import Grammar  # noqa: E402
 from models.training.question_parser.lexicon import load  # noqa: E402
@@ -43,18 +42,7 @@ def main() -> None:
     network.load_state_dict(saved["network"])
     network.eval()
     network.embed = network.embed.merged()
-    full = options.work / "model.fp32.onnx"
-    _export(network, full)
-    prepared = options.work / "model.prepared.onnx"
-    quant_pre_process(str(full), str(prepared), skip_symbolic_shape=True)
-    small = options.work / "model.onnx"
-    quantize_dynamic(
-        str(prepared),
-        str(small),
-        weight_type=QuantType.QInt8,
-        per_channel=True,
-        op_types_to_quantize=["MatMul", "Gather"],
-    )
+    full, small = export_int8(network, options.work, ("span", "role", "alternative"))
     agreement = _agreement(full, small, options)
     print(
         f"fp32 {full.stat().st_size / 1e6:.2f} MB, int8 {small.stat().st_size / 1e6:.2f} MB, agreement {agreement:.5f}"
@@ -74,15 +62,6 @@ def main() -> None:
         licence="Apache-2.0",
         task="marks the words of a question with what they ask for",
     )
-
-
-def _export(network: Tagger, path: Path) -> None:
-    ids = torch.ones((1, 12), dtype=torch.int64)
-    torch.onnx.export(
-        network, (ids,), str(path), input_names=["input_ids"], output_names=["span", "role", "alternative"],
-        dynamic_axes={name: {0: "batch", 1: "tokens"} for name in ("input_ids", "span", "role", "alternative")},
-        opset_version=17, dynamo=False,
-    )  # fmt: skip
 
 
 def _agreement(full: Path, small: Path, options: argparse.Namespace) -> float:

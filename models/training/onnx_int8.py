@@ -1,0 +1,42 @@
+"""From a trained network that reads token ids to its ONNX files: in full precision, and in int8 as it ships."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from models.privacy import forbid_telemetry
+
+forbid_telemetry()
+
+import torch  # noqa: E402 - the switch has to be set before the runtime is imported
+from onnxruntime.quantization import QuantType, quantize_dynamic  # noqa: E402
+from onnxruntime.quantization.shape_inference import quant_pre_process  # noqa: E402
+
+
+def export_int8(network: torch.nn.Module, folder: Path, outputs: Sequence[str]) -> tuple[Path, Path]:
+    """Write `model.fp32.onnx` and `model.onnx` (weights of matrices and embeddings in int8, per channel) into a folder.
+
+    Args:
+        network: in evaluation mode; token ids (batch, tokens) to one tensor (batch, tokens, labels) an output.
+        outputs: names of the outputs, in order.
+
+    Returns:
+        The full file and the small one.
+    """
+    full, prepared, small = (
+        folder / name for name in ("model.fp32.onnx", "model.prepared.onnx", "model.onnx")
+    )
+    ids = torch.ones((1, 12), dtype=torch.int64)
+    torch.onnx.export(
+        network, (ids,), str(full), input_names=["input_ids"], output_names=list(outputs),
+        dynamic_axes={name: {0: "batch", 1: "tokens"} for name in ("input_ids", *outputs)},
+        opset_version=17, dynamo=False,
+    )  # fmt: skip
+    quant_pre_process(str(full), str(prepared), skip_symbolic_shape=True)
+    quantize_dynamic(
+        str(prepared),
+        str(small),
+        weight_type=QuantType.QInt8,
+        per_channel=True,
+        op_types_to_quantize=["MatMul", "Gather"],
+    )
+    return full, small

@@ -197,6 +197,11 @@ class _Source(io.RawIOBase):
             self._packed.close()
         super().close()
 
+    @property
+    def is_packed(self) -> bool:
+        """Whether it is gzip."""
+        return self._allowance is not None
+
 
 class OpenedFile(io.BufferedReader):
     """A file that is read on and on, unpacked on the way when it is gzip."""
@@ -204,6 +209,8 @@ class OpenedFile(io.BufferedReader):
     def __init__(self, path: Path) -> None:
         self._source = _Source(path)
         super().__init__(self._source, 1 << 18)
+        self.is_packed = self._source.is_packed
+        """Whether it is gzip, unpacked on the way."""
 
     def share(self) -> float:
         """How much of the file has been read, from 0 to 1."""

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import chain, islice
+from itertools import chain, count, islice
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -65,6 +65,8 @@ _UNDONE: Final = re.compile(r"\\(['\"nr])")
 _BLOCK: Final = 512
 """Quads at a time: as many as stay in the processor's cache between being parsed and being read."""
 _SETTLED_EVERY: Final = 16
+_BYTES_EACH: Final = (78, 257)
+"""Bytes of a quad as TriG and as N-Quads, in FoodKG's own files; only for showing how far the reading is."""
 
 
 class _FoodKg:
@@ -177,12 +179,21 @@ def _quads(path: Path, job: Job) -> "Iterator[Iterator[list[Quad]]]":
         form = RdfFormat.N_QUADS if _is_line_based(head) else RdfFormat.TRIG
 
         def blocks() -> "Iterator[list[Quad]]":
-            # Addresses of sources are as sites wrote them, and not always valid.
-            quads = parse(input=file, format=form, lenient=True)
-            while block := list(islice(quads, _BLOCK)):
+            # The parser reads a plain file by itself a third faster than through Python. Addresses of sources are as
+            # sites wrote them, and not always valid.
+            if file.is_packed:
+                quads = parse(input=file, format=form, lenient=True)
+            else:
+                quads = parse(path=str(path), format=form, lenient=True)
+            expected = 1 + path.stat().st_size / _BYTES_EACH[form == RdfFormat.N_QUADS]
+            for number in count(1):
+                block = list(islice(quads, _BLOCK))
+                if not block:
+                    return
                 yield block
                 job.check()
-                job.report(0.7 * file.share(), f"Reading {path.name}")
+                share = file.share() if file.is_packed else min(1.0, number * _BLOCK / expected)
+                job.report(0.7 * share, f"Reading {path.name}")
 
         try:
             yield blocks()

@@ -22,6 +22,8 @@ from core.kg.guesses import Guesses
 from core.kg.labels import LabelRules, load_label_rules
 from core.kg.library import Library
 from core.kg.names import NameIndex
+from core.kg.source import OTHER
+from core.kg.spelling import key
 from core.kg.taxonomy import Taxonomy, load_taxonomy
 from core.plan.aisles import Shop, load_shop
 from core.profile.guidelines import Guideline, load_guidelines
@@ -35,7 +37,7 @@ from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex
 from core.starter_library import open_library
 from core.store.home import Home
-from core.store.library_files import index_of
+from core.store.library_files import current_library, index_of
 from models.errors import ModelError
 from models.line_tagger.reader import LineTagger
 from models.question_parser.reader import QuestionReader
@@ -123,6 +125,19 @@ class Engine:
         """The same with the names of the library's ingredients and tags first, as the library spells them."""
         names = self.library.names()
         return self.vocabulary.joined_by(names.ingredients, names.tags, first=True)
+
+    @cached_property
+    def spoken_vocabulary(self) -> Vocabulary:
+        """The same with the tags of imported recipes that Larder has no word for ("Grandma's"), where there are any."""
+        if current_library(self.home) is None:
+            return self.vocabulary
+        known = self.vocabulary.foods
+        own = [
+            (facet, name)
+            for facet, name in self.library.names().tags
+            if facet == OTHER and key(name) not in known
+        ]
+        return self.vocabulary.joined_by((), own, first=False) if own else self.vocabulary
 
     @property
     def policy(self) -> str:
@@ -321,7 +336,7 @@ class Engine:
         Raises:
             KnownError: it is empty, too long, or no words at all.
         """
-        vocabulary = self.exact_vocabulary if exact_names else self.vocabulary
+        vocabulary = self.exact_vocabulary if exact_names else self.spoken_vocabulary
         return parse(question, self.reader, vocabulary, exact_names=exact_names)
 
     def close(self) -> None:

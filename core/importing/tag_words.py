@@ -4,12 +4,9 @@ from dataclasses import dataclass
 
 from core.kg.labels import Tag
 from core.kg.names import normalise, singular_forms
-from core.kg.source import CLAIMED_FACETS
+from core.kg.source import CLAIMED_FACETS, OTHER
 from core.kg.spelling import key
 from core.qa.vocabulary import Vocabulary
-
-OTHER: str = "other"
-"""The facet of words that Larder does not know."""
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,9 @@ MEANT: Final = "meant"
 COMPUTED: Final = "computed"
 """Where a tag comes from: the source's word, what that word means to Larder, or the recipe itself."""
 
+OTHER: Final = "other"
+"""The facet of a source's tags that Larder does not know; questions take them for what a dish is."""
+
 CLAIMED_FACETS: Final = ("diet", "health")
 """A source's words of these facets are claims: they prove nothing until they are computed."""
 

@@ -28,7 +28,11 @@ _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "ze
 
 def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[Mention]:
     """Parts of a span that holds a list, where the whole is no name and each part is."""
-    parts = _method_before(reading, mention, vocabulary) or _diet_before(reading, mention, vocabulary)
+    parts = (
+        _method_before(reading, mention, vocabulary)
+        or _diet_before(reading, mention, vocabulary)
+        or _less_before(reading, mention, vocabulary)
+    )
     if parts:
         yield from parts
         return
@@ -102,6 +106,23 @@ def _diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> 
         return []
     kind = "tag" if is_label(food.text, vocabulary) else "ingredient"
     return [replace(diet, kind="tag"), replace(food, kind=kind, alternative=False)]
+
+
+def _less_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """ "Creamless curry" is curry, and no cream; where all of it was read as refused, only the cream is."""
+    first = fold(mention.words[0].text)
+    base = first.removesuffix("less")
+    if mention.kind not in NAMED or base == first or key(base) not in vocabulary.foods:
+        return []
+    if mention.first == mention.last or key(mention.text) in vocabulary.foods:
+        return []
+    rest = over(reading, mention, mention.first + 1, mention.last)
+    if not is_name(rest.text, vocabulary):
+        return []
+    without = replace(over(reading, mention, mention.first, mention.first), kind="ingredient", mode="exclude")
+    kind = "tag" if is_label(rest.text, vocabulary) else mention.kind
+    wanted = [replace(rest, kind=kind)] if mention.mode in {"require", "prefer"} else []
+    return [replace(without, alternative=False), *wanted]
 
 
 def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:

@@ -50,6 +50,8 @@ _AFTER: Final = re.compile(
     r"|(?:dis|do(?:es)?(?:n'?t| not) )agrees? with|upsets? (?:me|my)|bothers? (?:me|my)|triggers? my"
     r"|(?:would|could|will|might) kill"
     r"|kills? me|makes? (?:me|us|him|her|them|my \w+) (?:sick|ill|unwell|itch|sneeze)|dangerous for|bad for (?:me|my|us)"
+    r"|(?:i|we|she|he|they|you) (?:can(?:'?t|not| not)|(?:do|does|wo)(?:n'?t| not)|never)"
+    r" (?:take|eat|have|do|use|like|touch|cook|buy|digest|tolerate)(?=\s*(?:$|[,.;!?]))"
     r"|left out|out of (?:it|the question)|no no|not for me|not an option"
     r"|(?:not|\w+n't) (?:an option|welcome|wanted|ok|okay|safe|permitted|tolerated|possible|fine)"
     r"|unwelcome|unwanted|,? ?no way(?! to| of)|hard no|big no|nope|yuck|gross)\b"

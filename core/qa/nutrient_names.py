@@ -7,7 +7,7 @@ from core.kg.nutrients import NUTRIENTS
 from core.kg.spelling import key
 
 _NAMES: Final[dict[str, str]] = {
-    "energy": "energy|calorie|kcal|cal|cals|kilocalorie|kilojoule|kj",
+    "energy": "energy|calorie|kcal|cal|cals|kilocalorie|kilojoule|kj|mj|megajoule",
     "protein": "protein",
     "carbohydrate": "carbohydrate|carb|net carb|total carb|total carbohydrate|carbs|carbo|starch content",
     "sugars": "sugar|sugars|total sugar",

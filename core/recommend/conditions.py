@@ -8,7 +8,7 @@ from core.kg.bounds import bounds_sql
 from core.kg.guesses import GUESSED_FACETS
 from core.kg.labels import Diet, LabelRules, Threshold
 from core.kg.library import Library
-from core.kg.source import CLAIMED_FACETS, STARTER
+from core.kg.source import CLAIMED_FACETS, OTHER, STARTER
 from core.kg.spelling import spelled
 from core.kg.taxonomy import Certainty
 from core.qa.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
@@ -200,8 +200,11 @@ class Matcher:
             origin = " AND origin = 'computed'" if constraint.facet in CLAIMED_FACETS else ""
             found = Condition(
                 "r.recipe_id IN (SELECT recipe_id FROM recipe_tag JOIN tag USING (tag_id)"
-                f" WHERE facet = ? AND name = ?{origin})",
-                (constraint.facet, constraint.entity),
+                f" WHERE facet IN (SELECT unnest(?)) AND name = ?{origin})",
+                (
+                    [constraint.facet, OTHER] if constraint.facet == "dish" else [constraint.facet],
+                    constraint.entity,
+                ),
             )
         return negated(found) if constraint.mode == "exclude" else found
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.errors import KnownError
+from core.kg.spelling import key
 from core.qa.vocabulary import Entity, Vocabulary
 
 if TYPE_CHECKING:
@@ -54,3 +55,19 @@ def test_a_broken_row_is_named(tmp_path: Path) -> None:
     )
     with pytest.raises(KnownError, match=r"vocabulary\.tsv, line 2.*mood"):
         Vocabulary.from_assets(tmp_path)
+
+
+def test_a_library_s_own_words_join_behind_or_before() -> None:
+    vocabulary = Vocabulary.from_names(
+        [("spring onion", ["scallion"])], [("course", "soup", []), ("diet", "vegan", [])]
+    )
+    behind = vocabulary.joined_by(["scallion"], [("other", "Grandma's"), ("other", "soup")], first=False)
+    assert behind.foods["scallion"] == "spring onion"
+    assert [(entity.name, entity.facet) for entity in behind.tags[key("Grandma's")]] == [
+        ("Grandma's", "dish")
+    ]
+    assert behind.tags["soup"] == vocabulary.tags["soup"]
+    before = vocabulary.joined_by(["scallion", "lemon, rind of"], [("diet", "Vegan")], first=True)
+    assert before.foods["scallion"] == "scallion"
+    assert before.tags["vegan"][0].name == "Vegan"
+    assert any("lemon" in spelling for spelling in before.listed)

@@ -11,13 +11,15 @@ from core.kg.hashes import hash_of
 from core.kg.library import Library
 from core.progress import Job
 from core.recommend.similar import Vectors
-from core.recommend.vector_index import RecipeIndex, write_index
+from core.recommend.vector_index import RecipeIndex, extend_index, write_index
 from core.store.library_files import index_of, vectors_of
 
 Encode = Callable[[Sequence[str]], Vectors]
 
 BATCH: Final = 64
 DIM: Final = 128
+MOST_GROWTH: Final = 2
+"""A large library that has grown to more than so many times its size gets new cells for its vectors."""
 _CHUNK: Final = 20_000
 _ROW_BYTES: Final = 4 * DIM
 
@@ -80,9 +82,15 @@ class VectorFile:
             write_index(index_of(self._library), np.zeros((0, DIM), dtype=np.float32), job)
         else:
             whole = np.memmap(path, dtype=np.float32, mode="r+", shape=(count, DIM))
-            if before is not None:
-                self._fill(whole, before)
-            write_index(index_of(self._library), whole, job)
+            if before is not None and before.is_rounded and len(before) <= count <= MOST_GROWTH * len(before):
+                changed = [
+                    number for number in range(len(before)) if self._is_there[number : number + 1] == b"\1"
+                ]
+                extend_index(index_of(self._library), before, whole, changed, job)
+            else:
+                if before is not None:
+                    self._fill(whole, before)
+                write_index(index_of(self._library), whole, job)
             # Windows removes no file that is still mapped.
             del whole
         path.unlink()

@@ -4,7 +4,7 @@ Small libraries are searched exactly. Large ones are sorted into cells with 8 bi
 bytes a recipe, and a search looks at the nearest cells only (`make bench-index` measures what that costs).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -96,26 +96,30 @@ def write_index(
     write_whole(path, faiss.serialize_index(index).tobytes())
 
 
-def extend_index(path: Path, before: RecipeIndex, vectors: Mapping[int, "Vectors"], count: int) -> None:
-    """Write an index of `count` recipes that keeps what another, rounded one holds, without rounding it once more.
+def extend_index(
+    path: Path, before: RecipeIndex, vectors: "Vectors", changed: Sequence[int], job: Job | None = None
+) -> None:
+    """Write an index that keeps what another, rounded one holds, without rounding it once more.
 
     Args:
-        vectors: unit vectors by recipe number: all from `len(before)` on, and those before that have changed.
+        vectors: unit vectors by recipe number, shape (recipes, dim); read are those from `len(before)` on, and the changed.
+        changed: numbers below `len(before)` whose vectors are new.
 
     Raises:
         KnownError: the place cannot be written.
+        Cancelled: the person cancelled.
     """
     import faiss
 
+    job = job or Job()
     index = faiss.read_index(str(before.path))
-    changed = sorted(number for number in vectors if number < len(before))
     if changed:
         index.update_vectors(
-            np.array(changed, dtype=np.int64), np.stack([vectors[number] for number in changed])
+            np.asarray(changed, dtype=np.int64), np.ascontiguousarray(vectors[list(changed)])
         )
-    added = range(len(before), count)
-    if added:
-        index.add(np.stack([vectors[number] for number in added]))
+    for first in range(len(before), len(vectors), _CHUNK):
+        job.check()
+        index.add(np.ascontiguousarray(vectors[first : first + _CHUNK]))
     write_whole(path, faiss.serialize_index(index).tobytes())
 
 

@@ -55,8 +55,9 @@ def test_an_extended_index_keeps_what_was_there_to_the_bit(tmp_path: Path) -> No
     write_index(tmp_path / "a.faiss", vectors, exact_up_to=1_000)
     before = RecipeIndex(tmp_path / "a.faiss")
     new = kitchens(12, seed=5)
-    changed = {7: new[0], **{3_000 + place: vector for place, vector in enumerate(new[1:])}}
-    extend_index(tmp_path / "b.faiss", before, changed, 3_011)
+    whole = np.concatenate([np.zeros_like(vectors), new[1:]])
+    whole[7] = new[0]
+    extend_index(tmp_path / "b.faiss", before, whole, [7])
     after = RecipeIndex(tmp_path / "b.faiss")
     assert len(after) == 3_011
     kept = [number for number in range(3_000) if number != 7]

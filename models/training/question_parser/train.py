@@ -140,7 +140,7 @@ def _options() -> argparse.Namespace:
     )
     parser.add_argument("--assets", type=Path, default=Path("assets"))
     parser.add_argument("--shared", type=Path, default=None, help="a folder with further name lists")
-    parser.add_argument("--questions", type=int, default=480_000)
+    parser.add_argument("--questions", type=int, default=640_000)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--vocabulary", type=int, default=16_000)

@@ -26,17 +26,21 @@ def test_export_the_library_and_single_recipes(
     assert {recipe.title for recipe in read} == {node["name"] for node in nodes[:2]}
 
 
-def test_what_was_exported_is_known_again_when_it_is_imported(
+def test_what_was_exported_can_be_imported_and_adds_nothing_the_second_time(
     stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    whole = tmp_path / "recipes.json"
-    assert main(["export", str(whole)]) == 0
+    some = tmp_path / "some.json"
+    assert main(["export", str(some)]) == 0
+    nodes = json.loads(some.read_text(encoding="utf-8"))[:30]
+    some.write_text(json.dumps(nodes), encoding="utf-8")
     capsys.readouterr()
-    assert main(["import", str(whole), "--json"]) == 0
-    report = json.loads(capsys.readouterr().out)
-    assert report["read"] == len(json.loads(whole.read_text(encoding="utf-8")))
-    assert report["added"] <= report["read"] // 20
-    assert all("same recipe" in item["why"] for item in report["skipped"])
+    assert main(["import", str(some), "--json"]) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert first["read"] == 30
+    assert all("same recipe" in item["why"] for item in first["skipped"])
+    assert main(["import", str(some), "--json"]) == 0
+    second = json.loads(capsys.readouterr().out)
+    assert (second["added"], second["updated"]) == (0, 0)
 
 
 @pytest.mark.parametrize(

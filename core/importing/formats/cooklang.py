@@ -22,7 +22,7 @@ _MARK: Final = re.compile(
     rf"(?P<name>{_CHARACTER}{{0,300}}?)\{{(?P<amount>(?:\\.|[^{{}}\n\\]){{0,300}})\}}(?:\((?P<how>(?:\\.|[^()\n\\]){{0,500}})\))?"
     r"|(?P<word>[^\W\d_][\w'’-]{0,80}))"
 )
-_COMMENT: Final = re.compile(r"(?<!\\)(?:\[-.*?-\]|--[^\n]*)", re.DOTALL)
+_COMMENT: Final = re.compile(r"(?<!\\)(?:\[-|--)")
 _ESCAPED: Final = re.compile(r"\\(.)")
 _OLD_FIELD: Final = re.compile(r"^[ \t]*>>[ \t]*([^:\n]{1,100}?)[ \t]*:[ \t]*([^\n]*)", re.MULTILINE)
 _BREAK: Final = re.compile(r"(?<!\\)(?:\\\\)*\\$")
@@ -81,12 +81,31 @@ class _Found:
 def parts_of_cooklang(text: str, stem: str) -> Parts:
     """The recipe of a text; its title is the name of its file unless it states one."""
     fields, body = split_front_matter(text)
-    body = _COMMENT.sub("", body)
+    body = _without_comments(body)
     fields = {**fields, **{name.casefold(): value for name, value in _OLD_FIELD.findall(body)}}
     found = _Found()
     for block in re.split(r"\n[ \t]*\n", _OLD_FIELD.sub("", body)):
         _read_block(block, found)
     return _parts(fields, found, stem)
+
+
+def _without_comments(text: str) -> str:
+    """Text without `-- ...` to the end of a line and `[- ... -]`; a bracket that never closes is no comment."""
+    kept: list[str] = []
+    place = 0
+    last_close = text.rfind("-]")
+    while (found := _COMMENT.search(text, place)) is not None:
+        kept.append(text[place : found.start()])
+        if found.group() == "--":
+            place = text.find("\n", found.end())
+            if place < 0:
+                return "".join(kept)
+        elif found.end() <= last_close:
+            place = text.index("-]", found.end()) + 2
+        else:
+            kept.append(found.group())
+            place = found.end()
+    return "".join((*kept, text[place:]))
 
 
 def _read_block(block: str, found: _Found) -> None:

@@ -30,7 +30,7 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
     """Parts of a span that holds a list, where the whole is no name and each part is."""
     parts = (
         _method_before(reading, mention, vocabulary)
-        or _diet_before(reading, mention, vocabulary)
+        or diet_before(reading, mention, vocabulary)
         or _less_before(reading, mention, vocabulary)
     )
     if parts:
@@ -91,7 +91,7 @@ def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -
     return [method, food]
 
 
-def _diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+def diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
     """ "Gluten-free bread" asked for is bread, and gluten-free; "with gluten-free flour" is an ingredient of that name."""
     before = fold(reading.words[mention.first - 1].text) if mention.first else ""
     free = [
@@ -199,8 +199,14 @@ def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
     head, _, last = spelling.rpartition(" ")
     if not head or last not in _DISH_WORDS or mention.mode not in {"require", "prefer"}:
         return False
-    labelled = any(key(entity.name) == spelling for entity in vocabulary.tags.get(spelling, ()))
-    return not labelled and (head in vocabulary.foods or head in vocabulary.tags)
+    if is_label(mention.text, vocabulary):
+        return False
+    words = spelling.split()
+    return any(
+        (" ".join(words[:place]) in vocabulary.foods or " ".join(words[:place]) in vocabulary.tags)
+        and (place == len(words) - 1 or is_label(" ".join(words[place:]), vocabulary))
+        for place in range(1, len(words))
+    )
 
 
 def _fits(text: str, kind: str, vocabulary: Vocabulary) -> bool:

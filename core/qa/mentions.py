@@ -3,7 +3,7 @@
 The network marks words; only the vocabulary knows that "salt and black pepper" is one name and "rice and beans" two.
 """
 
-from core.qa.cutting import cut
+from core.qa.cutting import cut, diet_before
 from core.qa.joining import joined, shifted, widened
 from core.qa.mending import (
     amounts_parted,
@@ -33,7 +33,9 @@ def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     found = sharing_head(reading, carried(reading, found, vocabulary), vocabulary)
     found = [named_label(reading, mention, vocabulary) for mention in found]
     found = [part for mention in found for part in cut(reading, mention, vocabulary)]
-    found = joined(reading, widened(reading, found, vocabulary), vocabulary)
+    wide = widened(reading, found, vocabulary)
+    found = [part for mention in wide for part in (diet_before(reading, mention, vocabulary) or [mention])]
+    found = joined(reading, found, vocabulary)
     return shifted(reading, found, vocabulary)
 
 

@@ -308,3 +308,11 @@ def test_names_of_a_damaged_zip_are_none(tmp_path: Path) -> None:
     assert member_names(path) == []
     with pytest.raises(KnownError, match="damaged"):
         list(members(path, Job(), lambda _name: True))
+
+
+def test_cooklang_comments_that_never_close_are_text(tmp_path: Path) -> None:
+    path = tmp_path / "soup.cook"
+    path.write_text("Boil @leeks{2}. " + "[-" * 100_000)
+    (soup,) = read(path, "cooklang")
+    assert isinstance(soup, SourceRecipe)
+    assert [line.text for line in soup.lines] == ["2 leeks"]

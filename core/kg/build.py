@@ -32,7 +32,7 @@ Key = TypeVar("Key")
 
 _COMMIT_AFTER: Final = 20_000
 """Recipes of one transaction: DuckDB keeps what is not committed in memory."""
-_MEMORY: Final = "512MB"
+_MEMORY: Final = "256MB"
 """DuckDB's own buffers while it writes; more goes to disk."""
 
 

@@ -336,8 +336,9 @@ class Engine:
         Raises:
             KnownError: it is empty, too long, or no words at all.
         """
+        reader = self.reader  # first: without it nothing is read, and its absence is what has to be said
         vocabulary = self.exact_vocabulary if exact_names else self.spoken_vocabulary
-        return parse(question, self.reader, vocabulary, exact_names=exact_names)
+        return parse(question, reader, vocabulary, exact_names=exact_names)
 
     def close(self) -> None:
         """Let go of the library file and of the devices."""

@@ -162,7 +162,11 @@ def install(environment: str, folder: Path) -> None:
     count = len(re.findall(r"^[a-z0-9][^;\n]*$", lock.read_text(encoding="utf-8"), flags=re.MULTILINE))
     # --no-deps: the lock is complete, less what packaging/locks/excluded.txt keeps out on purpose.
     pip(folder, ["--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", str(lock)], count)
-    pip(folder, ["--require-hashes", "--no-deps", "--no-build-isolation", "-r", str(LOCKS / "source.txt")], count=0)
+    pip(
+        folder,
+        ["--require-hashes", "--no-deps", "--no-build-isolation", "-r", str(LOCKS / "source.txt")],
+        count=0,
+    )
     print("  Larder itself", flush=True)
     pip(folder, ["--no-deps", "--no-build-isolation", "-e", str(ROOT)], count=0)
 

@@ -27,8 +27,7 @@ _READ_ERRORS: Final = (
     EOFError,
     zlib.error,
     zipfile.BadZipFile,
-    NotImplementedError,  # a compression method that Python lacks
-    RuntimeError,  # an encrypted member
+    RuntimeError,  # an encrypted member, or a compression method that Python lacks
     ValueError,
     IndexError,  # damaged extra fields
     OverflowError,

@@ -23,6 +23,10 @@ def project_files() -> tuple[Path, ...]:
     )
 
 
+OLD_CODE_PAGES = ROOT / "tests" / "core" / "importing" / "fixtures"
+"""Files as old programs wrote them; only these may be in another encoding."""
+
+
 @cache
 def text_files() -> tuple[tuple[Path, str], ...]:
     """Every file that holds text, with its text."""
@@ -30,7 +34,8 @@ def text_files() -> tuple[tuple[Path, str], ...]:
     for path in project_files():
         content = path.read_bytes()
         if b"\0" not in content[:8192]:
-            texts.append((path, content.decode("utf-8")))
+            errors = "replace" if OLD_CODE_PAGES in path.parents else "strict"
+            texts.append((path, content.decode("utf-8", errors)))
     return tuple(texts)
 
 

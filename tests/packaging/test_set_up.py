@@ -56,7 +56,9 @@ def test_environments_do_not_share_a_folder_without_reason(set_up: ModuleType, s
     assert steps == ["create .venv-core", "install core", "create .venv-train", "install train"]
 
 
-@pytest.mark.parametrize("changed", ["packaging/locks/run.txt", "packaging/locks/source.txt", "pyproject.toml"])
+@pytest.mark.parametrize(
+    "changed", ["packaging/locks/run.txt", "packaging/locks/source.txt", "pyproject.toml"]
+)
 def test_starts_anew_when_what_is_declared_changes(
     set_up: ModuleType, steps: list[str], changed: str
 ) -> None:

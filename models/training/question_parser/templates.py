@@ -3,8 +3,8 @@
 Each line of `templates/*.txt` is a question. Its markup:
 
     {food} {foods} {allergen} {allergens} {group}   names from the lexicon; {cuisine} {meal} {course} {dish} {diet}
-    {health} {method} {occasion} {season} {taste} {effort}   labels; {amount} {terse} {level} {time} {servings}
-    {similar} {day} {compare}   what the other modules generate
+    {health} {method} {occasion} {season} {taste} {effort}   labels; {amount} {terse} {level} {common} {time}
+    {servings} {similar} {day} {compare}   what the other modules generate
     !  refused   ~  preferred   -  avoided   |  an alternative to the span before   ?  of no account, unmarked
        behind a slot's name: {food!}
     [lemon:food] [comfort food:tag!] [6 of us:servings] [my usual:similar]   these very words as a span
@@ -38,9 +38,24 @@ _LABELS: Final = {
     "health": tags.HEALTH, "method": tags.METHOD, "occasion": tags.OCCASION, "season": tags.SEASON,
     "taste": tags.TASTE, "effort": tags.EFFORT,
 }  # fmt: skip
+
+
+def _common_level(rng: random.Random) -> Marks:
+    """The levels that people ask for most, plainly said: "high protein", "low-carb"."""
+    word, role, name = rng.choice(
+        (
+            ("high", "level_high", "protein"),
+            ("high", "level_high", "protein"),
+            ("high", "level_high", rng.choice(("fibre", "fiber", "iron", "calcium", "calorie"))),
+            ("low", "level_low", rng.choice(("carb", "carbs", "fat", "calorie", "salt", "sodium", "sugar"))),
+        )
+    )
+    return span("quantity_require", [(word, role), rng.choice(("", "", "-")), (name, "nutrient")])
+
+
 _GENERATED: Final[dict[str, Callable[[random.Random], Marks]]] = {
-    "amount": amounts.quantity, "terse": amounts.terse, "level": amounts.level, "time": durations.duration,
-    "servings": portions.servings, "day": days.day, "compare": amounts.comparison,
+    "common": _common_level, "amount": amounts.quantity, "terse": amounts.terse, "level": amounts.level,
+    "time": durations.duration, "servings": portions.servings, "day": days.day, "compare": amounts.comparison,
 }  # fmt: skip
 
 

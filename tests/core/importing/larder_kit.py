@@ -1,0 +1,154 @@
+"""A library to import into, with readers that yield what a test lists."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from core.assets import assets_dir
+from core.importing.into_library import Workshop, import_files
+from core.importing.line_nutrition import LineReader
+from core.importing.placing import Placer
+from core.importing.report import ImportReport
+from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.tag_words import TagWords
+from core.importing.weighing import Scales
+from core.kg.build import build_library
+from core.kg.foods import Food
+from core.kg.guesses import Guesses
+from core.kg.labels import LabelRules
+from core.kg.library import Library
+from core.kg.names import NameIndex
+from core.kg.recipe import Recipe
+from core.profile.guidelines import load_guidelines
+from core.profile.profile import Profile
+from core.progress import Job
+from core.qa.constraint import (
+    Constraint,
+    IngredientConstraint,
+    ParsedQuestion,
+    TagConstraint,
+)
+from core.qa.vocabulary import Vocabulary
+from core.recommend.answer import AskResult
+from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.expand import Graph
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex, write_index
+from core.store.home import Home
+from core.store.library_files import current_library, index_of, point_to
+from models.line_tagger.reader import TaggedWords
+from models.line_tagger.words import split_line
+from tests.core.conftest import RECIPES, encode, source_of
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A reader that yields what it was made with, whatever the file."""
+
+    items: tuple[SourceRecipe | Skipped | Exception, ...]
+    name: str = "listed"
+    label: str = "Listed"
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        return True
+
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+        for item in self.items:
+            job.check()
+            if isinstance(item, Exception):
+                raise item
+            yield item
+
+
+def recipe(key: str, *names: str, title: str = "", **facts: object) -> SourceRecipe:
+    lines = tuple(SourceLine(text=name, name=name) for name in names)
+    return SourceRecipe(key, title or f"Dish {key}", lines, **facts)  # type: ignore[arg-type]
+
+
+class NamesFirst:
+    """A line tagger that takes the words in front of a bar for the food, and those behind it for a comment."""
+
+    def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
+        found = []
+        for line in lines:
+            words = split_line(line)
+            bar = line.find("|") if "|" in line else len(line)
+            fields = tuple("name" if word.start < bar else "comment" for word in words)
+            found.append(TaggedWords(line, tuple(words), fields, ("",) * len(words)))
+        return found
+
+
+def no_guess(vectors: Vectors) -> Guesses:
+    return Guesses((), np.zeros((len(vectors), 0), dtype=np.float32))
+
+
+class Larder:
+    """A home with a small library, and what imports need."""
+
+    def __init__(self, home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> None:
+        self.home = Home(home)
+        self.home.make()
+        target = home / "library-1.duckdb"
+        sources = [source_of(*one, foods, names) for one in RECIPES]
+        texts = build_library(target, sources, foods, rules, {"fingerprint": "test", "encoder": "1"}, Job())
+        write_index(index_of(target), encode(texts))
+        point_to(self.home, target)
+        tags = TagWords(Vocabulary.from_assets(assets_dir()))
+        reader = LineReader(NamesFirst(), names, Scales(foods, rules.taxonomy))
+        self.workshop = Workshop(self.home, foods, rules, Placer(reader, tags), encode, no_guess)
+        self.graph = Graph(names, rules, load_guidelines(assets_dir()))
+        self._open: list[Library] = []
+
+    def take(self, *items: SourceRecipe | Skipped | Exception, job: Job | None = None) -> ImportReport:
+        reader: Reader = Listed(items)
+        return import_files([self.home.root / "file"], reader, self.workshop, job or Job())
+
+    @property
+    def path(self) -> Path:
+        path = current_library(self.home)
+        assert path is not None
+        return path
+
+    def library(self) -> Library:
+        self._open.append(Library(self.path))
+        return self._open[-1]
+
+    def recipe(self, key: str) -> Recipe:
+        library = self.library()
+        return library.recipe(library.recipe_ids([key])[key])
+
+    def ask(self, *constraints: Constraint, profile: Profile | None = None, exact: bool = False) -> AskResult:
+        library = self.library()
+        kitchen = Kitchen(self.graph, library, RecipeIndex(index_of(library.path)), encode)
+        options = AskOptions(limit=None, match="exact" if exact else "taxonomy")
+        question = ParsedQuestion(question="test", constraints=constraints)
+        return ask(question, profile or Profile(), None, (), kitchen, options)
+
+    def answers(
+        self, *constraints: Constraint, profile: Profile | None = None, exact: bool = False
+    ) -> set[str]:
+        return {answer.id for answer in self.ask(*constraints, profile=profile, exact=exact).answers}
+
+    def files(self) -> set[str]:
+        return {path.name for path in self.home.root.iterdir()}
+
+    def close(self) -> None:
+        for library in self._open:
+            library.close()
+
+
+def refuse(entity: str) -> IngredientConstraint:
+    return IngredientConstraint(mode="exclude", entity=entity, text=entity)
+
+
+def want(entity: str) -> IngredientConstraint:
+    return IngredientConstraint(mode="require", entity=entity, text=entity)
+
+
+def tag(facet: str, name: str) -> TagConstraint:
+    return TagConstraint(mode="require", facet=facet, entity=name, text=name)  # type: ignore[arg-type]
+
+
+STARTERS = len(RECIPES)

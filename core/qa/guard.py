@@ -40,6 +40,7 @@ _BEFORE: Final = re.compile(
     r"|without any|lacking|devoid of|cut(?:ting)? out|besides|gone off"
     r"|(?:nobody|no one|noone|none of (?:us|them)) (?:here )?(?:likes?|eats?|wants?|can have|touches)"
     r"|can(?:'?t|not) (?:abide|stomach)|detests?|loathes?|not having(?: any)?|nowt with|nix(?: the)?"
+    r"|(?:i'?m|i am|he'?s|she'?s|we'?re|we are|they'?re) off|exc?[es]pt|execpt|ecxept|exsept"
     r"|save for|(?:came|come|coming|comes|went|goes) off|bans?|banned|86|remove"
     r"|n0|alergic to|alergy to|witout|wihtout|whitout|withot)(?=\W|$)"
 )
@@ -50,7 +51,7 @@ _AFTER: Final = re.compile(
     r"|(?:dis|do(?:es)?(?:n'?t| not) )agrees? with|upsets? (?:me|my)|bothers? (?:me|my)|triggers? my"
     r"|(?:would|could|will|might) kill"
     r"|kills? me|makes? (?:me|us|him|her|them|my \w+) (?:sick|ill|unwell|itch|sneeze)|dangerous for|bad for (?:me|my|us)"
-    r"|(?:i|we|she|he|they|you) (?:can(?:'?t|not| not)|(?:do|does|wo)(?:n'?t| not)|never)"
+    r"|(?:i|we|she|he|they|you)(?: (?:just|really|simply))? (?:can(?:'?t|not| not)|(?:do|does|wo)(?:n'?t| not)|never)"
     r" (?:take|eat|have|do|use|like|touch|cook|buy|digest|tolerate)(?=\s*(?:$|[,.;!?]))"
     r"|left out|out of (?:it|the question)|no no|not for me|not an option"
     r"|(?:not|\w+n't) (?:an option|welcome|wanted|ok|okay|safe|permitted|tolerated|possible|fine)"
@@ -84,7 +85,20 @@ _OF_ALLERGIES: Final = frozenset(
     "because of due from with who one someone somebody also got is are was am im without and or but".split()
 )
 """Words before "allergy" or "allergic" that name nothing."""
-_LOOSE: Final = frozenset({"not", "nothing", "save for", "come off", "coming off", "goes off", "went off"})
+_LOOSE: Final = frozenset(
+    {
+        "not",
+        "nothing",
+        "save for",
+        "come off",
+        "coming off",
+        "goes off",
+        "went off",
+        "im off",
+        "i'm off",
+        "i am off",
+    }
+)
 """Cues that stand in many other phrases: only foods behind them are asked about."""
 _LINKS: Final = frozenset({"and", "or", ",", "/", "&", "nor"})
 _REACH: Final = 4

@@ -90,7 +90,7 @@ def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
     words = [key(word.text) for word in mention.words]
     for stop in range(len(words) - 1, 0, -1):
         if " ".join(words[:stop]) in vocabulary.foods:
-            named = any(word in vocabulary.foods or word in vocabulary.tags for word in words[stop:])
+            named = any(word in vocabulary.foods for word in words[stop:])
             return None if named else Entity("food", vocabulary.foods[" ".join(words[:stop])])
     return None
 

@@ -155,7 +155,7 @@ def _add(
     linked = diets_asked_about(
         _linked(draft, mention, after, vocabulary, exact_names=exact_names), mention, reading.words
     )
-    if linked.unknown:
+    if linked.unknown and not _is_cue_of(mention, after):
         draft.unknown.append(linked.unknown)
     if not linked.rest:
         draft.used.update(range(mention.first, mention.last + 1))
@@ -184,6 +184,15 @@ def _quantity_after(mention: Mention, after: Mention | None) -> NutrientConstrai
     """The quantity that stands right behind, whose level counts for both: "iron and vitamin c in large amounts"."""
     near = after is not None and after.kind == "quantity" and after.first - mention.last <= 2
     return read_quantity(after, None) if near and after is not None else None
+
+
+def _is_cue_of(mention: Mention, after: Mention | None) -> bool:
+    """Whether a mention is nothing but the cue of the refusal behind it: the "no" of "no salt" read as an amount."""
+    return (
+        after is not None
+        and after.mode == "exclude"
+        and fold(mention.text) in {"no", "zero", "without", "not"}
+    )
 
 
 def _alternative_to(found: Sequence[Mention], index: int) -> int:

@@ -161,3 +161,10 @@ def test_a_wish_before_we_cannot_take_is_taken_back(vocabulary: Vocabulary) -> N
     parsed = parse("breakfast with poha, groundnut we cannot take", marks, vocabulary)
     assert ("require", "peanut") not in _named(parsed)
     assert "groundnut" in parsed.unknown
+
+
+def test_a_cue_read_as_an_amount_asks_for_nothing(vocabulary: Vocabulary) -> None:
+    marks = Scripted(("no", "quantity", "require"), ("salt", "ingredient", "exclude"))
+    parsed = parse("one-pot dishes with no salt", marks, vocabulary)
+    assert _named(parsed) == {("exclude", "salt")}
+    assert parsed.unknown == ()

@@ -35,6 +35,12 @@ _BOUND_WORDS: Final = {
     "min": re.compile(r"\b(?:min|minimum|at least|no less than|over|above|more than)\b|>|\d\+"),
 }
 """What says which side an amount bounds, where the network left the words unmarked."""
+_LEVEL_WORDS: Final[dict[Level, re.Pattern[str]]] = {
+    "very-low": re.compile(r"\b(?:very|ultra|super|really|extremely) low\b"),
+    "low": re.compile(r"\b(?:low|lower|reduced)\b"),
+    "high": re.compile(r"\b(?:high|higher|rich)\b"),
+}
+"""What says a level, where the network left the word unmarked."""
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
 _LONG_NAME: Final = 5
 _LEAST_BARE_KCAL: Final = 100.0
@@ -71,6 +77,10 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
         return None
     mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
     level = next((_LEVELS[role] for role in mention.roles if role in _LEVELS), None)
+    if level is None:
+        level = next(
+            (level for level, words in _LEVEL_WORDS.items() if words.search(fold(mention.text))), None
+        )
     values = _numbers(mention)
     if not values:
         if level is None and before is not None and before.level is not None:

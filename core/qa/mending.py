@@ -241,6 +241,31 @@ def named_label(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> M
     return mention
 
 
+def named_amounts(reading: Reading, found: list[Mention]) -> list[Mention]:
+    """Amounts that name no nutrient, stretched over the name right behind them: "low | sodium".
+
+    The name may have been left unmarked, or read as a wish of its own; a refusal stays one.
+    """
+    owner = {
+        mention.first: mention
+        for mention in found
+        if mention.first == mention.last and mention.mode in {"require", "prefer"}
+    }
+    taken = {place for mention in found for place in range(mention.first, mention.last + 1)}
+    absorbed: list[Mention] = []
+    result: list[Mention] = []
+    for mention in found:
+        place = mention.last + 1
+        is_open = mention.kind == "quantity" and place < len(reading.words) and _one_nutrient(mention) is None
+        if not is_open or not _names(reading.words[place]) or (place in taken and place not in owner):
+            result.append(mention)
+            continue
+        result.append(over(reading, mention, mention.first, place))
+        if place in owner:
+            absorbed.append(owner[place])
+    return [mention for mention in result if mention not in absorbed]
+
+
 def energy_as_quantity(mention: Mention) -> Mention:
     """A time with a unit of energy in it is none: "about 2 MJ"."""
     is_energy = any(is_energy_unit(word.text) for word in mention.words)

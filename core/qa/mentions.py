@@ -11,6 +11,7 @@ from core.qa.mending import (
     energy_as_quantity,
     freed,
     halves_joined,
+    named_amounts,
     named_label,
     refusals_inside,
     sharing_free,
@@ -27,7 +28,9 @@ from models.question_parser.reader import Reading, Span
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
     found = halves_joined(reading, [energy_as_quantity(_mention(reading, span)) for span in reading.spans])
-    found = refusals_inside(reading, amounts_parted(reading, chained(reading, found)), vocabulary)
+    found = refusals_inside(
+        reading, amounts_parted(reading, chained(reading, named_amounts(reading, found))), vocabulary
+    )
     found = sharing_free(reading, freed(reading, found, vocabulary), vocabulary)
     found = [softened(reading, trimmed(reading, mention, vocabulary), vocabulary) for mention in found]
     found = sharing_head(reading, carried(reading, found, vocabulary), vocabulary)

@@ -168,3 +168,10 @@ def test_a_cue_read_as_an_amount_asks_for_nothing(vocabulary: Vocabulary) -> Non
     parsed = parse("one-pot dishes with no salt", marks, vocabulary)
     assert _named(parsed) == {("exclude", "salt")}
     assert parsed.unknown == ()
+
+
+@pytest.mark.parametrize("marked", ["low sodium", "low"])
+def test_a_level_is_read_whose_words_were_left_unmarked(vocabulary: Vocabulary, marked: str) -> None:
+    (found,) = parse("low sodium soup", Scripted((marked, "quantity", "require")), vocabulary).constraints
+    assert isinstance(found, NutrientConstraint)
+    assert (found.entity, found.level) == ("sodium", "low")

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from core.errors import KnownError
 from core.qa.constraint import ParsedQuestion
-from core.qa.parse import Reads, parse
+from core.qa.exact import Reads
+from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
 
 FILES = ("clinc150_food.csv", "nlu_eval_cooking_recipe.csv")

@@ -33,7 +33,7 @@ _COVERS: Final = {
 
 
 class Reads(Protocol):
-    """Whatever marks the words of a question."""
+    """Whatever marks the words of a question (`models.question_parser.reader.QuestionReader`)."""
 
     def read(self, question: str) -> Reading:
         """The marked words of a question."""

@@ -26,7 +26,7 @@ _SHARING: Final = frozenset(", / and or & nor +".split())
 _SO: Final = frozenset("too very so overly that super really".split())
 _TRAILING: Final = frozenset(
     "obvs obviously cos coz cuz bc because cause since as lol pls plz please tho though thanks thx ta ever either "
-    "anyway tonight beforehand afterwards mate lol ta".split()
+    "anyway tonight beforehand afterwards mate".split()
 )
 """Words after a food that begin a reason or end a sentence."""
 

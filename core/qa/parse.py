@@ -7,7 +7,7 @@ Only the network decides what is wanted and what is refused. Without it nothing 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, Protocol
+from typing import Final
 
 from core.errors import KnownError
 from core.kg.spelling import fold, key
@@ -21,7 +21,7 @@ from core.qa.constraint import (
     SimilarConstraint,
     TagConstraint,
 )
-from core.qa.exact import named, read_exact, whole_names
+from core.qa.exact import Reads, named, read_exact, whole_names
 from core.qa.guard import diets_asked_about, unplaced_refusals
 from core.qa.linked import Linked, link
 from core.qa.linking import link_tag
@@ -55,14 +55,6 @@ _OR: Final = frozenset(
     {"or", "/", "|", "otherwise", "else", "failing", "alternatively", "maybe", "perhaps", "if", "and/or"}
 )
 """Words between two wishes of which one is enough."""
-
-
-class Reads(Protocol):
-    """Whatever marks the words of a question (`models.question_parser.reader.QuestionReader`)."""
-
-    def read(self, question: str) -> Reading:
-        """The marked words of a question."""
-        ...
 
 
 @dataclass

@@ -10,7 +10,8 @@ from core.importing.members import not_of_format, unpacked_head
 from core.importing.plain import line_of, words_of
 from core.importing.quantities import minutes_of, number_of, servings_of
 from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
-from core.importing.xml_data import elements, text_in, texts_in
+from core.importing.xml_data import text_in, texts_in
+from core.importing.xml_recipes import recipes_in
 from core.progress import Job
 
 
@@ -24,17 +25,11 @@ class _Gourmet:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe."""
-        keys = Keys(self.name)
-        number = 0
-        for number, element in enumerate(elements(path, frozenset({"recipe"})), start=1):
-            job.check()
-            where = f"{path.name}, recipe {number}"
-            yield (
-                Skipped(where, "The file breaks off in it.")
-                if element is None
-                else _recipe(where, element, keys)
-            )
-        if not number:
+        is_empty = True
+        for found in recipes_in(path, path.name, "recipe", Keys(self.name), _recipe, job):
+            is_empty = False
+            yield found
+        if is_empty:
             raise not_of_format(path, self.label)
 
 

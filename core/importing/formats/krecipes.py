@@ -18,7 +18,8 @@ from core.importing.members import head_of, not_of_format, unpacked_head, whole_
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, number_of, servings_of
 from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
-from core.importing.xml_data import elements, text_in, texts_in
+from core.importing.xml_data import text_in, texts_in
+from core.importing.xml_recipes import recipes_in
 from core.progress import Job
 
 
@@ -32,18 +33,12 @@ class _KRecipes:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe."""
-        keys = Keys(self.name)
-        number = 0
+        is_empty = True
         with _plain_xml(path) as xml:
-            for number, element in enumerate(elements(xml, frozenset({"krecipes-recipe"})), start=1):
-                job.check()
-                where = f"{path.name}, recipe {number}"
-                yield (
-                    Skipped(where, "The file breaks off in it.")
-                    if element is None
-                    else _recipe(where, element, keys)
-                )
-        if not number:
+            for found in recipes_in(xml, path.name, "krecipes-recipe", Keys(self.name), _recipe, job):
+                is_empty = False
+                yield found
+        if is_empty:
             raise not_of_format(path, self.label)
 
 

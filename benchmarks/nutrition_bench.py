@@ -5,9 +5,13 @@
 Every page in English that states energy per serving and how many servings it makes. A page's own numbers are another
 calculator's, with its own slips: of `consistent` pages the stated energy agrees within a quarter with the stated protein,
 fat and carbohydrate, and the serving is not a measure of its own ("2 cups") beside another yield.
+
+A hash of the site's name parts the pages into a development half, whose pages may be looked at (`--worst` prints only
+these), and a held-out half. A site's pages stay together, since they share its calculator and its way of writing.
 """
 
 import argparse
+import hashlib
 import json
 import re
 import statistics
@@ -47,6 +51,8 @@ class Page:
     stated: Mapping[str, float]
     computed: LineNutrition
     consistent: bool
+    development: bool
+    """May be looked at; the others are held out."""
 
     def error(self, key: str) -> float | None:
         """Absolute error as a share of what is stated; None where there is nothing to compare with."""
@@ -77,9 +83,20 @@ def read_pages(path: Path, reader: LineReader) -> list[Page]:
         computed = nutrition_of_lines(data["ingredients"], servings, reader)
         size = str(data["nutrients"].get("servingSize") or "")
         pages.append(
-            Page(data["title"], stated, computed, is_consistent(stated) and not _OWN_MEASURE.search(size))
+            Page(
+                data["title"],
+                stated,
+                computed,
+                is_consistent(stated) and not _OWN_MEASURE.search(size),
+                is_development(data["host"]),
+            )
         )
     return pages
+
+
+def is_development(host: str) -> bool:
+    """Whether a site's pages belong to the development half."""
+    return hashlib.sha256(host.encode()).digest()[0] % 2 == 0
 
 
 def is_consistent(stated: Mapping[str, float]) -> bool:
@@ -144,7 +161,13 @@ def main() -> int:
         return 0
     reader = open_reader()
     pages = read_pages(path, reader)
-    sets = {"all pages": pages, "consistent pages": [page for page in pages if page.consistent]}
+    development = [page for page in pages if page.development]
+    sets = {
+        "all pages": pages,
+        "consistent pages": [page for page in pages if page.consistent],
+        "development half": development,
+        "held-out half": [page for page in pages if not page.development],
+    }
     for name, chosen in sets.items():
         print(f"{name}: {len(chosen)}")
         print("| nutrient | pages | median error | within 25 % | coverage |\n|---|---|---|---|---|")
@@ -152,13 +175,15 @@ def main() -> int:
             print(
                 f"| {key} | {row['pages']} | {row['median_error']:.1%} | {row['within']:.1%} | {row['coverage']:.1%} |"
             )
-    uses = [use for page in pages for use in page.computed.uses]
+    uses = [use for page in development for use in page.computed.uses]
     hows = {how: sum(use.how == how for use in uses) for how in sorted({use.how for use in uses})}
-    print(f"{len(uses)} lines: {hows}; {sum(use.entity is None for use in uses)} not placed")
+    print(
+        f"{len(uses)} lines of the development half: {hows}; {sum(use.entity is None for use in uses)} not placed"
+    )
     for use in [use for use in uses if use.mass_g is None or use.entity is None][: options.unknown]:
         print(f"  {use.text[:100]} | {use.name} | {use.amount} {use.unit} | {use.entity}")
-    print(f"The {options.worst} worst by energy:")
-    for page in sorted(pages, key=lambda page: -(page.error("energy") or 0.0))[: options.worst]:
+    print(f"The {options.worst} worst of the development half by energy:")
+    for page in sorted(development, key=lambda page: -(page.error("energy") or 0.0))[: options.worst]:
         energy = page.computed.nutrition.amounts.get("energy", 0.0)
         note = "" if page.consistent else " (not consistent)"
         print(

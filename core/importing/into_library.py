@@ -6,11 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
 from core.importing.placing import Placer, Stated, content_hash
 from core.importing.readers import reader_for
+from core.importing.reading_share import ReadingShare
 from core.importing.report import ImportReport
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.importing.vectors import Encode, VectorFile
@@ -49,6 +51,7 @@ def import_files(
     reader: Reader | None,
     workshop: Workshop,
     job: Job,
+    named: Mapping[Path, Reader] = MappingProxyType({}),
 ) -> ImportReport:
     """Take the recipes of files into the library in use.
 
@@ -56,23 +59,26 @@ def import_files(
 
     Args:
         reader: the format of all the files; None to guess each one's.
+        named: readers of some of the files, which are not guessed; their paths need not exist (pasted text).
 
     Raises:
         KnownError: nothing of the files can be read, or the library cannot be written; it is then as it was.
         Cancelled: the person cancelled; the library is as it was.
     """
     began = time.perf_counter()
-    readers = _readers(paths, reader)
+    readers = _readers(paths, reader, named)
     report = ImportReport()
     with building(workshop.home) as still_alive:
         library = _in_use(workshop.home)
         try:
             with staged_library(workshop.home) as target:
-                taking = _Taking(library, target, workshop, report, job)
+                share = ReadingShare(paths, job)
+                taking = _Taking(library, target, workshop, report, share.of_library())
                 try:
-                    for items in _batches(_read_all(paths, readers, job)):
+                    for items in _batches(_read_all(paths, readers, share)):
                         still_alive()
                         taking.take(items)
+                    share.end()
                     is_changed = taking.finish()
                 finally:
                     taking.close()
@@ -93,12 +99,14 @@ def _in_use(home: Home) -> Library:
     return Library(path)
 
 
-def _readers(paths: Sequence[Path], reader: Reader | None) -> list[Reader | KnownError]:
+def _readers(
+    paths: Sequence[Path], reader: Reader | None, named: Mapping[Path, Reader]
+) -> list[Reader | KnownError]:
     """The reader of each file, or why it has none; never nothing but errors."""
     found: list[Reader | KnownError] = []
     for path in paths:
         try:
-            found.append(reader or reader_for(path))
+            found.append(reader or named.get(path) or reader_for(path))
         except KnownError as error:
             found.append(error)
     if not any(not isinstance(each, KnownError) for each in found):
@@ -108,13 +116,15 @@ def _readers(paths: Sequence[Path], reader: Reader | None) -> list[Reader | Know
     return found
 
 
-def _read_all(paths: Sequence[Path], readers: Sequence[Reader | KnownError], job: Job) -> Iterator[Item]:
-    for path, reader in zip(paths, readers, strict=True):
+def _read_all(
+    paths: Sequence[Path], readers: Sequence[Reader | KnownError], share: ReadingShare
+) -> Iterator[Item]:
+    for place, (path, reader) in enumerate(zip(paths, readers, strict=True)):
         if isinstance(reader, KnownError):
             yield path.name, "", Skipped(path.name, str(reader))
             continue
         try:
-            for item in reader.read(path, job):
+            for item in reader.read(path, share.of_file(place)):
                 yield path.name, reader.name, item
         except KnownError as error:
             if len(paths) == 1:
@@ -238,7 +248,7 @@ class _Taking:
         """Write what is left; returns whether the new file holds anything that the old one does not."""
         if self._writer is None:
             return False
-        self.job.report(1.0, "Putting the library together")
+        self.job.report(0.0, "Putting the library together")
         self._writer.finish(self.library.meta)
         self._vectors.write(self._next, self.job, RecipeIndex(index_of(self.library.path)))
         return True

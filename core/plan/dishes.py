@@ -96,7 +96,9 @@ def meal_dishes(
     if not ids:
         return MealDishes(meal, (), request, _why_none(meal, request, matcher))
     qa_scores, _ = constraint_scores(ids, request, matcher)
-    near = likeness(kitchen.index.vectors(ids), log_vectors(log, kitchen))
+    near = None
+    if kitchen.index is not None:
+        near = likeness(kitchen.index.vectors(ids), log_vectors(log, kitchen))
     scores = blend(qa_scores, near.cosine if near else None, DEFAULT_LAMBDA)
     keys = _keys(ids, kitchen)
     ranked = sorted(

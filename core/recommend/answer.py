@@ -56,6 +56,8 @@ class AskResult(BaseModel):
     unverified_ids: tuple[str, ...] = ()
     """Up to twenty recipes that only doubt keeps out, to be looked at by a person."""
     suggestions: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    """What holds for all answers, in sentences: that likeness is left out just now."""
     rest: str = ""
     unknown: tuple[str, ...] = ()
     elapsed_ms: float = 0.0

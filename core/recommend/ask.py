@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
 import numpy as np
 
@@ -35,6 +36,7 @@ from core.recommend.suggest import suggestions_for
 from core.recommend.vector_index import RecipeIndex
 
 SHOWN_UNVERIFIED = 20
+WITHOUT_LIKENESS: Final = "Likeness is being worked out again for a new model; answers ignore it until then."
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,8 @@ class Kitchen:
 
     graph: Graph
     library: Library
-    index: RecipeIndex
+    index: RecipeIndex | None
+    """None while its vectors are another model's than `encode`: answers then go without likeness and fit of words."""
     encode: Callable[[Sequence[str]], Vectors]
 
 
@@ -108,13 +111,16 @@ def ask(
             kitchen=kitchen,
         )
     qa_scores, missed = constraint_scores(ids, request, matcher)
-    recipe_vectors = kitchen.index.vectors(ids)
+    recipe_vectors = kitchen.index.vectors(ids) if kitchen.index is not None else None
     # Where names are mere names, the constraints are all there is to keep: what keeps them is equally good.
     if options.match == "taxonomy":
         parts = [*_text_fit(request, recipe_vectors, kitchen), *_plate_fit(request, ids, kitchen.library)]
         qa_scores = with_parts(qa_scores, parts)
     weights = log_weights(log, options.on) if options.weighted_log and options.on else None
-    near = likeness(recipe_vectors, log_vectors(log, kitchen), just_eaten(ids, log, options.on), weights)
+    eaten = just_eaten(ids, log, options.on)
+    near = None
+    if recipe_vectors is not None:
+        near = likeness(recipe_vectors, log_vectors(log, kitchen), eaten, weights)
     scores = blend(qa_scores, near.weighted if near else None, options.similarity_weight)
     job.check()
     places = order(scores, qa_scores, ids)
@@ -151,7 +157,7 @@ def _shown(
     places: Sequence[int],
     ids: Sequence[int],
     scores: Floats,
-    vectors: Vectors,
+    vectors: Vectors | None,
     missed: Mapping[int, Sequence[Clause]],
     found: Candidates,
     options: AskOptions,
@@ -169,7 +175,10 @@ def _shown(
         misses = sum(clause.hard and clause not in given_up for clause in missed[ids[place]])
         ranked.setdefault((ids[place] in probable, misses), []).append(place)
     for rank in sorted(ranked):
-        shown += diverse(ranked[rank], scores, vectors, limit - len(shown), weight)
+        left = limit - len(shown)
+        shown += (
+            ranked[rank][:left] if vectors is None else diverse(ranked[rank], scores, vectors, left, weight)
+        )
     return sorted(shown, key=places.index) if not probable else shown
 
 
@@ -182,20 +191,22 @@ def _joined(
     options: AskOptions,
 ) -> list[int]:
     """The candidates, with the recipes most like the log and, for θ, with everything that breaks no fixed clause."""
-    if options.theta is None and not (options.similar_k and log):
+    index = kitchen.index
+    if options.theta is None and not (options.similar_k and log and index is not None):
         return sorted({*found.ids, *found.probable})
     fixed = Request(
         request.question, tuple(c for c in request.clauses if c.hard and not c.relaxable), request.rest
     )
     allowed = find_candidates(fixed, matcher, relax=False).ids
-    if options.theta is not None:
+    if options.theta is not None or index is None:
         return list(allowed)
-    similar = set(kitchen.index.nearest(log_vectors(log, kitchen), options.similar_k)) & set(allowed)
+    similar = set(index.nearest(log_vectors(log, kitchen), options.similar_k)) & set(allowed)
     return sorted({*found.ids, *found.probable, *similar})
 
 
 def log_vectors(log: Sequence[LoggedMeal], kitchen: Kitchen) -> Vectors:
-    """Unit vectors of logged meals: the recipe's own, or the encoder's reading of the words."""
+    """Unit vectors of logged meals: the recipe's own, or the encoder's reading of the words; the kitchen has an index."""
+    assert kitchen.index is not None
     vectors = kitchen.index.vectors([meal.recipe_id if meal.recipe_id is not None else 0 for meal in log])
     in_words = [place for place, meal in enumerate(log) if meal.recipe_id is None]
     if in_words:
@@ -203,9 +214,9 @@ def log_vectors(log: Sequence[LoggedMeal], kitchen: Kitchen) -> Vectors:
     return vectors
 
 
-def _text_fit(request: Request, recipes: Vectors, kitchen: Kitchen) -> list[tuple[Floats, float]]:
-    """How each recipe fits the words that no constraint used; nothing when there are none."""
-    if not request.rest.strip():
+def _text_fit(request: Request, recipes: Vectors | None, kitchen: Kitchen) -> list[tuple[Floats, float]]:
+    """How each recipe fits the words that no constraint used; nothing when there are none, or no vectors."""
+    if recipes is None or not request.rest.strip():
         return []
     cosine: Floats = (recipes @ kitchen.encode([request.rest])[0]).astype("float64")
     return [((cosine + 1) / 2, WEIGHT_TEXT)]
@@ -253,6 +264,7 @@ def _result(
         unverified=len(unverified),
         unverified_ids=tuple(keys),
         suggestions=tuple(suggestions),
+        notes=(WITHOUT_LIKENESS,) if answers and kitchen is not None and kitchen.index is None else (),
         rest=request.rest,
         unknown=request.unknown,
         elapsed_ms=round((time.perf_counter() - began) * 1000, 3),

@@ -2,6 +2,9 @@
 
 Small libraries are searched exactly. Large ones are sorted into cells with 8 bits a value, mapped from disk: about 145
 bytes a recipe, and a search looks at the nearest cells only (`make bench-index` measures what that costs).
+
+Behind FAISS's own bytes, which end by themselves, the file says which model made the vectors: vectors of two models are
+never compared.
 """
 
 from collections.abc import Sequence
@@ -12,8 +15,10 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from core.errors import KnownError
-from core.files import write_whole
+from core.files import write_chunks
+from core.kg.library import Library
 from core.progress import Job
+from core.store.library_files import index_of
 
 if TYPE_CHECKING:
     from core.recommend.similar import Vectors
@@ -32,6 +37,10 @@ _ROUNDS: Final = 8
 _SEED: Final = 7
 _CHUNK: Final = 20_000
 
+_MARK: Final = b"LARDER-1"
+"""The last bytes of an index file; before them stand the model's name and, in four bytes, how long it is."""
+_LONGEST_MODEL: Final = 1000
+
 
 class RecipeIndex:
     """An index file, open for reading."""
@@ -44,6 +53,8 @@ class RecipeIndex:
         """
         self.path = path
         self._index = _read(path)
+        self.model = _model_of(path)
+        """The version of the encoder that made the vectors; empty in a file that does not say."""
         self.is_rounded: bool = hasattr(self._index, "nprobe")
         """Whether its vectors are kept in 8 bits a value."""
         if self.is_rounded:
@@ -74,10 +85,37 @@ class RecipeIndex:
         return sorted(best, key=lambda number: (-best[number], number))[:k]
 
 
+def index_beside(library: Library, model: str) -> RecipeIndex | None:
+    """The index of a library, where it can be used beside vectors of a model; None where it is missing or damaged, was
+    made by another model, or does not have one row for each recipe number.
+    """
+    path = index_of(library.path)
+    if not path.is_file():
+        return None
+    try:
+        index = RecipeIndex(path)
+    except KnownError:
+        return None
+    return index if index.model == model and len(index) == rows_of(library) else None
+
+
+def rows_of(library: Library) -> int:
+    """How many rows an index of a library has: one for each number up to the last recipe's."""
+    return library.ids("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe")[0]
+
+
 def write_index(
-    path: Path, vectors: "Vectors", job: Job | None = None, exact_up_to: int = EXACT_UP_TO
+    path: Path,
+    vectors: "Vectors",
+    job: Job | None = None,
+    exact_up_to: int = EXACT_UP_TO,
+    *,
+    model: str = "",
 ) -> None:
     """Write an index of unit vectors, shape (recipes, dim), that row i belongs to recipe i.
+
+    Args:
+        model: the version of the encoder that made the vectors.
 
     Raises:
         KnownError: the place cannot be written.
@@ -92,14 +130,13 @@ def write_index(
     else:
         index = _in_cells(vectors, job)
     job.check()
-    # Through Python's own files: FAISS reports a full disk as a bare RuntimeError.
-    write_whole(path, faiss.serialize_index(index).tobytes())
+    _write(path, index, model)
 
 
 def extend_index(
     path: Path, before: RecipeIndex, vectors: "Vectors", changed: Sequence[int], job: Job | None = None
 ) -> None:
-    """Write an index that keeps what another, rounded one holds, without rounding it once more.
+    """Write an index that keeps what another, rounded one of the same model holds, without rounding it once more.
 
     Args:
         vectors: unit vectors by recipe number, shape (recipes, dim); read are those from `len(before)` on, and the changed.
@@ -120,7 +157,7 @@ def extend_index(
     for first in range(len(before), len(vectors), _CHUNK):
         job.check()
         index.add(np.ascontiguousarray(vectors[first : first + _CHUNK]))
-    write_whole(path, faiss.serialize_index(index).tobytes())
+    _write(path, index, before.model)
 
 
 def _in_cells(vectors: "Vectors", job: Job) -> Any:  # noqa: ANN401 - FAISS has no types
@@ -141,6 +178,32 @@ def _in_cells(vectors: "Vectors", job: Job) -> Any:  # noqa: ANN401 - FAISS has 
         job.report(min(1.0, (first + _CHUNK) / count), "Sorting recipes by likeness")
     index.make_direct_map()
     return index
+
+
+def _write(path: Path, index: Any, model: str) -> None:  # noqa: ANN401 - FAISS has no types
+    import faiss
+
+    said = model.encode()
+    # Through Python's own files: FAISS reports a full disk as a bare RuntimeError.
+    parts = (faiss.serialize_index(index).tobytes(), said, len(said).to_bytes(4, "little"), _MARK)
+    write_chunks(path, parts)
+
+
+def _model_of(path: Path) -> str:
+    tail = len(_MARK) + 4
+    try:
+        with path.open("rb") as file:
+            size = file.seek(0, 2)
+            if size < tail:
+                return ""
+            file.seek(size - tail)
+            length = int.from_bytes(file.read(4), "little")
+            if file.read() != _MARK or length > min(size - tail, _LONGEST_MODEL):
+                return ""
+            file.seek(size - tail - length)
+            return file.read(length).decode(errors="replace")
+    except OSError:
+        return ""
 
 
 def _read(path: Path) -> Any:  # noqa: ANN401 - FAISS has no types

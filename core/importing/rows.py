@@ -4,13 +4,14 @@ import ast
 import csv
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
 from core.importing.decoding import text_from, text_lines
 from core.importing.json_data import BadJsonError, parsed
-from core.importing.members import opened, unreadable, whole_file
+from core.importing.members import head_of, opened, unreadable, whole_file
 from core.importing.plain import line_of, lines_of
 from core.importing.stream import Skipped
 from core.progress import Job
@@ -22,6 +23,7 @@ Rows = Iterator[tuple[str, Row] | Skipped]
 _SEPARATORS: Final = ",;\t|"
 _CHECKED_EVERY: Final = 200
 _BATCH: Final = 500
+_FIRST_OBJECTS: Final = 50
 _R_ITEM: Final = re.compile(r'"((?:[^"\\]|\\.)*)"|\b(NA)\b')
 
 
@@ -32,9 +34,35 @@ def header_of(head: bytes) -> list[str]:
         return _first_names(text)
     line = text.split("\n", 1)[0].rstrip("\r")
     try:
-        return [cell.strip() for cell in next(csv.reader([line], delimiter=_separator(line)), [])]
+        return distinct([cell.strip() for cell in next(csv.reader([line], delimiter=_separator(line)), [])])
     except csv.Error:
         return []
+
+
+def distinct(header: Sequence[str]) -> list[str]:
+    """Names for columns, each once: a second "Ingredients" must not take the place of the first."""
+    found: list[str] = []
+    for name in header:
+        times = 1
+        while (each := name if times == 1 else f"{name} ({times})") in found:
+            times += 1
+        found.append(each)
+    return found
+
+
+def column_names(path: Path) -> list[str]:
+    """The columns of a table; those of its first objects for JSON, which may leave some out. Empty for what is none.
+
+    Raises:
+        KnownError: it cannot be opened or unpacked.
+    """
+    head = head_of(path)
+    if head.startswith(b"PAR1"):
+        return parquet_header(path)
+    if head.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] not in (b"{", b"["):
+        return header_of(head)
+    first = islice(rows_of(path, Job()), _FIRST_OBJECTS)
+    return list(dict.fromkeys(name for item in first if not isinstance(item, Skipped) for name in item[1]))
 
 
 def _first_names(text: str) -> list[str]:
@@ -75,9 +103,11 @@ def _array_rows(path: Path, job: Job) -> Rows:
     except BadJsonError as error:
         yield Skipped(path.name, str(error))
         return
-    for number, item in enumerate(value if isinstance(value, list) else [value], start=1):
+    items = value if isinstance(value, list) else [value]
+    for number, item in enumerate(items, start=1):
         if number % _CHECKED_EVERY == 1:
             job.check()
+            job.report((number - 1) / len(items), f"Reading {path.name}")
         where = f"{path.name}, item {number}"
         yield (
             (where, item) if isinstance(item, dict) else Skipped(where, "It is no object with named values.")
@@ -120,7 +150,7 @@ def _csv_rows(path: Path, job: Job) -> Rows:
         source = lines()
         first = next((line for line in source if line.strip()), "")
         separator = _separator(first)
-        header = [cell.strip() for cell in _cells([first], separator)]
+        header = distinct([cell.strip() for cell in _cells([first], separator)])
         table = csv.reader(source, delimiter=separator)
         count = 0
         while True:

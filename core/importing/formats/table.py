@@ -1,6 +1,7 @@
 """Any table of recipes with a header: CSV, TSV, JSON objects or Parquet, its columns found by their names."""
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -9,9 +10,9 @@ from typing import Final
 from core.errors import KnownError
 from core.importing.assemble import Keys, Parts, recipe_of, steps_of
 from core.importing.members import unpacked_head
-from core.importing.plain import line_of, text_of, words_of
+from core.importing.plain import line_of, lines_of, text_of, words_of
 from core.importing.quantities import minutes_of, servings_of
-from core.importing.rows import Row, header_of, listed, parquet_header, rows_of
+from core.importing.rows import Row, column_names, header_of, listed, parquet_header, rows_of
 from core.importing.stated import SCHEMA_FIELDS, stated_fields, stated_schema, stated_text
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
@@ -19,24 +20,37 @@ from core.progress import Job
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "id": ("id", "recipeid", "uid", "uuid", "slug"),
-        "title": ("title", "name", "recipename", "recipetitle", "recipe", "dish", "dishname"),
-        "ingredients": ("ingredientlines", "ingredients", "ingredient", "recipeingredient", "ingredientlist"),
-        "steps": ("instructions", "directions", "steps", "method", "instructionslist", "recipeinstructions", "preparation"),
-        "servings": ("servings", "yield", "yields", "serves", "recipeyield", "portions", "numberofservings"),
-        "prep": ("preptime", "activetime", "preparationtime", "prepmin", "prepminutes"),
-        "cook": ("cooktime", "cookingtime", "cookmin", "cookminutes"),
-        "total": ("totaltime", "time", "minutes", "duration", "totalmin", "totalminutes"),
-        "tags": ("tags", "labels", "keywords"),
-        "category": ("category", "categories", "course", "recipecategory"),
-        "cuisine": ("cuisine", "cuisines", "recipecuisine"),
+        "title": ("title", "name", "recipename", "recipetitle", "recipe", "dish", "dishname", "titel", "titre", "titulo",
+                  "titolo", "rezept", "rezeptname", "nombre", "nom"),
+        "ingredients": ("ingredientlines", "ingredients", "ingredient", "recipeingredient", "ingredientlist", "zutaten",
+                        "zutatenliste", "ingredientes", "ingredienti", "ingredienten", "ingredienser"),
+        "steps": ("instructions", "directions", "steps", "method", "instructionslist", "recipeinstructions", "preparation",
+                  "zubereitung", "anleitung", "preparacion", "elaboracion", "preparazione", "bereiding", "etapes"),
+        "servings": ("servings", "yield", "yields", "serves", "recipeyield", "portions", "numberofservings", "portionen",
+                     "personen", "porciones", "raciones", "porzioni", "personnes"),
+        "prep": ("preptime", "activetime", "preparationtime", "prepmin", "prepminutes", "vorbereitungszeit"),
+        "cook": ("cooktime", "cookingtime", "cookmin", "cookminutes", "kochzeit"),
+        "total": ("totaltime", "time", "minutes", "duration", "totalmin", "totalminutes", "gesamtzeit"),
+        "tags": ("tags", "labels", "keywords", "schlagworte", "etiquetas"),
+        "category": ("category", "categories", "course", "recipecategory", "kategorie", "categoria", "categorie"),
+        "cuisine": ("cuisine", "cuisines", "recipecuisine", "kuche", "cocina", "cucina"),
         "url": ("url", "sourceurl", "link", "orgurl"),
-        "source": ("source", "host", "author"),
-        "notes": ("notes", "note", "comments"),
-        "description": ("description", "summary", "about"),
+        "source": ("source", "host", "author", "quelle", "fuente"),
+        "notes": ("notes", "note", "comments", "notizen", "notas"),
+        "description": ("description", "summary", "about", "beschreibung", "descripcion", "descrizione"),
         "nutrition": ("nutrients", "nutrition", "nutritionalinfo", "nutritioninfo"),
     }
 )  # fmt: skip
 """What a column may be called, letters and digits alone in lower case; the first one that is there counts."""
+
+JOINED: Final = frozenset({"ingredients", "steps", "tags", "notes"})
+"""Fields that several columns may make up together."""
+NEEDED: Final = ("title", "ingredients")
+_NUMBERED: Final = re.compile(r"(?:str|recipe)?ingredients?0*(\d{1,3})")
+_COLUMNS_TOLD: Final = 12
+
+Columns = Mapping[str, tuple[str, ...]]
+"""The columns of each field."""
 
 _NUTRIENT_COLUMNS: Final = MappingProxyType(
     {
@@ -51,29 +65,45 @@ _NUTRIENT_COLUMNS: Final = MappingProxyType(
 
 
 class TableReader:
-    """Reads tables; `columns` names columns that their header does not give away ({"title": "What"})."""
+    """Reads tables; `columns` names columns that their header does not give away ({"title": "What"}).
+
+    A field in `JOINED` may have several columns; one with no column at all is not read.
+    """
 
     name = "table"
     label = "Table (.csv, .tsv, .jsonl, .json or .parquet with named columns)"
 
-    def __init__(self, columns: Mapping[str, str] = MappingProxyType({})) -> None:
-        unknown = sorted(set(columns) - set(FIELDS))
-        if unknown:
-            raise KnownError(f"There is no field '{unknown[0]}'. Choose of {', '.join(FIELDS)}.")
-        self._columns = dict(columns)
+    def __init__(self, columns: Mapping[str, str | Sequence[str]] = MappingProxyType({})) -> None:
+        """Raises: KnownError: there is no such field, or it takes one column and was given more."""
+        self._columns = {
+            field: (named,) if isinstance(named, str) else tuple(named) for field, named in columns.items()
+        }
+        for field, named in self._columns.items():
+            if field not in FIELDS:
+                raise KnownError(f"There is no field '{field}'. Choose of {', '.join(FIELDS)}.")
+            if len(named) > 1 and field not in JOINED:
+                raise KnownError(f"The field {field} takes one column, not {len(named)}. Choose one of them.")
+            if not named and field in NEEDED:
+                raise KnownError(f"The field {field} needs a column. Say which one it is.")
 
     def fits(self, path: Path, head: bytes) -> bool:
         """Whether its header has a title and ingredients."""
         found = self.columns_in(header_at(path, head))
-        return "title" in found and "ingredients" in found
+        return all(field in found for field in NEEDED)
 
-    def columns_in(self, header: Sequence[str]) -> dict[str, str]:
-        """The column of each field that the header has."""
-        plain = {re.sub(r"[^a-z0-9]", "", name.casefold()): name for name in reversed(header)}
+    def columns_in(self, header: Sequence[str]) -> dict[str, tuple[str, ...]]:
+        """The columns of each field: those that were named, else those that the header gives away."""
+        plain = {_plain(name): name for name in reversed(header)}
         found = {
-            field: plain[name] for field, names in FIELDS.items() for name in reversed(names) if name in plain
+            field: (plain[name],)
+            for field, names in FIELDS.items()
+            for name in reversed(names)
+            if name in plain
         }
-        return {**found, **{field: column for field, column in self._columns.items() if column in header}}
+        numbered = [name for name in header if _NUMBERED.fullmatch(_plain(name))]
+        if numbered:
+            found["ingredients"] = (*found.get("ingredients", ()), *numbered)
+        return {field: named for field, named in {**found, **self._columns}.items() if named}
 
     def lines_in(self, cell: object) -> list[str]:
         """The ingredient lines of a cell."""
@@ -81,8 +111,8 @@ class TableReader:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every row."""
+        self._check(path)
         keys = Keys(self.name)
-        columns: dict[str, str] = {}
         seen = False
         for item in rows_of(path, job):
             if isinstance(item, Skipped):
@@ -90,40 +120,62 @@ class TableReader:
                 continue
             where, row = item
             columns = self.columns_in(list(row))
-            if "title" not in columns or "ingredients" not in columns:
+            missing = [field for field in NEEDED if field not in columns]
+            if missing:
                 if not seen:
-                    raise KnownError(
-                        f"{path.name} has no column that is called title and none that is called ingredients."
-                        " Name your columns so, or say which they are."
-                    )
+                    raise KnownError(columns_unknown(path, list(row), missing))
                 yield Skipped(where, "It has no title or no ingredients.")
                 continue
             seen = True
-            yield self._recipe(where, row, columns, keys)
+            yield self.recipe(where, row, columns, keys)
         if not seen:
             raise KnownError(f"{path.name} holds no table of recipes. Choose another file or format.")
 
-    def _recipe(self, where: str, row: Row, columns: Mapping[str, str], keys: Keys) -> SourceRecipe | Skipped:
+    def _check(self, path: Path) -> None:
+        """Refuse a column that was named and is not there: its slip must not look like a table without such things."""
+        header = column_names(path) if self._columns else []
+        for named in self._columns.values():
+            for column in named:
+                if header and column not in header:
+                    raise KnownError(
+                        f"{path.name} has no column '{column}'. Its columns are {told_columns(header)}."
+                    )
+
+    def recipe(self, where: str, row: Row, columns: Columns, keys: Keys) -> SourceRecipe | Skipped:
+        """The recipe of one row, or why there is none."""
+
+        def cells(field: str) -> list[object]:
+            return [row.get(column) for column in columns.get(field, ())]
+
         def cell(field: str) -> object:
-            return row.get(columns.get(field, ""))
+            return next(iter(cells(field)), None)
 
         title, url = line_of(cell("title")), line_of(cell("url"))
-        steps = cell("steps")
+        lines = (
+            self.lines_in(cell("ingredients"))
+            if len(columns.get("ingredients", ())) == 1
+            else [line for each in cells("ingredients") for line in _whole_lines(each)]
+        )
         return recipe_of(
             where,
             keys.key(cell("id"), f"{url} {title}"),
             Parts(
                 title=title,
-                lines=self.lines_in(cell("ingredients")),
+                lines=lines,
                 servings=servings_of(cell("servings")),
                 prep_min=minutes_of(cell("prep")),
                 cook_min=minutes_of(cell("cook")),
                 total_min=minutes_of(cell("total")),
-                steps=_steps(steps),
-                tags=[tag for field in ("category", "cuisine", "tags") for tag in _tags(cell(field))],
+                steps=[step for each in cells("steps") for step in _steps(each)],
+                tags=[
+                    tag
+                    for field in ("category", "cuisine", "tags")
+                    for each in cells(field)
+                    for tag in _tags(each)
+                ],
                 stated=_stated(row, cell("nutrition")),
                 url=url or cell("source"),
-                notes=[cell("description"), cell("notes")],
+                notes=[cell("description"), *cells("notes")],
             ),
         )
 
@@ -134,6 +186,35 @@ READER: Final[Reader] = TableReader()
 def header_at(path: Path, head: bytes) -> list[str]:
     """The column names of a table, from its beginning or from the end of a Parquet file."""
     return parquet_header(path) if head.startswith(b"PAR1") else header_of(unpacked_head(head))
+
+
+def columns_unknown(path: Path, header: Sequence[str], missing: Sequence[str]) -> str:
+    """The sentence for a table whose columns do not say which holds the title or the ingredients, and how to say it."""
+    named = " ".join(f"--column {field}=NAME" for field in missing)
+    return (
+        f"{path.name} has no column that is known for {' or '.join(missing)}: its columns are {told_columns(header)}."
+        f" Say which it is: 'larder import table {path.name} {named}'."
+    )
+
+
+def told_columns(header: Sequence[str]) -> str:
+    """Column names for a sentence; many are cut short."""
+    told = ", ".join(f"'{name[:60]}'" for name in header[:_COLUMNS_TOLD])
+    more = len(header) - _COLUMNS_TOLD
+    return f"{told} and {more} more" if more > 0 else told
+
+
+def _plain(name: str) -> str:
+    """Letters and digits of a column's name, without case and accents."""
+    text = name.casefold()
+    return re.sub(r"[^a-z0-9]", "", text if text.isascii() else unicodedata.normalize("NFKD", text))
+
+
+def _whole_lines(cell: object) -> list[str]:
+    """The lines of one of several cells: what stands in it is not parted at commas, the columns have done that."""
+    if isinstance(cell, str) and not cell.strip().startswith(("[", "c(")):
+        return lines_of(cell)
+    return listed(cell)
 
 
 def _steps(cell: object) -> list[str]:
@@ -155,7 +236,6 @@ def _stated(row: Row, nutrition: object) -> dict[str, float]:
     named = {
         key: value
         for name, value in row.items()
-        if (key := _NUTRIENT_COLUMNS.get(re.sub(r"[^a-z0-9]", "", name.casefold())))
-        and value not in (None, "")
+        if (key := _NUTRIENT_COLUMNS.get(_plain(name))) and value not in (None, "")
     }
     return {**stated_fields(named), **found}

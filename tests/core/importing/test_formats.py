@@ -378,7 +378,9 @@ def test_a_table_whose_columns_are_called_somehow(source: Source) -> None:
 def test_a_table_with_columns_that_the_person_names(tmp_path: Path) -> None:
     path = tmp_path / "mine.csv"
     path.write_text("Was;Womit\nBrot;Mehl|Wasser\n", encoding="utf-8")
-    with pytest.raises(KnownError, match="no column that is called title"):
+    with pytest.raises(
+        KnownError, match="no column that is known for title or ingredients: its columns are 'Was', 'Womit'"
+    ):
         read(path, "table")
     reader = TableReader({"title": "Was", "ingredients": "Womit"})
     (bread,) = [item for item in reader.read(path, Job()) if isinstance(item, SourceRecipe)]

@@ -96,7 +96,7 @@ def derive(recipe: Recipe, foods: Mapping[str, Food], rules: LabelRules) -> Deri
 
 
 def _line(use: IngredientUse, foods: Mapping[str, Food], rules: LabelRules) -> DerivedLine:
-    food = foods.get(use.entity) if use.entity else None
+    food = foods.get(use.food) if use.food else None
     eaten_g = None if use.discarded or use.optional else use.mass_g
     amounts = (
         {key: eaten_g * food.per_100g[key] / 100 for key in NUTRIENT_KEYS if key in food.per_100g}
@@ -108,5 +108,5 @@ def _line(use: IngredientUse, foods: Mapping[str, Food], rules: LabelRules) -> D
         for name, allergen in rules.allergens.items()
         if (sure := rules.worst(use.items, allergen.nodes)) is not Certainty.NO
     )
-    usda = f"{food.ndb} {food.description}" if food is not None and food.ndb is not None else None
+    usda = f"{food.ndb or food.name} {food.description}" if food is not None and food.description else None
     return DerivedLine(use, usda, amounts, allergens)

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from core.kg.beside import differs_much
 from core.kg.bounds import Flags, Floats
 from core.kg.foods import Food
 from core.kg.label_table import LabelTable
@@ -37,6 +38,8 @@ class Batch:
     sums: Sums
     """The nutrients that are shown: the source's own where it states them, else those of the ingredients."""
     stated_nutrients: Masks
+    doubted_nutrients: Masks
+    """Stated amounts that the ingredients contradict."""
     total_min: Floats
     contains: Masks
     may_contain: Masks
@@ -64,7 +67,7 @@ class Finisher:
         starts = np.concatenate([np.zeros(1, dtype=np.int64), np.cumsum(counts)])
         owners = np.repeat(np.arange(len(sources), dtype=np.int64), counts)
         servings = np.array([np.nan if source.servings is None else source.servings for source in sources])
-        sums, stated = _with_stated(self._foods.sums(uses, owners, servings), sources)
+        sums, stated, doubted = _with_stated(self._foods.sums(uses, owners, servings), sources)
         gathered = self.labels.gathered([self.labels.row(use) for use in uses], starts)
         ranks = self.labels.allergen_ranks(gathered)
         verdicts = self.labels.diet_verdicts(gathered, sums.amounts, sums.coverage, sums.serving_g)
@@ -77,6 +80,7 @@ class Finisher:
             sources=sources,
             sums=sums,
             stated_nutrients=stated,
+            doubted_nutrients=doubted,
             total_min=total_min,
             contains=masks(ranks == Certainty.CONTAINS.rank),
             may_contain=masks(ranks == Certainty.MAY_CONTAIN.rank),
@@ -121,12 +125,16 @@ def _is_claim(tag: Tag, origin: str) -> bool:
     return tag[0] in CLAIMED_FACETS and origin != COMPUTED
 
 
-def _with_stated(computed: Sums, sources: Sequence[RecipeSource]) -> tuple[Sums, Masks]:
+def _with_stated(computed: Sums, sources: Sequence[RecipeSource]) -> tuple[Sums, Masks, Masks]:
     """What a source states of a serving holds for the whole of it, and goes before what its lines add up to."""
     stated = np.zeros(len(sources), dtype=np.int64)
+    doubted = np.zeros(len(sources), dtype=np.int64)
     for row, source in enumerate(sources):
         for key, amount in source.stated.items():
             column = NUTRIENT_KEYS.index(key)
+            own, share = float(computed.amounts[row, column]), float(computed.coverage[row, column])
+            if np.isfinite(own) and differs_much(key, amount, own, share):
+                doubted[row] |= 1 << column
             computed.amounts[row, column] = amount
             computed.coverage[row, column] = 1.0
             stated[row] |= 1 << column
@@ -134,7 +142,7 @@ def _with_stated(computed: Sums, sources: Sequence[RecipeSource]) -> tuple[Sums,
     computed.amounts[imported] = np.round(computed.amounts[imported], AMOUNT_DECIMALS)
     computed.coverage[imported] = np.round(computed.coverage[imported], COVERAGE_DECIMALS)
     computed.serving_g[imported] = np.round(computed.serving_g[imported], AMOUNT_DECIMALS)
-    return computed, stated
+    return computed, stated, doubted
 
 
 def masks(flags: Flags) -> Masks:

@@ -25,8 +25,8 @@ from core.store.database import OFFLINE
 
 BATCH: Final = 1000
 """Recipes that are computed and written together."""
-IngredientKey = tuple[str, str | None, tuple[Item, ...]]
-"""Name, entity and meaning: what makes an ingredient of a library a different one."""
+IngredientKey = tuple[str, str | None, tuple[Item, ...], str | None]
+"""Name, entity, meaning and the food that lends nutrients: what makes an ingredient of a library a different one."""
 
 Key = TypeVar("Key")
 
@@ -40,8 +40,13 @@ class LibraryWriter:
     """Writes recipes into a library file that nobody reads yet."""
 
     def __init__(self, path: Path, foods: Mapping[str, Food], rules: LabelRules) -> None:
-        """Open `path`, a library of the same schema, foods and rules, or a new file."""
+        """Open `path`, a library of the same schema, foods and rules, or a new file.
+
+        Foods that lend their nutrients (`Food.is_borrowed`) are written once an ingredient borrows from them.
+        """
         is_new = not path.exists()
+        self._lenders = {food.name: food for food in foods.values() if food.is_borrowed}
+        self._lending: set[str] = set()
         self._finisher = Finisher(foods, rules)
         # The next number is the value of a new key; what was removed leaves gaps, and no number is given twice.
         self._ingredients: defaultdict[IngredientKey, int] = defaultdict(count().__next__)
@@ -51,7 +56,9 @@ class LibraryWriter:
         self._connection.execute("BEGIN TRANSACTION")
         if is_new:
             create_tables(self._connection)
-            insert(self._connection, "food", _food_rows(foods.values()))
+            insert(
+                self._connection, "food", _food_rows(food for food in foods.values() if not food.is_borrowed)
+            )
             labels = self._finisher.labels
             insert(
                 self._connection,
@@ -67,13 +74,18 @@ class LibraryWriter:
 
     def _learn(self) -> None:
         rows = self._connection.execute(
-            "SELECT ingredient_id, name, entity, meaning FROM ingredient"
+            "SELECT ingredient_id, name, entity, meaning, borrowed FROM ingredient"
         ).fetchall()
         self._ingredients = _numbered(
-            {(name, entity, meaning_from(meaning)): number for number, name, entity, meaning in rows}
+            {
+                (name, entity, meaning_from(meaning), borrowed): number
+                for number, name, entity, meaning, borrowed in rows
+            }
         )
         rows = self._connection.execute("SELECT tag_id, facet, name FROM tag").fetchall()
         self._tags = _numbered({(facet, name): number for number, facet, name in rows})
+        written = self._connection.execute("SELECT name FROM food").fetchall()
+        self._lending = {name for (name,) in written if name in self._lenders}
 
     def add(self, sources: Sequence[RecipeSource], ids: Sequence[int]) -> Batch:
         """Compute recipes and write them under the numbers given, which no other recipe may have."""
@@ -149,6 +161,7 @@ class LibraryWriter:
                 "diets_kept": batch.diets_kept,
                 "diets_unverified": batch.diets_unverified,
                 "stated_nutrients": batch.stated_nutrients,
+                "doubted_nutrients": batch.doubted_nutrients,
                 "content_hash": [source.content_hash for source in sources],
                 "identity_hash": [source.identity_hash for source in sources],
                 "text_hash": [hash_of(text) for text in batch.texts],
@@ -179,13 +192,19 @@ class LibraryWriter:
     def _write_uses(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
         uses = [use for source in batch.sources for use in source.uses]
         known = len(self._ingredients)
-        numbers = [self._ingredients[use.name, use.entity, use.meaning] for use in uses]
-        new = islice(self._ingredients.items(), known, None)
+        numbers = [self._ingredients[use.name, use.entity, use.meaning, use.borrowed] for use in uses]
+        new = list(islice(self._ingredients.items(), known, None))
         insert(
             self._connection,
             "ingredient",
-            [(number, name, entity, meaning_text(meaning)) for (name, entity, meaning), number in new],
+            [
+                (number, name, entity, meaning_text(meaning), borrowed)
+                for (name, entity, meaning, borrowed), number in new
+            ],
         )
+        lending = {borrowed for (*_, borrowed), _ in new if borrowed is not None} - self._lending
+        insert(self._connection, "food", _food_rows(self._lenders[name] for name in sorted(lending)))
+        self._lending |= lending
         counts = [len(source.uses) for source in batch.sources]
         insert_columns(
             self._connection,

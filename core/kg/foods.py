@@ -40,6 +40,8 @@ class Food:
     """Grams of one household measure (`medium`, `clove`, `can` ...)."""
     per_100g: Mapping[str, float]
     """Known nutrients per 100 g in the units of `core.kg.nutrients`; one that is absent is unknown."""
+    is_borrowed: bool = False
+    """A food of imported tables that lends its nutrients by its description alone: it is no node of the taxonomy."""
 
 
 @dataclass(frozen=True)

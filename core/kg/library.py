@@ -1,17 +1,19 @@
 """Reading the library file: recipes by number, key or title, and its counts."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
 import duckdb
 
 from core.errors import KnownError
+from core.kg.foods import Food
 from core.kg.labels import NO, UNVERIFIED, YES
 from core.kg.line_text import composed_line
 from core.kg.meaning import meaning_from
 from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.nutrition import nutrition_per_serving
 from core.kg.phrase.item import Item
 from core.kg.recipe import IngredientUse, Nutrition, Recipe
 from core.kg.source import CLAIMED_FACETS, COMPUTED
@@ -142,6 +144,25 @@ class Library:
         return found
 
     @cached_property
+    def foods(self) -> Mapping[str, Food]:
+        """The foods that the library was computed with, by name, those that lend their nutrients among them; no weights."""
+        columns = ", ".join(NUTRIENT_KEYS)
+        return {
+            str(name): Food(
+                name=str(name),
+                state=_text(state),
+                ndb=None if ndb is None else str(ndb),
+                description=None if description is None else str(description),
+                density_g_per_ml=None,
+                portions_g={},
+                per_100g=_known(values),
+            )
+            for name, state, ndb, description, *values in self.rows(
+                f"SELECT name, state, ndb, description, {columns} FROM food"
+            )
+        }
+
+    @cached_property
     def _columns(self) -> frozenset[tuple[str, str]]:
         rows = self.rows("SELECT table_name, column_name FROM duckdb_columns() WHERE NOT internal")
         return frozenset((str(table), str(column)) for table, column in rows)
@@ -151,8 +172,26 @@ class Library:
         return f"{table}.{column}" if (table, column) in self._columns else "NULL"
 
     def recipe(self, recipe_id: int) -> Recipe:
-        """One whole recipe."""
-        return self.recipes([recipe_id])[recipe_id]
+        """One whole recipe, with what its ingredients add up to where its source states nutrition."""
+        return self.with_computed(self.recipes([recipe_id]))[recipe_id]
+
+    def with_computed(self, recipes: Mapping[int, Recipe]) -> dict[int, Recipe]:
+        """The recipes, each whose source states nutrition with what its ingredients add up to beside it.
+
+        It is worked out again as it was when the library was built, from the grams and the foods that it keeps. Without a
+        number of servings nothing is known per serving.
+        """
+        return {
+            number: replace(
+                recipe,
+                computed=nutrition_per_serving(recipe.uses, self.foods, recipe.servings)
+                if recipe.servings_known
+                else Nutrition({}, {}, None),
+            )
+            if recipe.nutrition.stated
+            else recipe
+            for number, recipe in recipes.items()
+        }
 
     def recipes(self, recipe_ids: Sequence[int]) -> dict[int, Recipe]:
         """Whole recipes by number."""
@@ -161,7 +200,8 @@ class Library:
         uses: dict[int, list[IngredientUse]] = {}
         for row in self.rows(
             "SELECT recipe_id, text, name, entity, amount, unit, mass_g, how, preparation, optional, discarded,"
-            f" meaning, is_read, {self._or_null('ingredient_use', 'unit_text')}"
+            f" meaning, is_read, {self._or_null('ingredient_use', 'unit_text')},"
+            f" {self._or_null('ingredient', 'borrowed')}"
             f" FROM ingredient_use JOIN ingredient USING (ingredient_id) {chosen}"
             " ORDER BY recipe_id, position",
             wanted,
@@ -189,12 +229,12 @@ class Library:
         for row in self.rows(
             "SELECT recipe_id, key, title, servings, prep_min, cook_min, stated_total_min, serving_g, source,"
             " contains, may_contain, unknown, diets_kept, diets_unverified, stated_nutrients,"
-            f" {nutrients}, {coverage}"
+            f" {nutrients}, {coverage}, {self._or_null('recipe', 'doubted_nutrients')}"
             f" FROM recipe JOIN nutrition n USING (recipe_id) JOIN coverage c USING (recipe_id) {chosen}",
             wanted,
         ):
             number = _int(row[0])
-            numbers = row[15:]
+            numbers, doubted = row[15:-1], 0 if row[-1] is None else _int(row[-1])
             servings = _float(row[3])
             masks = [_int(mask) for mask in row[9:15]]
             kept = [("diet", name) for name, bit in self.labels["diet"].items() if masks[3] >> bit & 1]
@@ -214,7 +254,8 @@ class Library:
                     _known(numbers[: len(NUTRIENT_KEYS)]),
                     _known(numbers[len(NUTRIENT_KEYS) :]),
                     _float(row[7]),
-                    frozenset(key for bit, key in enumerate(NUTRIENT_KEYS) if masks[5] >> bit & 1),
+                    _keys(masks[5]),
+                    _keys(doubted),
                 ),
                 source=str(row[8]),
                 diets=_levels(self.labels["diet"], ((YES, masks[3]), (UNVERIFIED, masks[4])), NO),
@@ -272,6 +313,7 @@ def _use(row: Sequence[object]) -> IngredientUse:
         meaning=_meaning(None if meaning is None else str(meaning)),
         is_read=bool(is_read),
         unit_text=unit_text,
+        borrowed=None if row[13] is None else str(row[13]),
     )
 
 
@@ -295,6 +337,11 @@ def _levels(
     for level, mask in levels:
         found.update({name: level for name, bit in bits.items() if mask >> bit & 1})
     return found
+
+
+def _keys(mask: int) -> frozenset[str]:
+    """The nutrients whose bits are set."""
+    return frozenset(key for bit, key in enumerate(NUTRIENT_KEYS) if mask >> bit & 1)
 
 
 def _known(values: Sequence[object]) -> dict[str, float]:

@@ -19,7 +19,7 @@ def nutrition_per_serving(
     """
     eaten = [use for use in uses if not use.discarded and not use.optional]
     weighed = [(use, use.mass_g) for use in eaten if use.mass_g is not None]
-    unweighed = [foods.get(use.entity or "") for use in eaten if use.mass_g is None]
+    unweighed = [foods.get(use.food or "") for use in eaten if use.mass_g is None]
     total_g = sum(mass_g for _, mass_g in weighed)
     amounts: dict[str, float] = {}
     coverage: dict[str, float] = {}
@@ -27,7 +27,7 @@ def nutrition_per_serving(
         amount = 0.0
         reported_g = 0.0
         for use, mass_g in weighed:
-            food = foods.get(use.entity) if use.entity else None
+            food = foods.get(use.food) if use.food else None
             per_100g = food.per_100g.get(key) if food else None
             if per_100g is not None:
                 amount += mass_g * per_100g / 100.0

@@ -46,7 +46,7 @@ class FoodTable:
         count = len(servings)
         eaten = np.array([not (use.discarded or use.optional) for use in uses], dtype=bool)
         mass_g = np.array([np.nan if use.mass_g is None else use.mass_g for use in uses], dtype=np.float64)
-        rows = np.array([self._row.get(use.entity or "", -1) for use in uses], dtype=np.int64)
+        rows = np.array([self._row.get(use.food or "", -1) for use in uses], dtype=np.int64)
         weighed = eaten & ~np.isnan(mass_g)
         eaten_count = np.bincount(owners[eaten], minlength=count).astype(np.float64)
         weighed_count = np.bincount(owners[weighed], minlength=count).astype(np.float64)

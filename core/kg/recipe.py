@@ -31,6 +31,13 @@ class IngredientUse:
     """The unit as the source writes it, where `unit` is Larder's word for it."""
     is_read: bool = False
     """The source has the line as mere text; amount, unit and name were read from it."""
+    borrowed: str | None = None
+    """The imported food whose nutrients stand for it, found by its description. It says nothing of allergens or diets."""
+
+    @property
+    def food(self) -> str | None:
+        """The food whose nutrients count: one that lends them, else the entity's own."""
+        return self.borrowed or self.entity
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -50,6 +57,8 @@ class Nutrition:
     """Raw mass of one serving in grams; None when an ingredient's mass is unknown."""
     stated: frozenset[str] = frozenset()
     """The nutrients whose amount the source states; the others are computed from the ingredients."""
+    doubted: frozenset[str] = frozenset()
+    """Those of them that the ingredients contradict (`core.kg.beside`)."""
 
     def is_complete(self, key: str) -> bool:
         """Whether every gram reports the nutrient, so that its amount is no mere lower bound."""
@@ -92,6 +101,9 @@ class Recipe:
     """Where the source says the recipe comes from."""
     notes: str = ""
     """Description and notes of the source."""
+    computed: Nutrition | None = None
+    """What the ingredients add up to where the source states nutrition of its own; None where it does not, and in
+    recipes that were read many at once (`core.kg.library.Library.with_computed`)."""
 
     @property
     def total_min(self) -> float | None:

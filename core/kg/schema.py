@@ -11,7 +11,7 @@ import duckdb
 
 from core.kg.nutrients import NUTRIENT_KEYS
 
-SCHEMA_VERSION: Final = 4
+SCHEMA_VERSION: Final = 5
 """Raised whenever a table changes; a library of another version is built again."""
 
 MASK_BITS: Final = 63
@@ -47,13 +47,20 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("diets_kept", "BIGINT"),
         ("diets_unverified", "BIGINT"),
         ("stated_nutrients", "BIGINT"),
+        ("doubted_nutrients", "BIGINT"),
         ("content_hash", "BIGINT"),
         ("identity_hash", "BIGINT"),
         ("text_hash", "BIGINT"),
     ),
     "step": (("recipe_id", "INTEGER"), ("position", "INTEGER"), ("text", "TEXT")),
     "note": (("recipe_id", "INTEGER"), ("url", "TEXT"), ("text", "TEXT")),
-    "ingredient": (("ingredient_id", "INTEGER"), ("name", "TEXT"), ("entity", "TEXT"), ("meaning", "TEXT")),
+    "ingredient": (
+        ("ingredient_id", "INTEGER"),
+        ("name", "TEXT"),
+        ("entity", "TEXT"),
+        ("meaning", "TEXT"),
+        ("borrowed", "TEXT"),
+    ),
     "ingredient_use": (
         ("recipe_id", "INTEGER"),
         ("position", "INTEGER"),
@@ -86,11 +93,15 @@ An ingredient without an entity is unknown to the taxonomy; `meaning` (`core.kg.
 more than the entity. A use's `text` is NULL where it only puts the other columns together, its `unit_text` where the
 source writes `unit`. The diets that imported recipes keep stand in their masks alone, not among the tags.
 
+An ingredient's `borrowed` names the row of `food` that lends it nutrients where its entity has none; such rows are no nodes
+of the taxonomy.
+
 `origin` of a tag: `stated` (as the source writes it), `meant` (what such a word means to Larder) or `computed`; what is
 only guessed stands in `recipe_guess` (`core.kg.guesses`) and nowhere else. A recipe's servings are NULL where nobody
 says. `nutrition` and `coverage` are what is shown; bits of `stated_nutrients` (in the order of the nutrients) say which
-amounts are the source's own. Hashes: of all that an imported recipe states, of its title and ingredient names, and of
-the words that its vector stands for.
+amounts are the source's own, those of `doubted_nutrients` which of these the ingredients contradict (`core.kg.beside`). What
+the ingredients of such a recipe add up to is not stored: its uses and the table `food` give it again to the digit. Hashes:
+of all that an imported recipe states, of its title and ingredient names, and of the words that its vector stands for.
 """
 
 

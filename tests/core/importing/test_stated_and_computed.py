@@ -1,0 +1,59 @@
+"""Nutrition that a source states and what the ingredients add up to: both kept, neither lost."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.importing.stream import SourceLine, SourceRecipe
+from core.kg.foods import Food
+from core.kg.labels import LabelRules
+from core.kg.names import NameIndex
+from tests.core.importing.larder_kit import Larder, recipe
+
+BUTTER = SourceLine("100 g butter", "butter", 100.0, "g")
+
+
+@pytest.fixture
+def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Iterator[Larder]:
+    found = Larder(home, names, foods, rules)
+    yield found
+    found.close()
+
+
+def test_both_are_kept(larder: Larder, foods: dict[str, Food]) -> None:
+    stated = {"energy": 120.0, "fat": foods["butter"].per_100g["fat"] / 2}
+    larder.take(SourceRecipe("a", "Butter", (BUTTER,), servings=2, stated=stated))
+    found = larder.recipe("a")
+    assert found.nutrition.stated == {"energy", "fat"}
+    assert found.nutrition.amounts["energy"] == 120.0
+    assert found.computed is not None
+    assert found.computed.amounts["energy"] == pytest.approx(foods["butter"].per_100g["energy"] / 2)
+    assert found.computed.amounts["protein"] == pytest.approx(found.nutrition.amounts["protein"], abs=1e-4)
+    assert found.nutrition.doubted == {"energy"}
+
+
+def test_without_a_statement_there_is_nothing_beside(larder: Larder) -> None:
+    larder.take(SourceRecipe("a", "Butter", (BUTTER,), servings=2))
+    found = larder.recipe("a")
+    assert found.computed is None
+    assert not found.nutrition.doubted
+
+
+def test_without_servings_nothing_is_doubted(larder: Larder) -> None:
+    larder.take(SourceRecipe("a", "Butter", (BUTTER,), stated={"energy": 120.0}))
+    found = larder.recipe("a")
+    assert found.computed is not None
+    assert not found.computed.amounts
+    assert not found.nutrition.doubted
+
+
+def test_many_at_once_come_without_sums(larder: Larder) -> None:
+    larder.take(
+        recipe("a", "butter", servings=1, stated={"energy": 1.0}),
+        recipe("b", "butter", "sugar", servings=1, stated={"energy": 1.0}),
+    )
+    library = larder.library()
+    many = library.recipes(list(library.recipe_ids(["a", "b"]).values()))
+    assert all(one.computed is None for one in many.values())
+    assert all(one.computed is not None for one in library.with_computed(many).values())

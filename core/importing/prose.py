@@ -74,6 +74,11 @@ def section_named(heading: str) -> str:
     return next((section for section, words in _HEADINGS.items() if words.fullmatch(plain)), "")
 
 
+def is_fact(line: str) -> bool:
+    """Whether a line states servings, a time or the source ("Serves 4")."""
+    return _FACT.fullmatch(_without_marks(line)) is not None
+
+
 def read_prose(lines: Sequence[str]) -> Prose:
     """Part a text by its headings, which are Markdown's or stand alone on a line."""
     found = Prose()
@@ -136,7 +141,7 @@ def _take_ingredient(line: str, text: str, found: Prose, *, has_bullet: bool) ->
 
 
 def _take_fact(line: str, found: Prose) -> bool:
-    fact = _FACT.fullmatch(line.replace("**", "").replace("\ufe0f", ""))
+    fact = _FACT.fullmatch(_without_marks(line))
     if fact is None:
         return False
     name, value = fact.group(1).lower(), fact.group(2).strip()
@@ -150,3 +155,7 @@ def _take_fact(line: str, found: Prose) -> bool:
     # "Serves 4" is a number of people already; "Yield: 2 loaves" is not.
     found.facts.setdefault(kind, f"{value} servings" if name == "serves" and value.isdigit() else value)
     return True
+
+
+def _without_marks(line: str) -> str:
+    return line.replace("**", "").replace("\ufe0f", "")

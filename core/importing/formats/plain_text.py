@@ -1,7 +1,7 @@
 """Plain text as people paste it: a title, ingredients under a heading or as a list, and what to do."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -9,12 +9,17 @@ from core.importing.assemble import Keys, Parts, recipe_of
 from core.importing.decoding import text_from
 from core.importing.members import not_of_format, unpacked_head, whole_file
 from core.importing.plain import line_of
-from core.importing.prose import read_prose, section_named
+from core.importing.prose import is_fact, read_prose, section_named
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
 _BETWEEN: Final = re.compile(r"\f|^[ \t]*(?:={5,}|\*{5,}|~{5,})[ \t]*$", re.MULTILINE)
 _LISTED: Final = re.compile(r"\s*(?:[-*•·–]\s*\S|[\d½¼¾⅓⅔⅛])")
+_FACT: Final = re.compile(r"\s*\d+\s*(?:servings|portions|people|min)")
+_NUMBERED_STEP: Final = re.compile(r"\s*\d{1,2}[.)]\s+[^\W\d]")
+_LONGEST_ENTRY: Final = 120
+"""Characters; a longer line of a list is no ingredient."""
+_FEW_WORDS: Final = 3
 _LARGEST: Final = 16 << 20
 _ENDINGS: Final = (".txt", ".text")
 
@@ -59,22 +64,64 @@ def parts_of_text(text: str) -> Parts:
 
 
 def _with_headings(lines: list[str]) -> list[str]:
-    """Headings put before and after the first run of listed lines, when the text has none of its own."""
-    first = next(
-        (
-            number
-            for number, line in enumerate(lines)
-            if number
-            and _LISTED.match(line)
-            and not re.match(r"\s*\d+\s*(?:servings|portions|people|min)", line)
-        ),
-        None,
-    )
+    """Headings put before and after the listed lines, when the text has none of its own.
+
+    The list may be in several groups with blank lines between: a group that was taken for directions would leave its
+    foods out, and with them their allergens.
+    """
+    first = next((number for number, line in enumerate(lines) if number and _is_listed(line)), None)
     if first is None or not line_of("".join(lines[:first])):
         return lines
-    last = first
-    while last < len(lines) and lines[last].strip():
-        last += 1
+    last = _end_of_group(lines, first)
+    first = _start_of_list(lines, first)
+    while (end := _end_of_next_list(lines, last)) > last:
+        last = end
     rest = lines[last:]
     heading = [] if any(section_named(line) == "steps" for line in rest) else ["Directions"]
     return [*lines[:first], "Ingredients", *lines[first:last], *heading, *rest]
+
+
+def _is_listed(line: str) -> bool:
+    return (
+        _LISTED.match(line) is not None and _FACT.match(line) is None and _NUMBERED_STEP.match(line) is None
+    )
+
+
+def _start_of_list(lines: Sequence[str], first: int) -> int:
+    """Where the list begins whose first entry with an amount is `first`: "butter" above it belongs to it."""
+    while first > 1 and (line := lines[first - 1].strip()):
+        if is_fact(line) or section_named(line) or _is_sentence(line) or line.endswith(":"):
+            break
+        first -= 1
+    return first
+
+
+def _end_of_group(lines: Sequence[str], start: int) -> int:
+    """Where the next blank line is."""
+    return next((number for number in range(start, len(lines)) if not lines[number].strip()), len(lines))
+
+
+def _end_of_next_list(lines: Sequence[str], start: int) -> int:
+    """Where the next group of listed lines ends, with headings ("For the filling:") before it; `start` if it is none."""
+    place = start
+    while place < len(lines):
+        while place < len(lines) and not lines[place].strip():
+            place += 1
+        end = _end_of_group(lines, place)
+        group = [line.strip() for line in lines[place:end]]
+        entries = [line for line in group if not line.endswith(":")]
+        listed = [line for line in entries if _is_listed(line)]
+        if any(section_named(line) for line in group):
+            return start
+        if entries:
+            is_list = 2 * len(listed) >= len(entries) and 2 * sum(map(_is_sentence, entries)) < len(entries)
+            # "salt" and "pepper" by themselves, before the directions.
+            is_words = all(len(line.split()) <= _FEW_WORDS and not _is_sentence(line) for line in entries)
+            return end if is_list or (is_words and any(line.strip() for line in lines[end:])) else start
+        place = end
+    return start
+
+
+def _is_sentence(line: str) -> bool:
+    """Whether a line tells what to do: it ends as a sentence does and has the words of one, or is long."""
+    return len(line) > _LONGEST_ENTRY or (line.endswith((".", "!")) and len(line.split()) > 2)

@@ -1,0 +1,55 @@
+"""Recipes as people paste them, without headings: no group of ingredients is taken for directions."""
+
+import pytest
+
+from core.importing.formats.plain_text import parts_of_text
+
+
+def read(text: str) -> tuple[list[str], list[str]]:
+    parts = parts_of_text(text)
+    return [str(line) for line in parts.lines], [str(step) for step in parts.steps]
+
+
+def test_groups_with_blank_lines_between_are_all_ingredients() -> None:
+    lines, steps = read(
+        "Nut roast\nA family favourite.\n\nFor the dough:\n200 g flour\n1 egg\n\nFor the filling:\n"
+        "- 100 g walnuts\n- a pinch of salt\n\n50 g peanuts\nsalt\n\n1. Mix everything.\n2. Bake it for 40 minutes.\n"
+    )
+    assert [line for line in lines if not line.endswith(":")] == [
+        "200 g flour", "1 egg", "100 g walnuts", "a pinch of salt", "50 g peanuts", "salt",
+    ]  # fmt: skip
+    assert steps == ["Mix everything.", "Bake it for 40 minutes."]
+
+
+def test_what_stands_above_the_first_amount_belongs_to_the_list() -> None:
+    lines, steps = read("Pancakes\nServes 4\n\nbutter\n2 eggs\n1 cup milk\n\nMix and fry.\n")
+    assert lines == ["butter", "2 eggs", "1 cup milk"]
+    assert steps == ["Mix and fry."]
+
+
+def test_words_alone_after_the_list_are_ingredients() -> None:
+    lines, steps = read(
+        "Pancakes\n\n2 eggs\n1 cup flour\n\nbutter\nchopped peanuts\n\nMix and fry in a pan.\n"
+    )
+    assert lines == ["2 eggs", "1 cup flour", "butter", "chopped peanuts"]
+    assert steps == ["Mix and fry in a pan."]
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "- Toast the bread until it is brown.\n- Butter it on one side.\n",
+        "1. Toast the bread\n2. Butter it\n",
+        "Toast the bread for 2 minutes. Butter it.\n",
+        "Directions\n1 minute in the toaster will do.\n",
+    ],
+)
+def test_directions_in_any_shape_are_none(how: str) -> None:
+    lines, steps = read(f"Toast\n\n2 slices bread\nbutter\n\n{how}")
+    assert lines == ["2 slices bread", "butter"]
+    assert steps
+
+
+def test_numbered_directions_alone_are_no_ingredients() -> None:
+    lines, _ = read("Toast\n1. Toast the bread\n2. Butter it\n")
+    assert lines == []

@@ -16,6 +16,8 @@ from core.importing.placing import Placer
 from core.importing.report import ImportReport
 from core.importing.stream import Reader
 from core.importing.tag_words import TagWords
+from core.importing.usda.borrowing import Borrower, lenders
+from core.importing.usda.kept import import_usda, usda_index
 from core.importing.weighing import Scales
 from core.kg.foods import Food, load_foods
 from core.kg.guesses import Guesses
@@ -31,8 +33,8 @@ from core.progress import Job
 from core.qa.constraint import ParsedQuestion
 from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
-from core.recommend.ask import Kitchen
 from core.recommend.expand import Graph
+from core.recommend.ask import Kitchen
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex
 from core.starter_library import open_library
@@ -178,7 +180,16 @@ class Engine:
     @cached_property
     def placer(self) -> Placer:
         """What places the ingredients and tags of other programs' recipes."""
-        return Placer(self.line_reader, TagWords(Vocabulary.from_assets(self.assets)))
+        borrower = Borrower(self.foods, usda_index(self.home))
+        return Placer(self.line_reader, TagWords(Vocabulary.from_assets(self.assets)), borrower)
+
+    def library_foods(self) -> dict[str, Food]:
+        """The foods that a library is computed with: our own, and what imported USDA tables can lend.
+
+        Raises:
+            KnownError: what was imported is damaged; says how to get rid of it.
+        """
+        return {**self.foods, **lenders(usda_index(self.home))}
 
     @cached_property
     def encoder(self) -> RecipeEncoder:
@@ -241,7 +252,7 @@ class Engine:
             raise KnownError(str(error)) from error
         return open_library(
             self.home,
-            lambda: self.foods,
+            self.library_foods,
             self.names,
             self.rules,
             lambda: self.placer,
@@ -266,9 +277,23 @@ class Engine:
 
         # Built here where there is none yet, or an outdated one.
         old = self.library
-        workshop = Workshop(self.home, self.foods, self.rules, self.placer, self.encode, self.guess)
+        workshop = Workshop(self.home, self.library_foods(), self.rules, self.placer, self.encode, self.guess)
         report = import_files(paths, reader, workshop, job)
         self._retire(old)
+        return report
+
+    def import_usda(self, paths: Sequence[Path], job: Job) -> ImportReport:
+        """Take USDA's tables in; the library is computed anew with them when it is next used.
+
+        Raises:
+            KnownError: no table can be read, or the home cannot be written; what was kept is as it was.
+            Cancelled: the person cancelled; what was kept is as it was.
+        """
+        report = import_usda(paths, self.home, job)
+        if report.added or report.updated:
+            self.__dict__.pop("placer", None)
+            if "library" in self.__dict__:
+                self._retire(self.library)
         return report
 
     def preview_import(self, paths: Sequence[Path], job: Job) -> "ImportPreview":

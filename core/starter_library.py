@@ -1,4 +1,4 @@
-"""The library file: built from `assets` at first start, and again when assets, schema or encoder change.
+"""The library file: built from `assets` at first start, and again when assets, schema, encoder or USDA's tables change.
 
 A new file takes over every recipe that was imported into the one before it.
 """
@@ -15,6 +15,7 @@ from core.assets import assets_dir
 from core.errors import KnownError
 from core.importing.kept import count_imported, imported_recipes
 from core.importing.placing import Placer
+from core.importing.usda.kept import usda_fingerprint
 from core.importing.vectors import Encode, VectorFile, vectors_by_text
 from core.kg.build import BATCH, LibraryWriter
 from core.kg.foods import Food
@@ -71,7 +72,11 @@ def open_library(
         KnownError: assets are wrong, the home folder cannot be written, or the library is a newer Larder's.
         Cancelled: the person cancelled the build; nothing half built is left.
     """
-    wanted = {"fingerprint": assets_fingerprint(assets_dir()), "encoder": encoder_version}
+    wanted = {
+        "fingerprint": assets_fingerprint(assets_dir()),
+        "encoder": encoder_version,
+        "usda": usda_fingerprint(home),
+    }
     fitting = _fitting(home, wanted)
     if fitting is not None:
         return fitting
@@ -116,7 +121,7 @@ def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:
     library = _readable(path)
     if library is None:
         return None
-    if all(library.meta.get(key) == value for key, value in wanted.items()):
+    if all(library.meta.get(key, "") == value for key, value in wanted.items()):
         return library
     library.close()
     return None

@@ -13,7 +13,6 @@ from core.errors import KnownError
 from core.importing.readers import READERS, reader_named
 from core.importing.report import ImportReport
 from core.importing.stream import Reader
-from core.importing.usda.kept import import_usda
 from core.importing.usda.tables import LABEL, is_usda
 from core.progress import Job
 
@@ -42,7 +41,7 @@ def run_import(engine: Engine, words: Sequence[str], *, as_json: bool) -> None:
     tables = _usda_tables(words)
     with _progress() as job:
         if tables:
-            report = import_usda(tables, engine.home, job)
+            report = engine.import_usda(tables, job)
         else:
             reader, paths = _named(words)
             report = engine.import_recipes(paths, reader, job)

@@ -33,7 +33,7 @@ def run_audit(engine: Engine, recipe: str, *, as_json: bool) -> None:
         raise KnownError(
             f"No recipe is called '{recipe}'. Take an id or title from the answers of 'larder ask'."
         )
-    found = derive(engine.library.recipe(number), engine.foods, engine.rules)
+    found = derive(engine.library.recipe(number), engine.library.foods, engine.rules)
     if as_json:
         print_json(found.to_json())
     else:

@@ -8,7 +8,6 @@ from core.commands.shared import print_json, run_batch, say
 from core.engine import Engine
 from core.errors import KnownError
 from core.importing.line_nutrition import LineNutrition, nutrition_of_lines
-from core.importing.usda.food import UsdaFood
 from core.importing.usda.kept import usda_index
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import IngredientUse
@@ -62,12 +61,11 @@ def nutrition_json(engine: Engine, worked: LineNutrition) -> dict[str, object]:
         "servings": worked.servings,
         "nutrition": {key: round(value, 4) for key, value in worked.nutrition.amounts.items()},
         "coverage": {key: round(value, 4) for key, value in worked.nutrition.coverage.items()},
-        "lines": [_line_json(engine, worked, number) for number in range(len(worked.uses))],
+        "lines": [_line_json(engine, worked, use) for use in worked.uses],
     }
 
 
-def _line_json(engine: Engine, worked: LineNutrition, number: int) -> dict[str, object]:
-    use = worked.uses[number]
+def _line_json(engine: Engine, worked: LineNutrition, use: IngredientUse) -> dict[str, object]:
     return {
         "text": use.text,
         "name": use.name,
@@ -76,17 +74,17 @@ def _line_json(engine: Engine, worked: LineNutrition, number: int) -> dict[str, 
         "preparation": use.preparation,
         "entity": use.entity,
         "mass_g": None if use.mass_g is None else round(use.mass_g, 2),
-        "food": _food_json(engine, use, worked.borrowed.get(number)),
-        "food_by": "description" if number in worked.borrowed else "entity",
+        "food": _food_json(engine, use, worked),
+        "food_by": "entity" if use.borrowed is None else "description",
         "how": use.how,
         "eaten": not (use.optional or use.discarded),
     }
 
 
-def _food_json(engine: Engine, use: IngredientUse, borrowed: UsdaFood | None) -> dict[str, object] | None:
+def _food_json(engine: Engine, use: IngredientUse, worked: LineNutrition) -> dict[str, object] | None:
     """The food whose nutrients are used: one that was found by its description, else the entity's own."""
-    if borrowed is not None:
-        return {"id": borrowed.id, "description": borrowed.description}
+    if use.borrowed is not None:
+        return {"id": use.borrowed, "description": worked.lenders[use.borrowed].description}
     food = engine.foods.get(use.entity) if use.entity is not None else None
     if food is None or food.ndb is None:
         return None
@@ -117,11 +115,11 @@ def _file_lines(source: Path) -> list[str]:
 
 
 def _show(worked: LineNutrition) -> None:
-    for number, use in enumerate(worked.uses):
+    for use in worked.uses:
         grams = "weight unknown" if use.mass_g is None else f"{use.mass_g:,.4g} g ({use.how})"
         aside = "" if not (use.optional or use.discarded) else ", not counted"
-        other = worked.borrowed.get(number)
-        food = f", nutrients of '{other.description}'" if other is not None else ""
+        other = "" if use.borrowed is None else worked.lenders[use.borrowed].description
+        food = f", nutrients of '{other}'" if other else ""
         say(f"{use.text}: {use.entity or 'not known'}, {grams}{food}{aside}")
     say(f"Per serving ({worked.servings:g} in all):")
     for key in _SHOWN:

@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from core.importing.lines import ReadLine, Tags, read_lines
-from core.importing.usda.food import UsdaFood
+from core.importing.usda.borrowing import Borrower
 from core.importing.usda.match import UsdaIndex
 from core.importing.weighing import Scales, fried
-from core.kg.foods import Food, Mass, mass_of
+from core.kg.foods import Food, Mass
 from core.kg.names import NameIndex
 from core.kg.nutrition import nutrition_per_serving
 from core.kg.phrase.read import read_phrase
@@ -122,8 +122,9 @@ class LineNutrition:
     servings: float
     uses: tuple[IngredientUse, ...]
     nutrition: Nutrition
-    borrowed: Mapping[int, UsdaFood]
-    """USDA foods that stand in by their descriptions, by the number of the use. They say nothing of allergens."""
+    lenders: Mapping[str, Food]
+    """The imported foods that stand in by their descriptions, by the id in `IngredientUse.borrowed`. They say nothing of
+    allergens."""
 
 
 def nutrition_of_lines(
@@ -136,23 +137,8 @@ def nutrition_of_lines(
     Args:
         usda: imported foods to ask where our own have no nutrients.
     """
-    uses = reader.uses(texts)
-    foods = dict(reader.scales.foods)
-    borrowed: dict[int, UsdaFood] = {}
-    summed: list[IngredientUse] = []
-    for number, use in enumerate(uses):
-        own = foods.get(use.entity) if use.entity is not None else None
-        other = usda.match(use.name) if usda is not None and (own is None or not own.per_100g) else None
-        if other is None:
-            summed.append(use)
-            continue
-        borrowed[number] = other
-        food = Food(
-            other.description, "", other.id, other.description, None, other.portions_g, other.per_100g
-        )
-        foods[other.id] = food
-        if use.mass_g is None:
-            mass = mass_of(food, use.amount, use.unit)
-            uses[number] = replace(use, mass_g=mass.mass_g, how=mass.how)
-        summed.append(replace(uses[number], entity=other.id))
-    return LineNutrition(servings, tuple(uses), nutrition_per_serving(summed, foods, servings), borrowed)
+    borrower = Borrower(reader.scales.foods, usda)
+    uses = borrower.all_with_borrowed(reader.uses(texts))
+    lent = borrower.lent(uses)
+    nutrition = nutrition_per_serving(uses, {**reader.scales.foods, **lent}, servings)
+    return LineNutrition(servings, uses, nutrition, lent)

@@ -10,6 +10,7 @@ from core.importing.line_nutrition import LineReader
 from core.importing.lines import ReadLine, read_lines
 from core.importing.stream import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
+from core.importing.usda.borrowing import Borrower
 from core.importing.weighing import fried
 from core.kg.foods import Mass
 from core.kg.hashes import hash_of
@@ -53,6 +54,8 @@ class Placer:
 
     lines: LineReader
     tags: TagWords
+    borrower: Borrower | None = None
+    """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
 
     def place(self, batch: Sequence[Stated]) -> list[RecipeSource]:
@@ -100,10 +103,11 @@ class Placer:
             self.lines.scales.weigh(part, name.entity) for part, name in zip(parts, placed, strict=True)
         ]
         masses = fried(masses, [part.frying and not part.discarded for part in parts])
-        return tuple(
+        uses = tuple(
             _use(line, part, name, mass)
             for line, part, name, mass in zip(lines, parts, placed, masses, strict=True)
         )
+        return uses if self.borrower is None else self.borrower.all_with_borrowed(uses)
 
     def placed(self, name: str) -> PlacedName:
         """What a name says."""

@@ -17,7 +17,7 @@ class DerivedLine:
 
     use: IngredientUse
     usda: str | None
-    """Number and description of the Standard Reference food behind it."""
+    """Number and description of the USDA food behind it."""
     amounts: Mapping[str, float]
     """Nutrients the whole line brings; absent is unknown. Empty for what is not eaten."""
     allergens: tuple[tuple[str, str], ...]
@@ -56,6 +56,7 @@ class Derivation:
                     "how": line.use.how,
                     "eaten": not (line.use.discarded or line.use.optional),
                     "food": line.usda,
+                    "food_by": "entity" if line.use.borrowed is None else "description",
                     "nutrition": dict(line.amounts),
                     "allergens": [{"allergen": name, "certainty": sure} for name, sure in line.allergens],
                 }

@@ -14,6 +14,7 @@ from core.errors import Cancelled, KnownError
 from core.importing.into_library import Workshop, import_files
 from core.kg.guesses import Guesses
 from core.kg.library import Library
+from core.kg.nutrients import NUTRIENT_KEYS
 from core.progress import Job
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex
@@ -38,7 +39,7 @@ def build(
 ) -> Library:
     return open_library(
         engine.home,
-        lambda: engine.foods,
+        engine.library_foods,
         engine.names,
         engine.rules,
         lambda: engine.placer,
@@ -141,7 +142,7 @@ def imported(engine: Engine, tmp_path: Path) -> None:
     path.write_text(TABLE)
     first = build(engine)
     first.close()
-    workshop = Workshop(engine.home, engine.foods, engine.rules, engine.placer, encode, guess)
+    workshop = Workshop(engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess)
     assert import_files([path], None, workshop, Job()).added == 2
 
 
@@ -163,6 +164,29 @@ def test_imported_recipes_stay_through_a_new_build(engine: Engine, home: Path, t
         assert len(RecipeIndex(index_of(library.path))) == library.counts["recipes"]
     finally:
         library.close()
+
+
+def test_a_library_is_computed_anew_when_usda_tables_change(
+    engine: Engine, home: Path, tmp_path: Path
+) -> None:
+    imported(engine, tmp_path)
+    with closing(Library(current_library(engine.home) or home)) as before:
+        first = before.path.name
+        assert before.recipe(before.recipe_ids(["foodcom-2"])["foodcom-2"]).uses[1].borrowed is None
+    columns = "\t".join(("id", "description", "portions", *NUTRIENT_KEYS))
+    cells = "\t".join(("fdc-1", "Blorple, dust", "piece=5.0", "10.0", *[""] * (len(NUTRIENT_KEYS) - 1)))
+    engine.home.usda_foods.write_text(f"{columns}\n{cells}\n", encoding="utf-8")
+    engine.__dict__.pop("placer")
+    library = build(engine)
+    try:
+        assert library.path.name != first
+        use = library.recipe(library.recipe_ids(["foodcom-2"])["foodcom-2"]).uses[1]
+        assert (use.entity, use.borrowed) == (None, "fdc-1")
+        assert library.foods["fdc-1"].per_100g == {"energy": 10.0}
+    finally:
+        library.close()
+    with closing(build(engine)) as again:
+        assert again.path == library.path
 
 
 def test_vectors_of_unchanged_words_are_taken_over(

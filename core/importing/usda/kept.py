@@ -1,5 +1,6 @@
 """The USDA foods that a person imported: a table in the home folder, replaced as a whole."""
 
+import hashlib
 import time
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -81,6 +82,20 @@ def usda_index(home: Home) -> UsdaIndex | None:
     except OSError:
         return None
     return _index(home, stat.st_mtime_ns, stat.st_size)
+
+
+def usda_fingerprint(home: Home) -> str:
+    """Changes with anything that was imported; empty where nothing was. A library is computed anew when it changes.
+
+    Raises:
+        KnownError: the file cannot be read.
+    """
+    try:
+        return hashlib.sha256(home.usda_foods.read_bytes()).hexdigest()[:16]
+    except FileNotFoundError:
+        return ""
+    except OSError as error:
+        raise KnownError(f"{home.usda_foods} cannot be read. Check its permissions.") from error
 
 
 @lru_cache(maxsize=2)

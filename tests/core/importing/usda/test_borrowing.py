@@ -1,0 +1,84 @@
+"""Nutrients that imported USDA foods lend to recipes: counted, told where they come from, and never a word on allergens."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from core.assets import assets_dir
+from core.importing.line_nutrition import LineReader
+from core.importing.placing import Placer
+from core.importing.stream import SourceLine, SourceRecipe
+from core.importing.tag_words import TagWords
+from core.importing.usda.borrowing import Borrower, lenders
+from core.importing.usda.food import UsdaFood
+from core.importing.usda.match import UsdaIndex
+from core.importing.weighing import Scales
+from core.kg.audit import derive
+from core.kg.foods import Food
+from core.kg.labels import LabelRules
+from core.kg.names import NameIndex
+from core.kg.recipe import IngredientUse
+from core.qa.vocabulary import Vocabulary
+from tests.core.importing.larder_kit import Larder, NamesFirst
+
+MUSKRAT = UsdaFood("sr-90001", "Muskrat, raw", {"energy": 162.0, "iron": 3.0}, {"piece": 85.0})
+INDEX = UsdaIndex.of([MUSKRAT, UsdaFood("fdc-7", "Butter, salted", {"energy": 1.0}, {})])
+
+
+@pytest.fixture
+def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Iterator[Larder]:
+    found = Larder(home, names, foods, rules)
+    reader = LineReader(NamesFirst(), names, Scales(foods, rules.taxonomy))
+    placer = Placer(reader, TagWords(Vocabulary.from_assets(assets_dir())), Borrower(foods, INDEX))
+    found.workshop = replace(found.workshop, foods={**foods, **lenders(INDEX)}, placer=placer)
+    yield found
+    found.close()
+
+
+def stew(key: str, *lines: SourceLine) -> SourceRecipe:
+    return SourceRecipe(key, f"Stew {key}", lines, servings=2)
+
+
+def test_an_imported_recipe_borrows(larder: Larder, rules: LabelRules) -> None:
+    larder.take(
+        stew("a", SourceLine("2 muskrat", "muskrat", 2.0), SourceLine("100 g sugar", "sugar", 100.0, "g"))
+    )
+    found = larder.recipe("a")
+    rat, sugar = found.uses
+    assert (rat.entity, rat.borrowed, rat.mass_g, rat.how) == (None, "sr-90001", 170.0, "household")
+    assert sugar.borrowed is None
+    assert found.nutrition.amounts["iron"] == pytest.approx((1.7 * 3.0) / 2, abs=0.03)
+    assert found.nutrition.is_complete("energy")
+    library = larder.library()
+    line = derive(found, library.foods, rules).lines[0]
+    assert line.usda == "90001 Muskrat, raw"
+    assert line.amounts["energy"] == pytest.approx(1.7 * 162)
+
+
+def test_it_says_nothing_of_allergens_or_diets(larder: Larder, rules: LabelRules) -> None:
+    larder.take(stew("a", SourceLine("2 muskrat", "muskrat", 2.0)))
+    found = larder.recipe("a")
+    assert dict(found.allergens) == dict.fromkeys(rules.allergens, "unknown")
+    assert "yes" not in found.diets.values()
+
+
+def test_our_own_foods_never_borrow(larder: Larder, foods: dict[str, Food]) -> None:
+    use = IngredientUse("butter", "butter", "butter", 1.0, "g", 1.0, "weighed")
+    assert Borrower(foods, INDEX).with_borrowed(use) == use
+
+
+def test_a_second_import_writes_a_lender_once(larder: Larder) -> None:
+    larder.take(stew("a", SourceLine("2 muskrat", "muskrat", 2.0)))
+    larder.take(stew("b", SourceLine("3 muskrat", "muskrat", 3.0)))
+    library = larder.library()
+    assert library.rows("SELECT name, ndb FROM food WHERE name LIKE '%-%001'") == [("sr-90001", "90001")]
+    assert library.ids("SELECT count(*) FROM food WHERE name = 'fdc-7'") == [0]
+    assert larder.recipe("b").uses[0].borrowed == "sr-90001"
+
+
+def test_without_tables_nothing_is_borrowed(foods: dict[str, Food]) -> None:
+    use = IngredientUse("2 muskrat", "muskrat", None, 2.0, "", None, "unknown")
+    assert Borrower(foods, None).with_borrowed(use) == use
+    assert lenders(None) == {}

@@ -15,6 +15,7 @@ from core.profile.guidelines import Guideline
 from core.profile.profile import Limit, read_profile
 from core.profile.store import load_profile, save_profile
 from core.recommend.expand import Graph, check_profile
+from core.recommend.stated_words import WHY_STATED, recipe_caution
 from core.recommend.wording import amount_text, number_text
 from core.store.user_db import reading, writing
 
@@ -35,7 +36,8 @@ def run_audit(engine: Engine, recipe: str, *, as_json: bool) -> None:
         )
     found = derive(engine.library.recipe(number), engine.library.foods, engine.rules)
     if as_json:
-        print_json(found.to_json())
+        why = {"why": WHY_STATED, "caution": recipe_caution(found.recipe) or None}
+        print_json({**found.to_json(), **(why if found.stated else {})})
     else:
         _show_derivation(found)
 
@@ -75,6 +77,10 @@ def _show_derivation(found: Derivation) -> None:
         _add_sum(table, "as its source states", stated)
         _add_sum(table, "as its lines add up", found.computed)
     console.print(table)
+    if recipe.nutrition.stated:
+        console.print(WHY_STATED)
+    if caution := recipe_caution(recipe):
+        console.print(caution)
     kept = [name for name, verdict in recipe.diets.items() if verdict == "yes"]
     doubtful = [name for name, verdict in recipe.diets.items() if verdict == "unverified"]
     console.print(f"Diets kept: {', '.join(kept) or 'none'}")

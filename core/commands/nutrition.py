@@ -2,15 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from core.commands.shared import print_json, run_batch, say
 from core.engine import Engine
 from core.errors import KnownError
 from core.importing.line_nutrition import LineNutrition, nutrition_of_lines
+from core.importing.placing import stated_nutrients
 from core.importing.usda.kept import usda_index
+from core.kg.beside import beside
 from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import IngredientUse
+from core.kg.recipe import IngredientUse, Nutrition
+from core.recommend.stated_words import WHY_STATED, stated_caution
 
 MOST_LINES: Final = 500
 LONGEST_LINE: Final = 1000
@@ -55,13 +59,32 @@ def work_out(engine: Engine, lines: Sequence[str], servings: float) -> LineNutri
     return nutrition_of_lines(filled, servings, engine.line_reader, usda_index(engine.home))
 
 
-def nutrition_json(engine: Engine, worked: LineNutrition) -> dict[str, object]:
-    """The contract's shape."""
+def nutrition_json(
+    engine: Engine, worked: LineNutrition, stated: Mapping[str, float] = MappingProxyType({})
+) -> dict[str, object]:
+    """The contract's shape.
+
+    Args:
+        stated: nutrients of a serving that the recipe states for itself; which is shown and why is then told too.
+    """
     return {
         "servings": worked.servings,
         "nutrition": {key: round(value, 4) for key, value in worked.nutrition.amounts.items()},
         "coverage": {key: round(value, 4) for key, value in worked.nutrition.coverage.items()},
         "lines": [_line_json(engine, worked, use) for use in worked.uses],
+        **(_stated_json(worked.nutrition, stated) if stated else {}),
+    }
+
+
+def _stated_json(computed: Nutrition, stated: Mapping[str, float]) -> dict[str, object]:
+    shown = Nutrition({**computed.amounts, **stated}, computed.coverage, None, frozenset(stated))
+    return {
+        "stated_nutrition": {key: stated[key] for key in NUTRIENTS if key in stated},
+        "shown": {
+            key: "stated" if key in stated else "computed" for key in NUTRIENTS if key in shown.amounts
+        },
+        "why": WHY_STATED,
+        "caution": stated_caution(beside(shown, computed)) or None,
     }
 
 
@@ -98,7 +121,23 @@ def _answer(engine: Engine, item: Mapping[str, object]) -> dict[str, object]:
     servings = item.get("servings", 1)
     if isinstance(servings, bool) or not isinstance(servings, int | float):
         raise KnownError("'servings' is a number above zero, such as 4.")
-    return nutrition_json(engine, work_out(engine, lines, float(servings)))
+    return nutrition_json(engine, work_out(engine, lines, float(servings)), _stated(item.get("stated")))
+
+
+def _stated(value: object) -> dict[str, float]:
+    """Nutrients of a serving that a batch line states.
+
+    Raises:
+        KnownError: it is no object of known nutrients with numbers.
+    """
+    if value is None:
+        return {}
+    if not isinstance(value, dict) or not all(
+        key in NUTRIENTS and isinstance(amount, int | float) and not isinstance(amount, bool) and amount >= 0
+        for key, amount in value.items()
+    ):
+        raise KnownError('\'stated\' holds nutrients of one serving, such as {"energy": 320, "sodium": 410}.')
+    return stated_nutrients(value)
 
 
 def _file_lines(source: Path) -> list[str]:

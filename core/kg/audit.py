@@ -64,6 +64,12 @@ class Derivation:
             ],
             "nutrition": dict(self.recipe.nutrition.amounts),
             "coverage": dict(self.recipe.nutrition.coverage),
+            "shown": {
+                key: "stated" if key in self.recipe.nutrition.stated else "computed"
+                for key in NUTRIENT_KEYS
+                if key in self.recipe.nutrition.amounts
+            },
+            "contradicted": sorted(self.recipe.nutrition.doubted),
             "stated_nutrition": self.stated,
             "computed_nutrition": dict(self.computed.amounts),
             "computed_coverage": dict(self.computed.coverage),

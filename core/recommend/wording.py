@@ -188,6 +188,8 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
         else ""
     )
     source = ", as its source states" if key in recipe.nutrition.stated else ""
+    if key in recipe.nutrition.doubted:
+        source += ", though its ingredients contradict it"
     return f"{at_least}{shown} {label} {BASES['serving' if basis == 'day' else basis]}{meaning}{source}"
 
 

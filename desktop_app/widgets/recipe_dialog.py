@@ -12,6 +12,7 @@ from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words
 from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.stated_card import stated_card
 from desktop_app.widgets.text import body, caption, heading, muted
 
 ALLERGEN_WORDS = {"contains": "Contains", "may_contain": "May contain", "unknown": "Not known to be free of"}
@@ -43,6 +44,8 @@ class RecipeDialog(QDialog):
         parts.addLayout(self._steps(), 3)
         column.addLayout(parts)
         column.addWidget(self._nutrition())
+        if recipe.nutrition.stated:
+            column.addWidget(stated_card(theme, recipe))
         origin = self._origin()
         if origin:
             column.addLayout(self._list("From the source", "info", "text_muted", origin))
@@ -123,9 +126,6 @@ class RecipeDialog(QDialog):
         if recipe.claims:
             claims = joined([name for _, name in recipe.claims], most=12)
             lines.append(f"It calls the recipe {claims}. That is its own word and was not taken over.")
-        if recipe.nutrition.stated:
-            stated = [NUTRIENTS[key].label.lower() for key in NUTRIENTS if key in recipe.nutrition.stated]
-            lines.append(f"It states {joined(stated, most=12)}; those amounts are shown above.")
         if recipe.url:
             lines.append(recipe.url)
         if recipe.notes:
@@ -138,7 +138,8 @@ class RecipeDialog(QDialog):
         column = QVBoxLayout(card)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(8)
-        known = self._recipe.servings_known
+        # What a source states is of a serving, even where it does not say how many there are.
+        known = self._recipe.servings_known or bool(self._recipe.nutrition.stated)
         column.addWidget(heading(f"Nutrition of {'one serving' if known else 'the whole recipe'}"))
         nutrition = self._recipe.nutrition
         weight = "unknown" if nutrition.serving_g is None else f"{nutrition.serving_g:,.0f} g"

@@ -92,3 +92,26 @@ def test_a_file_that_is_no_text(
     code, _, err = run(capsys, *home, "nutrition", str(source))
     assert code == 2
     assert "cannot be read" in err
+
+
+def test_stated_and_computed_stand_side_by_side(
+    tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = ["200 g sugar"]
+    rows = [
+        {"id": "low", "servings": 1, "ingredients": lines, "stated": {"energy": 120, "sodium": 1}},
+        {"id": "near", "servings": 1, "ingredients": lines, "stated": {"energy": 780}},
+        {"id": "bad", "servings": 1, "ingredients": lines, "stated": {"energy": "much"}},
+        {"id": "none", "servings": 1, "ingredients": lines},
+    ]
+    source = tmp_path / "batch.jsonl"
+    source.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    _, out, _ = run(capsys, *home, "nutrition", "--batch", str(source))
+    low, near, bad, none = map(json.loads, out.splitlines())
+    assert low["nutrition"]["energy"] == pytest.approx(774, rel=0.02)
+    assert low["stated_nutrition"] == {"energy": 120, "sodium": 1, "salt": 0.0025}
+    assert (low["shown"]["energy"], low["shown"]["protein"]) == ("stated", "computed")
+    assert "120 kcal stated" in low["caution"]
+    assert near["caution"] is None
+    assert "'stated' holds nutrients" in bad["error"]
+    assert "shown" not in none

@@ -1,0 +1,54 @@
+"""Which of two amounts is shown and why, where a source states nutrition and its ingredients add up to something too."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from core.kg.beside import Beside, beside
+from core.kg.nutrients import NUTRIENTS
+from core.kg.recipe import Nutrition, Recipe
+from core.recommend.wording import amount_text, joined
+
+WHY_STATED: Final = (
+    "The source's own amounts are shown where it states them, since it knows its brands, its yield and what is not eaten;"
+    " the others are worked out from the ingredients."
+)
+_MOST: Final = 12
+
+
+def twice_said(recipe: Recipe) -> tuple[Beside, ...]:
+    """The nutrients that the source states, with what the ingredients add up to; none where it states none."""
+    return beside(recipe.nutrition, recipe.computed or Nutrition({}, {}, None))
+
+
+def computed_words(row: Beside) -> str:
+    """What the ingredients add up to: `640 kcal`, `at least 61 mg` or `unknown`."""
+    if row.computed is None:
+        return "unknown"
+    return f"{'' if row.is_whole else 'at least '}{amount_text(row.key, row.computed)}"
+
+
+def stated_caution(rows: Iterable[Beside], doubted: Iterable[str] = ()) -> str:
+    """A sentence about the amounts that the ingredients contradict, energy first; empty where they contradict none.
+
+    Args:
+        doubted: nutrients known to be contradicted although the sum itself is not at hand.
+    """
+    told = [row for row in rows if row.differs]
+    words = [
+        f"{NUTRIENTS[row.key].label.lower()} ({amount_text(row.key, row.stated)} stated,"
+        f" {computed_words(row)} by the ingredients)"
+        for row in told
+    ]
+    known = {row.key for row in told}
+    words += [NUTRIENTS[key].label.lower() for key in NUTRIENTS if key in doubted and key not in known]
+    if not words:
+        return ""
+    return (
+        f"What the source states and what its ingredients add up to differ much in {joined(words, most=_MOST)}."
+        " One of the two is wrong: do not rely on either without checking."
+    )
+
+
+def recipe_caution(recipe: Recipe) -> str:
+    """The same of a recipe of the library."""
+    return stated_caution(twice_said(recipe), recipe.nutrition.doubted)

@@ -1,0 +1,50 @@
+"""What a recipe's source states of a serving beside what its ingredients add up to, with which is shown and why."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
+
+from core.kg.nutrients import NUTRIENTS
+from core.kg.recipe import Recipe
+from core.recommend.stated_words import WHY_STATED, computed_words, recipe_caution, twice_said
+from core.recommend.wording import amount_text
+from desktop_app.theme.theme import Theme
+from desktop_app.widgets.facts import icon_line
+from desktop_app.widgets.text import body, caption, heading, muted
+
+
+def stated_card(theme: Theme, recipe: Recipe) -> QFrame:
+    """A table of the nutrients that the source states, under a caution where the ingredients contradict it."""
+    card = QFrame()
+    card.setProperty("kind", "card")
+    column = QVBoxLayout(card)
+    column.setContentsMargins(20, 16, 20, 16)
+    column.setSpacing(8)
+    column.addWidget(heading("Stated by the source, and worked out"))
+    if caution := recipe_caution(recipe):
+        column.addWidget(icon_line(theme, "warning", "warning", caution))
+    column.addWidget(muted(WHY_STATED))
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(16)
+    grid.setVerticalSpacing(4)
+    grid.setColumnStretch(0, 1)
+    for place, title in enumerate(("Stated (shown)", "By the ingredients"), start=1):
+        grid.addWidget(_right(caption(title)), 0, place)
+    for line, row in enumerate(twice_said(recipe), start=1):
+        label = NUTRIENTS[row.key].label
+        stated, computed = amount_text(row.key, row.stated), computed_words(row)
+        grid.addWidget(caption(label), line, 0)
+        for place, words, name in (
+            (1, stated, f"{label}, stated by the source and shown: {stated}"),
+            (2, computed, f"{label}, by the ingredients: {computed}"),
+        ):
+            number = _right(body(words))
+            number.setWordWrap(False)
+            number.setAccessibleName(name)
+            grid.addWidget(number, line, place)
+    column.addLayout(grid)
+    return card
+
+
+def _right(label: QLabel) -> QLabel:
+    label.setAlignment(Qt.AlignmentFlag.AlignRight)
+    return label

@@ -1,0 +1,40 @@
+"""The recipe dialog on what a source states and what the ingredients add up to."""
+
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from core.kg.recipe import Nutrition, Recipe
+from desktop_app.theme.theme import Theme
+from desktop_app.widgets.recipe_dialog import RecipeDialog
+
+
+def recipe(stated: dict[str, float], computed: Nutrition | None, *doubted: str) -> Recipe:
+    nutrition = Nutrition(stated, dict.fromkeys(stated, 1.0), None, frozenset(stated), frozenset(doubted))
+    return Recipe("a", "Stew", 1, None, None, (), (), (), nutrition, servings_known=False, computed=computed)
+
+
+def words(dialog: RecipeDialog) -> list[str]:
+    return [label.text() for label in dialog.findChildren(QLabel)]
+
+
+def test_both_amounts_are_shown_with_a_caution(qtbot: QtBot, theme: Theme) -> None:
+    computed = Nutrition({"energy": 640.0, "iron": 2.0}, {"energy": 1.0}, None)
+    dialog = RecipeDialog(theme, recipe({"energy": 120.0}, computed, "energy"))
+    qtbot.addWidget(dialog)
+    names = [label.accessibleName() for label in dialog.findChildren(QLabel)]
+    assert "Energy, stated by the source and shown: 120 kcal" in names
+    assert "Energy, by the ingredients: 640 kcal" in names
+    assert not any("Iron, by" in name for name in names)
+    assert any("do not rely on either" in text for text in words(dialog))
+    assert "Nutrition of one serving" in words(dialog)
+
+
+def test_agreement_has_no_caution_and_no_statement_no_card(qtbot: QtBot, theme: Theme) -> None:
+    near = RecipeDialog(theme, recipe({"energy": 600.0}, Nutrition({"energy": 640.0}, {"energy": 1.0}, None)))
+    silent = RecipeDialog(theme, recipe({}, None))
+    for dialog in (near, silent):
+        qtbot.addWidget(dialog)
+        assert not any("do not rely on either" in text for text in words(dialog))
+    assert any("The source's own amounts are shown" in text for text in words(near))
+    assert not any("worked out" in text for text in words(silent))
+    assert "Nutrition of the whole recipe" in words(silent)

@@ -15,7 +15,8 @@ from core.diary.entry import Totals
 from core.engine import Engine
 from core.errors import KnownError
 from core.profile.profile import Profile
-from core.recommend.ask import AskOptions, ask
+from core.recommend.ask import ask
+from core.recommend.options import AskOptions
 from core.recommend.similar import LoggedMeal
 from core.store.home import Home
 

@@ -31,8 +31,8 @@ from core.plan.situation import Situation
 from core.plan.week import parse_week
 from core.profile.profile import Profile
 from core.progress import Job
-from core.recommend.ask import Kitchen
 from core.recommend.expand import Graph
+from core.recommend.kitchen import Kitchen
 from core.recommend.similar import LoggedMeal
 from core.recommend.vector_index import RecipeIndex, write_index
 

@@ -24,8 +24,9 @@ from core.engine import Engine
 from core.kg.labels import YES
 from core.kg.recipe import Recipe
 from core.profile.profile import Profile
-from core.recommend.ask import AskOptions, ask
+from core.recommend.ask import ask
 from core.recommend.diversity import taste
+from core.recommend.options import AskOptions
 from core.recommend.similar import LoggedMeal
 from core.recommend.simulated_log import simulate_log
 from core.store.home import Home

@@ -102,7 +102,7 @@ def ask(
         return
     from core.commands.asking import run_ask
     from core.diary.entry import parse_date
-    from core.recommend.ask import AskOptions
+    from core.recommend.options import AskOptions
 
     if match not in ("taxonomy", "exact"):
         raise KnownError(f"'{match}' is not a way to match. Choose taxonomy or exact.")

@@ -34,7 +34,7 @@ from core.qa.constraint import ParsedQuestion
 from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
 from core.recommend.expand import Graph
-from core.recommend.ask import Kitchen
+from core.recommend.kitchen import Kitchen
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex
 from core.starter_library import open_library

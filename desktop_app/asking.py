@@ -91,11 +91,12 @@ def ask_question(
         KnownError: the question cannot be read.
         Cancelled: a newer question was asked.
     """
-    from core.recommend.ask import AskOptions, ask
+    from core.recommend.ask import ask
     from core.recommend.diversity import taste
     from core.recommend.doubts import unverified_recipes
     from core.recommend.expand import cautious_reading, expand
     from core.recommend.log import logged_meals
+    from core.recommend.options import AskOptions
 
     parsed = engine.parse(question) if isinstance(question, str) else question
     job.check()

@@ -14,7 +14,7 @@ from core.importing.readers import reader_named
 from core.profile.profile import Limit, Profile
 from core.qa.constraint import ParsedQuestion
 from core.recommend.answer import AskResult
-from core.recommend.ask import AskOptions
+from core.recommend.options import AskOptions
 from core.recommend.similar import LoggedMeal
 from core.recommend.simulated_log import load_log_terms, simulate_log
 from core.store.home import Home

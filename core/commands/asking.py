@@ -17,10 +17,11 @@ from core.profile.profile import Profile, first_problem, read_profile
 from core.profile.store import load_profile
 from core.qa.constraint import ParsedQuestion
 from core.recommend.answer import AskResult
-from core.recommend.ask import AskOptions, ask
+from core.recommend.ask import ask
 from core.recommend.doubts import UnverifiedRecipe, unverified_recipes
 from core.recommend.expand import expand
 from core.recommend.log import LOG_MEALS, logged_meals
+from core.recommend.options import AskOptions
 from core.recommend.similar import LoggedMeal
 from core.recommend.wording import amount_text, constraint_text
 from core.store.user_db import reading

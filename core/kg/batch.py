@@ -70,7 +70,7 @@ class Finisher:
         sums, stated, doubted = _with_stated(self._foods.sums(uses, owners, servings), sources)
         gathered = self.labels.gathered([self.labels.row(use) for use in uses], starts)
         ranks = self.labels.allergen_ranks(gathered)
-        verdicts = self.labels.diet_verdicts(gathered, sums.amounts, sums.coverage, sums.serving_g)
+        verdicts = self.labels.diet_verdicts(gathered, sums.table)
         total_min = np.array(
             [np.nan if (total := source.known_total_min) is None else total for source in sources],
             dtype=np.float64,
@@ -97,7 +97,7 @@ class Finisher:
         columns: list[tuple[Tag, Flags]] = [
             (("diet", name), diets[:, place]) for place, name in enumerate(self.labels.diets)
         ]
-        health = self.labels.health_tags(sums.amounts, sums.coverage, sums.serving_g)
+        health = self.labels.health_tags(sums.table)
         columns += [(("health", name), kept) for name, kept in health.items()]
         # A time that is not known is no time at all: NaN compares as false.
         columns += [(("time", name), total_min <= limit) for name, limit in TIME_TAGS_MIN.items()]

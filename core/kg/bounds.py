@@ -1,6 +1,8 @@
 """Comparing a nutrient of a recipe with bounds, when part of it may be unknown."""
 
 import math
+from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,35 +44,57 @@ def is_within(nutrition: Nutrition, key: str, basis: str, low: float | None, hig
     return (low is None or value >= low - SLACK) and (high is None or value <= high + SLACK)
 
 
+class NutrientColumns(Protocol):
+    """The nutrients of many recipes, column by column, each of shape (recipes,)."""
+
+    def amount(self, key: str) -> Floats:
+        """A nutrient per serving; NaN is unknown."""
+        ...
+
+    def coverage(self, key: str) -> Floats:
+        """The share of the food that reports it, 0 to 1."""
+        ...
+
+    def serving_g(self) -> Floats:
+        """What a serving weighs; NaN is unknown."""
+        ...
+
+
+@dataclass(frozen=True)
+class NutrientTable:
+    """Nutrients of many recipes as whole arrays, shape (recipes, nutrients) in the order of NUTRIENT_KEYS."""
+
+    amounts: Floats
+    coverages: Floats
+    servings_g: Floats
+
+    def amount(self, key: str) -> Floats:
+        """See `NutrientColumns`."""
+        return self.amounts[:, NUTRIENT_KEYS.index(key)]
+
+    def coverage(self, key: str) -> Floats:
+        """See `NutrientColumns`."""
+        return self.coverages[:, NUTRIENT_KEYS.index(key)]
+
+    def serving_g(self) -> Floats:
+        """See `NutrientColumns`."""
+        return self.servings_g
+
+
 def within_many(
-    amounts: Floats,
-    coverage: Floats,
-    serving_g: Floats,
-    key: str,
-    basis: str,
-    low: float | None,
-    high: float | None,
+    recipes: NutrientColumns, key: str, basis: str, low: float | None, high: float | None
 ) -> Flags:
-    """The same comparison as `is_within` for many recipes at once.
-
-    Args:
-        amounts: shape (recipes, nutrients) in the order of NUTRIENT_KEYS; NaN is unknown.
-        coverage: same shape, 0 to 1.
-        serving_g: shape (recipes,); NaN is unknown.
-
-    Returns:
-        Shape (recipes,).
-    """
-    column = NUTRIENT_KEYS.index(key)
-    value = amounts[:, column]
-    whole = coverage[:, column] >= COMPLETE
+    """The same comparison as `is_within` for many recipes at once, shape (recipes,)."""
+    value = recipes.amount(key)
+    whole = recipes.coverage(key) >= COMPLETE
     if basis == "percent_energy":
-        energy = NUTRIENT_KEYS.index("energy")
+        energy = recipes.amount("energy")
         factor = ENERGY_KCAL_PER_G.get(key, math.nan)
         with np.errstate(over="ignore"):
-            value = 100.0 * factor * value / np.where(amounts[:, energy] == 0, np.nan, amounts[:, energy])
-        whole &= coverage[:, energy] >= COMPLETE
+            value = 100.0 * factor * value / np.where(energy == 0, np.nan, energy)
+        whole &= recipes.coverage("energy") >= COMPLETE
     elif basis == "100g":
+        serving_g = recipes.serving_g()
         with np.errstate(over="ignore"):
             value = 100.0 * value / np.where(serving_g == 0, np.nan, serving_g)
     kept = ~np.isnan(value)
@@ -81,31 +105,3 @@ def within_many(
     if high is not None:
         kept &= value <= high + SLACK
     return kept
-
-
-def bounds_sql(key: str, basis: str, low: float | None, high: float | None) -> tuple[str, list[object]]:
-    """The same comparison as `is_within`, as SQL over the tables `nutrition n`, `coverage c` and `recipe r`.
-
-    Returns:
-        A condition and its parameters.
-    """
-    conditions: list[str] = []
-    parameters: list[object] = []
-    if basis == "percent_energy":
-        factor = ENERGY_KCAL_PER_G.get(key)
-        value = f"(100.0 * {factor} * n.{key} / nullif(n.energy, 0))" if factor else "NULL::DOUBLE"
-        conditions.append(f"c.{key} >= {COMPLETE} AND c.energy >= {COMPLETE}")
-    elif basis == "100g":
-        value = f"(100.0 * n.{key} / nullif(r.serving_g, 0))"
-        conditions.append(f"c.{key} >= {COMPLETE}")
-    else:
-        value = f"n.{key}"
-        if high is not None or basis != "serving":
-            conditions.append(f"c.{key} >= {COMPLETE}")
-    if low is not None:
-        conditions.append(f"{value} >= ?")
-        parameters.append(low - SLACK)
-    if high is not None:
-        conditions.append(f"{value} <= ?")
-        parameters.append(high + SLACK)
-    return " AND ".join(f"coalesce({condition}, false)" for condition in conditions) or "true", parameters

@@ -15,10 +15,11 @@ from core.kg.guesses import Guesses, write_guesses
 from core.kg.hashes import hash_of
 from core.kg.labels import LabelRules, Tag
 from core.kg.line_text import composed_line
+from core.kg.links import LINK_TABLE, LinkRow
 from core.kg.meaning import meaning_from, meaning_text
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.phrase.item import Item
-from core.kg.schema import SCHEMA_VERSION, create_tables, insert, insert_columns
+from core.kg.schema import SCHEMA_VERSION, create_tables, insert, insert_columns, sort_sets
 from core.kg.source import COMPUTED, STARTER, RecipeSource
 from core.progress import Job
 from core.store.database import OFFLINE
@@ -105,6 +106,10 @@ class LibraryWriter:
         """Store what labels some of the recipes written probably have, where nobody says."""
         write_guesses(self._connection, ids, guesses, self._finisher.labels.rules.wider)
 
+    def link(self, links: Sequence[LinkRow]) -> None:
+        """Store what names are guessed to be like; nothing is computed from it."""
+        insert(self._connection, LINK_TABLE, links)
+
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Run a query over what is written so far."""
         return self._connection.execute(sql, parameters).fetchall()
@@ -128,6 +133,7 @@ class LibraryWriter:
 
     def finish(self, meta: Mapping[str, str]) -> None:
         """Write the facts about the file itself, and close it whole."""
+        sort_sets(self._connection)
         self._connection.execute("DELETE FROM meta")
         insert(self._connection, "meta", {**meta, "schema_version": str(SCHEMA_VERSION)}.items())
         self._connection.execute("COMMIT")

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.kg.bounds import Flags, Floats, within_many
+from core.kg.bounds import Flags, NutrientTable, within_many
 from core.kg.labels import NO, UNVERIFIED, YES, LabelRules
 from core.kg.phrase.item import Item
 from core.kg.recipe import IngredientUse
@@ -87,7 +87,7 @@ class LabelTable:
         """Certainty ranks, shape (recipes, allergens)."""
         return gathered[:, : len(self.allergens)]
 
-    def diet_verdicts(self, gathered: Ranks, amounts: Floats, coverage: Floats, serving_g: Floats) -> Ranks:
+    def diet_verdicts(self, gathered: Ranks, nutrients: NutrientTable) -> Ranks:
         """Numbers of `VERDICTS`, shape (recipes, diets).
 
         A number rule whose nutrient is not wholly known is not kept.
@@ -102,18 +102,16 @@ class LabelTable:
                 refused |= (one == _CONTAINS) & (other == _CONTAINS)
                 doubtful |= (one > 0) & (other > 0)
             for limit in diet.limits:
-                refused |= ~within_many(
-                    amounts, coverage, serving_g, limit.nutrient, limit.basis, limit.min, limit.max
-                )
+                refused |= ~within_many(nutrients, limit.nutrient, limit.basis, limit.min, limit.max)
             verdicts[:, place] = np.where(refused, 0, np.where(doubtful, 1, 2))
         return verdicts
 
-    def health_tags(self, amounts: Floats, coverage: Floats, serving_g: Floats) -> dict[str, Flags]:
+    def health_tags(self, nutrients: NutrientTable) -> dict[str, Flags]:
         """For each health tag, which recipes keep every threshold behind it."""
         return {
             name: np.logical_and.reduce(
                 [
-                    within_many(amounts, coverage, serving_g, row.nutrient, row.basis, row.low, row.high)
+                    within_many(nutrients, row.nutrient, row.basis, row.low, row.high)
                     for row in rows
                 ]
             )

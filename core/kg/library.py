@@ -1,11 +1,13 @@
 """Reading the library file: recipes by number, key or title, and its counts."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
+from typing import TypeVar
 
 import duckdb
+import numpy as np
 
 from core.errors import KnownError
 from core.kg.foods import Food
@@ -16,9 +18,12 @@ from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.nutrition import nutrition_per_serving
 from core.kg.phrase.item import Item
 from core.kg.recipe import IngredientUse, Nutrition, Recipe
+from core.kg.recipe_sets import Columns, RecipeSets
 from core.kg.source import CLAIMED_FACETS, COMPUTED
 from core.kg.spelling import spelled
 from core.store.database import connect, is_of_the_machine
+
+Fetched = TypeVar("Fetched")
 
 
 @dataclass(frozen=True)
@@ -47,9 +52,17 @@ class Library:
         Raises:
             KnownError: the file is damaged or its disk cannot be read.
         """
+        return self._fetched(sql, parameters, lambda result: result.fetchall())
+
+    def _fetched(
+        self,
+        sql: str,
+        parameters: Sequence[object],
+        fetch: Callable[[duckdb.DuckDBPyConnection], Fetched],
+    ) -> Fetched:
         cursor = self._connection.cursor()
         try:
-            return cursor.execute(sql, parameters).fetchall()
+            return fetch(cursor.execute(sql, parameters))
         except duckdb.Error as error:
             if not is_of_the_machine(error):
                 raise
@@ -59,6 +72,19 @@ class Library:
             ) from error
         finally:
             cursor.close()
+
+    def columns(self, sql: str, parameters: Sequence[object] = ()) -> Columns:
+        """Run a query and fetch its result as whole columns; a number that is NULL is NaN.
+
+        Raises:
+            KnownError: the file is damaged or its disk cannot be read.
+        """
+        return self._fetched(sql, parameters, _columns)
+
+    @cached_property
+    def sets(self) -> RecipeSets:
+        """Its recipes by what they use, are marked with and hold."""
+        return RecipeSets(self.columns)
 
     def ids(self, sql: str, parameters: Sequence[object] = ()) -> list[int]:
         """Run a query whose one column holds numbers."""
@@ -95,6 +121,23 @@ class Library:
             )
             found[items] = (*found.get(items, ()), *numbers)  # type: ignore[misc]
         return found
+
+    @cached_property
+    def ingredients_by_node(self) -> Mapping[str, tuple[int, ...]]:
+        """Ingredient numbers by every node of the taxonomy that their names say."""
+        found: dict[str, list[int]] = {}
+        for items, numbers in self.meanings.items():
+            for node in {node for item in items for node in (item.entity, *item.also) if node is not None}:
+                found.setdefault(node, []).extend(numbers)
+        return {node: tuple(numbers) for node, numbers in found.items()}
+
+    @cached_property
+    def tags(self) -> Mapping[tuple[str, str], int]:
+        """Tag numbers by (facet, name)."""
+        return {
+            (str(facet), str(name)): _int(number)
+            for number, facet, name in self.rows("SELECT tag_id, facet, name FROM tag")
+        }
 
     @cached_property
     def spelled_ingredients(self) -> Mapping[str, tuple[int, ...]]:
@@ -268,6 +311,13 @@ class Library:
                 recipe_id=number,
             )
         return found
+
+
+def _columns(result: duckdb.DuckDBPyConnection) -> Columns:
+    return {
+        name: values.filled(np.nan) if isinstance(values, np.ma.MaskedArray) else values
+        for name, values in result.fetchnumpy().items()
+    }
 
 
 def _int(value: object) -> int:

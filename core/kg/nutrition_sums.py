@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.kg.bounds import Floats
+from core.kg.bounds import Floats, NutrientTable
 from core.kg.foods import Food
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.recipe import IngredientUse
@@ -22,6 +22,11 @@ class Sums:
     """Same shape, 0 to 1."""
     serving_g: Floats
     """Shape (recipes,); NaN is unknown."""
+
+    @property
+    def table(self) -> NutrientTable:
+        """The same, nutrient by nutrient."""
+        return NutrientTable(self.amounts, self.coverage, self.serving_g)
 
 
 class FoodTable:

@@ -78,11 +78,20 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
     "tag": (("tag_id", "INTEGER"), ("facet", "TEXT"), ("name", "TEXT")),
     "recipe_tag": (("recipe_id", "INTEGER"), ("tag_id", "INTEGER"), ("origin", "TEXT")),
+    "ingredient_recipe": (("ingredient_id", "INTEGER"), ("recipe_id", "INTEGER")),
+    "tag_recipe": (("tag_id", "INTEGER"), ("origin", "TEXT"), ("recipe_id", "INTEGER")),
     "recipe_guess": (
         ("recipe_id", "INTEGER"),
         ("facet", "TEXT"),
         ("name", "TEXT"),
         ("probability", "DOUBLE"),
+    ),
+    "ingredient_link": (
+        ("spelled", "TEXT"),
+        ("name", "TEXT"),
+        ("vocabulary", "TEXT"),
+        ("target", "TEXT"),
+        ("source", "TEXT"),
     ),
     "nutrition": (("recipe_id", "INTEGER"), *_NUTRIENT_COLUMNS),
     "coverage": (("recipe_id", "INTEGER"), *_NUTRIENT_COLUMNS),
@@ -95,6 +104,12 @@ source writes `unit`. The diets that imported recipes keep stand in their masks 
 
 An ingredient's `borrowed` names the row of `food` that lends it nutrients where its entity has none; such rows are no nodes
 of the taxonomy.
+
+`ingredient_recipe` and `tag_recipe` repeat `ingredient_use` and `recipe_tag` in the order of ingredients and tags
+(`sort_sets`): all recipes with one of them are then a stretch of rows, which DuckDB finds without reading the others.
+
+`ingredient_link` holds what sources guess an ingredient's name to be like (`core.kg.links`): to be shown, evidence of
+nothing. It goes by name, so links may come before the recipes that use the name.
 
 `origin` of a tag: `stated` (as the source writes it), `meant` (what such a word means to Larder) or `computed`; what is
 only guessed stands in `recipe_guess` (`core.kg.guesses`) and nowhere else. A recipe's servings are NULL where nobody
@@ -110,6 +125,14 @@ def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
     for table, columns in TABLES.items():
         spelled = ", ".join(f"{name} {kind}" for name, kind in columns)
         connection.execute(f"CREATE TABLE {table} ({spelled})")
+
+
+def sort_sets(connection: duckdb.DuckDBPyConnection) -> None:
+    """Write anew the tables that only say once more, sorted the other way round, what is in a recipe."""
+    for table, source in (("ingredient_recipe", "ingredient_use"), ("tag_recipe", "recipe_tag")):
+        columns = ", ".join(name for name, _ in TABLES[table])
+        connection.execute(f"DELETE FROM {table}")
+        connection.execute(f"INSERT INTO {table} SELECT {columns} FROM {source} ORDER BY {columns}")
 
 
 def insert(connection: duckdb.DuckDBPyConnection, table: str, rows: Iterable[Sequence[object]]) -> int:

@@ -17,10 +17,11 @@ from core.qa.constraint import (
     ParsedQuestion,
     TagConstraint,
 )
-from core.recommend.ask import Kitchen, log_vectors
 from core.recommend.candidates import find_candidates
-from core.recommend.conditions import Matcher, both
+from core.recommend.conditions import Matcher
 from core.recommend.expand import expand
+from core.recommend.kitchen import Kitchen, log_vectors
+from core.recommend.pool import pool
 from core.recommend.request import Request
 from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
 from core.recommend.similar import LoggedMeal, likeness
@@ -91,20 +92,24 @@ def meal_dishes(
         KnownError: the profile names something nobody knows.
     """
     request = _request(profile, kitchen, meal)
-    matcher = Matcher(kitchen.library, kitchen.graph.rules)
-    ids = list(find_candidates(request, matcher, relax=False).ids)
-    if not ids:
+    matcher = kitchen.matchers["taxonomy"]
+    ids = find_candidates(request, matcher, relax=False).ids
+    if not len(ids):
         return MealDishes(meal, (), request, _why_none(meal, request, matcher))
     qa_scores, _ = constraint_scores(ids, request, matcher)
     near = None
     if kitchen.index is not None:
-        near = likeness(kitchen.index.vectors(ids), log_vectors(log, kitchen))
+        eaten = log_vectors(log, kitchen)
+        rows = pool(ids, qa_scores, eaten[:0], eaten, kitchen.index)
+        ids, qa_scores = ids[rows], qa_scores[rows]
+        near = likeness(kitchen.index.vectors(ids), eaten)
     scores = blend(qa_scores, near.cosine if near else None, DEFAULT_LAMBDA)
-    keys = _keys(ids, kitchen)
+    numbers = ids.tolist()
+    keys = _keys(numbers, kitchen)
     ranked = sorted(
         (
             (float(score) + JITTER * _chance(chance, keys[number]), number)
-            for number, score in zip(ids, scores, strict=True)
+            for number, score in zip(numbers, scores, strict=True)
             if keys[number] not in banned
         ),
         key=lambda pair: (-pair[0], keys[pair[1]]),
@@ -117,9 +122,9 @@ def allowed_keys(keys: Iterable[str], profile: Profile, kitchen: Kitchen) -> fro
     """Those of some recipes that keep every allergy, diet, refusal and hard guideline of the profile."""
     request = _request(profile, kitchen, None)
     fixed = tuple(clause for clause in request.clauses if clause.hard and not clause.relaxable)
-    matcher = Matcher(kitchen.library, kitchen.graph.rules)
-    sure = set(find_candidates(Request("", fixed, ""), matcher, relax=False).ids)
-    return frozenset(key for key, number in kitchen.library.recipe_ids(keys).items() if number in sure)
+    sure = find_candidates(Request("", fixed, ""), kitchen.matchers["taxonomy"], relax=False).ids
+    allowed = frozenset(sure.tolist())
+    return frozenset(key for key, number in kitchen.library.recipe_ids(keys).items() if number in allowed)
 
 
 def dishes_of(keys: Iterable[str], kitchen: Kitchen) -> dict[str, Dish]:
@@ -154,10 +159,10 @@ def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:
     """Which rule leaves no recipe for a meal; the rules that do so alone, else all of them together."""
     hard = [clause for clause in request.clauses if clause.hard]
     of_meal, rules = matcher.surely(hard[0]), hard[1:]
-    count = len(matcher.ids(of_meal))
+    count = int(of_meal.sum())
     if not count:
         return f"Your library has no {meal} recipes. Add some, or leave {meal} out."
-    alone = [rule for rule in rules if not matcher.ids(both([of_meal, matcher.surely(rule)]))]
+    alone = [rule for rule in rules if not (of_meal & matcher.surely(rule)).any()]
     texts = [constraint_text(rule.requirements[0].constraint) for rule in alone or rules]
     together = " together" if not alone and len(texts) > 1 else ""
     recipes = f"None of the {count} {meal} recipes" if count > 1 else f"The one {meal} recipe"

@@ -25,7 +25,7 @@ from core.plan.variety import repeat_caps, variety_caps
 from core.plan.week import Week
 from core.profile.profile import Profile
 from core.progress import Job
-from core.recommend.ask import Kitchen
+from core.recommend.kitchen import Kitchen
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 10.0}
 _OTHER_WEIGHT = 5.0

@@ -1,75 +1,32 @@
 """The way of a question on one screen: parse, expand, match, score, blend, explain."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import date
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 
 from core.diary.entry import Totals
-from core.kg.library import Library
+from core.kg.recipe_sets import Numbers
 from core.profile.profile import Profile
 from core.progress import Job
-from core.qa.constraint import ParsedQuestion, TagConstraint
+from core.qa.constraint import ParsedQuestion
 from core.recommend.answer import Answer, AskResult
-from core.recommend.candidates import Candidates, find_candidates
+from core.recommend.candidates import Candidates, find_candidates, nobody
 from core.recommend.conditions import Matcher
-from core.recommend.diversity import DEFAULT_DIVERSITY, diverse
-from core.recommend.expand import Graph, expand
+from core.recommend.diversity import diverse
+from core.recommend.expand import expand
 from core.recommend.explain import explain
-from core.recommend.request import Clause, Match, Request
-from core.recommend.score import (
-    DEFAULT_LAMBDA,
-    PLATE_FIT,
-    WEIGHT_PLATE,
-    WEIGHT_TEXT,
-    Floats,
-    blend,
-    constraint_scores,
-    order,
-    with_parts,
-)
-from core.recommend.similar import LoggedMeal, Vectors, just_eaten, likeness, log_weights
+from core.recommend.kitchen import Kitchen, log_vectors
+from core.recommend.options import AskOptions
+from core.recommend.ranking import Ranking, rank
+from core.recommend.request import Clause, Request
+from core.recommend.score import order
+from core.recommend.similar import LoggedMeal
 from core.recommend.suggest import suggestions_for
-from core.recommend.vector_index import RecipeIndex
 
 SHOWN_UNVERIFIED = 20
 WITHOUT_LIKENESS: Final = "Likeness is being worked out again for a new model; answers ignore it until then."
-
-
-@dataclass(frozen=True)
-class AskOptions:
-    """How to answer."""
-
-    limit: int | None = 5
-    """How many answers; None is every recipe that keeps all hard constraints (nothing is relaxed then)."""
-    match: Match = "taxonomy"
-    similarity_weight: float = DEFAULT_LAMBDA
-    """λ of Eq. 1."""
-    similar_k: int = 0
-    """How many of the recipes most like the log join the candidates, even where they miss a wish."""
-    on: date | None = None
-    """The day it is asked for: what was eaten itself in the days before is not recommended for being like itself."""
-    diversity: float = DEFAULT_DIVERSITY
-    """How much answers are to differ from each other, 0 to 1 (`core.recommend.diversity`); not with `match` exact,
-    `theta`, or without a limit, where the answers are a set that must be whole."""
-    weighted_log: bool = False
-    """Count recent and frequent meals for more (`core.recommend.similar.log_weights`); needs `on`."""
-    theta: float | None = None
-    """Answers are all candidates, partial ones included, whose score lies within θ of the best."""
-
-
-@dataclass(frozen=True)
-class Kitchen:
-    """What answering needs: the graph, the library with its vectors, and the encoder."""
-
-    graph: Graph
-    library: Library
-    index: RecipeIndex | None
-    """None while its vectors are another model's than `encode`: answers then go without likeness and fit of words."""
-    encode: Callable[[Sequence[str]], Vectors]
 
 
 def ask(
@@ -97,12 +54,12 @@ def ask(
     request = expand(parsed, profile, today, kitchen.graph, exact_names=exact_names)
     if request.unknown:
         return _result(request, began, suggestions=suggestions_for(request, None, kitchen.graph))
-    matcher = Matcher(kitchen.library, kitchen.graph.rules, options.match)
+    matcher = kitchen.matchers[options.match]
     relax = options.limit is not None and options.theta is None
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
     job.check()
     ids = _joined(found, request, log, matcher, kitchen, options)
-    if not ids:
+    if not len(ids):
         return _result(
             request,
             began,
@@ -110,76 +67,56 @@ def ask(
             suggestions=suggestions_for(request, matcher, kitchen.graph),
             kitchen=kitchen,
         )
-    qa_scores, missed = constraint_scores(ids, request, matcher)
-    recipe_vectors = kitchen.index.vectors(ids) if kitchen.index is not None else None
-    # Where names are mere names, the constraints are all there is to keep: what keeps them is equally good.
-    if options.match == "taxonomy":
-        parts = [*_text_fit(request, recipe_vectors, kitchen), *_plate_fit(request, ids, kitchen.library)]
-        qa_scores = with_parts(qa_scores, parts)
-    weights = log_weights(log, options.on) if options.weighted_log and options.on else None
-    eaten = just_eaten(ids, log, options.on)
-    near = None
-    if recipe_vectors is not None:
-        near = likeness(recipe_vectors, log_vectors(log, kitchen), eaten, weights)
-    scores = blend(qa_scores, near.weighted if near else None, options.similarity_weight)
+    ranking = rank(ids, request, matcher, log, kitchen, options)
     job.check()
-    places = order(scores, qa_scores, ids)
-    if found.probable:
-        only_probable = frozenset(found.probable)
-        # What somebody wrote goes before what is guessed, however well the guess would fit.
-        places.sort(key=lambda place: ids[place] in only_probable)
-    if options.theta is not None:
-        places = [place for place in places if scores[place] >= scores[places[0]] - options.theta]
-    if options.limit is not None:
-        places = _shown(places, ids, scores, recipe_vectors, missed, found, options)
-    shown = [ids[place] for place in places]
+    places = _shown(ranking, found, options)
+    shown = [int(ranking.ids[place]) for place in places]
     recipes = kitchen.library.recipes(shown)
     guesses = kitchen.library.guesses(shown) if options.match == "taxonomy" else {}
     answers = [
         explain(
-            recipes[ids[place]],
-            float(scores[place]),
-            float(qa_scores[place]),
-            (float(near.cosine[place]), log[int(near.nearest[place])]) if near else None,
-            missed[ids[place]],
+            recipes[number],
+            float(ranking.scores[place]),
+            float(ranking.qa_scores[place]),
+            ranking.resembles(place, log),
+            ranking.met.missed(place),
             request,
             profile,
             today,
             kitchen.graph.rules,
-            guesses.get(ids[place], {}),
+            guesses.get(number, {}),
         )
-        for place in places
+        for place, number in zip(places, shown, strict=True)
     ]
     return _result(request, began, answers=answers, found=found, kitchen=kitchen)
 
 
-def _shown(
-    places: Sequence[int],
-    ids: Sequence[int],
-    scores: Floats,
-    vectors: Vectors | None,
-    missed: Mapping[int, Sequence[Clause]],
-    found: Candidates,
-    options: AskOptions,
-) -> list[int]:
+def _shown(ranking: Ranking, found: Candidates, options: AskOptions) -> list[int]:
     """As many of the best as are asked for, unlike each other; no variety is bought with a recipe that misses a wish
     while one that keeps all is left.
     """
-    limit = options.limit or 0
+    places = order(ranking.scores, ranking.qa_scores, ranking.ids)
+    if options.theta is not None:
+        places = places[ranking.scores[places] >= ranking.scores[places[0]] - options.theta]
+    # What somebody wrote goes before what is guessed, however well the guess would fit.
+    probable = np.isin(ranking.ids, found.probable)[places]
+    if options.limit is None:
+        return [int(place) for place in places[np.argsort(probable, kind="stable")]]
     weight = options.diversity if options.match == "taxonomy" and options.theta is None else 0.0
-    given_up = frozenset(found.relaxed)
-    probable = frozenset(found.probable)
+    misses = ranking.met.misses(frozenset(found.relaxed))[places]
     shown: list[int] = []
-    ranked: dict[tuple[bool, int], list[int]] = {}
-    for place in places:
-        misses = sum(clause.hard and clause not in given_up for clause in missed[ids[place]])
-        ranked.setdefault((ids[place] in probable, misses), []).append(place)
-    for rank in sorted(ranked):
-        left = limit - len(shown)
+    for is_probable, missed in sorted(set(zip(probable.tolist(), misses.tolist(), strict=True))):
+        left = options.limit - len(shown)
+        alike = places[(probable == is_probable) & (misses == missed)]
         shown += (
-            ranked[rank][:left] if vectors is None else diverse(ranked[rank], scores, vectors, left, weight)
+            alike[:left].tolist()
+            if ranking.vectors is None
+            else diverse(alike.tolist(), ranking.scores, ranking.vectors, left, weight)
         )
-    return sorted(shown, key=places.index) if not probable else shown
+    if len(found.probable):
+        return shown
+    rank_of = {place: rank for rank, place in enumerate(places.tolist())}
+    return sorted(shown, key=rank_of.__getitem__)
 
 
 def _joined(
@@ -189,54 +126,20 @@ def _joined(
     matcher: Matcher,
     kitchen: Kitchen,
     options: AskOptions,
-) -> list[int]:
+) -> Numbers:
     """The candidates, with the recipes most like the log and, for θ, with everything that breaks no fixed clause."""
     index = kitchen.index
+    ids = np.union1d(found.ids, found.probable)
     if options.theta is None and not (options.similar_k and log and index is not None):
-        return sorted({*found.ids, *found.probable})
+        return ids
     fixed = Request(
         request.question, tuple(c for c in request.clauses if c.hard and not c.relaxable), request.rest
     )
     allowed = find_candidates(fixed, matcher, relax=False).ids
     if options.theta is not None or index is None:
-        return list(allowed)
-    similar = set(index.nearest(log_vectors(log, kitchen), options.similar_k)) & set(allowed)
-    return sorted({*found.ids, *found.probable, *similar})
-
-
-def log_vectors(log: Sequence[LoggedMeal], kitchen: Kitchen) -> Vectors:
-    """Unit vectors of logged meals: the recipe's own, or the encoder's reading of the words; the kitchen has an index."""
-    assert kitchen.index is not None
-    vectors = kitchen.index.vectors([meal.recipe_id if meal.recipe_id is not None else 0 for meal in log])
-    in_words = [place for place, meal in enumerate(log) if meal.recipe_id is None]
-    if in_words:
-        vectors[in_words] = kitchen.encode([log[place].title for place in in_words])
-    return vectors
-
-
-def _text_fit(request: Request, recipes: Vectors | None, kitchen: Kitchen) -> list[tuple[Floats, float]]:
-    """How each recipe fits the words that no constraint used; nothing when there are none, or no vectors."""
-    if recipes is None or not request.rest.strip():
-        return []
-    cosine: Floats = (recipes @ kitchen.encode([request.rest])[0]).astype("float64")
-    return [((cosine + 1) / 2, WEIGHT_TEXT)]
-
-
-def _plate_fit(request: Request, ids: Sequence[int], library: Library) -> list[tuple[Floats, float]]:
-    """Whether each recipe is a meal in itself; only where lunch or dinner is asked for without a course or a dish."""
-    tags = [constraint for constraint in request.constraints if isinstance(constraint, TagConstraint)]
-    asks_for_meal = any(tag.facet == "meal" and tag.entity in ("lunch", "dinner") for tag in tags)
-    if not asks_for_meal or any(tag.facet in ("course", "dish") for tag in tags):
-        return []
-    best: dict[int, float] = {}
-    for number, course in library.rows(
-        "SELECT recipe_id, name FROM recipe_tag JOIN tag USING (tag_id)"
-        " WHERE facet = 'course' AND recipe_id IN (SELECT unnest(?))",
-        [list(ids)],
-    ):
-        recipe_id = int(str(number))
-        best[recipe_id] = max(best.get(recipe_id, 0.0), PLATE_FIT.get(str(course), 0.0))
-    return [(np.array([best.get(number, 0.0) for number in ids]), WEIGHT_PLATE)]
+        return allowed
+    similar = index.nearest(log_vectors(log, kitchen), options.similar_k)
+    return np.union1d(ids, np.intersect1d(similar, allowed))
 
 
 def _result(
@@ -247,12 +150,12 @@ def _result(
     suggestions: Sequence[str] = (),
     kitchen: Kitchen | None = None,
 ) -> AskResult:
-    unverified = found.unverified if found else ()
+    unverified = found.unverified if found else nobody()
     keys: list[str] = []
-    if unverified and kitchen is not None:
+    if len(unverified) and kitchen is not None:
         rows = kitchen.library.rows(
             "SELECT key FROM recipe WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id",
-            [list(unverified[:SHOWN_UNVERIFIED])],
+            [unverified[:SHOWN_UNVERIFIED].tolist()],
         )
         keys = [str(row[0]) for row in rows]
     relaxed: tuple[Clause, ...] = found.relaxed if found else ()

@@ -1,9 +1,12 @@
 """Which recipes come into question, and what has to be given up when none does."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from core.recommend.conditions import Condition, Matcher, both
+import numpy as np
+
+from core.kg.recipe_sets import Numbers
+from core.recommend.conditions import Matcher
 from core.recommend.request import Clause, Request
 
 GIVE_UP_COST: Mapping[str, float] = {
@@ -17,16 +20,21 @@ GIVE_UP_COST: Mapping[str, float] = {
 """How dear it is to give up a wish of each kind: what people name first about a dish is given up last."""
 
 
-@dataclass(frozen=True)
-class Candidates:
-    """Recipes that come into question."""
+def nobody() -> Numbers:
+    """No recipe."""
+    return np.zeros(0, dtype=np.int64)
 
-    ids: tuple[int, ...]
+
+@dataclass(frozen=True, eq=False)
+class Candidates:
+    """Recipes that come into question, by number and in order."""
+
+    ids: Numbers
     relaxed: tuple[Clause, ...] = ()
     """Wishes given up so that anything fits."""
-    unverified: tuple[int, ...] = ()
+    unverified: Numbers = field(default_factory=nobody)
     """Recipes that fail by doubt alone (may contain, unknown); never among the answers."""
-    probable: tuple[int, ...] = ()
+    probable: Numbers = field(default_factory=nobody)
     """Recipes that keep all hard clauses only if guesses of labels nobody wrote are right; they rank after the others."""
 
 
@@ -38,57 +46,52 @@ def find_candidates(
     With `enough`, guessed labels count where fewer than so many recipes are sure; a guess goes before giving up a wish.
     """
     hard = [clause for clause in request.clauses if clause.hard]
-    sure = both([matcher.surely(clause) for clause in hard])
-    possible = both([matcher.possibly(clause) for clause in hard])
-    found_sure = matcher.kept(possible, [sure])
-    ids = [number for number, (is_sure,) in found_sure.items() if is_sure]
-    unverified = [number for number, (is_sure,) in found_sure.items() if not is_sure]
-    probable: tuple[int, ...] = ()
-    if enough is not None and len(ids) < enough:
-        firm, probable = _guessed(hard, matcher)
-        ids = [number for number in ids if number in firm]
-    if ids or probable or not relax:
-        return Candidates(tuple(ids), (), tuple(unverified), probable)
+    possible = matcher.every(matcher.possibly, hard)
+    sure = matcher.every(matcher.surely, hard) & possible
+    unverified = np.flatnonzero(possible & ~sure)
+    probable = nobody()
+    if enough is not None and int(np.count_nonzero(sure)) < enough:
+        # A guess that stands against a recipe counts as well.
+        firm = matcher.every(matcher.firmly, hard)
+        probable = np.flatnonzero(matcher.every(matcher.probably, hard) & ~firm)
+        sure &= firm
+    ids = np.flatnonzero(sure)
+    if len(ids) or len(probable) or not relax:
+        return Candidates(ids, (), unverified, probable)
     fixed = [clause for clause in hard if not clause.relaxable]
     wishes = [clause for clause in hard if clause.relaxable]
     found, given_up = _relax(fixed, wishes, matcher)
-    return Candidates(tuple(found), given_up, tuple(unverified))
-
-
-def _guessed(hard: Sequence[Clause], matcher: Matcher) -> tuple[frozenset[int], tuple[int, ...]]:
-    """The recipes that keep all clauses and that no guess stands against, and those that only probably keep them."""
-    firmly = both([matcher.firmly(clause) for clause in hard])
-    kept = matcher.kept(both([matcher.probably(clause) for clause in hard]), [firmly])
-    firm = frozenset(number for number, (is_firm,) in kept.items() if is_firm)
-    return firm, tuple(number for number in kept if number not in firm)
+    return Candidates(found, given_up, unverified)
 
 
 def _relax(
     fixed: Sequence[Clause], wishes: Sequence[Clause], matcher: Matcher
-) -> tuple[list[int], tuple[Clause, ...]]:
+) -> tuple[Numbers, tuple[Clause, ...]]:
     """The recipes that keep what is fixed and miss the cheapest set of wishes; at least one wish must be kept."""
-    failures = failed_wishes(both([matcher.surely(clause) for clause in fixed]), wishes, matcher)
-    costs: dict[frozenset[int], float] = {
-        missed: sum(clause_cost(wishes[number]) for number in missed)
-        for missed in set(failures.values())
+    ids = np.flatnonzero(matcher.every(matcher.surely, fixed))
+    groups = groups_by_missed(ids, wishes, matcher)
+    costs = {
+        missed: sum(clause_cost(wishes[place]) for place in missed)
+        for missed in groups
         if len(missed) < len(wishes)
     }
     if not costs:
-        return [], ()
+        return nobody(), ()
     cheapest = min(costs, key=lambda missed: (costs[missed], sorted(missed)))
-    return (
-        sorted(number for number, missed in failures.items() if missed == cheapest),
-        tuple(wishes[number] for number in sorted(cheapest)),
-    )
+    return groups[cheapest], tuple(wishes[place] for place in sorted(cheapest))
 
 
-def failed_wishes(base: Condition, wishes: Sequence[Clause], matcher: Matcher) -> dict[int, frozenset[int]]:
-    """For every recipe that keeps `base`, the numbers of the wishes it does not surely keep."""
-    kept = matcher.kept(base, [matcher.surely(clause) for clause in wishes])
-    return {
-        number: frozenset(place for place, is_kept in enumerate(each) if not is_kept)
-        for number, each in kept.items()
-    }
+def groups_by_missed(
+    ids: Numbers, wishes: Sequence[Clause], matcher: Matcher
+) -> dict[frozenset[int], Numbers]:
+    """Recipes by the places of the wishes that they do not surely keep."""
+    groups: dict[frozenset[int], Numbers] = {frozenset(): ids} if len(ids) else {}
+    for place, wish in enumerate(wishes):
+        kept = matcher.surely(wish)
+        parted = {missed: numbers[kept[numbers]] for missed, numbers in groups.items()}
+        parted |= {missed | {place}: numbers[~kept[numbers]] for missed, numbers in groups.items()}
+        groups = {missed: numbers for missed, numbers in parted.items() if len(numbers)}
+    return groups
 
 
 def clause_cost(clause: Clause) -> float:

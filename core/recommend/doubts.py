@@ -7,7 +7,7 @@ from core.kg.labels import UNVERIFIED, LabelRules
 from core.kg.recipe import Recipe
 from core.kg.taxonomy import Certainty
 from core.qa.constraint import IngredientConstraint, TagConstraint
-from core.recommend.ask import Kitchen
+from core.recommend.kitchen import Kitchen
 from core.recommend.request import Request, Requirement
 from core.recommend.wording import evidence_text, holding
 

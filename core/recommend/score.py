@@ -1,11 +1,14 @@
 """S_qa: how fully a recipe meets what was asked; and its blend with similarity, Eq. 1 of the 2021 paper."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.recommend.conditions import Condition, Matcher
+from core.kg.bounds import Flags
+from core.kg.recipe_sets import Numbers
+from core.recommend.conditions import Matcher
 from core.recommend.request import Clause, Request
 
 Floats = NDArray[np.float64]
@@ -35,35 +38,51 @@ DEFAULT_LAMBDA = 0.3
 """Weight of similarity in Eq. 1; the paper's own value."""
 
 
-def constraint_scores(
-    ids: Sequence[int], request: Request, matcher: Matcher
-) -> tuple[Floats, dict[int, list[Clause]]]:
+@dataclass(frozen=True, eq=False)
+class Met:
+    """Which clauses some recipes surely meet."""
+
+    clauses: tuple[Clause, ...]
+    """All that is asked of a recipe itself; likeness to a log is not."""
+    flags: Flags
+    """Shape (recipes, clauses)."""
+
+    def missed(self, row: int) -> list[Clause]:
+        """The clauses that one of the recipes misses."""
+        return [clause for clause, is_met in zip(self.clauses, self.flags[row], strict=True) if not is_met]
+
+    def misses(self, given_up: Collection[Clause]) -> NDArray[np.int64]:
+        """How many hard clauses each recipe misses, those given up aside; shape (recipes,)."""
+        counted = [clause.hard and clause not in given_up for clause in self.clauses]
+        found: NDArray[np.int64] = (~self.flags[:, counted]).sum(axis=1)
+        return found
+
+
+def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple[Floats, Met]:
     """S_qa before the words count: the weighted share of clauses each recipe surely meets, halved where a hard one is
     among those it misses.
 
+    Args:
+        ids: recipe numbers.
+
     Returns:
-        Scores of shape (len(ids),) between 0 and 1, and for each recipe the clauses it misses.
+        Scores of shape (len(ids),) between 0 and 1, and which clauses each recipe meets.
     """
-    counted = [
+    counted = tuple(
         clause
         for clause in request.clauses
         if any(requirement.constraint.kind != "similar" for requirement in clause.requirements)
-    ]
-    weights = np.array([WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted])
-    within = Condition("r.recipe_id IN (SELECT unnest(?))", (list(ids),))
-    kept = matcher.kept(within, [matcher.surely(clause) for clause in counted]) if counted else {}
-    missed = {
-        number: [
-            clause for clause, is_kept in zip(counted, kept.get(number, ()), strict=False) if not is_kept
-        ]
-        for number in ids
-    }
+    )
+    flags = np.ones((len(ids), len(counted)), dtype=np.bool_)
+    for column, clause in enumerate(counted):
+        flags[:, column] = matcher.surely(clause)[ids]
     if not counted:
-        return np.ones(len(ids)), missed
-    met = np.array([kept[number] for number in ids], dtype=np.float64).reshape(len(ids), len(counted))
+        return np.ones(len(ids)), Met(counted, flags)
+    weights = np.array([WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted])
     hard = np.array([clause.hard for clause in counted])
-    kept_whole = (met[:, hard] == 1).all(axis=1)
-    return met @ weights / weights.sum() * np.where(kept_whole, 1.0, PARTLY_KEPT), missed
+    kept_whole = flags[:, hard].all(axis=1)
+    scores = flags @ weights / weights.sum() * np.where(kept_whole, 1.0, PARTLY_KEPT)
+    return scores, Met(counted, flags)
 
 
 def with_parts(scores: Floats, parts: Sequence[tuple[Floats, float]]) -> Floats:
@@ -96,14 +115,15 @@ def blend(qa_scores: Floats, similarity: Floats | None, weight: float) -> Floats
     return mixed
 
 
-def order(scores: Floats, qa_scores: Floats, ids: Sequence[int]) -> list[int]:
+def order(scores: Floats, qa_scores: Floats, ids: Numbers) -> Numbers:
     """Places in `ids` from best to worst; ties by S_qa, then mixed, but always in the same way.
 
     Recipes of one kitchen have neighbouring numbers: in their order, equals would all come from the same one.
     """
-    return sorted(range(len(ids)), key=lambda row: (-scores[row], -qa_scores[row], _mixed(ids[row])))
+    found: Numbers = np.lexsort((mixed(ids), -qa_scores, -scores))
+    return found
 
 
-def _mixed(number: int) -> int:
-    """A number scattered over 32 bits (Knuth's multiplicative hash)."""
-    return number * 2654435761 % 2**32
+def mixed(ids: Numbers) -> Numbers:
+    """Numbers scattered over 32 bits (Knuth's multiplicative hash)."""
+    return ids * 2654435761 % 2**32

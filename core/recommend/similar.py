@@ -91,7 +91,9 @@ def log_weights(log: Sequence[LoggedMeal], on: date) -> NDArray[np.float64]:
     return found
 
 
-def just_eaten(ids: Sequence[int], log: Sequence[LoggedMeal], on: date | None) -> NDArray[np.bool_] | None:
+def just_eaten(
+    ids: Sequence[int] | NDArray[np.int64], log: Sequence[LoggedMeal], on: date | None
+) -> NDArray[np.bool_] | None:
     """Which recipe was which logged meal itself within `JUST_EATEN_DAYS` before a day; None when no day is given."""
     if on is None:
         return None

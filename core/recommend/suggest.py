@@ -2,7 +2,7 @@
 
 from core.kg.names import near_names
 from core.qa.constraint import NutrientConstraint, TagConstraint
-from core.recommend.conditions import Matcher, both
+from core.recommend.conditions import Matcher
 from core.recommend.expand import Graph, cautious_reading
 from core.recommend.request import Clause, Request
 from core.recommend.wording import constraint_text, joined
@@ -16,7 +16,7 @@ def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> 
     hard = [clause for clause in request.clauses if clause.hard]
     if not hard:
         return [*found, "The library holds no recipes yet. Add some, then ask again."]
-    alone = [clause for clause in hard if not matcher.ids(matcher.surely(clause))]
+    alone = [clause for clause in hard if not matcher.surely(clause).any()]
     if alone:
         found.append(
             f"No recipe of your library fits {joined([_text(clause) for clause in alone])}, even alone."
@@ -25,7 +25,7 @@ def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> 
         if clause in alone or not _may_be_reconsidered(clause):
             continue
         others = [other for other in hard if other is not clause]
-        count = len(matcher.ids(both([matcher.surely(other) for other in others])))
+        count = int(matcher.every(matcher.surely, others).sum())
         if count:
             found.append(f"Without '{_text(clause)}' {count} recipe{'s' if count > 1 else ''} would fit.")
     if not found:

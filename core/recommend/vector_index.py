@@ -3,8 +3,8 @@
 Small libraries are searched exactly. Large ones are sorted into cells with 8 bits a value, mapped from disk: about 145
 bytes a recipe, and a search looks at the nearest cells only (`make bench-index` measures what that costs).
 
-Behind FAISS's own bytes, which end by themselves, the file says which model made the vectors: vectors of two models are
-never compared.
+Behind FAISS's own bytes, which end by themselves, the file says which model made how many vectors: those of two models
+are never compared.
 """
 
 from collections.abc import Sequence
@@ -21,6 +21,7 @@ from core.progress import Job
 from core.store.library_files import index_of
 
 if TYPE_CHECKING:
+    from core.kg.recipe_sets import Numbers
     from core.recommend.similar import Vectors
 
 EXACT_UP_TO: Final = 50_000
@@ -38,7 +39,9 @@ _SEED: Final = 7
 _CHUNK: Final = 20_000
 
 _MARK: Final = b"LARDER-1"
-"""The last bytes of an index file; before them stand the model's name and, in four bytes, how long it is."""
+"""The last bytes of an index file; before them stand how many rows it has (eight bytes), its model, and how many bytes
+the model's name takes (four bytes).
+"""
 _LONGEST_MODEL: Final = 1000
 
 
@@ -53,17 +56,15 @@ class RecipeIndex:
         """
         self.path = path
         self._index = _read(path)
-        self.model = _model_of(path)
+        _, self.model = _mark_of(path)
         """The version of the encoder that made the vectors; empty in a file that does not say."""
         self.is_rounded: bool = hasattr(self._index, "nprobe")
         """Whether its vectors are kept in 8 bits a value."""
-        if self.is_rounded:
-            self._index.nprobe = SEARCHED
 
     def __len__(self) -> int:
         return int(self._index.ntotal)
 
-    def vectors(self, ids: Sequence[int]) -> "Vectors":
+    def vectors(self, ids: "Sequence[int] | Numbers") -> "Vectors":
         """Unit vectors of some recipes, shape (len(ids), dim); of a large library rounded to 8 bits a value."""
         if not len(ids):
             return np.zeros((0, self._index.d), dtype=np.float32)
@@ -72,31 +73,52 @@ class RecipeIndex:
             found /= np.maximum(np.linalg.norm(found, axis=1, keepdims=True), 1e-9)
         return found
 
-    def nearest(self, queries: "Vectors", k: int) -> list[int]:
-        """Numbers of the `k` recipes nearest to any of the queries, nearest first."""
-        k = min(k, len(self))
+    def nearest(
+        self, queries: "Vectors", k: int, among: "Numbers | None" = None, cells: int = SEARCHED
+    ) -> list[int]:
+        """Numbers of the `k` recipes nearest to any of the queries, nearest first.
+
+        Args:
+            among: the recipes that count; all by default.
+            cells: how many cells of a large library each query looks at.
+        """
+        import faiss
+
+        k = min(k, len(self) if among is None else len(among))
         if not len(queries) or k <= 0:
             return []
-        cosine, numbers = self._index.search(queries, k)
-        best: dict[int, float] = {}
-        for number, value in zip(numbers.ravel().tolist(), cosine.ravel().tolist(), strict=True):
-            if number >= 0:
-                best[number] = max(value, best.get(number, -2.0))
-        return sorted(best, key=lambda number: (-best[number], number))[:k]
+        asked: dict[str, Any] = {"nprobe": cells} if self.is_rounded else {}
+        if among is not None:
+            flags = np.zeros(len(self), dtype=np.bool_)
+            flags[among] = True
+            select: Any = faiss.IDSelectorBitmap
+            asked["sel"] = select(np.packbits(flags, bitorder="little"))
+        parameters = faiss.SearchParametersIVF if self.is_rounded else faiss.SearchParameters
+        cosine, numbers = self._index.search(queries, k, params=parameters(**asked))
+        found = numbers.ravel()
+        ranked = found[np.lexsort((found, -cosine.ravel()))]
+        ranked = ranked[ranked >= 0]
+        _, first = np.unique(ranked, return_index=True)
+        return [int(number) for number in ranked[np.sort(first)][:k]]
 
 
 def index_beside(library: Library, model: str) -> RecipeIndex | None:
     """The index of a library, where it can be used beside vectors of a model; None where it is missing or damaged, was
     made by another model, or does not have one row for each recipe number.
     """
-    path = index_of(library.path)
-    if not path.is_file():
+    if not is_indexed(library, model):
         return None
     try:
-        index = RecipeIndex(path)
+        index = RecipeIndex(index_of(library.path))
     except KnownError:
         return None
-    return index if index.model == model and len(index) == rows_of(library) else None
+    return index if len(index) == rows_of(library) else None
+
+
+def is_indexed(library: Library, model: str) -> bool:
+    """Whether the index of a library says that it was made by a model for as many rows as there are; it is not opened."""
+    rows, made_by = _mark_of(index_of(library.path))
+    return made_by == model and rows == rows_of(library)
 
 
 def rows_of(library: Library) -> int:
@@ -184,26 +206,29 @@ def _write(path: Path, index: Any, model: str) -> None:  # noqa: ANN401 - FAISS 
     import faiss
 
     said = model.encode()
+    mark = (int(index.ntotal).to_bytes(8, "little"), said, len(said).to_bytes(4, "little"), _MARK)
     # Through Python's own files: FAISS reports a full disk as a bare RuntimeError.
-    parts = (faiss.serialize_index(index).tobytes(), said, len(said).to_bytes(4, "little"), _MARK)
-    write_chunks(path, parts)
+    write_chunks(path, (faiss.serialize_index(index).tobytes(), *mark))
 
 
-def _model_of(path: Path) -> str:
-    tail = len(_MARK) + 4
+def _mark_of(path: Path) -> tuple[int, str]:
+    """How many rows an index file says it has, and of which model; -1 and nothing where it does not say."""
+    nothing = -1, ""
+    tail = 4 + len(_MARK)
     try:
         with path.open("rb") as file:
             size = file.seek(0, 2)
-            if size < tail:
-                return ""
+            if size < 8 + tail:
+                return nothing
             file.seek(size - tail)
             length = int.from_bytes(file.read(4), "little")
-            if file.read() != _MARK or length > min(size - tail, _LONGEST_MODEL):
-                return ""
-            file.seek(size - tail - length)
-            return file.read(length).decode(errors="replace")
+            if file.read() != _MARK or length > min(size - tail - 8, _LONGEST_MODEL):
+                return nothing
+            file.seek(size - tail - length - 8)
+            rows = int.from_bytes(file.read(8), "little")
+            return rows, file.read(length).decode(errors="replace")
     except OSError:
-        return ""
+        return nothing
 
 
 def _read(path: Path) -> Any:  # noqa: ANN401 - FAISS has no types

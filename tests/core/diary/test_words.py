@@ -10,7 +10,7 @@ from core.diary.words import LoggedMealText, read_meal
 from core.errors import KnownError
 from core.kg.foods import Food
 from core.kg.names import NameIndex
-from core.recommend.ask import Kitchen
+from core.recommend.kitchen import Kitchen
 
 Read = Callable[[str], LoggedMealText]
 

@@ -13,7 +13,7 @@ from core.exporting.writing import export_recipes, format_of, select
 from core.importing.readers import reader_named
 from core.importing.stream import SourceRecipe
 from core.progress import Job
-from core.recommend.ask import Kitchen
+from core.recommend.kitchen import Kitchen
 
 TITLE = "Almond porridge"
 

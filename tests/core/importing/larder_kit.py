@@ -32,8 +32,10 @@ from core.qa.constraint import (
 )
 from core.qa.vocabulary import Vocabulary
 from core.recommend.answer import AskResult
-from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.ask import ask
 from core.recommend.expand import Graph
+from core.recommend.kitchen import Kitchen
+from core.recommend.options import AskOptions
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex, write_index
 from core.store.home import Home

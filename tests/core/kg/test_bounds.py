@@ -1,14 +1,14 @@
-"""The comparison in SQL and the one in Python are the same comparison."""
+"""The comparison of whole columns and the one of a recipe are the same comparison."""
 
 import itertools
 
+import numpy as np
 import pytest
 
-from core.kg.bounds import bounds_sql, is_within
+from core.kg.bounds import is_within
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.recipe import Nutrition
-from core.recommend.ask import Kitchen
-from core.recommend.conditions import FROM
+from core.recommend.kitchen import Kitchen
 
 BASES = ("serving", "100g", "percent_energy", "day")
 LIMITS: tuple[tuple[float | None, float | None], ...] = (
@@ -21,14 +21,15 @@ LIMITS: tuple[tuple[float | None, float | None], ...] = (
 
 
 @pytest.mark.parametrize("basis", BASES)
-def test_sql_and_python_agree_on_every_nutrient(kitchen: Kitchen, basis: str) -> None:
+def test_columns_of_a_library_and_its_recipes_agree_on_every_nutrient(kitchen: Kitchen, basis: str) -> None:
     numbers = kitchen.library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
     recipes = kitchen.library.recipes(numbers)
     for key, (low, high) in itertools.product(NUTRIENT_KEYS, LIMITS):
-        sql, parameters = bounds_sql(key, basis, low, high)
-        in_sql = set(kitchen.library.ids(f"SELECT r.recipe_id FROM {FROM} WHERE {sql}", parameters))
-        in_python = {n for n, recipe in recipes.items() if is_within(recipe.nutrition, key, basis, low, high)}
-        assert in_sql == in_python, (key, basis, low, high)
+        in_columns = set(np.flatnonzero(kitchen.library.sets.within(key, basis, low, high)).tolist())
+        one_by_one = {
+            n for n, recipe in recipes.items() if is_within(recipe.nutrition, key, basis, low, high)
+        }
+        assert in_columns == one_by_one, (key, basis, low, high)
 
 
 def test_a_lower_bound_keeps_a_minimum_but_no_maximum() -> None:

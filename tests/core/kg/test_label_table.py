@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.kg.batch import Finisher
-from core.kg.bounds import is_within, within_many
+from core.kg.bounds import NutrientTable, is_within, within_many
 from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.nutrients import NUTRIENT_KEYS
@@ -200,7 +200,7 @@ def test_bounds_of_many_are_bounds_of_one(
         amounts[row, [fat, energy]] = fat_g, energy_kcal
         coverage[row, [fat, energy]] = share
         serving_g[row] = mass_g
-    found = within_many(amounts, coverage, serving_g, "fat", basis, low, high)
+    found = within_many(NutrientTable(amounts, coverage, serving_g), "fat", basis, low, high)
     for row, (fat_g, energy_kcal, share, mass_g) in enumerate(rows):
         known = {k: v for k, v in (("fat", fat_g), ("energy", energy_kcal)) if not np.isnan(v)}
         one = Nutrition(known, {"fat": share, "energy": share}, None if np.isnan(mass_g) else mass_g)

@@ -9,7 +9,7 @@ from core.assets import assets_dir
 from core.kg.foods import Food
 from core.kg.recipe import Recipe
 from core.plan.aisles import Shop, load_shop
-from core.recommend.ask import Kitchen
+from core.recommend.kitchen import Kitchen
 from tests.core.plan.small_library import build_kitchen
 
 

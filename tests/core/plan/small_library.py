@@ -14,8 +14,8 @@ from core.kg.source import RecipeSource
 from core.kg.starter import read_line, slug
 from core.kg.taxonomy import load_taxonomy
 from core.progress import Job
-from core.recommend.ask import Kitchen
 from core.recommend.expand import Graph
+from core.recommend.kitchen import Kitchen
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex, write_index
 

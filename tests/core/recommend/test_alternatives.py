@@ -11,7 +11,7 @@ from core.engine import Engine
 from core.profile.profile import Profile
 from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
-from core.recommend.ask import AskOptions
+from core.recommend.options import AskOptions
 from core.store.home import Home
 
 

@@ -5,8 +5,10 @@ import pytest
 from core.profile.profile import Profile
 from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
-from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.ask import ask
 from core.recommend.claims import claimed_diets, promised
+from core.recommend.kitchen import Kitchen
+from core.recommend.options import AskOptions
 
 DINNER = TagConstraint(mode="require", facet="meal", entity="dinner")
 

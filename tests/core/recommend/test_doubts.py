@@ -2,9 +2,11 @@
 
 from core.profile.profile import Profile
 from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
-from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.ask import ask
 from core.recommend.doubts import UnverifiedRecipe, unverified_recipes
 from core.recommend.expand import expand
+from core.recommend.kitchen import Kitchen
+from core.recommend.options import AskOptions
 
 ALL = AskOptions(limit=None)
 

@@ -18,7 +18,9 @@ from core.kg.starter import read_line
 from core.profile.profile import Profile
 from core.qa.constraint import ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
-from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.ask import ask
+from core.recommend.kitchen import Kitchen
+from core.recommend.options import AskOptions
 from core.recommend.vector_index import RecipeIndex, write_index
 
 THAI = ("cuisine", "thai")

@@ -19,7 +19,9 @@ from core.qa.constraint import (
 )
 from core.recommend import expand
 from core.recommend.answer import AskResult
-from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.ask import ask
+from core.recommend.kitchen import Kitchen
+from core.recommend.options import AskOptions
 
 ALL = AskOptions(limit=None)
 

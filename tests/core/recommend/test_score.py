@@ -9,9 +9,11 @@ from hypothesis import strategies as st
 
 from core.profile.profile import Profile
 from core.qa.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
-from core.recommend.ask import AskOptions, Kitchen, ask
+from core.recommend.ask import ask
 from core.recommend.conditions import Matcher
 from core.recommend.expand import expand
+from core.recommend.kitchen import Kitchen
+from core.recommend.options import AskOptions
 from core.recommend.score import blend, constraint_scores, normalised, order, with_parts
 from core.recommend.similar import LoggedMeal, likeness
 
@@ -67,13 +69,13 @@ def test_a_dinner_is_a_plate_unless_a_course_is_asked_for(kitchen: Kitchen) -> N
 
 def test_ties_are_mixed_and_always_the_same() -> None:
     scores = np.array([0.5] * 50 + [0.9])
-    ids = list(range(51))
-    found = order(scores, scores, ids)
+    ids = np.arange(51)
+    found = order(scores, scores, ids).tolist()
     assert found[0] == 50
     assert found[1:] != sorted(found[1:])
-    assert sorted(found) == ids
+    assert sorted(found) == ids.tolist()
     turned = order(scores[::-1], scores[::-1], ids[::-1])
-    assert [ids[::-1][place] for place in turned] == [ids[place] for place in found]
+    assert ids[::-1][turned].tolist() == ids[found].tolist()
 
 
 def test_the_share_of_clauses_that_are_met(kitchen: Kitchen) -> None:
@@ -87,11 +89,11 @@ def test_the_share_of_clauses_that_are_met(kitchen: Kitchen) -> None:
     )
     request = expand(parsed, Profile(), None, kitchen.graph)
     numbers = kitchen.library.recipe_ids(["chickpeas-in-cream", "fruit-plate"])
-    ids = [numbers["chickpeas-in-cream"], numbers["fruit-plate"]]
-    scores, missed = constraint_scores(ids, request, Matcher(kitchen.library, kitchen.graph.rules))
+    ids = np.array([numbers["chickpeas-in-cream"], numbers["fruit-plate"]])
+    scores, met = constraint_scores(ids, request, Matcher(kitchen.library, kitchen.graph.rules))
     assert scores == pytest.approx([1.5 / 2.0, 0.0])
-    assert len(missed[ids[0]]) == 1
-    assert len(missed[ids[1]]) == 3
+    assert len(met.missed(0)) == 1
+    assert len(met.missed(1)) == 3
 
 
 def test_what_misses_a_hard_wish_is_worth_half_of_its_share(kitchen: Kitchen) -> None:
@@ -104,7 +106,7 @@ def test_what_misses_a_hard_wish_is_worth_half_of_its_share(kitchen: Kitchen) ->
     )
     request = expand(parsed, Profile(), None, kitchen.graph)
     numbers = kitchen.library.recipe_ids(["chickpea-and-spinach-stew", "chickpeas-in-cream"])
-    ids = [numbers["chickpea-and-spinach-stew"], numbers["chickpeas-in-cream"]]
+    ids = np.array([numbers["chickpea-and-spinach-stew"], numbers["chickpeas-in-cream"]])
     scores, _ = constraint_scores(ids, request, Matcher(kitchen.library, kitchen.graph.rules))
     assert scores == pytest.approx([1.0, 0.5 * 1 / 2])
 

@@ -6,7 +6,7 @@ from core.assets import assets_dir
 from core.errors import KnownError
 from core.kg.labels import NO
 from core.kg.library import Library
-from core.recommend.ask import Kitchen
+from core.recommend.kitchen import Kitchen
 from core.recommend.simulated_log import (
     KEPT_DIETS,
     RECIPES,

@@ -1,0 +1,193 @@
+"""Sets of a library's recipes by what they use, are marked with and hold, each a row of flags over recipe numbers.
+
+The facts come from DuckDB, out of tables sorted so that a set is one stretch of them; here they are only put together.
+What was asked for once is kept (8 recipes a byte): the allergies and diets of a person come with every question.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cached_property
+from threading import Lock
+from typing import Final, Generic, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.kg.bounds import Flags, Floats, within_many
+
+Numbers = NDArray[np.int64]
+Columns = Mapping[str, NDArray[np.generic]]
+
+KEPT_BYTES: Final = 32 * 1024 * 1024
+"""Sets that are kept, packed: 268 of a million recipes."""
+KEPT_COLUMNS: Final = 6
+"""Columns of numbers that are kept: 8 MB each for a million recipes."""
+
+Found = TypeVar("Found")
+
+
+class RecipeSets:
+    """The sets of one library file; threads may share it."""
+
+    def __init__(self, columns: Callable[[str, Sequence[object]], Columns]) -> None:
+        """`columns` runs a query and gives its result by column; unknown numbers are NaN."""
+        self._columns = columns
+        self._sets: _Kept[NDArray[np.uint8]] = _Kept(lambda flags: flags.nbytes, KEPT_BYTES)
+        self._numbers: _Kept[Floats] = _Kept(lambda _: 1, KEPT_COLUMNS)
+
+    @cached_property
+    def _ids(self) -> Numbers:
+        """Recipe numbers in the order of the table `recipe`."""
+        return self._columns("SELECT recipe_id FROM recipe", ())["recipe_id"].astype(np.int64)
+
+    @cached_property
+    def size(self) -> int:
+        """Length of every row of flags: one more than the largest recipe number."""
+        return int(self._ids.max()) + 1 if len(self._ids) else 0
+
+    def all(self) -> Flags:
+        """Every recipe of the library; a number that was removed is none."""
+        return self._set("all", lambda: self._ids)
+
+    def none(self) -> Flags:
+        """No recipe."""
+        return np.zeros(self.size, dtype=np.bool_)
+
+    def using(self, ingredients: Sequence[int]) -> Flags:
+        """Recipes with any of some ingredients."""
+        if not ingredients:
+            return self.none()
+        wanted = tuple(sorted(ingredients))
+        return self._set(
+            ("using", wanted),
+            lambda: self._query(
+                "SELECT recipe_id FROM ingredient_recipe WHERE ingredient_id IN (SELECT unnest(?))",
+                list(wanted),
+            ),
+        )
+
+    def listing(self) -> Flags:
+        """Recipes that say what is in them."""
+        return self._set("listing", lambda: self._query("SELECT recipe_id FROM recipe WHERE line_count > 0"))
+
+    def tagged(self, tags: Sequence[int], origin: str | None = None) -> Flags:
+        """Recipes with any of some tags; with `origin`, only where the tag comes from there."""
+        if not tags:
+            return self.none()
+        wanted = tuple(sorted(tags))
+        where, more = ("", ()) if origin is None else (" AND origin = ?", (origin,))
+        return self._set(
+            ("tagged", wanted, origin),
+            lambda: self._query(
+                f"SELECT recipe_id FROM tag_recipe WHERE tag_id IN (SELECT unnest(?)){where}",
+                list(wanted),
+                *more,
+            ),
+        )
+
+    def guessed(self, facet: str, name: str) -> Flags:
+        """Recipes that probably have a label that nobody wrote (`core.kg.guesses`)."""
+        return self._set(
+            ("guessed", facet, name),
+            lambda: self._query(
+                "SELECT recipe_id FROM recipe_guess WHERE facet = ? AND name = ?", facet, name
+            ),
+        )
+
+    def masked(self, columns: Sequence[str], bit: int) -> Flags:
+        """Recipes that have a bit in any of some mask columns."""
+        masks = " | ".join(columns)
+        return self._set(
+            ("masked", masks, bit),
+            lambda: self._query(f"SELECT recipe_id FROM recipe WHERE (({masks}) & ?) <> 0", 1 << bit),
+        )
+
+    def from_source(self, source: str) -> Flags:
+        """Recipes of a source."""
+        return self._set(
+            ("source", source), lambda: self._query("SELECT recipe_id FROM recipe WHERE source = ?", source)
+        )
+
+    def between(self, column: str, low: float | None, high: float | None) -> Flags:
+        """Recipes whose number in a column of the table `recipe` is known and keeps inclusive bounds."""
+
+        def found() -> Numbers:
+            value = self._column("recipe", column)
+            kept = ~np.isnan(value)
+            if low is not None:
+                kept &= value >= low
+            if high is not None:
+                kept &= value <= high
+            return np.flatnonzero(kept)
+
+        return self._set(("between", column, low, high), found)
+
+    def within(self, key: str, basis: str, low: float | None, high: float | None) -> Flags:
+        """Recipes that surely keep inclusive bounds of a nutrient, as `core.kg.bounds.is_within` has it."""
+
+        return self._set(
+            ("within", key, basis, low, high),
+            lambda: np.flatnonzero(within_many(self, key, basis, low, high)),
+        )
+
+    def amount(self, key: str) -> Floats:
+        """A nutrient of each recipe number (see `core.kg.bounds.NutrientColumns`)."""
+        return self._column("nutrition", key)
+
+    def coverage(self, key: str) -> Floats:
+        """The share of the food that reports a nutrient."""
+        return self._column("coverage", key)
+
+    def serving_g(self) -> Floats:
+        """What a serving weighs."""
+        return self._column("recipe", "serving_g")
+
+    def _query(self, sql: str, *parameters: object) -> Numbers:
+        return self._columns(sql, parameters)["recipe_id"].astype(np.int64, copy=False)
+
+    def _set(self, name: Hashable, found: Callable[[], Numbers]) -> Flags:
+        packed = self._sets.get(name)
+        if packed is None:
+            flags = self.none()
+            flags[found()] = True
+            self._sets.keep(name, np.packbits(flags))
+            return flags
+        return np.unpackbits(packed, count=self.size).view(np.bool_)
+
+    def _column(self, table: str, name: str) -> Floats:
+        """A column by recipe number, NaN where it is unknown; its reader must not change it."""
+        kept = self._numbers.get((table, name))
+        if kept is None:
+            rows = self._columns(f"SELECT recipe_id, {name} AS value FROM {table}", ())
+            kept = np.full(self.size, np.nan)
+            kept[rows["recipe_id"].astype(np.int64, copy=False)] = rows["value"]
+            self._numbers.keep((table, name), kept)
+        return kept
+
+
+class _Kept(Generic[Found]):
+    """The things used last, as many as fit."""
+
+    def __init__(self, weight: Callable[[Found], int], most: int) -> None:
+        self._weight = weight
+        self._most = most
+        self._total = 0
+        self._things: OrderedDict[Hashable, Found] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, name: Hashable) -> Found | None:
+        with self._lock:
+            if name not in self._things:
+                return None
+            self._things.move_to_end(name)
+            return self._things[name]
+
+    def keep(self, name: Hashable, thing: Found) -> None:
+        with self._lock:
+            if name in self._things:
+                return
+            self._things[name] = thing
+            self._total += self._weight(thing)
+            while self._total > self._most and len(self._things) > 1:
+                _, oldest = self._things.popitem(last=False)
+                self._total -= self._weight(oldest)

@@ -1,0 +1,48 @@
+"""Which of very many candidates are scored one by one.
+
+A broad question ("a vegan dinner") leaves hundreds of thousands of a million recipes. All of them are known to keep what
+was asked; which of them fit its words and the log best is asked of the index, and only what it names is compared in full.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from core.kg.recipe_sets import Numbers
+from core.recommend.score import Floats, mixed
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex
+
+SCORED_WHOLE: Final = 10_000
+"""Up to so many candidates each is compared with everything."""
+NEAREST_TO_WORDS: Final = 400
+NEAREST_TO_MEALS: Final = 400
+BEST: Final = 400
+"""Candidates that are looked at for fitting the words, for being like the log, and for keeping most of what was asked."""
+MEALS: Final = 64
+"""Meals of the log, its first, that the index is asked about; the others still count where a candidate is compared."""
+_CELLS_A_MEAL: Final = 4
+_EQUAL: Final = 1e-9
+
+
+def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: RecipeIndex) -> Numbers:
+    """Rows of the candidates that may stand among the best, in order; all of them where they are few.
+
+    Args:
+        ids: recipe numbers of the candidates, in order.
+        base: what is known of their scores without any vector, shape (len(ids),).
+        words: unit vectors of the question's words, shape (questions, dim); may be empty.
+        log: unit vectors of logged meals, shape (meals, dim); may be empty.
+    """
+    if len(ids) <= SCORED_WHOLE:
+        return np.arange(len(ids))
+    # The lowest stays in sight: scores are normalised between the best and the worst candidate.
+    chosen = [np.lexsort((mixed(ids), -base))[:BEST], np.array([base.argmin()])]
+    best = base >= base.max() - _EQUAL
+    for among in (ids[best],) if best.all() else (ids[best], ids):
+        chosen.append(np.searchsorted(ids, index.nearest(words, NEAREST_TO_WORDS, among)))
+        chosen.append(
+            np.searchsorted(ids, index.nearest(log[:MEALS], NEAREST_TO_MEALS, among, cells=_CELLS_A_MEAL))
+        )
+    found: Numbers = np.unique(np.concatenate(chosen)).astype(np.int64)
+    return found

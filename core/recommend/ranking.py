@@ -1,0 +1,94 @@
+"""How the candidates of a question compare: S_qa, likeness to the log, and both blended."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.kg.recipe_sets import Numbers
+from core.qa.constraint import TagConstraint
+from core.recommend.conditions import Matcher
+from core.recommend.kitchen import Kitchen, log_vectors
+from core.recommend.options import AskOptions
+from core.recommend.pool import pool
+from core.recommend.request import Request
+from core.recommend.score import (
+    PLATE_FIT,
+    WEIGHT_PLATE,
+    WEIGHT_TEXT,
+    Floats,
+    Met,
+    blend,
+    constraint_scores,
+    with_parts,
+)
+from core.recommend.similar import Likeness, LoggedMeal, Vectors, just_eaten, likeness, log_weights
+
+
+@dataclass(frozen=True, eq=False)
+class Ranking:
+    """Candidates with their scores; rows belong together."""
+
+    ids: Numbers
+    scores: Floats
+    """S of Eq. 1."""
+    qa_scores: Floats
+    """S_qa before it is normalised."""
+    met: Met
+    near: Likeness | None
+    """None without a log, or without vectors to compare."""
+    vectors: Vectors | None
+    """Unit vectors, shape (recipes, dim)."""
+
+    def resembles(self, place: int, log: Sequence[LoggedMeal]) -> tuple[float, LoggedMeal] | None:
+        """The cosine of a recipe to the logged meal that it resembles most, and that meal."""
+        if self.near is None:
+            return None
+        return float(self.near.cosine[place]), log[int(self.near.nearest[place])]
+
+
+def rank(
+    ids: Numbers,
+    request: Request,
+    matcher: Matcher,
+    log: Sequence[LoggedMeal],
+    kitchen: Kitchen,
+    options: AskOptions,
+) -> Ranking:
+    """Score candidates; of very many, where only some are to be shown, those that may be among the best."""
+    qa_scores, met = constraint_scores(ids, request, matcher)
+    parts: list[tuple[Floats, float]] = []
+    # Where names are mere names, the constraints are all there is to keep: what keeps them is equally good.
+    if options.match == "taxonomy":
+        parts = _plate_fit(request, ids, matcher)
+    index = kitchen.index
+    vectors, near = None, None
+    if index is not None:
+        words = kitchen.encode([request.rest] if request.rest.strip() and options.match == "taxonomy" else [])
+        eaten = log_vectors(log, kitchen)
+        if options.limit is not None and options.theta is None:
+            rows = pool(ids, with_parts(qa_scores, parts), words, eaten, index)
+            ids, qa_scores, met = ids[rows], qa_scores[rows], Met(met.clauses, met.flags[rows])
+            parts = [(values[rows], weight) for values, weight in parts]
+        vectors = index.vectors(ids)
+        if len(words):
+            parts.append((((vectors @ words[0]).astype(np.float64) + 1) / 2, WEIGHT_TEXT))
+        weights = log_weights(log, options.on) if options.weighted_log and options.on else None
+        near = likeness(vectors, eaten, just_eaten(ids, log, options.on), weights)
+    qa_scores = with_parts(qa_scores, parts)
+    scores = blend(qa_scores, near.weighted if near else None, options.similarity_weight)
+    return Ranking(ids, scores, qa_scores, met, near, vectors)
+
+
+def _plate_fit(request: Request, ids: Numbers, matcher: Matcher) -> list[tuple[Floats, float]]:
+    """Whether each recipe is a meal in itself; only where lunch or dinner is asked for without a course or a dish."""
+    tags = [constraint for constraint in request.constraints if isinstance(constraint, TagConstraint)]
+    asks_for_meal = any(tag.facet == "meal" and tag.entity in ("lunch", "dinner") for tag in tags)
+    if not asks_for_meal or any(tag.facet in ("course", "dish") for tag in tags):
+        return []
+    best = np.zeros(len(ids))
+    for course, fit in PLATE_FIT.items():
+        number = matcher.library.tags.get(("course", course))
+        if number is not None:
+            best = np.maximum(best, fit * matcher.library.sets.tagged([number])[ids])
+    return [(best, WEIGHT_PLATE)]

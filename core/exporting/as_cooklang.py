@@ -4,7 +4,7 @@ import json
 import re
 from typing import Final
 
-from core.exporting.wording import line_of_use, minutes_text, tags_of
+from core.exporting.wording import OWN_KEY, line_of_use, minutes_text, tags_of
 from core.kg.recipe import IngredientUse, Recipe
 
 _SPECIAL: Final = re.compile(r"[\\@#~{}%|()\[\]]")
@@ -25,7 +25,7 @@ def to_cooklang(recipe: Recipe) -> str:
 
 
 def _front_matter(recipe: Recipe) -> str:
-    fields: list[tuple[str, str | list[str]]] = [("title", recipe.title)]
+    fields: list[tuple[str, str | list[str]]] = [("title", recipe.title), (OWN_KEY, recipe.key)]
     if recipe.servings_known:
         fields.append(("servings", f"{recipe.servings:g}"))
     for name, minutes in (

@@ -48,7 +48,7 @@ def node_of(recipe: Recipe) -> dict[str, object]:
         "@context": "https://schema.org",
         "@type": "Recipe",
         "name": recipe.title,
-        "identifier": recipe.key,
+        "identifier": {"@type": "PropertyValue", "propertyID": "larder", "value": recipe.key},
         "url": recipe.url,
         "description": recipe.notes,
         "recipeYield": f"{recipe.servings:g} servings" if recipe.servings_known else "",

@@ -4,7 +4,7 @@ import json
 import re
 from typing import Final
 
-from core.exporting.wording import line_of_use, minutes_text, nutrients_to_tell, tags_of
+from core.exporting.wording import OWN_KEY, line_of_use, minutes_text, nutrients_to_tell, tags_of
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import Recipe
 
@@ -13,7 +13,7 @@ _SPECIAL: Final = re.compile(r"[\\`*_\[\]<>|]|^[#+-]")
 
 def to_markdown(recipe: Recipe) -> str:
     """The text of a .md file; what is not known is not mentioned."""
-    fields: dict[str, object] = {"title": recipe.title}
+    fields: dict[str, object] = {"title": recipe.title, OWN_KEY: recipe.key}
     if recipe.servings_known:
         fields["servings"] = f"{recipe.servings:g}"
     times = (

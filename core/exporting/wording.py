@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import IngredientUse, Recipe
 
+OWN_KEY = "larder id"
+"""The field of front matter, or the column, by which Larder knows a recipe of its own again."""
 CATEGORY_FACETS = ("meal", "course", "dish")
 COMPUTED_NOTE = "Computed by Larder from the ingredients."
 """Stands beside nutrition that no source states, so that it is never taken for a source's word again."""

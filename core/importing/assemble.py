@@ -32,6 +32,7 @@ class Parts:
     stated: Mapping[str, float] = field(default_factory=dict)
     url: object = ""
     notes: Sequence[object] = ()
+    own_key: object = ""
 
 
 class Keys:
@@ -88,6 +89,7 @@ def recipe_of_clean(
         },
         url=web_address(parts.url),
         notes=notes[: limits.LONGEST_NOTES],
+        own_key=line_of(parts.own_key)[: limits.LONGEST_TITLE],
     )
 
 

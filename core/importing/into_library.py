@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
+from core.importing.own_exports import known_again, own_recipes
 from core.importing.placing import Placer, Stated, content_hash
 from core.importing.readers import reader_for
 from core.importing.reading_share import ReadingShare
@@ -167,10 +168,15 @@ class _Taking:
         """Take in what one batch of a stream holds."""
         self.job.check()
         wanted: list[tuple[str, Stated]] = []
-        for file, source, item in items:
+        own = own_recipes(self.library, (item for _, _, item in items))
+        for file, form, found in items:
             self.report.read += 1
-            if isinstance(item, Skipped):
-                self.report.skip(item)
+            if isinstance(found, Skipped):
+                self.report.skip(found)
+                continue
+            item, source = known_again(found, form, own)
+            if item is None:
+                self.report.unchanged += 1
                 continue
             where = f"{file}, {item.title[:_SHOWN_TITLE]}"
             key = hash_of(item.key)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError
+from core.importing.own_exports import known_again, own_recipes
 from core.importing.placing import Placer, Stated, content_hash
 from core.importing.readers import reader_for
 from core.importing.stream import Reader, Skipped, SourceRecipe
@@ -175,16 +176,24 @@ class _Looking:
     def _sort(self, items: Sequence[SourceRecipe | Skipped], found: FilePreview) -> None:
         assert found.reader is not None
         fresh: list[Stated] = []
-        known = self._known([item.key for item in items if isinstance(item, SourceRecipe)])
-        for item in items:
-            if isinstance(item, Skipped):
-                found.skip(item.where, item.why)
+        own = own_recipes(self.library, items)
+        settled: list[tuple[SourceRecipe, str]] = []
+        for read in items:
+            if isinstance(read, Skipped):
+                found.skip(read.where, read.why)
                 continue
+            item, source = known_again(read, found.reader.name, own)
+            if item is None:
+                found.unchanged += 1
+            else:
+                settled.append((item, source))
+        known = self._known([item.key for item, _ in settled])
+        for item, source in settled:
             content, before = content_hash(item), known.get(item.key)
             if hash_of(item.key) in self._keys:
                 found.skip(_where(found, item), "A recipe with the same id stands before it.")
             elif before is None:
-                fresh.append(Stated(item, found.reader.name, content))
+                fresh.append(Stated(item, source, content))
             elif before[1] == STARTER:
                 found.skip(_where(found, item), "Larder's own recipes have one with this id.")
             elif before[0] == content:

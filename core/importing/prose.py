@@ -8,14 +8,20 @@ from typing import Final
 from core.importing.assemble import Parts, web_address
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, servings_of
+from core.importing.stated import stated_text
 
 _WORDS: Final = {
     "ingredients": "ingredients|ingredient list|what you need|you will need|you'll need|zutaten|ingrédients|ingredientes"
-    "|ingredienti|ingrediënten|ingredienser",
+    "|ingredienti|ingrediënten|ingredienser|ingrediente|składniki|ainekset|hozzávalók|ингредиенты|材料",
     "steps": "directions?|instructions?|method|steps|preparation|procedure|how to make it|zubereitung|préparation"
-    "|preparación|preparazione|bereiding|tillagning",
-    "notes": "notes?|tips?|variations?|contributions?|storage|nutrition(?:al)?(?: facts| info(?:rmation)?)?|substitutions?"
-    "|equipment|about|background|history|source|credits?",
+    "|anleitung|étapes|preparación|elaboración|instrucciones|preparazione|procedimento|modo de prepar[oa]|bereiding"
+    "|bereidingswijze|tillagning|gör så här|fremgangsmåde|valmistus|przygotowanie|приготовление|作り方",
+    "nutrition": "nutrition(?:al)?(?: facts| info(?:rmation)?| values?)?"
+    "(?: \\(?per serving\\)?| of one serving, as its source states)?"
+    "|nährwerte|valeurs nutritionnelles|información nutricional",
+    "own": "nutrition of one serving, computed by larder",
+    "notes": "notes?|tips?|variations?|contributions?|storage|substitutions?|equipment|about|background|history"
+    "|source|credits?",
 }
 _HEADINGS: Final = {
     section: re.compile(rf"(?:the )?(?:{words})\s*:?", re.IGNORECASE) for section, words in _WORDS.items()
@@ -35,6 +41,9 @@ _MARKUP: Final = (
 )
 
 
+_ESCAPED: Final = re.compile(r"\\([\\`*_{}\[\]<>()#+.!|-])")
+
+
 @dataclass
 class Prose:
     """The parts of a text, by its headings."""
@@ -44,10 +53,12 @@ class Prose:
     ingredients: list[str] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    nutrition: list[str] = field(default_factory=list)
 
     @property
     def parts(self) -> Parts:
-        """As parts of a recipe."""
+        """As parts of a recipe. Nutrition that states nothing certain of a serving stays a note."""
+        stated = stated_text("\n".join(self.nutrition))
         return Parts(
             title=self.title,
             lines=self.ingredients,
@@ -56,8 +67,9 @@ class Prose:
             cook_min=minutes_of(self.facts.get("cook")),
             total_min=minutes_of(self.facts.get("total")),
             steps=self.steps,
+            stated=stated,
             url=web_address(self.facts.get("source", "")),
-            notes=["\n".join(self.notes)],
+            notes=["\n".join([*self.notes, *([] if stated else self.nutrition)])],
         )
 
 
@@ -65,7 +77,7 @@ def without_markup(line: str) -> str:
     """A line of Markdown as plain text."""
     for pattern, kept in _MARKUP:
         line = pattern.sub(kept, line)
-    return line_of(line)
+    return line_of(_ESCAPED.sub(r"\1", line))
 
 
 def section_named(heading: str) -> str:
@@ -121,6 +133,10 @@ def _take(raw: str, section: str, found: Prose, *, blank_before: bool) -> None:
             found.steps.append(text)
         else:
             found.steps[-1] = f"{found.steps[-1]} {text}"
+    elif section == "own":
+        return
+    elif section == "nutrition":
+        found.nutrition.append(text)
     elif not section and not found.title:
         found.title = text
     elif not _take_fact(line, found) and text:

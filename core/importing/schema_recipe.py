@@ -81,7 +81,14 @@ def parts_of(node: Node) -> Parts:
         stated=stated_schema(node.get("nutrition")),
         url=address_of(node),
         notes=[text_of(_one(node.get("description"))), *_comments(node)],
+        own_key=_own_key(node),
     )
+
+
+def _own_key(node: Node) -> str:
+    """The id that Larder's own export gives, beside whatever other ids a Recipe has."""
+    named = (fields_of(item) for item in items_of(node.get("identifier"))[:20])
+    return next((line_of(each.get("value")) for each in named if each.get("propertyID") == "larder"), "")
 
 
 def title_of(node: Node) -> str:

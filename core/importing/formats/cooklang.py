@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
+from core.exporting.wording import OWN_KEY
 from core.importing.assemble import Keys, Parts, recipe_of, use_line
 from core.importing.decoding import text_from
 from core.importing.front_matter import Fields, list_of, split_front_matter, value_of
@@ -40,6 +41,10 @@ class _Cooklang:
         if head.startswith(ZIP_MAGIC):
             return any(map(_is_recipe, member_names(path)))
         return path.name.lower().endswith(_ENDING) and b"\0" not in head
+
+    def takes(self, name: str) -> bool:
+        """Whether it reads a file of this path in its folder."""
+        return _is_recipe(name)
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every file."""
@@ -198,6 +203,7 @@ def _parts(fields: Fields, found: _Found, stem: str) -> Parts:
         ],
         url=source if isinstance(source, str) else "",
         notes=[value_of(fields, "introduction", "description"), *found.notes],
+        own_key=value_of(fields, OWN_KEY),
     )
 
 

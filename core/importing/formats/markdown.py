@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from core.exporting.wording import OWN_KEY
 from core.importing.assemble import Keys, Parts, recipe_of, web_address
 from core.importing.decoding import text_from
 from core.importing.front_matter import list_of, split_front_matter, value_of
@@ -40,6 +41,10 @@ class _Markdown:
             return any(map(_is_markdown, member_names(path)))
         lines = text_from(unpacked_head(head)).splitlines()
         return any(line.startswith("#") and section_named(line) == "ingredients" for line in lines)
+
+    def takes(self, name: str) -> bool:
+        """Whether it reads a file of this path in its folder."""
+        return _is_markdown(name)
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every file."""
@@ -88,4 +93,5 @@ def parts_of_markdown(text: str, stem: str) -> Parts:
         ],
         url=web_address(value_of(fields, "source", "url", "link")) or parts.url,
         notes=[value_of(fields, "description", "summary"), *lead, *parts.notes],
+        own_key=value_of(fields, OWN_KEY),
     )

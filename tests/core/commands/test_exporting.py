@@ -19,7 +19,7 @@ def test_export_the_library_and_single_recipes(
     said = json.loads(capsys.readouterr().out)
     nodes = json.loads(whole.read_text(encoding="utf-8"))
     assert said == {"path": str(whole), "format": "jsonld", "recipes": len(nodes)}
-    keys = [node["identifier"] for node in nodes[:2]]
+    keys = [node["identifier"]["value"] for node in nodes[:2]]
     assert main(["export", "--format", "cooklang", str(tmp_path / "two"), *keys]) == 0
     assert "2 recipes are in" in capsys.readouterr().out
     read = [item for item in READER.read(tmp_path / "two", Job()) if isinstance(item, SourceRecipe)]

@@ -27,6 +27,7 @@ from core.importing.formats import (
     tandoor,
     webpage,
 )
+from core.importing.other_kinds import columns_missing, why_unread
 from core.importing.stream import Reader
 
 READERS: Final[tuple[Reader, ...]] = (
@@ -62,19 +63,25 @@ def reader_named(name: str) -> Reader | None:
     return next((reader for reader in READERS if reader.name == name.casefold()), None)
 
 
+class UnknownFormatError(KnownError):
+    """A file is of no format that is known."""
+
+
 def reader_for(path: Path) -> Reader:
     """The format that a file is likely of.
 
     Raises:
-        KnownError: there is no such file, it cannot be read, or it is of no format that is known.
+        UnknownFormatError: it is of no format that is known; says what it seems to be.
+        KnownError: there is no such file, it cannot be read, or it is a table whose columns must be named.
     """
     head = head_of(path)
     found = next((reader for reader in READERS if reader.fits(path, head)), None)
-    if found is None:
-        raise KnownError(
-            f"{path.name} is in no format that Larder reads. 'larder import --list' names those that it does."
-        )
-    return found
+    if found is not None:
+        return found
+    missing = columns_missing(path, head)
+    if missing:
+        raise KnownError(missing)
+    raise UnknownFormatError(why_unread(path, head))
 
 
 def head_of(path: Path) -> bytes:
@@ -83,9 +90,9 @@ def head_of(path: Path) -> bytes:
     Raises:
         KnownError: it is not there, or it may not be read.
     """
-    if path.is_dir():
-        return b""
     try:
+        if path.is_dir():
+            return b""
         with path.open("rb") as file:
             return file.read(HEAD_BYTES)
     except FileNotFoundError as error:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from core.progress import Job
 
@@ -49,8 +49,6 @@ class SourceRecipe:
     """Where the source says the recipe comes from."""
     notes: str = ""
     """Description and notes as written."""
-    own_key: str = ""
-    """The key under which Larder itself exported it; empty for a recipe of another program."""
 
 
 @dataclass(frozen=True)
@@ -89,4 +87,13 @@ class Reader(Protocol):
             KnownError: nothing of the file can be read; one sentence, and what to do.
             Cancelled: the person cancelled.
         """
+        ...
+
+
+@runtime_checkable
+class FolderReader(Reader, Protocol):
+    """A format that reads a folder as a whole."""
+
+    def takes(self, name: str) -> bool:
+        """Whether it reads a file of this path (with /) in its folder; what it does not take is read by itself."""
         ...

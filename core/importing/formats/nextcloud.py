@@ -25,6 +25,10 @@ class _Nextcloud:
             return folder_has(path, ("/recipe.json",))
         return head.startswith(ZIP_MAGIC) and any(_RECIPE.search(name) for name in member_names(path))
 
+    def takes(self, name: str) -> bool:
+        """Whether it reads a file of this path in its folder."""
+        return _is_recipe(name)
+
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every folder."""
         keys = Keys(self.name)

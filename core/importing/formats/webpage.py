@@ -61,6 +61,10 @@ class _WebPage:
             return b"multipart/related" in text
         return b"<!doctype html" in text or b"<html" in text or b"<head" in text
 
+    def takes(self, name: str) -> bool:
+        """Whether it reads a file of this path in its folder."""
+        return _is_page(name)
+
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipes of every page."""
         keys = Keys(self.name)

@@ -1,0 +1,88 @@
+"""Why a file is of no format that is read, and what to do about it: one sentence each for what people try most."""
+
+import io
+import zipfile
+from pathlib import Path
+from typing import Final
+
+from core.importing.formats.table import NEEDED, TableReader, columns_unknown, header_at
+from core.importing.members import ZIP_MAGIC, member_names
+
+LISTED: Final = "'larder import --list' names the formats that Larder reads."
+TABLE_ENDINGS: Final = (
+    ".csv",
+    ".tsv",
+    ".tab",
+    ".psv",
+    ".jsonl",
+    ".ndjson",
+    ".parquet",
+    ".csv.gz",
+    ".tsv.gz",
+    ".jsonl.gz",
+)
+_PICTURES: Final = (b"\xff\xd8\xff", b"\x89PNG", b"GIF8", b"RIFF", b"BM", b"II*\x00", b"MM\x00*")
+_PICTURE_ENDINGS: Final = (
+    ".jpg",
+    ".jpeg",
+    ".png",
+    ".gif",
+    ".webp",
+    ".bmp",
+    ".tif",
+    ".tiff",
+    ".heic",
+    ".heif",
+    ".avif",
+)
+_OLD_OFFICE: Final = b"\xd0\xcf\x11\xe0"
+_DOCUMENTS: Final = ("word/document.xml", "content.xml")
+_SHEETS: Final = ("xl/workbook.xml",)
+
+
+def why_unread(path: Path, head: bytes) -> str:
+    """The sentence for a file or folder that no reader takes; `head` is its beginning, empty for a folder."""
+    if path.is_dir():
+        return f"{path.name or path} is a folder without files that can be read. {LISTED}"
+    if not head:
+        return f"{path.name} is empty. Export or copy it again."
+    return _known_kind(path, head) or f"{path.name} is in no format that Larder reads. {LISTED}"
+
+
+def _known_kind(path: Path, head: bytes) -> str:
+    name = path.name
+    if head.startswith(b"%PDF"):
+        return f"{name} is a PDF. Open it, copy the text of the recipe, and paste that."
+    if head.startswith(_OLD_OFFICE):
+        return f"{name} is an old Office file. Save it as text, or a table as CSV."
+    if head.startswith(ZIP_MAGIC):
+        return _zip(path)
+    if head.startswith(_PICTURES) or name.lower().endswith(_PICTURE_ENDINGS):
+        return f"{name} is a picture. Larder reads text; type the recipe, or copy it from where it is text."
+    return ""
+
+
+def _zip(path: Path) -> str:
+    try:
+        with zipfile.ZipFile(path) as archive:
+            archive.infolist()
+    except (OSError, ValueError, zipfile.BadZipFile, io.UnsupportedOperation):
+        return f"{path.name} is a zip that is damaged or not complete. Export or copy it again."
+    names = member_names(path)
+    if any(name in names for name in _SHEETS):
+        return f"{path.name} is a spreadsheet. Save it as CSV, and import that."
+    if any(name in names for name in _DOCUMENTS):
+        return f"{path.name} is a text document of an office program. Save it as text or as a web page."
+    return f"{path.name} is a zip without recipes that Larder can find. Unpack it, and import what is in it. {LISTED}"
+
+
+def columns_missing(path: Path, head: bytes) -> str:
+    """The sentence for a table whose columns do not say what they hold; empty for what is no table, or a plain one."""
+    if not path.name.lower().endswith(TABLE_ENDINGS):
+        return ""
+    header = header_at(path, head)
+    if len(header) < 2:
+        return ""
+    found = TableReader().columns_in(header)
+    missing = [field for field in NEEDED if field not in found]
+    return columns_unknown(path, header, missing) if missing else ""

@@ -1,0 +1,173 @@
+"""Which of the files and folders that a person names hold recipes, and in which format; which are food tables."""
+
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from core.errors import KnownError
+from core.importing.readers import UnknownFormatError, reader_for
+from core.importing.stream import FolderReader, Reader, Skipped
+from core.importing.usda.tables import is_usda
+from core.progress import Job
+
+_TOLD_EVERY: Final = 50
+_NAMED: Final = 2
+
+
+@dataclass(frozen=True)
+class Sources:
+    """What was found, in the order of the files."""
+
+    readers: Mapping[Path, Reader]
+    """Files and folders that can be read, each once."""
+    tables: tuple[Path, ...] = ()
+    """Files and folders with USDA's food tables."""
+    unread: Mapping[Path, str] = field(default_factory=dict)
+    """What cannot be read, and why, in one sentence."""
+    beside: tuple[Skipped, ...] = ()
+    """Files of no known format that lie in a folder, by their endings: photos beside recipes, for the most part."""
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """The files and folders that can be read."""
+        return tuple(self.readers)
+
+    @property
+    def skipped(self) -> list[Skipped]:
+        """What will not be taken in, and why."""
+        return [*(Skipped(path.name or str(path), why) for path, why in self.unread.items()), *self.beside]
+
+
+def find_sources(
+    paths: Iterable[Path], job: Job, named: Mapping[Path, Reader] = MappingProxyType({})
+) -> Sources:
+    """Look at the beginning of every file; a folder stands for all the files in it, however many they are.
+
+    A folder that is a format of its own (a cookbook of .cook files) is read as a whole, and the other files in it one by
+    one. Hidden files and folders are left alone, links to folders are not followed.
+
+    Args:
+        named: readers that were chosen before; such a path is taken as it is and need not exist.
+
+    Raises:
+        Cancelled: the person cancelled.
+    """
+    finding = _Finding(job, named)
+    for path in dict.fromkeys(paths):
+        finding.take(path)
+    return finding.found()
+
+
+class _Finding:
+    def __init__(self, job: Job, named: Mapping[Path, Reader]) -> None:
+        self._job = job
+        self._named = named
+        self._readers: dict[Path, Reader] = {}
+        self._tables: dict[Path, None] = {}
+        self._unread: dict[Path, str] = {}
+        self._beside: dict[str, list[Path]] = {}
+        self._looked_at = 0
+
+    def found(self) -> Sources:
+        beside = tuple(_told(ending, paths) for ending, paths in sorted(self._beside.items()))
+        return Sources(self._readers, tuple(self._tables), self._unread, beside)
+
+    @property
+    def _count(self) -> int:
+        beside = sum(len(paths) for paths in self._beside.values())
+        return len(self._readers) + len(self._tables) + len(self._unread) + beside
+
+    def take(self, path: Path) -> None:
+        self._job.check()
+        if path in self._named:
+            self._readers.setdefault(path, self._named[path])
+        elif is_usda(path):
+            self._tables.setdefault(path)
+        elif _is_folder(path):
+            self._take_folder(path)
+        else:
+            self._take_file(path)
+
+    def _take_folder(self, folder: Path) -> None:
+        before = self._count
+        try:
+            whole: Reader | None = reader_for(folder)
+        except KnownError:
+            whole = None
+        if whole is not None:
+            self._readers.setdefault(folder, whole)
+        for path in self._inside(folder):
+            if path in self._named:
+                self._readers.setdefault(path, self._named[path])
+            elif _is_folder(path) or is_usda(path):
+                self._tables.setdefault(path)
+            elif not (isinstance(whole, FolderReader) and whole.takes(path.relative_to(folder).as_posix())):
+                self._take_file(path, folder)
+        if self._count == before:
+            self._unread[folder] = (
+                f"{folder.name or folder} is an empty folder. Choose the one that holds the recipes."
+            )
+
+    def _inside(self, folder: Path) -> Iterator[Path]:
+        """Files, and folders that are food tables, in the order of their names."""
+
+        def tell(error: OSError) -> None:
+            place = Path(error.filename or folder)
+            self._unread[place] = f"{place} cannot be opened. Check its permissions and the disk."
+
+        for place, inner, names in os.walk(folder, onerror=tell, followlinks=False):
+            here = Path(place)
+            if here != folder and is_usda(here):
+                inner.clear()
+                yield here
+                continue
+            # What belongs to a saved page lies in "<page>_files" beside it.
+            pages = {f"{Path(name).stem}_files" for name in names if name.lower().endswith((".html", ".htm"))}
+            inner[:] = sorted(name for name in inner if not name.startswith(".") and name not in pages)
+            for name in sorted(names):
+                # Pipes and devices would never end.
+                if not name.startswith(".") and _is_file(here / name):
+                    yield here / name
+
+    def _take_file(self, path: Path, folder: Path | None = None) -> None:
+        self._looked_at += 1
+        if self._looked_at % _TOLD_EVERY == 0:
+            self._job.check()
+            self._job.report(0.0, f"{self._looked_at:,} files found")
+        try:
+            self._readers.setdefault(path, reader_for(path))
+        except UnknownFormatError as error:
+            if folder is None:
+                self._unread[path] = str(error)
+            else:
+                self._beside.setdefault(path.suffix.lower(), []).append(path)
+        except KnownError as error:
+            self._unread[path] = str(error)
+
+
+def _told(ending: str, paths: Sequence[Path]) -> Skipped:
+    if len(paths) == 1:
+        return Skipped(paths[0].name, "It is in no format that Larder reads.")
+    first = ", ".join(path.name for path in paths[:_NAMED])
+    what = f"{len(paths):,} files ending in {ending}" if ending else f"{len(paths):,} files without an ending"
+    return Skipped(
+        what, f"They are in no format that Larder reads: {first}{', ...' if len(paths) > _NAMED else ''}"
+    )
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        # It may not even be looked at; opening it will say so.
+        return True

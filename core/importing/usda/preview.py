@@ -1,0 +1,73 @@
+"""What importing USDA's tables would do, before anything is changed."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from core.errors import KnownError
+from core.importing.stream import Skipped
+from core.importing.usda.food import UsdaFood
+from core.importing.usda.tables import read_usda
+from core.progress import Job
+
+_MOST_SKIPPED: Final = 200
+
+
+@dataclass
+class FoodsPreview:
+    """What one folder or zip of tables holds, compared with the foods that were imported before."""
+
+    path: Path
+    problem: str = ""
+    """Why nothing of it can be read, and what to do."""
+    new: int = 0
+    updated: int = 0
+    unchanged: int = 0
+    skipped: list[Skipped] = field(default_factory=list)
+    skipped_count: int = 0
+
+    @property
+    def foods(self) -> int:
+        """Foods that can be read."""
+        return self.new + self.updated + self.unchanged
+
+
+def preview_foods(paths: Sequence[Path], kept: Mapping[str, UsdaFood], job: Job) -> list[FoodsPreview]:
+    """Look into food tables; a food that stands in two of them counts as the last one says.
+
+    Args:
+        kept: the foods that were imported before, by id.
+
+    Raises:
+        Cancelled: the person cancelled.
+    """
+    known = dict(kept)
+    found: list[FoodsPreview] = []
+    for path in paths:
+        job.check()
+        job.report(0.0, f"Looking into {path.name}")
+        each = FoodsPreview(path)
+        try:
+            _look(each, known, job)
+        except KnownError as error:
+            each = FoodsPreview(path, str(error))
+        found.append(each)
+    return found
+
+
+def _look(found: FoodsPreview, known: dict[str, UsdaFood], job: Job) -> None:
+    for item in read_usda(found.path, job):
+        if isinstance(item, Skipped):
+            found.skipped_count += 1
+            if len(found.skipped) < _MOST_SKIPPED:
+                found.skipped.append(item)
+            continue
+        before = known.get(item.id)
+        if before is None:
+            found.new += 1
+        elif before == item:
+            found.unchanged += 1
+        else:
+            found.updated += 1
+        known[item.id] = item

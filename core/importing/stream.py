@@ -49,6 +49,8 @@ class SourceRecipe:
     """Where the source says the recipe comes from."""
     notes: str = ""
     """Description and notes as written."""
+    own_key: str = ""
+    """The key under which Larder itself exported it; empty for a recipe of another program."""
 
 
 @dataclass(frozen=True)

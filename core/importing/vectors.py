@@ -27,9 +27,19 @@ _ROW_BYTES: Final = 4 * DIM
 class VectorFile:
     """Collects unit vectors by recipe number in a file beside the library, so that memory does not grow with them."""
 
-    def __init__(self, library: Path, encode: Encode, old: Mapping[int, Vectors] | None = None) -> None:
-        """`old` are vectors by the hash of the words they stand for (`recipe.text_hash`)."""
+    def __init__(
+        self, library: Path, encode: Encode, old: Mapping[int, Vectors] | None = None, *, model: str = ""
+    ) -> None:
+        """Begin without a vector.
+
+        Args:
+            library: the file that is being built.
+            encode: from words to unit vectors, by the model.
+            old: vectors of the same model by the hash of the words they stand for (`recipe.text_hash`).
+            model: the version of the encoder.
+        """
         self._library = library
+        self._model = model
         self._encode = encode
         self._old = old or {}
         self._is_there = bytearray()
@@ -79,7 +89,7 @@ class VectorFile:
         with path.open("r+b" if path.exists() else "w+b") as file:
             file.truncate(count * _ROW_BYTES)
         if not count:
-            write_index(index_of(self._library), np.zeros((0, DIM), dtype=np.float32), job)
+            write_index(index_of(self._library), np.zeros((0, DIM), dtype=np.float32), job, model=self._model)
         else:
             whole = np.memmap(path, dtype=np.float32, mode="r+", shape=(count, DIM))
             if before is not None and before.is_rounded and len(before) <= count <= MOST_GROWTH * len(before):
@@ -90,10 +100,14 @@ class VectorFile:
             else:
                 if before is not None:
                     self._fill(whole, before)
-                write_index(index_of(self._library), whole, job)
+                write_index(index_of(self._library), whole, job, model=self._model)
             # Windows removes no file that is still mapped.
             del whole
         path.unlink()
+
+    def drop(self) -> None:
+        """Write no index: of the other recipes this model has no vectors, and all are worked out later."""
+        vectors_of(self._library).unlink(missing_ok=True)
 
     def _fill(self, whole: NDArray[np.float32], before: RecipeIndex) -> None:
         known = min(len(before), len(whole))

@@ -5,6 +5,7 @@ replaced, and old ones are removed once nobody holds them.
 """
 
 import os
+import platform
 import shutil
 import time
 from collections.abc import Callable, Iterator
@@ -20,7 +21,11 @@ from core.store.database import explain
 from core.store.home import Home
 
 LOCK_STALE_S: Final = 900.0
-"""A build lock older than this was left by a process that died."""
+"""A build lock older than this was left by a process that died, wherever that ran."""
+
+
+class StillBuilding(KnownError):
+    """Another process builds the library, and did not end in time."""
 
 
 def current_library(home: Home) -> Path | None:
@@ -120,20 +125,22 @@ def building(home: Home, wait_s: float = 120.0) -> Iterator[Callable[[], None]]:
         What a long build calls now and then, so that nobody takes it for dead.
 
     Raises:
-        KnownError: the other build does not end, or the folder cannot be written.
+        StillBuilding: the other build does not end.
+        KnownError: the folder cannot be written.
     """
     home.make()
     lock = home.root / "library.building"
     deadline = time.monotonic() + wait_s
     while True:
         try:
-            os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+            with os.fdopen(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY), "w") as file:
+                file.write(f"{os.getpid()} {platform.node()}")
             break
         except FileExistsError:
             if _is_stale(lock):
                 lock.unlink(missing_ok=True)
             elif time.monotonic() >= deadline:
-                raise KnownError(
+                raise StillBuilding(
                     f"Another Larder is building the library. Wait for it, or delete {lock}."
                 ) from None
             else:
@@ -158,6 +165,23 @@ def _touch(lock: Path) -> None:
 
 def _is_stale(lock: Path) -> bool:
     try:
-        return time.time() - lock.stat().st_mtime > LOCK_STALE_S
+        return time.time() - lock.stat().st_mtime > LOCK_STALE_S or _is_left_behind(lock)
     except FileNotFoundError:
         return False
+
+
+def _is_left_behind(lock: Path) -> bool:
+    """Whether the process that made a lock on this machine is gone; where that cannot be told, it is not."""
+    if os.name != "posix":
+        # Windows would end a process that is asked after in this way.
+        return False
+    try:
+        number, node = lock.read_text(encoding="utf-8").split(" ", 1)
+        if node != platform.node():
+            return False
+        os.kill(int(number), 0)
+    except ProcessLookupError:
+        return True
+    except (OSError, ValueError):
+        return False
+    return False

@@ -1,0 +1,193 @@
+"""Likeness and guessed labels worked out again with another model, while the library stays in use.
+
+Vectors gather in a file beside the library (`core.importing.vector_store`) without holding anybody up; what was imported
+or removed meanwhile is seen to at the end. Then a new library file with the new guesses and the new index takes the old
+one's place in one step, as after an import.
+"""
+
+import shutil
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from math import inf
+from pathlib import Path
+from typing import Final
+
+import duckdb
+import numpy as np
+from numpy.typing import NDArray
+
+from core.importing.vector_store import VectorStore
+from core.importing.vectors import Encode
+from core.kg.encoder_text import encoder_texts
+from core.kg.guesses import Guess, write_guesses
+from core.kg.labels import Tag
+from core.kg.library import Library
+from core.kg.source import STARTER
+from core.progress import Job
+from core.recommend.vector_index import index_beside, is_indexed, write_index
+from core.store.database import connect
+from core.store.home import Home
+from core.store.library_files import (
+    StillBuilding,
+    building,
+    current_library,
+    index_of,
+    point_to,
+    staged_library,
+)
+
+_BATCH: Final = 128
+"""Recipes that are encoded before the next look at whether to go on: a fifth of a second on one core."""
+_GUESSED: Final = 2_000
+_COMMIT_AFTER: Final = 20_000
+_FEW: Final = 1_000
+"""So many recipes are encoded while imports wait; where more came meanwhile, they are seen to first."""
+_LOOK_EVERY_S: Final = 0.2
+
+
+@dataclass(frozen=True)
+class LikenessModel:
+    """What vectors and guesses are made with.
+
+    Attributes:
+        version: of the encoder and its labels (the version on its card); vectors of two versions are never compared.
+        encode: from words to unit vectors.
+        guess: from vectors to labels.
+        wider: for a tag the tags that follow from it.
+    """
+
+    version: str
+    encode: Encode
+    guess: Guess
+    wider: Mapping[Tag, Iterable[Tag]]
+
+
+def is_outdated(library: Library, version: str) -> bool:
+    """Whether the vectors or guesses of a library are not those of a model; the index is not opened for it."""
+    return library.meta.get("encoder") != version or not is_indexed(library, version)
+
+
+def renew_likeness(home: Home, model: LikenessModel, job: Job, wait_s: float = inf) -> bool:
+    """Work out the vectors and guesses of the library in use, where they are another model's; returns whether they were.
+
+    May be stopped or killed at any moment: the library in use stays as it is, and what was encoded is kept.
+
+    Args:
+        wait_s: how long an import of another process is waited for.
+
+    Raises:
+        StillBuilding: it did not end.
+        KnownError: the library cannot be read, or the home folder cannot be written.
+        Cancelled: the person cancelled.
+    """
+    store = VectorStore(home, model.version)
+    has_worked = False
+    while True:
+        with _in_use(home) as library:
+            if library is None or _is_current(library, model.version):
+                store.remove()
+                return has_worked
+            _encode_missing(library, store, model, job)
+        has_worked = True
+        with _alone(home, job, wait_s) as still_alive, _in_use(home) as library:
+            if library is not None and _is_ready(library, store, model.version):
+                _exchange(home, library, store, model, _awake(job, still_alive))
+
+
+@contextmanager
+def _in_use(home: Home) -> Iterator[Library | None]:
+    path = current_library(home)
+    if path is None:
+        yield None
+        return
+    with closing(Library(path)) as library:
+        yield library
+
+
+@contextmanager
+def _alone(home: Home, job: Job, wait_s: float) -> Iterator[Callable[[], None]]:
+    """The lock under which libraries change hands."""
+    deadline = time.monotonic() + wait_s
+    while True:
+        job.check()
+        try:
+            with building(home, wait_s=_LOOK_EVERY_S) as still_alive:
+                yield still_alive
+                return
+        except StillBuilding:
+            if time.monotonic() >= deadline:
+                raise
+            job.report(0.95, "Waiting for an import to end")
+
+
+def _awake(job: Job, still_alive: Callable[[], None]) -> Job:
+    def report(share: float, text: str) -> None:
+        still_alive()
+        job.report(share, text)
+
+    return Job(report, job.is_aborted)
+
+
+def _is_current(library: Library, version: str) -> bool:
+    return library.meta.get("encoder") == version and index_beside(library, version) is not None
+
+
+def _is_ready(library: Library, store: VectorStore, version: str) -> bool:
+    return not _is_current(library, version) and len(store.missing(library)) <= _FEW
+
+
+def _encode_missing(library: Library, store: VectorStore, model: LikenessModel, job: Job) -> None:
+    missing = store.missing(library)
+    count = library.counts["recipes"]
+    for first in range(0, len(missing), _BATCH):
+        job.check()
+        done = count - len(missing) + first
+        job.report(0.9 * done / max(count, 1), f"Likeness: {done:,} of {count:,} recipes")
+        some = dict(missing[first : first + _BATCH])
+        texts = encoder_texts(library, list(some))
+        vectors = model.encode([texts[number] for number in some])
+        store.put(list(some), list(some.values()), vectors)
+
+
+def _exchange(home: Home, library: Library, store: VectorStore, model: LikenessModel, job: Job) -> None:
+    """Put a library with the new vectors and guesses in the place of the one in use."""
+    _encode_missing(library, store, model, job)
+    job.report(0.9, "Copying the library")
+    vectors = store.whole(library)
+    with staged_library(home) as target:
+        shutil.copyfile(library.path, target)
+        _write_guesses(target, library, vectors, model, job)
+        job.report(0.97, "Sorting recipes by likeness")
+        write_index(index_of(target), vectors, job, model=model.version)
+        job.check()
+        point_to(home, target)
+    # Windows removes no file that is still mapped.
+    del vectors
+    store.remove()
+
+
+def _write_guesses(
+    target: Path, library: Library, vectors: NDArray[np.float32], model: LikenessModel, job: Job
+) -> None:
+    ids = library.ids("SELECT recipe_id FROM recipe WHERE source <> ? ORDER BY recipe_id", [STARTER])
+    with connect(target, read_only=False) as connection:
+        connection.execute("BEGIN TRANSACTION")
+        connection.execute("DELETE FROM recipe_guess")
+        for first in range(0, len(ids), _GUESSED):
+            job.check()
+            job.report(0.92 + 0.05 * first / len(ids), "Guessing labels that nobody wrote")
+            some = ids[first : first + _GUESSED]
+            write_guesses(connection, some, model.guess(np.ascontiguousarray(vectors[some])), model.wider)
+            if (first + _GUESSED) % _COMMIT_AFTER == 0:
+                _commit(connection)
+        connection.execute("DELETE FROM meta WHERE key = 'encoder'")
+        connection.execute("INSERT INTO meta VALUES ('encoder', ?)", [model.version])
+        connection.execute("COMMIT")
+        connection.execute("CHECKPOINT")
+
+
+def _commit(connection: duckdb.DuckDBPyConnection) -> None:
+    connection.execute("COMMIT")
+    connection.execute("BEGIN TRANSACTION")

@@ -1,11 +1,12 @@
 """The engine put together: what every verb and every page works with. Parts load when they are first used."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from threading import Lock
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from core.assets import assets_dir
@@ -17,7 +18,7 @@ from core.importing.report import ImportReport
 from core.importing.stream import Reader
 from core.importing.tag_words import TagWords
 from core.importing.usda.borrowing import Borrower, lenders
-from core.importing.usda.kept import import_usda, usda_index
+from core.importing.usda.kept import import_usda, kept_foods, usda_index
 from core.importing.weighing import Scales
 from core.kg.foods import Food, load_foods
 from core.kg.guesses import Guesses
@@ -49,7 +50,9 @@ from models.registry import MODEL_NAMES, locate
 from models.runtime import Session, SessionReport, open_session
 
 if TYPE_CHECKING:
+    from core.importing.outcome import ImportOutcome
     from core.importing.preview import ImportPreview
+    from core.importing.sources import Sources
 
 
 @dataclass
@@ -262,11 +265,39 @@ class Engine:
             self.job,
         )
 
-    def import_recipes(self, paths: Sequence[Path], reader: Reader | None, job: Job) -> ImportReport:
+    def import_found(self, found: "Sources", job: Job) -> "ImportOutcome":
+        """Take in all that was found: food tables first, so that recipes can borrow from them, then recipes.
+
+        Raises:
+            KnownError: nothing of it can be read, or the home cannot be written; everything is as it was.
+            Cancelled: the person cancelled; everything is as it was.
+        """
+        from core.importing.everything import import_all
+
+        return import_all(self, found, job)
+
+    def compute_library(self, job: Job) -> None:
+        """Open the library now, if there is one, so that what it must compute anew is told to `job`."""
+        if current_library(self.home) is None:
+            return
+        before, self.job = self.job, job
+        try:
+            assert self.library is not None
+        finally:
+            self.job = before
+
+    def import_recipes(
+        self,
+        paths: Sequence[Path],
+        reader: Reader | None,
+        job: Job,
+        named: Mapping[Path, Reader] = MappingProxyType({}),
+    ) -> ImportReport:
         """Take the recipes of files into the library; what was opened of the old one is let go.
 
         Args:
             reader: the format of all the files; None to guess each one's.
+            named: readers of some of the files, which are not guessed.
 
         Raises:
             KnownError: nothing of the files can be read, or the library cannot be written; it is then as it was.
@@ -278,7 +309,7 @@ class Engine:
         # Built here where there is none yet, or an outdated one.
         old = self.library
         workshop = Workshop(self.home, self.library_foods(), self.rules, self.placer, self.encode, self.guess)
-        report = import_files(paths, reader, workshop, job)
+        report = import_files(paths, reader, workshop, job, named)
         self._retire(old)
         return report
 
@@ -296,15 +327,21 @@ class Engine:
                 self._retire(self.library)
         return report
 
-    def preview_import(self, paths: Sequence[Path], job: Job) -> "ImportPreview":
+    def preview_import(
+        self, paths: Sequence[Path], job: Job, named: Mapping[Path, Reader] = MappingProxyType({})
+    ) -> "ImportPreview":
         """What importing files would do; nothing is changed.
 
+        Args:
+            named: readers of some of the files, which are not guessed.
+
         Raises:
+            KnownError: the USDA foods that were imported before are damaged; says how to get rid of them.
             Cancelled: the person cancelled.
         """
         from core.importing.preview import preview_files
 
-        return preview_files(paths, self.library, self.placer, job)
+        return preview_files(paths, self.library, self.placer, lambda: kept_foods(self.home), job, named)
 
     def remove_source(self, source: str, job: Job) -> int:
         """Take all recipes of an imported source out of the library; returns how many.

@@ -1,29 +1,37 @@
 """What an import would do, before anything is changed: formats, titles, what is new, and what would be skipped and why."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
+from core.importing.formats.table import TableReader
+from core.importing.look import RecipeLook, look_at
 from core.importing.own_exports import known_again, own_recipes
 from core.importing.placing import Placer, Stated, content_hash
-from core.importing.readers import reader_for
+from core.importing.reading_share import ReadingShare
+from core.importing.sources import Sources, find_sources
 from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.table_sample import TableSample, may_be_table, sample_of
+from core.importing.usda.food import UsdaFood
+from core.importing.usda.preview import FoodsPreview, preview_foods
 from core.kg.hashes import hash_of
 from core.kg.library import Library
-from core.kg.source import STARTER
+from core.kg.source import STARTER, RecipeSource
 from core.progress import Job
 
 MOST_READ: Final = 2000
 """Recipes that are looked at in one file; a larger file is told by "at least"."""
-MOST_FILES: Final = 500
-"""Files that are looked at in one folder."""
+MOST_TOGETHER: Final = 10_000
+"""Recipes that are looked at in all files; of those after them only the format is told."""
 _MOST_TITLES: Final = 8
 _MOST_SKIPPED: Final = 200
 _BATCH: Final = 100
 _SHOWN_TITLE: Final = 80
+_MOST_LOOKS: Final = 3
 
 
 @dataclass
@@ -45,6 +53,10 @@ class FilePreview:
     skipped_count: int = 0
     is_cut: bool = False
     """Whether the file holds more than was looked at."""
+    looks: list[RecipeLook] = field(default_factory=list)
+    """The first recipes of all files as they would be taken in."""
+    sample: TableSample | None = None
+    """The beginning of a table whose columns the person may name."""
 
     @property
     def read(self) -> int:
@@ -68,6 +80,30 @@ class ImportPreview:
     """What importing some files would do."""
 
     files: tuple[FilePreview, ...]
+    foods: tuple[FoodsPreview, ...] = ()
+    """USDA's tables of foods."""
+    beside: tuple[Skipped, ...] = ()
+    """What lies in folders and is in no format that is known."""
+
+    @property
+    def sources(self) -> Sources:
+        """What was found, for importing it."""
+        readers = {file.path: file.reader for file in self.files if file.reader is not None}
+        unread = {file.path: file.problem for file in self.files if file.reader is None}
+        tables = tuple(each.path for each in self.foods if not each.problem)
+        return Sources(
+            readers,
+            tables,
+            {**unread, **{each.path: each.problem for each in self.foods if each.problem}},
+            self.beside,
+        )
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether an import would change anything."""
+        return (
+            self.is_cut or self.new + self.updated > 0 or any(each.new + each.updated for each in self.foods)
+        )
 
     @property
     def paths(self) -> tuple[Path, ...]:
@@ -97,52 +133,44 @@ class ImportPreview:
     @property
     def skipped_count(self) -> int:
         """What would be skipped; a file that cannot be read is one."""
-        return sum(file.skipped_count or bool(file.problem) for file in self.files)
+        files = sum(file.skipped_count or bool(file.problem) for file in self.files)
+        return files + sum(each.skipped_count or bool(each.problem) for each in self.foods) + len(self.beside)
 
 
-def preview_files(paths: Sequence[Path], library: Library, placer: Placer, job: Job) -> ImportPreview:
+def preview_files(
+    paths: Iterable[Path],
+    library: Library,
+    placer: Placer,
+    kept: Callable[[], Mapping[str, UsdaFood]],
+    job: Job,
+    named: Mapping[Path, Reader] = MappingProxyType({}),
+) -> ImportPreview:
     """Look into files; a folder that is no format of its own stands for the files in it.
 
     Nothing is written, and what cannot be read is told file by file.
 
+    Args:
+        kept: gives the USDA foods that were imported before, by id; asked only where there are tables of them.
+        named: readers that the person chose; their paths need not exist (pasted text).
+
     Raises:
+        KnownError: `kept` raised it.
         Cancelled: the person cancelled.
     """
-    looking = _Looking(library, placer, job)
+    found = find_sources(paths, job, named)
+    share = ReadingShare(found.paths, job)
+    looking = _Looking(library, placer)
     files: list[FilePreview] = []
-    for path in _files(paths):
-        job.check()
-        job.report(0.0, f"Looking into {path.name}")
-        files.append(looking.look(path))
-    return ImportPreview(tuple(files))
-
-
-def _files(paths: Iterable[Path]) -> Iterator[Path]:
-    for path in dict.fromkeys(paths):
-        if not path.is_dir():
-            yield path
-            continue
-        whole = _format_of(path)
-        if whole is None:
-            inside = sorted(each for each in path.rglob("*") if _is_shown(each))
-            yield from inside[:MOST_FILES] or (path,)
-            continue
-        yield path
-        # A folder that is read as a whole may hold files of other kinds beside those that it is read for.
-        for each in sorted(each for each in path.iterdir() if _is_shown(each))[:MOST_FILES]:
-            if _format_of(each) != whole:
-                yield each
-
-
-def _format_of(path: Path) -> str | None:
-    try:
-        return reader_for(path).name
-    except KnownError:
-        return None
-
-
-def _is_shown(path: Path) -> bool:
-    return path.is_file() and not path.name.startswith(".")
+    for place, (path, reader) in enumerate(found.readers.items()):
+        told = share.of_file(place)
+        told.check()
+        told.report(0.0, f"Looking into {path.name}")
+        files.append(looking.look(path, reader, told))
+    for path, why in found.unread.items():
+        sample = sample_of(path) if may_be_table(path) else None
+        files.append(FilePreview(path, None, why, sample=sample))
+    foods = preview_foods(found.tables, kept(), job) if found.tables else ()
+    return ImportPreview(tuple(files), tuple(foods), found.beside)
 
 
 @dataclass
@@ -151,26 +179,30 @@ class _Looking:
 
     library: Library
     placer: Placer
-    job: Job
     _keys: set[int] = field(default_factory=set)
     _identities: dict[int, str] = field(default_factory=dict)
+    _read: int = 0
+    _looks: int = 0
 
-    def look(self, path: Path) -> FilePreview:
+    def look(self, path: Path, reader: Reader, job: Job) -> FilePreview:
+        sample = sample_of(path) if type(reader) is TableReader else None
+        found = FilePreview(path, reader, sample=sample)
+        left = min(MOST_READ, MOST_TOGETHER - self._read)
+        if left <= 0:
+            found.is_cut = True
+            return found
         try:
-            reader = reader_for(path)
-        except KnownError as error:
-            return FilePreview(path, None, str(error))
-        found = FilePreview(path, reader)
-        try:
-            items = iter(reader.read(path, self.job))
-            while batch := list(islice(items, min(_BATCH, MOST_READ - found.read))):
-                self.job.check()
+            items = iter(reader.read(path, job))
+            while batch := list(islice(items, min(_BATCH, left))):
+                job.check()
+                left -= len(batch)
                 self._sort(batch, found)
             found.is_cut = next(items, None) is not None
         except KnownError as error:
             if not found.read:
-                return FilePreview(path, None, str(error))
+                return FilePreview(path, None, str(error), sample=sample)
             found.skip(path.name, str(error))
+        self._read += found.read
         return found
 
     def _sort(self, items: Sequence[SourceRecipe | Skipped], found: FilePreview) -> None:
@@ -201,14 +233,18 @@ class _Looking:
             else:
                 found.updated += 1
                 found.take(item.title)
+                if self._looks < _MOST_LOOKS:
+                    (placed,) = self.placer.place([Stated(item, source, content)])
+                    self._show(placed, found, is_new=False)
             self._keys.add(hash_of(item.key))
         self._sort_fresh(fresh, found)
 
     def _sort_fresh(self, fresh: Sequence[Stated], found: FilePreview) -> None:
         """What no recipe of the library shares its id with may still be one of them under another."""
-        identities = [source.identity_hash for source in self.placer.place(fresh)]
+        placed = self.placer.place(fresh)
+        identities = [source.identity_hash for source in placed]
         twins = self._identities | self._twins(identities)
-        for stated, identity in zip(fresh, identities, strict=True):
+        for stated, source, identity in zip(fresh, placed, identities, strict=True):
             title = stated.recipe.title
             if identity in twins:
                 found.skip(_where(found, stated.recipe), f"It is the same recipe as '{twins[identity]}'.")
@@ -216,6 +252,12 @@ class _Looking:
             twins[identity] = self._identities[identity] = title
             found.new += 1
             found.take(title)
+            self._show(source, found, is_new=True)
+
+    def _show(self, source: RecipeSource, found: FilePreview, *, is_new: bool) -> None:
+        if self._looks < _MOST_LOOKS:
+            self._looks += 1
+            found.looks.append(look_at(source, is_new=is_new))
 
     def _known(self, keys: Sequence[str]) -> dict[str, tuple[int, str]]:
         rows = self.library.rows(

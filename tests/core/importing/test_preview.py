@@ -57,15 +57,14 @@ def test_a_preview_names_formats_titles_and_what_cannot_be_read(engine: Engine, 
     before = dict(source_counts(engine.library))
     found = look(engine, folder)
     by_name = {file.path.name: file for file in found.files}
-    assert set(by_name) == {"mine", "soup.md", "photo.jpg"}, (
-        "the folder is read for Cooklang, the rest by itself"
-    )
+    assert set(by_name) == {"mine", "soup.md"}, "the folder is read for Cooklang, the rest by itself"
     soup = by_name["soup.md"]
     assert soup.reader is not None
     assert (soup.reader.name, soup.new, soup.titles) == ("markdown", 1, ["Carrot soup for the preview"])
-    photo = by_name["photo.jpg"]
-    assert photo.reader is None
-    assert "photo.jpg" in photo.problem
+    assert [each.where for each in found.beside] == ["photo.jpg"]
+    named = look(engine, folder / "photo.jpg").files[0]
+    assert named.reader is None
+    assert named.problem.startswith("photo.jpg is a picture.")
     assert (found.new, found.updated, found.unchanged, found.skipped_count) == (2, 0, 0, 1)
     assert folder / "photo.jpg" not in found.paths
     assert dict(source_counts(engine.library)) == before, "looking changes nothing"

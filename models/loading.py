@@ -55,10 +55,11 @@ class Loader:
         backends: Sequence[Backend],
         load_deadline_s: float = LOAD_DEADLINE_S,
         run_deadline_s: float = RUN_DEADLINE_S,
+        threads: int = MAX_THREADS,
     ) -> None:
         self.path = path
         self.backends = tuple(backends)
-        self._threads = min(MAX_THREADS, os.cpu_count() or 1)
+        self._threads = min(threads, os.cpu_count() or 1)
         self._load_deadline_s = load_deadline_s
         self._run_deadline_s = run_deadline_s
 

@@ -12,7 +12,7 @@ from models.backends import Array, Backend, TensorSpec
 from models.device_memory import DeviceMemory
 from models.devices import LAST_RESORT, DeviceInfo, check_policy, order
 from models.errors import DeviceFailed
-from models.loading import Loader, Place
+from models.loading import MAX_THREADS, Loader, Place
 from models.measuring import Figure, Progress, measure_devices, ranked
 
 logger = logging.getLogger(__name__)
@@ -162,6 +162,7 @@ def open_session(
     policy: str = "auto",
     backends: Sequence[Backend] | None = None,
     on_failure: Callable[[SessionReport], None] = _ignore,
+    threads: int = MAX_THREADS,
 ) -> Session:
     """Load a model so that it can be used at once.
 
@@ -173,13 +174,14 @@ def open_session(
         policy: "auto", "cpu", "gpu", "npu", or a device's id such as "openvino:CPU".
         backends: the runtimes to use; by default both.
         on_failure: called with the new report when the device fails in the middle, on the thread that met it.
+        threads: how many a CPU may use.
 
     Raises:
         ValueError: the policy cannot be read.
         DeviceFailed: not even ONNX Runtime's CPU could load and run the model.
     """
     check_policy(policy)
-    loader = Loader(path, default_backends() if backends is None else backends)
+    loader = Loader(path, default_backends() if backends is None else backends, threads=threads)
     why = "the CPU needs no start; other devices were not looked at" if policy == "auto" else "chosen"
     session = Session(loader, loader.floor(), why, on_failure)
     if policy not in ("auto", "cpu", LAST_RESORT):

@@ -74,6 +74,21 @@ def shipped_recipe_encoder(session: Session) -> RecipeEncoder:
     return RecipeEncoder(session, Tokenizer.from_file(str(locate("recipe_encoder").path("tokenizer.json"))))
 
 
+def in_background(encoder: RecipeEncoder) -> RecipeEncoder:
+    """The same model for long work beside which a window must stay smooth: on the chip that runs it now, and where that
+    is the CPU, on one core of it.
+
+    Raises:
+        DeviceFailed: the CPU cannot run it.
+    """
+    session = encoder.session
+    if session.place.device.kind != "cpu":
+        return encoder
+    path = session.loader.path
+    tokenizer = Tokenizer.from_file(str(path.with_name("tokenizer.json")))
+    return RecipeEncoder(open_session(path, "cpu", threads=1), tokenizer)
+
+
 def open_recipe_encoder(policy: str = "auto") -> RecipeEncoder:
     """The shipped encoder on a device chosen by policy (see `models.runtime.open_session`).
 

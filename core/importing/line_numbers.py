@@ -1,5 +1,6 @@
 """Numbers among the words of an ingredient line: "1", "1/2", "1 ½", "2,5", "one", "a dozen"."""
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
@@ -14,6 +15,7 @@ _SPOKEN: Final = {
     "few": 3.0, "several": 3.0,
 }  # fmt: skip
 """A few is read as three: the smallest number that nobody would call a couple."""
+_THOUSANDS: Final = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?")
 _LARGEST_UNDER: Final = 32
 _MOST_DIGITS: Final = 9
 
@@ -31,12 +33,22 @@ def number_at(words: Sequence[str]) -> tuple[float, int]:
     first = words[0]
     if not (first[0].isascii() and first[0].isdigit()) or len(first) > _MOST_DIGITS:
         return 0.0, 0
-    whole = float(first.replace(",", ""))
+    whole = figures(first)
     # "1-1/2 cups" is one and a half, too.
     dashed = len(words) > 1 and words[1] in ("-", "–")
     part, size = _fraction_at(words[2:] if dashed else words[1:])
     size += dashed and size > 0
     return (whole + part, 1 + size) if size and part < 1 and whole == int(whole) else (whole, 1)
+
+
+def figures(word: str) -> float:
+    """The number that a word in figures writes: a comma before three digits parts thousands, any other decimals.
+
+    "1,400" is fourteen hundred, "1,5" one and a half, and "0,125" an eighth.
+    """
+    if _THOUSANDS.fullmatch(word):
+        return float(word.replace(",", ""))
+    return float(word.replace(",", "."))
 
 
 def spoken_at(words: Sequence[str]) -> tuple[float, int]:

@@ -61,9 +61,13 @@ class ReadLine:
 _BULLET: Final = re.compile(r"^(?:[\s\-–—•·*▢☐□◦‣▪●○✓✔+>]|\[\s?[xX]?\])+(?=\S)")
 _BLANKS: Final = re.compile(r"\s+")
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]{0,200}>")
-_OPTIONAL: Final = re.compile(
-    r"\boptional(?:ly)?\b|\bif (?:desired|you (?:like|wish|want)|liked|wanted|using)\b", re.IGNORECASE
+_OPTIONAL: Final = re.compile(r"\boptional(?:ly)?\b", re.IGNORECASE)
+_IF_WANTED: Final = re.compile(r"\bif (?:desired|you (?:like|wish|want)|liked|wanted|using)\b", re.IGNORECASE)
+_OF_A_PART: Final = re.compile(
+    r"\b(?:more|extra|additional|another|or|not|\w+ed|cut|ground|free)\s*$", re.IGNORECASE
 )
+"""What stands before "if desired" when only a part of the line or its preparation is left to choose: "plus more if desired",
+"peeled if desired", "gluten-free if desired"."""
 _BESIDE: Final = re.compile(
     r"\b(?:to serve|for serving|to garnish|for garnish(?:ing)?|as garnish|to decorate|for decorat\w+|for topping|garnish)\b",
     re.IGNORECASE,
@@ -127,9 +131,7 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
         amount_max=_upper(amount),
         unit="" if amount is None else amount.unit,
         preparation=preparation,
-        optional="optional" in tagged.marks
-        or bool(_OPTIONAL.search(text))
-        or (unmeasured and bool(_BESIDE.search(text))),
+        optional=_is_optional(text) or (unmeasured and bool(_BESIDE.search(text))),
         discarded=discarded,
         vague=unmeasured and bool(_VAGUE.search(text)),
         frying=bool(_FRYING.search(text)),
@@ -138,6 +140,16 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
         pieces=None if amount is None else amount.pieces,
         comment=", ".join(part for part in (parts["comment"], parts["purpose"]) if part),
     )
+
+
+def _is_optional(text: str) -> bool:
+    """Whether a line says that its food may be left out: not a little more of it, nor how it is prepared.
+
+    Of the tagger's own mark nothing is taken: it stands on "plus more if needed" as well.
+    """
+    if _OPTIONAL.search(text):
+        return True
+    return any(not _OF_A_PART.search(text[: found.start()]) for found in _IF_WANTED.finditer(text))
 
 
 def _upper(amount: Amount | None) -> float | None:

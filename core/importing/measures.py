@@ -116,6 +116,9 @@ class _Reading:
     def _take(self, at: int) -> int:
         """Take a number or a unit; how many words it has (0: none is here)."""
         field = self._fields[at]
+        if self._words[at].lower() == "dozen" and self._found and not self._joined:
+            # "2 dozen": the number before it counts dozens.
+            return 0
         if field == "amount":
             low, high, size = _number(self._words, self._fields, at)
             if size:

@@ -35,15 +35,31 @@ _HEAVIEST: Final = 1.8
 
 _BONES: Final[Mapping[str, float]] = {
     "chicken": 0.32, "chicken breast": 0.20, "chicken thigh": 0.15, "chicken drumstick": 0.33, "chicken wing": 0.38,
-    "pork chop": 0.25, "pork sparerib": 0.30, "pork baby back rib": 0.37, "beef short rib": 0.27, "lamb chop": 0.22,
+    "chicken leg": 0.27, "turkey": 0.29, "turkey breast": 0.10, "turkey leg": 0.17, "duck": 0.28, "goose": 0.19,
+    "pork chop": 0.25, "pork sparerib": 0.30, "pork baby back rib": 0.37, "pork loin": 0.22, "pork shoulder": 0.09,
+    "beef short rib": 0.27, "t-bone steak": 0.25, "rib roast": 0.16, "rib eye steak": 0.14, "chuck roast": 0.19,
+    "lamb chop": 0.22, "leg of lamb": 0.22, "lamb shoulder": 0.22, "lamb shank": 0.52,
 }  # fmt: skip
 """Share of bone (and what clings to it) in meat as bought: USDA Standard Reference, Release 26, refuse of the foods 05006,
-05057, 05091, 05066 (its bone alone), 05100, 10036, 10088, 10192, 13147, 17236."""
+05057, 05091, 05066 (its bone alone), 05100, 05075, 05165, 05191, 05193, 05139, 05146, 10036, 10088, 10192, 10020, 10080 (its
+bone alone), 13147, 13907, 13824, 23192, 13815, 17236, 17230, 17242, 17228."""
 _ALWAYS_BONED: Final = frozenset(
-    {"chicken drumstick", "chicken wing", "pork sparerib", "pork baby back rib", "beef short rib"}
+    {
+        "chicken drumstick",
+        "chicken wing",
+        "pork sparerib",
+        "pork baby back rib",
+        "beef short rib",
+        "t-bone steak",
+        "lamb shank",
+    }
 )
+_BIRDS: Final = frozenset({"chicken", "turkey", "duck", "goose"})
+_LEAST_BIRD_G: Final = 700.0
+"""One piece of poultry that weighs so much is a whole bird: a large breast of chicken weighs 300 g."""
 _WITH_BONES: Final = re.compile(
-    r"\bbone[ -]in\b|\bon the bone\b|\bwith bones?\b|\bwhole chickens?\b", re.IGNORECASE
+    r"\bbone[ -]in\b|\bon the bone\b|\bwith bones?\b|\bwhole (?:chicken|turkey|duck|g(?:oo|ee)se)\w*",
+    re.IGNORECASE,
 )
 _BONELESS: Final = re.compile(
     r"\bboneless\b|\bbones? removed\b|\bboned\b|\bmeat only\b|\bdeboned\b", re.IGNORECASE
@@ -150,7 +166,8 @@ def _boned(line: ReadLine, entity: str | None, mass: Mass) -> Mass:
     share = _BONES.get(entity or "")
     if share is None or mass.mass_g is None or _BONELESS.search(line.text):
         return mass
-    if entity not in _ALWAYS_BONED and not _WITH_BONES.search(line.text):
+    whole_bird = entity in _BIRDS and line.pieces and mass.mass_g / line.pieces >= _LEAST_BIRD_G
+    if entity not in _ALWAYS_BONED and not whole_bird and not _WITH_BONES.search(line.text):
         return mass
     return Mass(mass.mass_g * (1.0 - share), ESTIMATED)
 

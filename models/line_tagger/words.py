@@ -1,6 +1,6 @@
 """Cutting an ingredient line into words: the units that the network labels.
 
-"1½" becomes "1" and "½", "400g" becomes "400" and "g", "2-3" becomes "2", "-" and "3"; "1,400" and "0.5" stay whole.
+"1½" becomes "1" and "½", "400g" becomes "400" and "g", "2-3" becomes "2", "-" and "3"; "1,400", "0.5" and "0,5" stay whole.
 """
 
 import re
@@ -8,8 +8,9 @@ import re
 from models.question_parser.words import Word, plain
 
 _FRACTIONS = "¼½¾⅐-⅞↉"
+_THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?")
 _WORD = re.compile(
-    rf"\d{{1,3}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:\.\d+)?|[{_FRACTIONS}]"
+    rf"[1-9]\d{{0,2}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:[.,]\d+)?|[{_FRACTIONS}]"
     rf"|[^\W\d_{_FRACTIONS}]+(?:['\u2019\u2018`][^\W\d_{_FRACTIONS}]+)*|\S"
 )
 
@@ -22,7 +23,9 @@ def split_line(line: str) -> list[Word]:
 def seen(word: str) -> str:
     """A word as the network sees it: lower case, no accents; of a number of more than one digit only its shape."""
     if word[0].isdigit():
-        return word if len(word) == 1 else re.sub(r"\d", "0", word)
+        # A decimal comma looks like a point: the lines learnt from are American and British.
+        figures = word if _THOUSANDS.fullmatch(word) else word.replace(",", ".")
+        return word if len(word) == 1 else re.sub(r"\d", "0", figures)
     if re.fullmatch(f"[{_FRACTIONS}]", word):
         return "½"
     return "/" if word == "\u2044" else plain(word)

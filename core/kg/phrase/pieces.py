@@ -78,6 +78,8 @@ def _general_substitute(base: Item, said: frozenset[str], *, instead: bool, name
         general = "dairy substitute"
     elif kinds & {"meat", "seafood"} and (instead or said & _NOT_MEAT):
         general = "meat substitute"
+    elif instead and "sugar" in kinds:
+        general = "sugar substitute"
     if general is None:
         return base
     hints = () if said - WEAK_CLAIMS else (base.entity,)

@@ -43,9 +43,11 @@ def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
     main, brackets = _out_of_brackets(text)
     remarks = _sort_remarks(brackets, names)
     examples = tuple(node for hint in remarks.examples for node in mentioned(in_words(hint, names), names))
-    parts = [part for part in (*_OR.split(main), *remarks.options) if content(in_words(part, names))] or [
-        main
-    ]
+    parts = [
+        part
+        for part in (*_kinds_named_last(_OR.split(main), names), *remarks.options)
+        if content(in_words(part, names))
+    ] or [main]
     # "Plain or gluten-free flour" leaves the choice: the claim then speaks for one of two.
     plain_too = any(
         words and not content(words) for words in (in_words(part, names) for part in _OR.split(main))
@@ -101,6 +103,20 @@ def _sort_remarks(brackets: Iterable[str], names: NameIndex) -> _Remarks:
     return _Remarks(tuple(options), tuple(segments), tuple(examples), claims)
 
 
+def _kinds_named_last(parts: list[str], names: NameIndex) -> list[str]:
+    """`flour tortilla` and `corn tortilla` of "tortillas flour or corn"."""
+    if len(parts) != 2:
+        return parts
+    first, second = (in_words(part, names) for part in parts)
+    if len(first) < 2 or len(second) != 1 or named(first, names) is not None:
+        return parts
+    head = content(first[:-1])
+    turned = [(kind, *head) for kind in (first[-1], second[0])]
+    if not head or not all(named(words, names) for words in turned):
+        return parts
+    return [" ".join(words) for words in turned]
+
+
 def _with_shared_head(pieces: list[Words], later: Sequence[str], names: NameIndex) -> list[Words]:
     """`chicken` of "chicken or vegetable stock" as `chicken stock`."""
     if not later or not pieces:
@@ -109,8 +125,31 @@ def _with_shared_head(pieces: list[Words], later: Sequence[str], names: NameInde
     for size in range(len(last) - 1, 0, -1):
         whole = (*pieces[0], *last[-size:])
         for words in (whole, content(whole)):
-            if content(pieces[0]) and pieces[0][-1] != last[-1] and named(words, names):
+            if not content(pieces[0]) or pieces[0][-1] == last[-1]:
+                continue
+            joined = named(words, names)
+            if joined is not None and _is_shared(joined, pieces[0], last, size, names):
                 return [words, *pieces[1:]]
     if not any(find_head(piece, names) for piece in pieces) and last:
         return [(*pieces[0], *last[-1:]), *pieces[1:]]
     return pieces
+
+
+def _is_shared(joined: str, piece: Words, last: Words, size: int, names: NameIndex) -> bool:
+    """Whether a food that shares the last words of its alternative is meant, and not the word before "or" by itself.
+
+    A word that is no food alone needs a head. One that is ("chicken", "butter") takes it where that names a kind of it:
+    chicken stock is a stock, as is vegetable stock; but what butter and the oil of "butter or olive oil" would make
+    together, butter oil, is no oil.
+    """
+    if named(piece, names) is None and named(content(piece), names) is None:
+        return True
+    tail = last[-size:]
+    taxonomy = names.taxonomy
+    kinds = taxonomy.kinds(joined)
+    if joined.rsplit(maxsplit=1)[-1] == tail[-1] or any(
+        named(head, names) in kinds for head in (tail, *((word,) for word in tail))
+    ):
+        return True
+    other = named(last, names)
+    return other is not None and bool(set(taxonomy.nodes[other].is_a) & set(taxonomy.nodes[joined].is_a))

@@ -38,6 +38,18 @@ def tagger() -> LineTagger:
         ("Juice of 1 lemon", 1.0, "", "lemon juice"),
         ("1 lime, juiced", 1.0, "", "lime juice"),
         ("3 sticks butter", 3.0, "stick", "butter"),
+        ("1 stick butter", 1.0, "stick", "butter"),
+        ("1 (14 oz) can chickpeas", 14.0, "oz", "chickpeas"),
+        ("1 ⅓ cups flour", 4 / 3, "cup", "flour"),
+        ("1,5 kg potatoes", 1.5, "kg", "potatoes"),
+        ("0,5 l milk", 0.5, "l", "milk"),
+        ("1,000 g flour", 1000.0, "g", "flour"),
+        ("500 g / 1 lb 2 oz minced lamb", 500.0, "g", "lamb"),
+        ("250 ml half-and-half", 250.0, "ml", "half-and-half"),
+        ("one 3-pound chicken", 3.0, "lb", "chicken"),
+        ("1 dozen eggs", 12.0, "", "eggs"),
+        ("half a dozen eggs", 6.0, "", "eggs"),
+        ("a 2-inch piece of ginger", 1.0, "piece", "ginger"),
         ("Salt to taste", None, "", "Salt"),
         ("fresh basil, to serve", None, "", "fresh basil"),
         ("2 tbsp&nbsp;<b>honey</b>", 2.0, "tbsp", "honey"),
@@ -65,13 +77,34 @@ def test_alternatives_stay_in_the_name(tagger: LineTagger) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["50 g pecans (optional)", "1 chilli, optional", "cream, if desired", "parsley, to garnish"]
+    "line",
+    [
+        "50 g pecans (optional)",
+        "1 chilli, optional",
+        "cream, if desired",
+        "parsley, to garnish",
+        "50 g walnuts if you like",
+    ],
 )
 def test_what_may_be_left_out(tagger: LineTagger, line: str) -> None:
     assert read_line(line, tagger).optional
 
 
-@pytest.mark.parametrize("line", ["2 eggs", "50 g pecans", "1 tbsp parsley, to garnish", "salt to taste"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "2 eggs",
+        "50 g pecans",
+        "1 tbsp parsley, to garnish",
+        "salt to taste",
+        "4 3/4 cups flour, or more if needed",
+        "4 cups stock, plus more if desired",
+        "2 apples, peeled if desired",
+        "1 cup oat flour (gluten-free if needed)",
+        "200 g / 7 oz linguine or spaghetti (gluten-free if needed)",
+        "1/2 cup rice flour (or regular flour, if you're not gluten-free)",
+    ],
+)
 def test_what_belongs_in(tagger: LineTagger, line: str) -> None:
     assert not read_line(line, tagger).optional
 

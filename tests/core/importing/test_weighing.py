@@ -64,6 +64,15 @@ def test_meat_on_the_bone_weighs_less_than_it_says(scales: Scales) -> None:
     assert scales.weigh(line("1 kg boneless spareribs", 1, "kg"), "pork sparerib").mass_g == 1000.0
 
 
+def test_one_piece_that_weighs_as_much_as_a_bird_is_whole(scales: Scales) -> None:
+    bird = scales.weigh(line("one 3-pound chicken", 3, "lb", pieces=1.0), "chicken")
+    assert bird == Mass(pytest.approx(3 * 453.59237 * 0.68), "estimated")
+    pound = scales.weigh(line("3 pounds chicken, any cut", 3, "lb"), "chicken")
+    assert pound.how == "weighed"
+    turkey = scales.weigh(line("1 whole turkey (12 lb)", 12, "lb"), "turkey")
+    assert turkey.mass_g == pytest.approx(12 * 453.59237 * 0.71)
+
+
 def test_every_food_with_bones_is_a_food(foods: dict[str, Food]) -> None:
     assert set(_BONES) <= set(foods)
 

@@ -38,3 +38,12 @@ def test_of_numbers_only_the_shape_is_seen() -> None:
         "/",
         "creme",
     ]
+
+
+def test_a_decimal_comma_looks_like_a_point_and_thousands_do_not() -> None:
+    assert [word.text for word in split_line("1,5 kg, 0,125 l, 1,400 g")] == [
+        *("1,5", "kg", ","),
+        *("0,125", "l", ","),
+        *("1,400", "g"),
+    ]
+    assert (seen("1,5"), seen("0,125"), seen("1,400"), seen("12")) == ("0.0", "0.000", "0,000", "00")

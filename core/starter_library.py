@@ -13,7 +13,7 @@ import duckdb
 
 from core.assets import assets_dir
 from core.errors import KnownError
-from core.importing.kept import count_imported, imported_recipes
+from core.importing.kept import count_imported, has_imported, imported_recipes
 from core.importing.placing import Placer
 from core.importing.usda.kept import usda_fingerprint
 from core.importing.vectors import Encode, VectorFile, vectors_by_text
@@ -22,6 +22,7 @@ from core.kg.foods import Food
 from core.kg.guesses import Guess
 from core.kg.labels import LabelRules
 from core.kg.library import Library
+from core.kg.links import kept_links
 from core.kg.names import NameIndex
 from core.kg.schema import SCHEMA_VERSION
 from core.kg.source import STARTER, RecipeSource
@@ -155,7 +156,7 @@ def _before(home: Home, job: Job) -> Library | None:
         return None
     library = _readable(path)
     try:
-        if library is not None and count_imported(library):
+        if library is not None and has_imported(library):
             return library
     except (duckdb.Error, KnownError):
         if library is not None:
@@ -207,6 +208,8 @@ def _build(
             if any(source.source != STARTER for source in batch):
                 writer.guess(numbers, guess(found))
             written += len(batch)
+        if before is not None:
+            writer.link(kept_links(before))
         writer.finish(meta)
     finally:
         writer.close()

@@ -10,12 +10,13 @@ from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
+from core.importing.linking import link_rows
 from core.importing.own_exports import known_again, own_recipes
 from core.importing.placing import Placer, Stated, content_hash
 from core.importing.readers import reader_for
 from core.importing.reading_share import ReadingShare
 from core.importing.report import ImportReport
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.stream import Reader, Skipped, SourceLink, SourceRecipe
 from core.importing.vectors import Encode, VectorFile
 from core.kg.build import BATCH, LibraryWriter
 from core.kg.foods import Food
@@ -23,13 +24,14 @@ from core.kg.guesses import Guess
 from core.kg.hashes import hash_of
 from core.kg.labels import LabelRules
 from core.kg.library import Library
+from core.kg.links import new_links
 from core.kg.source import STARTER, RecipeSource
 from core.progress import Job
 from core.recommend.vector_index import RecipeIndex
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of, point_to, staged_library
 
-Item = tuple[str, str, SourceRecipe | Skipped]
+Item = tuple[str, str, SourceRecipe | SourceLink | Skipped]
 """The file, its format, and what was read."""
 
 _SHOWN_TITLE: Final = 80
@@ -164,9 +166,11 @@ class _Taking:
         self._vectors = VectorFile(self.target, self.workshop.encode)
         self._next = self.library.ids("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe")[0]
 
-    def take(self, items: Sequence[Item]) -> None:
+    def take(self, batch: Sequence[Item]) -> None:
         """Take in what one batch of a stream holds."""
         self.job.check()
+        self._link([(item, form) for _, form, item in batch if isinstance(item, SourceLink)])
+        items = [(file, form, item) for file, form, item in batch if not isinstance(item, SourceLink)]
         wanted: list[tuple[str, Stated]] = []
         own = own_recipes(self.library, (item for _, _, item in items))
         for file, form, found in items:
@@ -188,6 +192,17 @@ class _Taking:
         placed = self.workshop.placer.place([stated for _, stated in wanted])
         self._sort_in([(where, source) for (where, _), source in zip(wanted, placed, strict=True)])
         self.job.report(0.0, f"{self.report.read:,} recipes read")
+
+    def _link(self, links: Sequence[tuple[SourceLink, str]]) -> None:
+        """Keep the links that are new."""
+        if not links:
+            return
+        rows = link_rows(links)
+        new = new_links(rows, self.library if self._writer is None else self._writer)
+        self.report.links_added += len(new)
+        self.report.links_unchanged += len(rows) - len(new)
+        if new:
+            self._opened().link(new)
 
     def _sort_in(self, wanted: Sequence[tuple[str, RecipeSource]]) -> None:
         known = self._known_keys([source.key for _, source in wanted])

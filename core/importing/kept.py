@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from core.importing.placing import Stated
 from core.importing.stream import SourceLine, SourceRecipe
 from core.kg.library import Library
+from core.kg.links import kept_links
 from core.kg.recipe import Recipe
 from core.kg.source import STARTER
 
@@ -14,6 +15,11 @@ BATCH = 500
 def count_imported(library: Library) -> int:
     """How many recipes of a library were imported."""
     return library.ids("SELECT count(*) FROM recipe WHERE source <> ?", [STARTER])[0]
+
+
+def has_imported(library: Library) -> bool:
+    """Whether a library holds recipes or links that did not come with Larder."""
+    return count_imported(library) > 0 or bool(kept_links(library))
 
 
 def imported_recipes(library: Library) -> Iterator[list[Stated]]:

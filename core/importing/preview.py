@@ -9,17 +9,19 @@ from typing import Final
 
 from core.errors import KnownError
 from core.importing.formats.table import TableReader
+from core.importing.linking import link_rows
 from core.importing.look import RecipeLook, look_at
 from core.importing.own_exports import known_again, own_recipes
 from core.importing.placing import Placer, Stated, content_hash
 from core.importing.reading_share import ReadingShare
 from core.importing.sources import Sources, find_sources
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.stream import Reader, Skipped, SourceLink, SourceRecipe
 from core.importing.table_sample import TableSample, may_be_table, sample_of
 from core.importing.usda.food import UsdaFood
 from core.importing.usda.preview import FoodsPreview, preview_foods
 from core.kg.hashes import hash_of
 from core.kg.library import Library
+from core.kg.links import new_links
 from core.kg.source import STARTER, RecipeSource
 from core.progress import Job
 
@@ -47,6 +49,9 @@ class FilePreview:
     updated: int = 0
     """Recipes that the library has with other contents."""
     unchanged: int = 0
+    new_links: int = 0
+    """Guesses of what ingredients are like (`core.kg.links`) that the library does not have."""
+    known_links: int = 0
     titles: list[str] = field(default_factory=list)
     """The first titles of what is new or updated."""
     skipped: list[Skipped] = field(default_factory=list)
@@ -119,6 +124,11 @@ class ImportPreview:
     def new(self) -> int:
         """Recipes that would be added."""
         return sum(file.new for file in self.files)
+
+    @property
+    def new_links(self) -> int:
+        """Links that would be added."""
+        return sum(file.new_links for file in self.files)
 
     @property
     def updated(self) -> int:
@@ -205,8 +215,14 @@ class _Looking:
         self._read += found.read
         return found
 
-    def _sort(self, items: Sequence[SourceRecipe | Skipped], found: FilePreview) -> None:
+    def _sort(self, batch: Sequence[SourceRecipe | SourceLink | Skipped], found: FilePreview) -> None:
         assert found.reader is not None
+        links = link_rows((item, found.reader.name) for item in batch if isinstance(item, SourceLink))
+        if links:
+            new = len(new_links(links, self.library))
+            found.new_links += new
+            found.known_links += len(links) - new
+        items = [item for item in batch if not isinstance(item, SourceLink)]
         fresh: list[Stated] = []
         own = own_recipes(self.library, items)
         settled: list[tuple[SourceRecipe, str]] = []

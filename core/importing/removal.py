@@ -7,6 +7,7 @@ import numpy as np
 
 from core.errors import KnownError
 from core.kg.library import Library
+from core.kg.links import LINK_TABLE
 from core.kg.schema import TABLES
 from core.kg.source import STARTER
 from core.progress import Job
@@ -23,7 +24,9 @@ _LEFT_OVER: Final = (
 
 
 def remove_source(home: Home, source: str, job: Job) -> int:
-    """Take out all recipes that came in one format; returns how many. The library in use stays as it is until then.
+    """Take out all recipes and links that came in one format; returns how many recipes.
+
+    The library in use stays as it is until then.
 
     Raises:
         KnownError: there are none, they are Larder's own, or the library cannot be written.
@@ -38,9 +41,10 @@ def remove_source(home: Home, source: str, job: Job) -> int:
         library = Library(path)
         try:
             gone = library.ids("SELECT recipe_id FROM recipe WHERE source = ?", [source])
+            has_links = bool(library.rows(f"SELECT 1 FROM {LINK_TABLE} WHERE source = ? LIMIT 1", [source]))
         finally:
             library.close()
-        if not gone:
+        if not gone and not has_links:
             raise KnownError("The library holds no recipes of that source any more. Look at it again.")
         with staged_library(home) as target:
             job.report(0.0, "Copying the library")
@@ -53,6 +57,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
                     connection.execute(
                         f"DELETE FROM {table} WHERE recipe_id IN (SELECT unnest(?::INTEGER[]))", [gone]
                     )
+                connection.execute(f"DELETE FROM {LINK_TABLE} WHERE source = ?", [source])
                 for sql in _LEFT_OVER:
                     connection.execute(sql)
                 row = connection.execute("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe").fetchone()

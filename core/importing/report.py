@@ -19,6 +19,10 @@ class ImportReport:
     updated: int = 0
     unchanged: int = 0
     """Recipes that the library had just so."""
+    links_added: int = 0
+    """Guesses of what an ingredient is like (`core.kg.links`)."""
+    links_unchanged: int = 0
+    """Links that the library had."""
     skipped: list[Skipped] = field(default_factory=list)
     not_listed: int = 0
     """Skipped beyond those in `skipped`."""
@@ -46,6 +50,8 @@ class ImportReport:
             "added": self.added,
             "updated": self.updated,
             "unchanged": self.unchanged,
+            "links_added": self.links_added,
+            "links_unchanged": self.links_unchanged,
             "skipped": listed,
             "seconds": round(self.seconds, 3),
         }

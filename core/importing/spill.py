@@ -20,7 +20,9 @@ class Spill:
     Everything about one thing must be put into one bucket; then a bucket at a time is enough to join it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, held_lines: int = _HELD_LINES) -> None:
+        """`held_lines`: how many a bucket may hold before it is written; fewer where they are long."""
+        self._held_lines = held_lines
         self._folder = Path()
         self._held: list[list[str]] = [[] for _ in range(BUCKETS)]
 
@@ -48,7 +50,7 @@ class Spill:
             KnownError: the disk is full.
         """
         for bucket, held in enumerate(self._held):
-            if len(held) >= _HELD_LINES:
+            if len(held) >= self._held_lines:
                 self._write(bucket)
 
     def _write(self, bucket: int) -> None:

@@ -1,4 +1,4 @@
-"""What every reader yields: recipes as their source states them, and what was skipped and why."""
+"""What every reader yields: recipes as their source states them, links, and what was skipped and why."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -54,6 +54,18 @@ class SourceRecipe:
 
 
 @dataclass(frozen=True)
+class SourceLink:
+    """A source's guess that the name of an ingredient is like a food elsewhere: to be shown, and evidence of nothing."""
+
+    name: str
+    """The ingredient as the source writes it."""
+    vocabulary: str
+    """"usda" or "foodon"."""
+    target: str
+    """The USDA number in five digits ("01001"), or the FoodOn class ("FOODON_03400744")."""
+
+
+@dataclass(frozen=True)
 class Skipped:
     """Something of a source that was not taken in."""
 
@@ -80,8 +92,8 @@ class Reader(Protocol):
         """Whether a file is likely of this format, by its name and its first 64 KiB; never raises."""
         ...
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield every recipe of a file, in memory that does not grow with the file where the format allows it.
+    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
+        """Yield every recipe and link of a file, in memory that does not grow with it where the format allows it.
 
         One bad recipe is `Skipped`, and the rest goes on.
 

@@ -8,8 +8,8 @@ import pyoxigraph
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.importing.formats.foodkg import READER, FoodLink, read_links
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.formats.foodkg import READER
+from core.importing.stream import Skipped, SourceLink, SourceRecipe
 from core.progress import Job
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -22,6 +22,10 @@ needs_sample = pytest.mark.skipif(not SAMPLE.is_dir(), reason="the FoodKG sample
 def read(path: Path) -> tuple[list[SourceRecipe], list[Skipped]]:
     found = list(READER.read(path, Job()))
     return [r for r in found if isinstance(r, SourceRecipe)], [s for s in found if isinstance(s, Skipped)]
+
+
+def links(path: Path) -> list[SourceLink]:
+    return [item for item in READER.read(path, Job()) if isinstance(item, SourceLink)]
 
 
 def by_title(path: Path) -> dict[str, list[SourceRecipe]]:
@@ -114,15 +118,13 @@ def test_a_dump_that_breaks_off_gives_no_recipe_at_all(tmp_path: Path) -> None:
         read(packed)
 
 
-def test_links_are_only_links(tmp_path: Path) -> None:
+def test_links_are_only_links() -> None:
     path = FIXTURES / "usda-links.trig"
-    assert list(read_links(path, Job())) == [
-        FoodLink("dry white wine", "usda", "01227"),
-        FoodLink("egg", "foodon", "FOODON_00001274"),
-    ]
-    recipes, skipped = read(path)
-    assert not recipes
-    assert [item.why for item in skipped] == ["It holds only links to other food tables, and no recipes."]
+    assert set(READER.read(path, Job())) == {
+        SourceLink("dry white wine", "usda", "01227"),
+        SourceLink("egg", "foodon", "FOODON_00001274"),
+    }
+    assert not links(CORE)
 
 
 def test_stops_when_cancelled() -> None:
@@ -142,5 +144,9 @@ def test_the_sample_of_foodkgs_own_builder() -> None:
     assert sum(not recipe.tags for recipe in recipes) == 57
     assert not any("\\'" in recipe.title or "%20" in recipe.title for recipe in recipes)
     assert sum(recipe.notes.startswith("From one of") for recipe in recipes) >= 8
-    assert sum(1 for _ in read_links(SAMPLE / "usda-links.trig.gz", Job())) == 2_814
-    assert sum(1 for _ in read_links(SAMPLE / "foodon-links.trig.gz", Job())) == 580
+    assert not links(path)
+    usda, foodon = links(SAMPLE / "usda-links.trig.gz"), links(SAMPLE / "foodon-links.trig.gz")
+    assert (len(usda), len(foodon)) == (2_814, 580)
+    assert SourceLink("dry white wine", "usda", "01227") in usda
+    assert all(link.vocabulary == "usda" and len(link.target) == 5 for link in usda)
+    assert all(link.vocabulary == "foodon" and link.target.startswith("FOODON_") for link in foodon)

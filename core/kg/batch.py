@@ -114,7 +114,8 @@ class Finisher:
             for tag in tags:
                 found.setdefault((tag, _is_claim(tag, origin)), origin)
         for tag, _ in list(found):
-            for wider in self._wider.get(tag, ()):
+            # In one order on every run: the words of a recipe, and their hash, follow it.
+            for wider in sorted(self._wider.get(tag, ())):
                 if wider[0] not in _NEVER_WIDER:
                     found.setdefault((wider, False), COMPUTED)
         return [(tag, origin) for (tag, _), origin in found.items()]

@@ -14,6 +14,8 @@ from core.kg.nutrients import NUTRIENTS
 
 UNREADABLE_LINE: Final = "an ingredient that could not be read"
 """Stands for an ingredient that is there but says nothing, so that its recipe never looks free of anything."""
+_GOES_ON: Final = re.compile(r"(?:to|or|-|–)\s*[\d½¼¾⅓⅔⅛]", re.IGNORECASE)
+_OPTIONAL: Final = re.compile(r"\boptional\b", re.IGNORECASE)
 _WEB: Final = re.compile(r"https?://[^\s<>\"]+", re.IGNORECASE)
 
 
@@ -178,14 +180,15 @@ def use_line(
         text = f"{text} {prepared}".strip()
     if optional and text and "optional" not in text.lower():
         text = f"{text} (optional)"
-    readable = bool(food) and (amount is not None or not written)
+    # "1 tb" of "To 1 1/2 tb oil" is a range that went on behind its unit.
+    readable = bool(food) and (amount is not None or not written) and _GOES_ON.match(food) is None
     return SourceLine(
         text=text,
         name=food if readable else None,
         amount=amount if readable else None,
         unit=line_of(unit) if readable else "",
         preparation=prepared if readable else "",
-        optional=optional,
+        optional=optional or (readable and _OPTIONAL.search(prepared) is not None),
     )
 
 

@@ -33,9 +33,22 @@ def _fields(block: str) -> Fields:
     except (yaml.YAMLError, ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
-        pairs = (_FIELD.match(line) for line in block.split("\n"))
-        data = {pair.group(1): pair.group(2).strip("'\" ") for pair in pairs if pair}
+        data = _line_by_line(block)
     return {name.casefold(): value for key, value in data.items() if (name := line_of(key))}
+
+
+def _line_by_line(block: str) -> dict[str, object]:
+    """Fields of a block that is no YAML: a line each, with the items of a list on the lines below its name."""
+    data: dict[str, object] = {}
+    items: list[str] | None = None
+    for line in block.split("\n"):
+        if items is not None and (item := re.match(r"\s*-\s+(.+)", line)):
+            items.append(item.group(1).strip("'\" "))
+        elif pair := _FIELD.match(line):
+            value = pair.group(2).strip("'\" ")
+            items = None if value else []
+            data[pair.group(1)] = value if items is None else items
+    return data
 
 
 def value_of(fields: Fields, *names: str) -> object:

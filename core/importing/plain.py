@@ -4,6 +4,8 @@ import html
 import re
 from typing import Final
 
+_LINK: Final = re.compile(r"(?i)<(https?://[^\s<>]{1,2000})>")
+"""An address in angle brackets, as mail programs and Markdown write it: no tag."""
 _LINE_ENDING_TAG: Final = re.compile(r"(?i)<(?:br|/p|/li|/div|/h[1-6]|/tr)\b[^<>]{0,200}>")
 _TAG: Final = re.compile(r"<[A-Za-z/!][^<>]*>")
 _DEEPEST_ESCAPES: Final = 6
@@ -55,7 +57,7 @@ def _without_html(text: str) -> str:
     """Text without tags and entities. Some programs escape twice; what is wrapped deeper is an attack, and cut short."""
     for _ in range(_DEEPEST_ESCAPES):
         before = text
-        text = html.unescape(_TAG.sub("", _LINE_ENDING_TAG.sub("\n", text)))
+        text = html.unescape(_TAG.sub("", _LINE_ENDING_TAG.sub("\n", _LINK.sub(r" \1 ", text))))
         if text == before:
             return text
     return text.replace("<", " ").replace("&", " ")

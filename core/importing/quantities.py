@@ -19,7 +19,8 @@ _ONE_NUMBER: Final = re.compile(_NUMBER)
 _RANGE_SIGN: Final = r"\s*(?:-|–|—|~|\bto\b|\bor\b|\bbis\b|\bà\b)\s*"
 _RANGE: Final = re.compile(rf"({_NUMBER}){_RANGE_SIGN}({_NUMBER})")
 _ISO: Final = re.compile(
-    r"[-+]?P(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?", re.IGNORECASE
+    r"[-+]?P(?:0+Y)?(?:0+M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?",
+    re.IGNORECASE,
 )
 _CLOCK: Final = re.compile(r"(\d{1,3}):(\d{2})(?::(\d{2}))?")
 _PART: Final = re.compile(
@@ -30,8 +31,9 @@ _PART: Final = re.compile(
 )
 _HOURS_AND_REST: Final = re.compile(r"(\d{1,3})\s*(?:h|hrs?|hours?|std)\.?\s*(\d{1,2})")
 _YIELD_WORD: Final = re.compile(
-    r"(?i)\b(?:serv\w*|portion\w*|porcion\w*|porzion\w*|portie\w*|people|persons?|persone\w*|personas?|personnes?"
-    r"|pers|adults?|diners|eaters)\b"
+    r"(?i)\b(?:serv\w*|portion\w*|porcion\w*|porzion\w*|portie\w*|porç\w*|porcj\w*|porce|porcí|porsjon\w*|annos\w*|adag\w*"
+    r"|порци\w*|people|persons?|persone\w*|personas?|personnes?|pessoas?|pers|osób|osoby|fő|kişilik|adults?|diners|eaters)\b"
+    r"|人(?:分|前|份)|인분"
 )
 _PIECE_WORD: Final = re.compile(
     r"(?i)\b(?:items?|pieces?|cookies|biscuits|muffins|cupcakes|pancakes|crepes|waffles|rolls|buns|bagels|scones|bars"
@@ -123,8 +125,10 @@ def minutes_of(value: object) -> float | None:
     iso = _ISO.fullmatch(text)
     if iso is not None:
         return _sum(iso.groups(), (7 * 24 * 60.0, 24 * 60.0, 60.0, 1.0, 1 / 60))
-    if re.match(r"P(?:T|\d)", text):  # ISO 8601 with a slip in it
-        return None
+    if slip := re.match(
+        r"P(?:T|\d)", text
+    ):  # ISO 8601 with a slip in it; "PT 35 minutes" is clear all the same
+        return _spoken_time(text[2:]) if slip.group() == "PT" and _PART.fullmatch(text[2:].strip()) else None
     clock = _CLOCK.fullmatch(text)
     if clock is not None:
         return _sum(clock.groups(), (60.0, 1.0, 1 / 60))
@@ -211,7 +215,9 @@ def servings_of(value: object) -> float | None:
 
 
 _YIELD_COUNT: Final = re.compile(
-    rf"(?i)({_NUMBER}(?:{_RANGE_SIGN}{_NUMBER})?)\s*(?:serv|portion|porcion|porzion|people|pers|adult|diner|eater)"
+    rf"(?i)({_NUMBER}(?:{_RANGE_SIGN}{_NUMBER})?)\s*"
+    r"(?:serv|portion|porcion|porzion|portie|porç|porcj|porc|porsjon|annos|adag|порци|people|pers|pessoa|osób|osoby|fő|kişi"
+    r"|adult|diner|eater|人|인분)"
 )
 """The number that stands right before the word: "1 loaf (8 servings)" is 8."""
 

@@ -18,11 +18,14 @@ from core.progress import Job
 
 _ENDING: Final = ".cook"
 _CHARACTER: Final = r"(?:\\.|[^@#~{}\n\\])"
+_PICTURE: Final = "[\U0001f000-\U0001faff\u2600-\u27bf]"
 _MARK: Final = re.compile(
     rf"(?<!\\)(?P<sign>[@#~])(?P<flags>[&?+\-]{{0,4}})(?:"
-    rf"(?P<name>{_CHARACTER}{{0,300}}?)\{{(?P<amount>(?:\\.|[^{{}}\n\\]){{0,300}})\}}(?:\((?P<how>(?:\\.|[^()\n\\]){{0,500}})\))?"
-    r"|(?P<word>[^\W\d_][\w'’-]{0,80}))"
+    rf"(?P<name>(?!\s){_CHARACTER}{{0,300}}?)\{{(?P<amount>(?:\\.|[^{{}}\n\\]){{0,300}})\}}(?:\((?P<how>(?:\\.|[^()\n\\]){{0,500}})\))?"
+    rf"|(?P<word>(?:\w|{_PICTURE})(?:[\w'’-]|{_PICTURE}|[\ufe0f\u200d]){{0,80}}))"
 )
+_OLD_COMMENT: Final = re.compile(r"^[ \t]*//[^\n]*$", re.MULTILINE)
+"""Cooklang's first version began a comment so; within a line it would be a web address."""
 _COMMENT: Final = re.compile(r"(?<!\\)(?:\[-|--)")
 _ESCAPED: Final = re.compile(r"\\(.)")
 _OLD_FIELD: Final = re.compile(r"^[ \t]*>>[ \t]*([^:\n]{1,100}?)[ \t]*:[ \t]*([^\n]*)", re.MULTILINE)
@@ -86,7 +89,7 @@ class _Found:
 def parts_of_cooklang(text: str, stem: str) -> Parts:
     """The recipe of a text; its title is the name of its file unless it states one."""
     fields, body = split_front_matter(text)
-    body = _without_comments(body)
+    body = _without_comments(_OLD_COMMENT.sub("", body))
     fields = {**fields, **{name.casefold(): value for name, value in _OLD_FIELD.findall(body)}}
     found = _Found()
     for block in re.split(r"\n[ \t]*\n", _OLD_FIELD.sub("", body)):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line, web_address
 from core.importing.decoding import text_from, text_lines
 from core.importing.members import not_of_format, opened, unpacked_head
 from core.importing.plain import line_of, words_of
@@ -82,21 +82,33 @@ def _xml_recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skip
         Parts(
             title=title,
             lines=[_xml_line(item) for item in element.findall("IngR")],
-            servings=servings_of(attribute("Serv", "qty")),
+            servings=servings_of(attribute("Serv", "qty")) or _yield(element.find("Yield")),
             prep_min=minutes_of(attribute("PrpT", "elapsed")),
             total_min=minutes_of(attribute("TTim", "elapsed")),
             steps=[line_of(text) for text in texts_in(element, "DirS/DirT")],
             tags=texts_in(element, "CatS/CatT"),
             stated=stated_text(text_in(element, "Nutr")),
-            url=text_in(element, "Srce"),
+            url=web_address(text_in(element, "Srce")) or _address(element),
             notes=[text_in(element, "Desc"), text_in(element, "Srce"), text_in(element, "Note")],
         ),
     )
 
 
+def _yield(element: Element | None) -> float | None:
+    return None if element is None else servings_of(f"{element.get('qty', '')} {element.get('unit', '')}")
+
+
+def _address(element: Element) -> str:
+    """The first web address among a recipe's other sources (`<AltS label="Internet address" source="..."/>`)."""
+    found = (web_address(each.get("source", "") or text_in(each)) for each in element.findall("AltS"))
+    return next((address for address in found if address), "")
+
+
 def _xml_line(element: Element) -> SourceLine | str:
-    name = line_of(element.get("name", ""))
-    amount, unit = line_of(element.get("qty", "")), line_of(element.get("unit", ""))
+    name = re.sub(r"\s+-$", "", line_of(element.get("name", "")))
+    # Two numbers are the ends of a range ("0.75 1"), unless the second is a fraction ("1 1/2").
+    amount = re.sub(r"^(\d[\d.,/]*) ([\d.,]+)$", r"\1-\2", line_of(element.get("qty", "")))
+    unit = line_of(element.get("unit", ""))
     how = ", ".join(line_of(text) for text in texts_in(element, "IPrp"))
     if not name:
         return UNREADABLE_LINE

@@ -9,6 +9,7 @@ from typing import Final
 
 from core.importing.assemble import Keys, Parts, recipe_of, use_line
 from core.importing.decoding import text_from, text_lines
+from core.importing.kitchen_units import kitchen_unit
 from core.importing.members import not_of_format, opened, unpacked_head
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, number_of, servings_of
@@ -21,18 +22,23 @@ UNITS: Final = MappingProxyType(
         "dl": "dl", "dr": "drop", "ds": "dash", "ea": "each", "fl": "fl oz", "g": "g", "ga": "gallon", "kg": "kg",
         "l": "l", "lb": "lb", "lg": "large", "md": "medium", "mg": "mg", "ml": "ml", "oz": "oz", "pg": "package",
         "pk": "package", "pn": "pinch", "pt": "pint", "qt": "quart", "sl": "slice", "sm": "small", "t": "teaspoon",
-        "tb": "tablespoon", "ts": "teaspoon", "x": "per serving", "T": "tablespoon",
+        "tb": "tablespoon", "ts": "teaspoon", "T": "tablespoon", "sp": "sprig", "cv": "clove", "sk": "stalk",
     }
 )  # fmt: skip
-"""Meal-Master's two-letter codes; only for t and T does the letter's case matter."""
+"""Meal-Master's two-letter codes, and three that other programs add; only for t and T does the letter's case matter."""
+_PER_SERVING: Final = "x"
+"""The code for what goes in by feel ("1 x  Salt"), and for headings ("1 x  Dressing:")."""
 
-_START: Final = re.compile(r"[M-]{5}.{0,200}?(?:recipe|meal-?\s?master)", re.IGNORECASE)
-_END: Final = re.compile(r"(?:M{5,}|-{5,})\s*")
-_GROUP: Final = re.compile(r"(?:M{5}|-{3})-{2,}\s*([^-\s].{0,60}?)\s*-{2,}\s*")
-_FIELD: Final = re.compile(
-    r"\s*(title|name|categor(?:y|ies)|yield|servings?|serves|source|recipe by|preparation time)\s*:\s*(.*)",
+_START: Final = re.compile(
+    r"[:\s-]{0,3}[M-]{4,}.{0,200}?(?:recipe|meal-?\s?master|now you.?re cooking)|recipe via meal-?\s?master",
     re.IGNORECASE,
 )
+_END: Final = re.compile(r"(?:M{5,}|-{5,})\s*")
+_GROUP: Final = re.compile(r"(?:M{5}|-{3})-{2,}\s*([^-\s].{0,60}?)\s*-{2,}\s*")
+_EQUALS_GROUP: Final = re.compile(r"\s*={3,}\s*([^=\s].{0,60}?)\s*={3,}\s*")
+_FIELD: Final = re.compile(r"\s*([A-Za-z][A-Za-z ./-]{1,30}?)\s*:\s*(.*)")
+_RULE: Final = re.compile(r"[~+*=_\s-]{6,}")
+_NUMBERED: Final = re.compile(r"\d{1,2}[.)]\s")
 _AMOUNT_COLUMN: Final = re.compile(r"[\d ./,½¼¾⅓⅔⅛-]{7}")
 _RIGHT_COLUMNS: Final = (41, 40)
 _MOST_LINES: Final = 20_000
@@ -105,9 +111,12 @@ class _Draft:
     after_blank: bool = True
 
     def end_group(self) -> None:
-        """Put the left column's lines before the right one's."""
+        """Put the left column's lines before the right one's, which may begin with the rest of the left one's last."""
         substitute = False
-        for amount, code, name in (*self.left, *self.right):
+        group: list[list[str]] = []
+        for parts in (*self.left, *self.right):
+            _add(group, parts)
+        for amount, code, name in group:
             line, next_is_substitute = _line(amount, code, name, is_substitute=substitute)
             self.lines.append(line)
             substitute = next_is_substitute
@@ -137,7 +146,7 @@ def _recipe(where: str, lines: Sequence[str | None], keys: Keys, *, is_whole: bo
             tags=[
                 tag for tag in map(line_of, fields.get("categories", "").split(",")) if tag.lower() != "none"
             ],
-            notes=[fields.get("source"), fields.get("recipe by")],
+            notes=[fields.get("source"), fields.get("recipe by"), fields.get("description")],
         ),
     )
 
@@ -145,21 +154,21 @@ def _recipe(where: str, lines: Sequence[str | None], keys: Keys, *, is_whole: bo
 def _read_line(line: str, draft: _Draft) -> None:
     if draft.in_header and _is_header(line, draft):
         return
-    group = _GROUP.fullmatch(line)
-    if group is not None:
+    if _GROUP.fullmatch(line) or _EQUALS_GROUP.fullmatch(line):
         draft.end_group()
         draft.in_header = draft.in_steps = False
         draft.after_blank = True
         return
-    if not line.strip():
+    if not line.strip() or _RULE.fullmatch(line):
         draft.after_blank = True
         return
     draft.in_header = False
     if _read_ingredients(line, draft):
         return
-    draft.in_steps = True
+    # A remark ahead of the list does not end it.
+    draft.in_steps = bool(draft.lines or draft.left)
     text = line_of(line)
-    if draft.after_blank or not draft.steps:
+    if draft.after_blank or not draft.steps or _NUMBERED.match(text):
         draft.steps.append(text)
     else:
         draft.steps[-1] = f"{draft.steps[-1]} {text}"
@@ -167,18 +176,22 @@ def _read_line(line: str, draft: _Draft) -> None:
 
 
 _SAME_FIELD: Final = MappingProxyType(
-    {"name": "title", "category": "categories", "servings": "yield", "serving": "yield", "serves": "yield"}
-)
+    {
+        "name": "title", "category": "categories", "servings": "yield", "serving": "yield", "serves": "yield",
+        "contributor": "recipe by", "prep time": "preparation time",
+    }
+)  # fmt: skip
 
 
 def _is_header(line: str, draft: _Draft) -> bool:
     found = _FIELD.fullmatch(line)
-    if found is None:
+    if found is None or ("title" in draft.fields and draft.after_blank and draft.fields.keys() & {"yield"}):
         return False
     name = found.group(1).lower()
     value = found.group(2).strip()
     name = _SAME_FIELD.get(name, name)
     draft.fields.setdefault(name, f"{value} servings" if name == "yield" and value.isdigit() else value)
+    draft.after_blank = False
     return True
 
 
@@ -187,13 +200,19 @@ def _read_ingredients(line: str, draft: _Draft) -> bool:
         left, right = _columns(line[:start]), _columns(line[start:])
         if left is not None and right is not None:
             # Running text of a step seldom has two columns of blanks in the right places.
-            _add(draft.left, left)
-            _add(draft.right, right)
+            draft.left.append(left)
+            draft.right.append(right)
             return True
     only = _columns(line)
-    if only is None or (draft.in_steps and not (only[0] and number_of(only[0]) is not None and only[1])):
+    if draft.in_steps:
+        # In running text only what is laid out in every column is an ingredient.
+        if only is None or number_of(only[0]) is None or (not only[1] and line[8:11].strip()):
+            return False
+    elif only is None:
+        only = _loose_columns(line)
+    if only is None:
         return False
-    _add(draft.left, only)
+    draft.left.append(only)
     return True
 
 
@@ -203,8 +222,18 @@ def _columns(text: str) -> list[str] | None:
     if len(text) < 12 or not _AMOUNT_COLUMN.fullmatch(text[:7]) or text[7] != " " or text[10] != " ":
         return None
     code, name = text[8:10].strip(), text[11:]
-    known = code == "" or code in UNITS or code.lower() in UNITS
+    known = code in ("", _PER_SERVING) or code in UNITS or code.lower() in UNITS
     return [text[:7].strip(), code, name.strip()] if known and name[:1] != " " else None
+
+
+def _loose_columns(line: str) -> list[str] | None:
+    """A line of the list that is off its columns, as other programs write them: no ingredient may become a step."""
+    amount, rest = line[:7].strip(), line[7:].strip()
+    if amount and rest and line[7:8] == " " and _AMOUNT_COLUMN.fullmatch(line[:7]):
+        code = rest.partition(" ")[0]
+        named = code in UNITS or code.lower() in UNITS
+        return [amount, code, rest.partition(" ")[2].strip()] if named else [amount, "", rest]
+    return ["", "", line.strip()] if line.startswith(" " * 10) else None
 
 
 def _add(column: list[list[str]], line: list[str]) -> None:
@@ -212,14 +241,16 @@ def _add(column: list[list[str]], line: list[str]) -> None:
     if not amount and not code and name.startswith("-") and column:
         column[-1][2] = f"{column[-1][2]} {name.lstrip('- ')}"
     else:
-        column.append(line)
+        column.append([amount, code, name.lstrip("-").strip() or name])
 
 
-def _line(amount: str, code: str, name: str, *, is_substitute: bool) -> tuple[SourceLine, bool]:
+def _line(amount: str, code: str, name: str, *, is_substitute: bool) -> tuple[SourceLine | str, bool]:
     """A line, and whether it says that the next one may be taken instead."""
-    unit = UNITS.get(code) or UNITS.get(code.lower(), "")
     name, substituted = re.subn(r"[,;]?\s+or$", "", name)
-    food, _, preparation = re.sub(r";\s*", ", ", name).partition(", ")
+    if code == _PER_SERVING:
+        return re.sub(r";\s*", ", ", name), bool(substituted)
+    unit = UNITS.get(code) or UNITS.get(code.lower(), "")
+    food, _, preparation = re.sub(r"\s*;\s*", ", ", name).partition(", ")
     line = use_line(
         amount,
         unit,
@@ -228,4 +259,7 @@ def _line(amount: str, code: str, name: str, *, is_substitute: bool) -> tuple[So
         amount=number_of(amount) if amount else None,
         optional=is_substitute,
     )
+    if amount and not unit and kitchen_unit(name.partition(" ")[0]) is not None:
+        # Other programs put the unit where the name belongs.
+        return line.text, bool(substituted)
     return line, bool(substituted)

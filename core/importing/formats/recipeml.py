@@ -46,7 +46,9 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
             title=title,
             lines=[line for found in element.findall("ingredients") for line in _lines(found)],
             servings=servings_of(_measure(element.find("head/yield"))),
-            prep_min=minutes_of(_measure(element.find("head/preptime/time"), "timeunit")),
+            prep_min=_minutes(element, ("preparation", "prep", "active", "")),
+            cook_min=_minutes(element, ("cooking", "cook", "baking")),
+            total_min=_minutes(element, ("total",)),
             steps=steps or texts_in(element, "directions"),
             tags=texts_in(element, "head/categories/cat"),
             url=text_in(element, "head/source"),
@@ -57,6 +59,14 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
             ],
         ),
     )
+
+
+def _minutes(element: Element, types: tuple[str, ...]) -> float | None:
+    """The time whose type is one of these; a time that says no type is that of preparing."""
+    for time in element.findall("head/preptime"):
+        if line_of(time.get("type", "")).lower() in types:
+            return minutes_of(_measure(time.find("time"), "timeunit") or text_in(time))
+    return None
 
 
 def _lines(found: Element) -> Iterator[SourceLine | str]:
@@ -75,7 +85,7 @@ def _line(element: Element, *, optional: bool = False) -> SourceLine | str:
     is_optional = optional or element.get("optional", "").lower() in ("yes", "true", "1")
     return use_line(
         amount,
-        text_in(element, "amt/unit"),
+        text_in(element, "amt/unit") or text_in(element, "unit"),
         item,
         text_in(element, "prep"),
         amount=number_of(amount) if amount else None,
@@ -84,11 +94,26 @@ def _line(element: Element, *, optional: bool = False) -> SourceLine | str:
 
 
 def _quantity(element: Element | None) -> str:
-    """A `qty`, or the two ends of a `range`."""
+    """A `qty`, its whole number and fraction, or the two ends of a `range`, which may stand within it."""
     if element is None:
         return ""
-    ends = [text_in(element, "range/q1"), text_in(element, "range/q2")]
-    return text_in(element, "qty") or "-".join(end for end in ends if end)
+    for within in (element, element.find("qty")):
+        ends = [] if within is None else [_number(within.find(f"range/{end}")) for end in ("q1", "q2")]
+        if any(ends):
+            return "-".join(end for end in ends if end)
+    return _number(element.find("qty"))
+
+
+def _number(element: Element | None) -> str:
+    """The text of a number, with `<frac><n>1</n><d>4</d></frac>` as 1/4."""
+    if element is None:
+        return ""
+    fraction = element.find(".//frac")
+    if fraction is None:
+        return line_of(text_in(element))
+    whole = line_of(element.text)
+    upper, lower = text_in(fraction, "n"), text_in(fraction, "d")
+    return f"{whole} {upper}/{lower}".strip() if upper and lower else line_of(text_in(element))
 
 
 def _measure(element: Element | None, unit: str = "unit") -> str:

@@ -15,6 +15,7 @@ from core.importing.assemble import Keys, Parts, recipe_of
 from core.importing.decoding import text_from
 from core.importing.json_data import BadJsonError, parsed
 from core.importing.members import Member, folder_has, members, not_of_format, unpacked_head
+from core.importing.microformat import MARK, parts_of_microformat
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, servings_of
 from core.importing.schema_recipe import Node, address_of, parts_of, recipes_in, title_of
@@ -45,6 +46,14 @@ _SAVED_FROM: Final = (
     re.compile(r"^\s{0,20}url:\s{0,20}(https?://\S{1,2000})", re.IGNORECASE | re.MULTILINE),
 )
 """Where browsers and pages write the address of a page."""
+_TITLES: Final = (
+    re.compile(
+        r"<meta[^<>]{0,500}property=[\"']og:title[\"'][^<>]{0,500}content=(?:\"([^\"]{1,500})\")",
+        re.IGNORECASE,
+    ),
+    re.compile(r"<h1[^<>]{0,500}>([^<]{1,500})</h1", re.IGNORECASE),
+    re.compile(r"<title[^<>]{0,200}>([^<]{1,500})</title", re.IGNORECASE),
+)
 _NOWHERE: Final = "https://saved.page.invalid/"
 
 
@@ -99,11 +108,17 @@ def _recipes_of_page(member: Member, keys: Keys) -> Iterator[SourceRecipe | Skip
     nodes = _own_nodes(html)
     if len(nodes) <= 1 and html.count("<") <= _MOST_TAGS:
         read = _read_by_library(html, address or _NOWHERE)
-        if read is not None and (read.lines or not nodes):
+        if read is not None and (read.lines or not (nodes or MARK.search(html))):
             yield recipe_of(
                 member.name,
                 keys.key(f"{address} {line_of(read.title)}"),
                 replace(read, url=address or read.url),
+            )
+            return
+        marked = parts_of_microformat(html) if MARK.search(html) else None
+        if marked is not None:
+            yield recipe_of(
+                member.name, keys.key(f"{address} {line_of(marked.title)}"), replace(marked, url=address)
             )
             return
     for number, node in enumerate(nodes, start=1):
@@ -170,15 +185,22 @@ def _read_by_library(html: str, address: str) -> Parts | None:
         total = None if prep or cook else minutes_of(_tried(scraper.total_time))
         return replace(
             parts,
-            title=_tried(scraper.title) or parts.title,
+            title=_tried(scraper.title) or parts.title or _title_of_page(html),
             lines=_texts(_tried(scraper.ingredients)) or parts.lines,
-            steps=_texts(_tried(scraper.instructions_list)) or parts.steps,
+            steps=[step for step in _texts(_tried(scraper.instructions_list)) if step != "None"]
+            or parts.steps,
             servings=parts.servings or servings_of(_tried(scraper.yields)),
             total_min=parts.total_min or total,
             prep_min=prep,
             cook_min=cook,
             stated=parts.stated or stated_schema(_tried(scraper.nutrients)),
         )
+
+
+def _title_of_page(html: str) -> str:
+    """The title that a page gives itself for sharing, else its first heading, else that of its window."""
+    found = (pattern.search(html[:500_000]) for pattern in _TITLES)
+    return next((title for match in found if match and (title := line_of(match.group(1)))), "")
 
 
 def _tried(read: Callable[[], Any]) -> Any:  # noqa: ANN401  # the library says nothing of its types

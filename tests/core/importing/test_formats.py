@@ -283,7 +283,7 @@ def test_recipeml_with_entities_that_its_dtd_would_declare(source: Source) -> No
         "2 tablespoons margarine (optional)",
     ]
     assert chowder.lines[1].name is None
-    assert (chowder.servings, chowder.prep_min) == (4, 45)
+    assert (chowder.servings, chowder.total_min) == (4, 45)
     assert chowder.steps[0] == "Warm the milk gently."
     assert chowder.tags == ("Soup", "Fish")
 

@@ -1,0 +1,187 @@
+"""Quirks of files that strangers wrote, each in a file of our own words (fixtures/strangers/README.md names the sources)."""
+
+from pathlib import Path
+
+import pytest
+
+from core.importing.plain import line_of
+from core.importing.quantities import minutes_of, servings_of
+from core.importing.readers import reader_for, reader_named
+from core.importing.stream import Skipped, SourceRecipe
+from core.progress import Job
+
+FIXTURES = Path(__file__).parent / "fixtures" / "strangers"
+
+
+def read(name: str, format_name: str) -> list[SourceRecipe]:
+    path = FIXTURES / name
+    assert reader_for(path).name == format_name
+    reader = reader_named(format_name)
+    assert reader is not None
+    found = list(reader.read(path, Job()))
+    assert not [item for item in found if isinstance(item, Skipped)]
+    return [item for item in found if isinstance(item, SourceRecipe)]
+
+
+def texts(recipe: SourceRecipe) -> list[str]:
+    return [line.text for line in recipe.lines]
+
+
+def mealmaster(title: str) -> SourceRecipe:
+    return next(recipe for recipe in read("variants.mmf", "mealmaster") if recipe.title == title)
+
+
+def test_every_way_a_meal_master_record_begins() -> None:
+    titles = [recipe.title for recipe in read("variants.mmf", "mealmaster")]
+    assert titles == ["Plum Galette", "Cups", "Horns", "Yellow Rice", "Test biscuits", "Nut pastry"]
+
+
+def test_a_list_off_its_columns_loses_no_ingredient() -> None:
+    galette = mealmaster("Plum Galette")
+    assert texts(galette) == [
+        "4 lb plums, quartered",
+        "Kosher salt and black peppe r, freshly ground",
+        "6 sprig fresh thyme, plus 1 tbsp finely chopped fresh thyme leaves",
+        "2 figs",
+        "1 cup neutral oil or extra-virgin olive oil",
+        "4 clove garlic",
+        "1 tablespoon sugar",
+        "EGG WASH",
+    ]
+    assert galette.steps == ("1. Roll the dough.", "2. Bake it 20 minutes.")
+    assert (galette.servings, galette.notes) == (4, "Ann Example")
+
+
+def test_an_x_is_no_amount_and_a_rule_is_no_step() -> None:
+    cups = mealmaster("Cups")
+    assert texts(cups)[-2:] == ["1 teaspoon Sugar", "Salt & pepper"]
+    assert "Dressing:" not in texts(cups)
+    assert cups.lines[-1].amount is None
+    assert cups.steps == ("* Use 1 tube.", "In a skillet brown the beef.")
+
+
+def test_the_right_column_goes_on_with_the_left_ones_last_line() -> None:
+    assert texts(mealmaster("Horns")) == [
+        "1 1/2 cup Whole-milk curd cheese, well drained",
+        "3 tablespoon Sugar",
+        "1 1/2 teaspoon Cinnamon",
+        "1 1/2 cup Milk chocolate, coarsely chopped",
+        "1/4 cup Pistachio nuts, coarsely chopped",
+        "1 cup All-purpose flour",
+        "1 tablespoon Sugar",
+        "1 tablespoon Butter or lard",
+        "4 tablespoon To 5 Tbl sweet Marsala wine or dry white wine",
+        "2 cup Vegetable oil",
+        "Colored sprinkles",
+    ]
+
+
+def test_a_range_that_goes_on_behind_its_unit_is_read_as_text() -> None:
+    wine = mealmaster("Horns").lines[8]
+    assert (wine.name, wine.amount) == (None, None)
+
+
+def test_decimals_and_hyphens_ahead_of_names() -> None:
+    rice = mealmaster("Yellow Rice")
+    assert [(line.name, line.amount) for line in rice.lines][2:4] == [("Hot water", 1.0), ("Water", 2.5)]
+
+
+def test_units_that_other_programs_put_into_the_name() -> None:
+    biscuits = mealmaster("Test biscuits")
+    assert texts(biscuits)[3:] == [
+        "3/4 c. granulated sugar",
+        "1 tsp. baking soda",
+        "1 c. shortening, softened, at room temperature",
+        "2 eggs",
+    ]
+    assert [line.name for line in biscuits.lines][3:] == [None, None, None, "eggs"]
+    assert [line.optional for line in biscuits.lines] == [False, True, True, False, False, False, False]
+
+
+def test_mastercook_with_tabs() -> None:
+    (biscuits,) = read("biscuits.mxp", "mastercook")
+    assert texts(biscuits) == [
+        "3/4 c. granulated sugar",
+        "1 c. brown sugar",
+        "1 tsp. baking soda",
+        "1 c. shortening, softened,at room temperature",
+        "2 eggs",
+        "1 tsp. vanilla extract",
+    ]
+    assert biscuits.tags == ("Snacks", "Cookies & Squares")
+    assert (biscuits.servings, biscuits.prep_min) == (2, 45)
+
+
+def test_mastercook_xml_with_ranges_and_an_address() -> None:
+    (biscuits,) = read("biscuits.mx2", "mastercook")
+    assert texts(biscuits) == ["0.75-1 c. granulated sugar", "3/4-1 c. brown sugar", "2 eggs"]
+    assert [line.amount for line in biscuits.lines] == [None, None, 2.0]
+    assert biscuits.url == "http://example.net/"
+
+
+def test_recipeml_with_ranges_fractions_and_typed_times() -> None:
+    (biscuits,) = read("biscuits.xml", "recipeml")
+    assert texts(biscuits) == [
+        "0.75-1 c. granulated sugar",
+        "2 1/4 c. flour",
+        "1 cup a",
+        "2 cups b (optional)",
+        "3 cups milk",
+    ]
+    assert [line.amount for line in biscuits.lines] == [None, 2.25, 1.0, 2.0, 3.0]
+    assert (biscuits.prep_min, biscuits.total_min) == (None, 30)
+
+
+def test_cooklang_marks_that_begin_with_a_digit_or_a_picture() -> None:
+    (pan,) = read("Pan.cook", "cooklang")
+    assert texts(pan)[:5] == ["0.5 l buttermilk", "1 egg", "1/3 tsp salt", "5peppers", "🧂"]
+    # "@ example{}" is no mark, and neither is "~ {5}".
+    assert texts(pan).count("example") == 0
+    assert "~ {5}" in pan.steps[1]
+    assert "ask where" not in " ".join(pan.steps)
+
+
+def test_front_matter_that_is_no_yaml_keeps_its_lists() -> None:
+    (pan,) = read("Pan.cook", "cooklang")
+    assert pan.tags == ("Amer : ican", "Breakfast", "From Scratch")
+
+
+def test_a_page_of_the_time_before_schema_org() -> None:
+    (pears,) = read("old_blog.htm", "webpage")
+    assert pears.title == "Pear lasagne"
+    assert texts(pears) == ["2 tablespoons walnut oil", "3 pears, peeled", "500 g pasta ½ cooked"]
+    assert pears.steps == ("Heat the oil in a pan.", "Layer it all.")
+    assert (pears.servings, pears.prep_min, pears.cook_min, pears.total_min) == (8, 40, 80, 120)
+    assert pears.notes == "Baked in a tall pan."
+
+
+def test_a_page_that_marks_the_list_as_well_as_its_lines() -> None:
+    (rings,) = read("old_list.htm", "webpage")
+    assert texts(rings) == ["1 pound ring pasta", "1 cup cream"]
+    assert rings.steps == ("Boil.", "Stir.")
+    assert (rings.servings, rings.prep_min) == (8, 15)
+
+
+@pytest.mark.parametrize(
+    ("text", "minutes"),
+    [("P0Y0M0DT0H40M0S", 40), ("PT 35 minutes", 35), ("P1Y", None), ("PT soon", None), ("P0DT0H30M", 30)],
+)
+def test_durations_with_slips(text: str, minutes: float | None) -> None:
+    assert minutes_of(text) == minutes
+
+
+@pytest.mark.parametrize(
+    ("text", "servings"),
+    [
+        ("Até 4 porções", 4), ("4人分", 4), ("12 Quiche Lorraines, 6 servings", 6), ("4 annosta", 4), ("4 fő", 4),
+        ("4 порции", 4), ("3 osoby", 3), ("1 bolo", None),
+    ],
+)  # fmt: skip
+def test_yields_of_many_languages(text: str, servings: float | None) -> None:
+    assert servings_of(text) == servings
+
+
+def test_an_address_in_angle_brackets_is_no_tag() -> None:
+    assert line_of("All drinks <http://drinks.example/~a/list.html> by A") == (
+        "All drinks http://drinks.example/~a/list.html by A"
+    )

@@ -149,6 +149,14 @@ def import_recipes(
         list[str] | None,
         typer.Argument(metavar="[FORMAT] PATH...", help="Files to read; the format is guessed."),
     ] = None,
+    columns: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--column",
+            metavar="FIELD=COLUMN",
+            help='Which column of a table holds what, such as title="Recipe Name"; may be given more than once.',
+        ),
+    ] = None,
     list_formats: Annotated[bool, typer.Option("--list", help="Name the formats.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -158,7 +166,7 @@ def import_recipes(
     if list_formats:
         run_list(as_json=as_json)
     else:
-        run_import(shared.open_engine(Settings.home), words or [], as_json=as_json)
+        run_import(shared.open_engine(Settings.home), words or [], columns or [], as_json=as_json)
 
 
 @app.command("export")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rich.console import Console
@@ -10,11 +11,14 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeEl
 from core.commands.shared import print_json, say
 from core.engine import Engine
 from core.errors import KnownError
+from core.importing.columns import table_reader
+from core.importing.formats.table import READER as TABLE
+from core.importing.outcome import FOODS_SAID, ImportOutcome
 from core.importing.readers import READERS, reader_named
-from core.importing.report import ImportReport
+from core.importing.sources import Sources, find_sources
 from core.importing.stream import Reader
-from core.importing.usda.tables import LABEL, is_usda
-from core.progress import Job
+from core.importing.usda.tables import LABEL
+from core.progress import Job, TimeLeft
 
 SHOWN_REASONS = 20
 USDA = "usda"
@@ -31,42 +35,64 @@ def run_list(*, as_json: bool) -> None:
     say(f"{USDA:<16} {LABEL}")
 
 
-def run_import(engine: Engine, words: Sequence[str], *, as_json: bool) -> None:
-    """`larder import [FORMAT] PATH...`.
+def run_import(engine: Engine, words: Sequence[str], columns: Sequence[str], *, as_json: bool) -> None:
+    """`larder import [FORMAT] PATH... [--column FIELD=COLUMN]`.
 
     Raises:
         KnownError: no file is named, or nothing of the files can be read; the library is as it was.
         Cancelled: the person stopped it; the library is as it was.
     """
-    tables = _usda_tables(words)
+    named = _named(words)
+    if columns:
+        named = _with_columns(named, columns)
     with _progress() as job:
-        if tables:
-            report = engine.import_usda(tables, job)
-        else:
-            reader, paths = _named(words)
-            report = engine.import_recipes(paths, reader, job)
+        outcome = _take_in(engine, named, job)
     if as_json:
-        print_json(report.to_json())
+        print_json(outcome.to_json())
     else:
-        _show(report)
+        _show(outcome)
 
 
-def _usda_tables(words: Sequence[str]) -> list[Path]:
-    """The USDA tables that are named, by the format or by what they hold; empty when it is recipes."""
-    if len(words) > 1 and words[0] == USDA:
-        return [Path(word) for word in words[1:]]
-    paths = [Path(word) for word in words]
-    return paths if paths and all(is_usda(path) for path in paths) else []
+@dataclass(frozen=True)
+class _Named:
+    paths: list[Path]
+    reader: Reader | None = None
+    """The format of all the files, where it was named or told by the columns."""
+    is_usda: bool = False
 
 
-def _named(words: Sequence[str]) -> tuple[Reader | None, list[Path]]:
+def _take_in(engine: Engine, named: _Named, job: Job) -> ImportOutcome:
+    if named.is_usda:
+        return engine.import_found(Sources({}, tuple(named.paths)), job)
+    if named.reader is not None:
+        return ImportOutcome(recipes=engine.import_recipes(named.paths, named.reader, job))
+    return engine.import_found(find_sources(named.paths, job), job)
+
+
+def _named(words: Sequence[str]) -> _Named:
+    if len(words) > 1 and words[0].casefold() == USDA:
+        return _Named([Path(word) for word in words[1:]], is_usda=True)
     reader = reader_named(words[0]) if len(words) > 1 else None
     paths = [Path(word) for word in (words[1:] if reader is not None else words)]
     if not paths:
         raise KnownError("Name a file to import, such as 'larder import recipes.csv'.")
     if len(words) > 1 and reader is None and not paths[0].exists() and "." not in words[0]:
         raise KnownError(f"'{words[0]}' is no format and no file. 'larder import --list' names the formats.")
-    return reader, paths
+    return _Named(paths, reader)
+
+
+def _with_columns(named: _Named, columns: Sequence[str]) -> _Named:
+    """Read the files as tables with these columns."""
+    if named.is_usda or named.reader not in (None, TABLE):
+        raise KnownError(
+            "--column goes with tables alone. Write 'larder import table PATH --column title=NAME ...'."
+        )
+    folder = next((path for path in named.paths if path.is_dir()), None)
+    if folder is not None:
+        raise KnownError(
+            f"{folder} is a folder, and --column goes with tables. Name the files in it that are tables."
+        )
+    return replace(named, reader=table_reader(columns))
 
 
 @contextmanager
@@ -76,18 +102,46 @@ def _progress() -> Iterator[Job]:
     if not console.is_terminal:
         yield Job()
         return
-    columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("Reading", total=None)
-        yield Job(report=lambda _share, text: progress.update(task, description=text))
-
-
-def _show(report: ImportReport) -> None:
-    say(
-        f"{report.read:,} read: {report.added:,} added, {report.updated:,} updated, {report.unchanged:,} unchanged,"
-        f" {report.skipped_count:,} skipped, in {report.seconds:.1f} s."
+    left = TimeLeft()
+    columns = (
+        SpinnerColumn(),
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.fields[share]}"),
+        TimeElapsedColumn(),
+        TextColumn("{task.fields[left]}"),
     )
-    for skipped in report.skipped[:SHOWN_REASONS]:
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("Reading", total=None, share="", left="")
+
+        def report(share: float, text: str) -> None:
+            # While nothing is known of the end, the bar only moves to and fro.
+            progress.update(
+                task,
+                description=text,
+                total=1.0 if share > 0 else None,
+                completed=share,
+                share=f"{share:.0%}" if share > 0 else "",
+                left=left.words(share),
+            )
+
+        yield Job(report=report)
+
+
+def _show(outcome: ImportOutcome) -> None:
+    for report, what in ((outcome.foods, "foods read"), (outcome.recipes, "read")):
+        if report is not None:
+            say(
+                f"{report.read:,} {what}: {report.added:,} added, {report.updated:,} updated, {report.unchanged:,}"
+                f" unchanged, {report.skipped_count:,} skipped, in {report.seconds:.1f} s."
+            )
+    if outcome.foods is not None and (outcome.foods.added or outcome.foods.updated):
+        say(FOODS_SAID)
+    if outcome.was_stopped:
+        say("Stopped before the recipes were taken in; the foods were.")
+    if outcome.left_out:
+        say(f"{len(outcome.left_out):,} could not be read.")
+    for skipped in outcome.skipped[:SHOWN_REASONS]:
         say(f"  {skipped.where}: {skipped.why}")
-    if report.skipped_count > SHOWN_REASONS:
-        say(f"  and {report.skipped_count - SHOWN_REASONS:,} more; --json lists them.")
+    if outcome.skipped_count > SHOWN_REASONS:
+        say(f"  and {outcome.skipped_count - SHOWN_REASONS:,} more; --json lists them.")

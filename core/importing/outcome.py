@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from core.importing.report import ImportReport
 from core.importing.stream import Skipped
+
+FOODS_SAID: Final = "They lend nutrients to ingredients that no food of Larder's own has them for, and say nothing of allergens."
+"""What food tables change."""
 
 
 @dataclass(frozen=True)

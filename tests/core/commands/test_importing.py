@@ -1,6 +1,7 @@
 """`larder import` as scripts see it."""
 
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -72,3 +73,118 @@ def test_bad_use_is_one_sentence_and_changes_nothing(
     assert error.startswith("larder: ")
     assert len(error.splitlines()) == 1
     assert current_library(Home(stocked)) == before
+
+
+OWN = "Rezept,Was man braucht,Und dann\nLinsensuppe,200 g lentils;1 onion,Boil.\nBrot,500 g flour;300 ml water,Bake.\n"
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    path = tmp_path / "own.csv"
+    path.write_text(OWN, encoding="utf-8")
+    return path
+
+
+def sentence(capsys: pytest.CaptureFixture[str]) -> str:
+    error = capsys.readouterr().err.strip()
+    assert error.startswith("larder: ")
+    assert len(error.splitlines()) == 1
+    return error.removeprefix("larder: ")
+
+
+def test_columns_of_a_table_are_named(stocked: Path, own: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["import", str(own)]) == 2
+    said = sentence(capsys)
+    assert (
+        "no column that is known for ingredients: its columns are 'Rezept', 'Was man braucht', 'Und dann'."
+        in said
+    )
+    assert "--column ingredients=NAME" in said
+    chosen = ["--column", "ingredients=Was man braucht", "--column", "STEPS=Und dann", "--json"]
+    assert main(["import", "table", str(own), *chosen]) == 0
+    assert json.loads(capsys.readouterr().out)["added"] == 2
+    assert main(["import", str(own), *chosen]) == 0, "the format need not be named beside columns"
+    assert json.loads(capsys.readouterr().out)["unchanged"] == 2
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["table", "{own}", "--column", "titel"], "'titel' is no FIELD=COLUMN."),
+        (
+            ["table", "{own}", "--column", "colour=Rezept"],
+            "There is no field 'colour'. Choose of id, title, ",
+        ),
+        (["table", "{own}", "--column", "ingredients="], "The field ingredients needs a column."),
+        (
+            ["table", "{own}", "--column", "title=Rezpt"],
+            "own.csv has no column 'Rezpt'. Its columns are 'Rezept', ",
+        ),
+        (
+            ["table", "{own}", "--column", "url=a", "--column", "url=b"],
+            "The field url takes one column, not 2.",
+        ),
+        (["cooklang", "{own}", "--column", "title=Rezept"], "--column goes with tables alone."),
+        (["usda", "{own}", "--column", "title=Rezept"], "--column goes with tables alone."),
+        (["{folder}", "--column", "title=Rezept"], "{folder} is a folder, and --column goes with tables."),
+    ],
+)
+def test_bad_columns_are_one_sentence(
+    stocked: Path, own: Path, more: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [word.format(own=own, folder=own.parent) for word in more]
+    assert main(["import", *words]) == 2
+    assert sentence(capsys).startswith(said.format(folder=own.parent))
+
+
+def test_a_folder_is_read_whole_and_what_is_left_out_is_said(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "mine"
+    place.mkdir()
+    for number in range(520):
+        (place / f"{number}.txt").write_text(f"Soup {number}\n\nIngredients\n{number + 1} carrots\n")
+    (place / "scan.pdf").write_bytes(b"%PDF-1.7")
+    (place / "own.csv").write_text(OWN)
+    (place / "empty.txt").write_text("")
+    assert main(["import", str(place), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["added"] == 520
+    assert {skipped["where"] for skipped in report["skipped"]} == {"own.csv", "scan.pdf", "empty.txt"}
+    assert main(["import", str(place)]) == 0
+    said = capsys.readouterr().out
+    assert "520 unchanged" in said
+    assert "3 could not be read." in said
+    assert "scan.pdf" in said
+
+
+def test_a_folder_without_recipes_is_one_sentence(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = tmp_path / "nothing"
+    place.mkdir()
+    assert main(["import", str(place)]) == 2
+    assert sentence(capsys) == "nothing is an empty folder. Choose the one that holds the recipes."
+    for name in ("a.bin", "b.bin"):
+        (place / name).write_bytes(bytes(range(256)))
+    assert main(["import", str(place)]) == 2
+    assert sentence(capsys).startswith(
+        "Nothing of it can be read. 2 files ending in .bin: They are in no format"
+    )
+
+
+def test_food_tables_and_recipes_are_taken_in_together(
+    stocked: Path, own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with zipfile.ZipFile(tmp_path / "foods.zip", "w") as archive:
+        archive.writestr("FOOD_DES.txt", "~90001~^~1700~^~Muskrat, raw~^~MUSKRAT~\n")
+        archive.writestr("NUT_DATA.txt", "~90001~^~208~^162^0^\n")
+    soup = tmp_path / "soup.txt"
+    soup.write_text("Soup\n\nIngredients\n7 carrots\n")
+    assert main(["import", str(tmp_path / "foods.zip"), str(soup)]) == 0
+    said = capsys.readouterr().out
+    assert "1 foods read: 1 added" in said
+    assert "say nothing of allergens" in said
+    assert "1 read: 1 added" in said
+    assert main(["import", str(tmp_path / "foods.zip"), str(soup), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["unchanged"] == 2

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from core.assets import assets_dir
+from core.changes import Changes
 from core.devices import DeviceRow, choose_policy, chosen_policy, device_memory, device_rows, settle_all
 from core.errors import KnownError
 from core.importing.line_nutrition import LineReader
@@ -37,14 +38,14 @@ from core.qa.vocabulary import Vocabulary
 from core.recommend.expand import Graph
 from core.recommend.kitchen import Kitchen
 from core.recommend.similar import Vectors
-from core.recommend.vector_index import RecipeIndex
-from core.starter_library import open_library
+from core.recommend.vector_index import index_beside
+from core.starter_library import AT_ONCE, open_library
 from core.store.home import Home
-from core.store.library_files import current_library, index_of
+from core.store.library_files import current_library
 from models.errors import ModelError
 from models.line_tagger.reader import LineTagger
 from models.question_parser.reader import QuestionReader
-from models.recipe_encoder.encoder import RecipeEncoder, shipped_recipe_encoder
+from models.recipe_encoder.encoder import RecipeEncoder, in_background, shipped_recipe_encoder
 from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
 from models.registry import MODEL_NAMES, locate
 from models.runtime import Session, SessionReport, open_session
@@ -68,6 +69,8 @@ class Engine:
             thread that met it; the call was answered by the CPU by then.
         settles_later: open every model on the CPU, whatever the policy says, because `settle_devices` will be called:
             a window does not wait for a chip to start.
+        renews_later: open a library whose vectors are another model's as it is, however small, because `renew_likeness`
+            will be called.
     """
 
     home: Home
@@ -75,10 +78,12 @@ class Engine:
     job: Job = field(default_factory=Job)
     on_device_failure: Callable[[str, SessionReport], None] = lambda _model, _report: None
     settles_later: bool = False
+    renews_later: bool = False
     _sessions: dict[str, Session] = field(default_factory=dict, init=False, repr=False)
     _opening: Lock = field(default_factory=Lock, init=False, repr=False)
     _settling: Lock = field(default_factory=Lock, init=False, repr=False)
     _retired: Library | None = field(default=None, init=False, repr=False)
+    _changes: Changes = field(default_factory=Changes, init=False, repr=False)
 
     @cached_property
     def assets(self) -> Path:
@@ -249,21 +254,59 @@ class Engine:
     @cached_property
     def library(self) -> Library:
         """The library in use; the starter library is built first when there is none."""
-        try:
-            version = locate("recipe_encoder").card.version
-        except ModelError as error:
-            raise KnownError(str(error)) from error
         return open_library(
             self.home,
             self.library_foods,
             self.names,
             self.rules,
             lambda: self.placer,
-            version,
+            self.likeness_version,
             self.encode,
             self.guess,
             self.job,
+            renew_up_to=0 if self.renews_later else AT_ONCE,
         )
+
+    @property
+    def likeness_version(self) -> str:
+        """The version of the encoder and its labels: vectors of another one are not compared with its own.
+
+        Raises:
+            KnownError: a model file is missing or damaged; the sentence names it.
+        """
+        try:
+            return locate("recipe_encoder").card.version
+        except ModelError as error:
+            raise KnownError(str(error)) from error
+
+    @property
+    def lacks_likeness(self) -> bool:
+        """Whether answers go without likeness, because the library's vectors are another model's or missing."""
+        return self.kitchen.index is None
+
+    def renew_likeness(self, job: Job) -> bool:
+        """Work out the vectors and guesses of the library in use where they are another model's, on one core.
+
+        Answers go on meanwhile, and imports and removals go first. Returns whether there was anything to do.
+
+        Raises:
+            KnownError: the library cannot be read or the home folder cannot be written.
+            Cancelled: the job was; what is done is kept for the next time.
+        """
+        from core.importing.renewal import LikenessModel, renew_likeness
+
+        def encode(texts: Sequence[str]) -> Vectors:
+            return self._background_encoder.encode(texts)
+
+        model = LikenessModel(self.likeness_version, encode, self.guess, self.rules.wider)
+        is_renewed = self._changes.step_back(job, lambda job: renew_likeness(self.home, model, job))
+        if is_renewed:
+            self._retire()
+        return is_renewed
+
+    @cached_property
+    def _background_encoder(self) -> RecipeEncoder:
+        return in_background(self.encoder)
 
     def import_found(self, found: "Sources", job: Job) -> "ImportOutcome":
         """Take in all that was found: food tables first, so that recipes can borrow from them, then recipes.
@@ -307,10 +350,19 @@ class Engine:
         from core.importing.into_library import Workshop, import_files
 
         # Built here where there is none yet, or an outdated one.
-        old = self.library
-        workshop = Workshop(self.home, self.library_foods(), self.rules, self.placer, self.encode, self.guess)
-        report = import_files(paths, reader, workshop, job, named)
-        self._retire(old)
+        assert self.library is not None
+        workshop = Workshop(
+            self.home,
+            self.library_foods(),
+            self.rules,
+            self.placer,
+            self.encode,
+            self.guess,
+            self.likeness_version,
+        )
+        with self._changes.first():
+            report = import_files(paths, reader, workshop, job, named)
+        self._retire()
         return report
 
     def import_usda(self, paths: Sequence[Path], job: Job) -> ImportReport:
@@ -323,8 +375,7 @@ class Engine:
         report = import_usda(paths, self.home, job)
         if report.added or report.updated:
             self.__dict__.pop("placer", None)
-            if "library" in self.__dict__:
-                self._retire(self.library)
+            self._retire()
         return report
 
     def preview_import(
@@ -352,15 +403,19 @@ class Engine:
         """
         from core.importing.removal import remove_source
 
-        old = self.library
-        removed = remove_source(self.home, source, job)
-        self._retire(old)
+        assert self.library is not None
+        with self._changes.first():
+            removed = remove_source(self.home, source, job)
+        self._retire()
         return removed
 
-    def _retire(self, old: Library) -> None:
+    def _retire(self) -> None:
         """Use the new library from now on. The old one is closed a change later: another thread may be reading it."""
-        for part in ("library", "kitchen", "exact_vocabulary"):
+        for part in ("kitchen", "exact_vocabulary", "spoken_vocabulary"):
             self.__dict__.pop(part, None)
+        old = self.__dict__.pop("library", None)
+        if old is None:
+            return
         if self._retired is not None:
             self._retired.close()
         self._retired = old
@@ -368,8 +423,9 @@ class Engine:
     @cached_property
     def kitchen(self) -> Kitchen:
         """What answering needs."""
-        index = RecipeIndex(index_of(self.library.path))
-        return Kitchen(self.graph, self.library, index, self.encode)
+        library = self.library
+        index = index_beside(library, self.likeness_version)
+        return Kitchen(self.graph, library, index, self.encode)
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Unit vectors of texts, shape (len(texts), 128)."""

@@ -5,9 +5,10 @@ A new file takes over every recipe that was imported into the one before it.
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import duckdb
 
@@ -15,6 +16,7 @@ from core.assets import assets_dir
 from core.errors import KnownError
 from core.importing.kept import count_imported, has_imported, imported_recipes
 from core.importing.placing import Placer
+from core.importing.renewal import LikenessModel, is_outdated, renew_likeness
 from core.importing.usda.kept import usda_fingerprint
 from core.importing.vectors import Encode, VectorFile, vectors_by_text
 from core.kg.build import BATCH, LibraryWriter
@@ -28,13 +30,12 @@ from core.kg.schema import SCHEMA_VERSION
 from core.kg.source import STARTER, RecipeSource
 from core.kg.starter import read_starter_recipes
 from core.progress import Job
-from core.recommend.vector_index import RecipeIndex
+from core.recommend.vector_index import index_beside
 from core.store.database import DamagedFile
 from core.store.home import Home
 from core.store.library_files import (
     building,
     current_library,
-    index_of,
     point_to,
     set_library_aside,
     staged_library,
@@ -42,6 +43,11 @@ from core.store.library_files import (
 
 if TYPE_CHECKING:
     from core.recommend.similar import Vectors
+
+AT_ONCE: Final = 3_000
+"""Recipes of which new vectors take seconds (about two milliseconds each): larger libraries are opened without."""
+_PATIENCE_S: Final = 10.0
+"""How long an import of another process is waited for, before the library is opened without likeness."""
 
 
 def assets_fingerprint(assets: Path) -> str:
@@ -64,25 +70,37 @@ def open_library(
     encode: Encode,
     guess: Guess,
     job: Job,
+    *,
+    renew_up_to: int = AT_ONCE,
 ) -> Library:
     """Open the library in use, building it first when there is none that fits.
 
     `foods` and `placer` are only called for a build: making them costs more than opening a library.
 
+    Args:
+        renew_up_to: a library of so many recipes whose vectors are another model's gets new ones before it is opened; a
+            larger one is opened as it is.
+
     Raises:
         KnownError: assets are wrong, the home folder cannot be written, or the library is a newer Larder's.
         Cancelled: the person cancelled the build; nothing half built is left.
     """
-    wanted = {
-        "fingerprint": assets_fingerprint(assets_dir()),
-        "encoder": encoder_version,
-        "usda": usda_fingerprint(home),
-    }
-    fitting = _fitting(home, wanted)
+    made_from = {"fingerprint": assets_fingerprint(assets_dir()), "usda": usda_fingerprint(home)}
+    wanted = {**made_from, "encoder": encoder_version}
+    fitting = _fitting(home, made_from)
     if fitting is not None:
-        return fitting
+        if not is_outdated(fitting, encoder_version) or fitting.counts["recipes"] > renew_up_to:
+            return fitting
+        fitting.close()
+        # Where it cannot be done now, the library is of use without likeness all the same.
+        with suppress(KnownError):
+            model = LikenessModel(encoder_version, encode, guess, rules.wider)
+            renew_likeness(home, model, job, wait_s=_PATIENCE_S)
+        fitting = _fitting(home, made_from)
+        if fitting is not None:
+            return fitting
     with building(home) as still_alive:
-        fitting = _fitting(home, wanted)
+        fitting = _fitting(home, made_from)
         if fitting is not None:
             return fitting
         before = _before(home, job)
@@ -117,9 +135,7 @@ def _awake(job: Job, still_alive: Callable[[], None]) -> Job:
 
 def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:
     path = current_library(home)
-    if path is None or not index_of(path).is_file():
-        return None
-    library = _readable(path)
+    library = _readable(path) if path is not None else None
     if library is None:
         return None
     if all(library.meta.get(key, "") == value for key, value in wanted.items()):
@@ -187,13 +203,10 @@ def _build(
     job: Job,
 ) -> None:
     old: Mapping[int, Vectors] = {}
-    if (
-        before is not None
-        and before.meta.get("encoder") == meta["encoder"]
-        and index_of(before.path).is_file()
-    ):
-        old = vectors_by_text(before, RecipeIndex(index_of(before.path)))
-    vectors = VectorFile(target, encode, old)
+    index = None if before is None else index_beside(before, meta["encoder"])
+    if before is not None and index is not None:
+        old = vectors_by_text(before, index)
+    vectors = VectorFile(target, encode, old, model=meta["encoder"])
     job.report(0.0, "Reading the starter recipes")
     starters = list(_starters(foods, names, rules))
     count = len(starters) + (count_imported(before) if before is not None else 0)

@@ -27,9 +27,9 @@ from core.kg.library import Library
 from core.kg.links import new_links
 from core.kg.source import STARTER, RecipeSource
 from core.progress import Job
-from core.recommend.vector_index import RecipeIndex
+from core.recommend.vector_index import index_beside
 from core.store.home import Home
-from core.store.library_files import building, current_library, index_of, point_to, staged_library
+from core.store.library_files import building, current_library, point_to, staged_library
 
 Item = tuple[str, str, SourceRecipe | SourceLink | Skipped]
 """The file, its format, and what was read."""
@@ -47,6 +47,8 @@ class Workshop:
     placer: Placer
     encode: Encode
     guess: Guess
+    model: str = ""
+    """The version of what encodes and guesses."""
 
 
 def import_files(
@@ -163,7 +165,7 @@ class _Taking:
     """Hashes of the keys met in this import."""
 
     def __post_init__(self) -> None:
-        self._vectors = VectorFile(self.target, self.workshop.encode)
+        self._vectors = VectorFile(self.target, self.workshop.encode, model=self.workshop.model)
         self._next = self.library.ids("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe")[0]
 
     def take(self, batch: Sequence[Item]) -> None:
@@ -271,7 +273,11 @@ class _Taking:
             return False
         self.job.report(0.0, "Putting the library together")
         self._writer.finish(self.library.meta)
-        self._vectors.write(self._next, self.job, RecipeIndex(index_of(self.library.path)))
+        before = index_beside(self.library, self.workshop.model)
+        if before is None:
+            self._vectors.drop()
+        else:
+            self._vectors.write(self._next, self.job, before)
         return True
 
     def close(self) -> None:

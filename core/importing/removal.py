@@ -11,7 +11,7 @@ from core.kg.links import LINK_TABLE
 from core.kg.schema import TABLES
 from core.kg.source import STARTER
 from core.progress import Job
-from core.recommend.vector_index import RecipeIndex, write_index
+from core.recommend.vector_index import index_beside, write_index
 from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of, point_to, staged_library
@@ -42,6 +42,8 @@ def remove_source(home: Home, source: str, job: Job) -> int:
         try:
             gone = library.ids("SELECT recipe_id FROM recipe WHERE source = ?", [source])
             has_links = bool(library.rows(f"SELECT 1 FROM {LINK_TABLE} WHERE source = ? LIMIT 1", [source]))
+            model = library.meta.get("encoder", "")
+            before = index_beside(library, model)
         finally:
             library.close()
         if not gone and not has_links:
@@ -66,9 +68,11 @@ def remove_source(home: Home, source: str, job: Job) -> int:
             job.check()
             job.report(0.8, "Writing the vectors")
             count = int(row[0]) if row else 0
-            vectors = np.array(RecipeIndex(index_of(path)).vectors(range(count)), dtype=np.float32)
-            vectors[[number for number in gone if number < count]] = 0.0
-            write_index(index_of(target), vectors)
+            # Without vectors of one model for all recipes they are worked out later, for what is left.
+            if before is not None:
+                vectors = np.array(before.vectors(range(count)), dtype=np.float32)
+                vectors[[number for number in gone if number < count]] = 0.0
+                write_index(index_of(target), vectors, model=model)
             job.check()
             point_to(home, target)
     return len(gone)

@@ -95,11 +95,11 @@ class Larder:
         target = home / "library-1.duckdb"
         sources = [source_of(*one, foods, names) for one in RECIPES]
         texts = build_library(target, sources, foods, rules, {"fingerprint": "test", "encoder": "1"}, Job())
-        write_index(index_of(target), encode(texts))
+        write_index(index_of(target), encode(texts), model="1")
         point_to(self.home, target)
         tags = TagWords(Vocabulary.from_assets(assets_dir()))
         reader = LineReader(NamesFirst(), names, Scales(foods, rules.taxonomy))
-        self.workshop = Workshop(self.home, foods, rules, Placer(reader, tags), encode, no_guess)
+        self.workshop = Workshop(self.home, foods, rules, Placer(reader, tags), encode, no_guess, "1")
         self.graph = Graph(names, rules, load_guidelines(assets_dir()))
         self._open: list[Library] = []
 

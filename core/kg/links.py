@@ -80,15 +80,21 @@ def new_links(rows: Iterable[LinkRow], library: Queried) -> list[LinkRow]:
 
 def kept_links(library: Queried) -> list[LinkRow]:
     """All links of a library; none where it was built before there were links."""
-    tables = "SELECT 1 FROM duckdb_tables() WHERE table_name = ?"
-    if not library.rows(tables, [LINK_TABLE]):
+    if not _has_table(library):
         return []
     found = library.rows(f"SELECT {', '.join(LinkRow._fields)} FROM {LINK_TABLE}")
     return [LinkRow(*map(str, row)) for row in found]
 
 
+def _has_table(library: Queried) -> bool:
+    """Whether a library was built since there are links."""
+    return bool(library.rows("SELECT 1 FROM duckdb_tables() WHERE table_name = ?", [LINK_TABLE]))
+
+
 def guessed_links(name: str, library: Queried) -> tuple[GuessedLink, ...]:
     """What sources guess a name to be like, letter case and plurals aside."""
+    if not _has_table(library):
+        return ()
     rows = library.rows(
         "SELECT link.name, vocabulary, target, any_value(food.description), source"
         f" FROM {LINK_TABLE} link LEFT JOIN food ON vocabulary = 'usda' AND food.ndb = target"

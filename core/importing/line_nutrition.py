@@ -29,6 +29,8 @@ _SAID: Final = re.compile(
 _TAIL: Final = re.compile(r"\s+(?:made|bought|cut|taken)$", re.IGNORECASE)
 """Words that the tagger left at the end of a name."""
 _COOKED: Final = re.compile(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", re.IGNORECASE)
+_COOKED_ALREADY: Final = frozenset({"cooked", "prepared", "canned"})
+"""States in which "cooked" tells nothing new: cooked Canadian bacon is Canadian bacon."""
 _LEAN: Final = re.compile(
     r"\b(?P<lean>[789]\d)\s*%\s*(?:lean|extra|fat[- ]free)|\b(?P<of>[789]\d)\s*/\s*\d{1,2}\b", re.IGNORECASE
 )
@@ -80,6 +82,9 @@ class LineReader:
 
     def _cooked(self, line: ReadLine, entity: str) -> str:
         """The cooked kind of the nearest general word, where a food has none: cooked jasmine rice is cooked rice."""
+        food = self.scales.foods.get(entity)
+        if food is not None and food.state in _COOKED_ALREADY:
+            return entity
         if not _COOKED.search(_phrase(line.name, line.preparation)) or entity.startswith("cooked "):
             return entity
         nodes = self.names.taxonomy.nodes

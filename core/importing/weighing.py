@@ -30,6 +30,7 @@ a teaspoon where it only greases or brushes."""
 _CAN_NOMINAL_G: Final = 411.0
 """Net content of the can that the foods' `can` portions stand for: 14.5 oz, between the US 15 oz and the European 400 g."""
 _DRAINED_BELOW: Final = 0.8
+_DRAINED: Final = re.compile(r"\b(?:drain|rins)ed\b(?!\s+weight)", re.IGNORECASE)
 _HEAVIEST: Final = 1.8
 """A piece is not heavier than so many usual large ones."""
 
@@ -117,8 +118,15 @@ class Scales:
         return mass if mass.mass_g is None else Mass(mass.mass_g, ESTIMATED)
 
     def _drained(self, line: ReadLine, food: Food | None) -> Mass | None:
-        """A can's stated content holds its liquid; the foods' `can` weights say what is left of it."""
-        if food is None or line.amount is None or line.container != "can" or "can" not in food.portions_g:
+        """A can's stated content holds its liquid; the foods' `can` weights say what is left of it.
+
+        "15 oz canned beans, drained" is such a content too, without the word can before it; "250 g drained canned beans" is
+        none.
+        """
+        if food is None or line.amount is None or "can" not in food.portions_g:
+            return None
+        behind = line.text.casefold().partition(line.name.casefold())[2]
+        if line.container != "can" and not (food.name.startswith("canned ") and _DRAINED.search(behind)):
             return None
         share = food.portions_g["can"] / _CAN_NOMINAL_G
         if line.unit not in MASS_G or share >= _DRAINED_BELOW:

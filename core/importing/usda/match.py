@@ -20,6 +20,10 @@ _GENERAL: Final = frozenset(
 """Words that USDA puts before a food's own name ("Beverages, almond milk")."""
 _BRAND: Final = re.compile(r"\b[A-Z][A-Z'&]{2,}\b|\bMc[A-Z]{3,}")
 _BRACKETS: Final = re.compile(r"\(([^)]*)\)")
+_ADDED: Final = re.compile(r"\b(?:(?:prepared |made |packed )?(?:with|in|from))\b[^,]*", re.IGNORECASE)
+"""What is added to a food or what it lies in."""
+_LEFT_OUT: Final = re.compile(r"\b(?:without|no|not|non|less)\b[^,]*", re.IGNORECASE)
+"""What is left out of it: celery "without salt" is no celery salt."""
 _MOST_MORE: Final = 7
 """Words that a description may hold beyond the name and still be meant."""
 
@@ -28,6 +32,9 @@ _MOST_MORE: Final = 7
 class _Entry:
     food: UsdaFood
     words: frozenset[str]
+    """The words of the description, but for what is added."""
+    own: frozenset[str]
+    """Those that tell what the food itself is."""
     names: tuple[frozenset[str], ...]
     """What USDA calls the food: the words before the first comma or in brackets there; behind a general word those of
     the next part."""
@@ -60,8 +67,14 @@ class UsdaIndex:
         for food in self.foods:
             if _BRAND.search(food.description):
                 continue
-            entry = _Entry(food, frozenset(words_of(food.description)), _names(food.description))
-            for word in entry.words:
+            plain = _ADDED.sub(" ", food.description)
+            entry = _Entry(
+                food,
+                frozenset(words_of(plain)),
+                frozenset(words_of(_LEFT_OUT.sub(" ", plain))),
+                _names(food.description),
+            )
+            for word in entry.own:
                 found.setdefault(word, []).append(entry)
         return found
 
@@ -69,7 +82,7 @@ class UsdaIndex:
         """The food that USDA calls by nothing but words of a name, and whose description holds every word of it.
 
         Words that merely describe may be missing where others tell enough. Of several foods, the one that says least
-        beyond the name; None where none fits, or it says far more.
+        beyond the name, rather raw and plain; None where none fits, or it says far more.
         """
         words = [word for word in words_of(name) if word not in _PLAIN]
         telling = content(words)
@@ -83,9 +96,9 @@ class UsdaIndex:
             return None
         rarest = min(wanted, key=lambda word: (len(self._by_word[word]), word))
         fitting = [
-            (len(entry.words - wanted - _PLAIN), entry.food.id, entry.food)
+            (len(entry.words - wanted - _PLAIN), not entry.words & _PLAIN, entry.food.id, entry.food)
             for entry in self._by_word[rarest]
-            if wanted <= entry.words and any(names <= wanted | _GENERAL for names in entry.names)
+            if wanted <= entry.own and any(names <= wanted | _GENERAL for names in entry.names)
         ]
-        best = min(fitting, default=None, key=lambda row: row[:2])
-        return best[2] if best is not None and best[0] <= _MOST_MORE else None
+        best = min(fitting, default=None, key=lambda row: row[:3])
+        return best[3] if best is not None and best[0] <= _MOST_MORE else None

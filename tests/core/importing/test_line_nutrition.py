@@ -34,6 +34,7 @@ def reader(names: NameIndex, foods: dict[str, Food]) -> LineReader:
         ("200 g grated Parmesan", "parmesan"),
         ("550 g cooked, cold jasmine rice", "cooked rice"),
         ("1 cup quinoa, uncooked", "quinoa"),
+        ("2 slices cooked Canadian bacon", "canadian bacon"),
         ("1/4 cup sour cream (reduced fat)", "reduced-fat sour cream"),
         ("3 tbsp gloopglorp", None),
     ],

@@ -1,5 +1,7 @@
 """From read lines to grams, over the shipped foods."""
 
+from dataclasses import replace
+
 import pytest
 
 from core.importing.lines import ReadLine
@@ -33,6 +35,18 @@ def test_a_can_holds_its_liquid_too(scales: Scales, foods: dict[str, Food]) -> N
     assert stated.mass_g == pytest.approx(can_g, rel=0.01)
     whole = scales.weigh(line("1 (14 oz) can tomatoes", 14, "oz", container="can"), "canned tomato")
     assert whole == Mass(pytest.approx(396.9, abs=0.1), "weighed")
+
+
+def test_what_is_drained_afterwards_was_weighed_with_its_liquid(
+    scales: Scales, foods: dict[str, Food]
+) -> None:
+    share = foods["canned black bean"].portions_g["can"] / 411.0
+    name = "canned black beans"
+    drained = line("425 g canned black beans (drained)", 425, "g")
+    assert scales.weigh(replace(drained, name=name), "canned black bean").mass_g == pytest.approx(425 * share)
+    for text in ("425 g drained canned black beans", "425 g canned black beans, drained weight"):
+        kept = replace(line(text, 425, "g"), name=name)
+        assert scales.weigh(kept, "canned black bean") == Mass(425.0, "weighed")
 
 
 def test_lengths_of_what_is_measured_in_inches(scales: Scales, foods: dict[str, Food]) -> None:

@@ -82,3 +82,28 @@ def test_without_tables_nothing_is_borrowed(foods: dict[str, Food]) -> None:
     use = IngredientUse("2 muskrat", "muskrat", None, 2.0, "", None, "unknown")
     assert Borrower(foods, None).with_borrowed(use) == use
     assert lenders(None) == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("celery salt", None),  # celery "without salt" is none
+        ("celery", "1"),
+        ("butter", "3"),  # salted, as a bare word means
+        ("tofu", "5"),  # what it is prepared with is no more of it than a fried one's oil
+        ("tuna", "7"),
+    ],
+)
+def test_what_is_added_or_left_out_is_not_the_food(name: str, found: str | None) -> None:
+    described = {
+        "1": "Celery, cooked, boiled, drained, without salt",
+        "2": "Butter, without salt",
+        "3": "Butter, salted",
+        "4": "Tofu, fried",
+        "5": "Tofu, raw, regular, prepared with calcium sulfate",
+        "6": "Tuna salad",
+        "7": "Fish, tuna, light, canned in oil, drained solids",
+    }
+    index = UsdaIndex.of(UsdaFood(key, text, {"energy": 1.0}, {}) for key, text in described.items())
+    match = index.match(name)
+    assert (None if match is None else match.id) == found

@@ -135,6 +135,11 @@ def _show(outcome: ImportOutcome) -> None:
                 f"{report.read:,} {what}: {report.added:,} added, {report.updated:,} updated, {report.unchanged:,}"
                 f" unchanged, {report.skipped_count:,} skipped, in {report.seconds:.1f} s."
             )
+    if outcome.recipes is not None and outcome.recipes.links_added + outcome.recipes.links_unchanged:
+        say(
+            f"Links to foods elsewhere: {outcome.recipes.links_added:,} added, {outcome.recipes.links_unchanged:,}"
+            " unchanged. They are guesses, and decide no allergen, diet or amount."
+        )
     if outcome.foods is not None and (outcome.foods.added or outcome.foods.updated):
         say(FOODS_SAID)
     if outcome.was_stopped:

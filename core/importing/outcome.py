@@ -45,7 +45,7 @@ class ImportOutcome:
     @property
     def is_changed(self) -> bool:
         """Whether anything was taken in."""
-        return any(report.added or report.updated for report in self._reports)
+        return any(report.added or report.updated or report.links_added for report in self._reports)
 
     def to_json(self) -> dict[str, object]:
         """The sum of the reports for `larder import --json`."""

@@ -188,3 +188,17 @@ def test_food_tables_and_recipes_are_taken_in_together(
     assert "1 read: 1 added" in said
     assert main(["import", str(tmp_path / "foods.zip"), str(soup), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["unchanged"] == 2
+
+
+def test_links_are_counted_apart_and_called_guesses(
+    stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fixtures = Path(__file__).parents[1] / "importing" / "fixtures"
+    words = ["import", str(fixtures / "usda-links.trig"), str(fixtures / "foodkg-core.trig")]
+    assert main(words) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("3 read: 3 added")
+    assert "Links to foods elsewhere: 2 added, 0 unchanged. They are guesses" in said
+    assert main([*words, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["added"], report["links_added"], report["links_unchanged"]) == (0, 0, 2)

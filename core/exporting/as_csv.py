@@ -5,12 +5,12 @@ import io
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from core.exporting.wording import line_of_use, nutrients_to_tell, tags_of
+from core.exporting.wording import OWN_KEY, line_of_use, nutrients_to_tell, tags_of
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import Recipe
 
 COLUMNS: Final = (
-    "id", "title", "servings", "prep time", "cook time", "total time", "tags", "url", "notes", "ingredients",
+    OWN_KEY, "title", "servings", "prep time", "cook time", "total time", "tags", "url", "notes", "ingredients",
     "instructions", "nutrition from",
 )  # fmt: skip
 NUTRIENT_COLUMNS: Final = tuple(f"{nutrient.key}_{nutrient.unit}" for nutrient in NUTRIENTS.values())

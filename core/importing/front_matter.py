@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from core.importing.plain import line_of
+from core.importing.plain import line_of, lines_of
 
 _FENCED: Final = re.compile(r"\A\s{0,20}---[ \t]*\n(.{0,65536}?)\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
 _FIELD: Final = re.compile(r"([A-Za-z][\w .-]{0,60}?)\s*:\s*(.*)")
@@ -62,6 +62,29 @@ def value_of(fields: Fields, *names: str) -> object:
         if value not in (None, "", [], {}):
             return value
     return None
+
+
+def lines_of_field(value: object) -> list[str]:
+    """The lines of a field that lists ingredients or steps: none is lost, whatever YAML made of it.
+
+    "Dressing: 2 tbsp oil" is a field of its own to YAML, and a list under a heading is a field with a list.
+    """
+    lines: list[str] = []
+    waiting = [value]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, list):
+            waiting.extend(reversed(item))
+        elif isinstance(item, dict):
+            waiting.extend(
+                each
+                if isinstance(each, list | dict)
+                else ": ".join(filter(None, (line_of(name), line_of(each))))
+                for name, each in reversed(item.items())
+            )
+        else:
+            lines += lines_of(item)
+    return lines
 
 
 def list_of(value: object) -> list[str]:

@@ -44,6 +44,18 @@ _MARKUP: Final = (
 _ESCAPED: Final = re.compile(r"\\([\\`*_{}\[\]<>()#+.!|-])")
 
 
+_EMPHASISED: Final = re.compile(r"(\*\*|__)[^*_\d½¼¾⅓⅔⅛]{1,60}\1:?|(\*\*|__)[^*_\d½¼¾⅓⅔⅛]{1,60}:\2")
+"""A line of its own between lists that is emphasised as a whole heads the next one."""
+
+
+def _system(group: str) -> str:
+    """Which system of measures a heading names, or nothing."""
+    word = group.casefold().strip(" :()")
+    if word in ("metric", "metric units", "metrisch"):
+        return "metric"
+    return "imperial" if word in ("imperial", "us", "us customary", "imperial units", "american") else ""
+
+
 @dataclass
 class Prose:
     """The parts of a text, by its headings."""
@@ -54,6 +66,26 @@ class Prose:
     steps: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     nutrition: list[str] = field(default_factory=list)
+    groups: list[str] = field(default_factory=list)
+    """The heading that each ingredient stands under, or nothing."""
+    group: str = ""
+
+    @property
+    def lines(self) -> list[str]:
+        """The ingredients; of one list written in two systems of measures, the metric one."""
+        systems = {group: system for group in self.groups if (system := _system(group))}
+        if len(set(systems.values())) < 2:
+            return self.ingredients
+        return [
+            line
+            for line, group in zip(self.ingredients, self.groups, strict=True)
+            if systems.get(group) != "imperial"
+        ]
+
+    def add_ingredient(self, text: str) -> None:
+        """Note an ingredient under the heading that was met last."""
+        self.ingredients.append(text)
+        self.groups.append(self.group)
 
     @property
     def parts(self) -> Parts:
@@ -61,7 +93,7 @@ class Prose:
         stated = stated_text("\n".join(self.nutrition))
         return Parts(
             title=self.title,
-            lines=self.ingredients,
+            lines=self.lines,
             servings=servings_of(self.facts.get("servings")),
             prep_min=minutes_of(self.facts.get("prep")),
             cook_min=minutes_of(self.facts.get("cook")),
@@ -118,6 +150,8 @@ def _under_heading(text: str, level: int, section: str, found: Prose) -> str:
     if not found.title and not section:
         found.title = text
         return ""
+    if section == "ingredients":
+        found.group = text
     # "### For the sauce" parts a list; a heading of the first two levels begins something else.
     return section if level > 2 and section in ("ingredients", "steps") else "notes"
 
@@ -146,12 +180,15 @@ def _take(raw: str, section: str, found: Prose, *, blank_before: bool) -> None:
 def _take_ingredient(line: str, text: str, found: Prose, *, has_bullet: bool) -> None:
     if line.startswith("|"):
         if not re.fullmatch(r"[|:\-\s]+", line):
-            found.ingredients.append(line_of(" ".join(cell.strip() for cell in line.strip("|").split("|"))))
+            found.add_ingredient(line_of(" ".join(cell.strip() for cell in line.strip("|").split("|"))))
+        return
+    if not has_bullet and _EMPHASISED.fullmatch(line):
+        found.group = text.rstrip(": ")
         return
     has_list = has_bullet or not any(found.ingredients)
     # Beside a list, a sentence is a remark, but whatever begins as an ingredient does stays one.
     if has_list or len(text) < 60 or text[:1].isnumeric():
-        found.ingredients.append(text)
+        found.add_ingredient(text)
     else:
         found.notes.append(text)
 

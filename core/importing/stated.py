@@ -48,7 +48,7 @@ _NAMES: Final = MappingProxyType(
         "fiber": "fiber", "fibre": "fiber", "dietary fiber": "fiber", "dietary fibre": "fiber",
         "fat": "fat", "total fat": "fat", "fats": "fat",
         "saturated fat": "saturated_fat", "saturated": "saturated_fat", "saturates": "saturated_fat",
-        "sat fat": "saturated_fat", "of which saturates": "saturated_fat", "of which sugars": "sugars",
+        "sat fat": "saturated_fat", "saturatedfat": "saturated_fat", "of which saturates": "saturated_fat", "of which sugars": "sugars",
         "monounsaturated fat": "monounsaturated_fat", "polyunsaturated fat": "polyunsaturated_fat",
         "cholesterol": "cholesterol", "sodium": "sodium", "salt": "salt", "potassium": "potassium",
         "calcium": "calcium", "iron": "iron", "magnesium": "magnesium", "phosphorus": "phosphorus", "zinc": "zinc",

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from core.exporting.wording import OWN_KEY
@@ -13,6 +14,7 @@ from core.importing.front_matter import Fields, list_of, split_front_matter, val
 from core.importing.members import ZIP_MAGIC, folder_has, member_names, members, not_of_format
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, number_of, servings_of
+from core.importing.stated import stated_fields
 from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 
@@ -189,10 +191,11 @@ def _amount(text: str) -> tuple[str, str]:
 
 def _parts(fields: Fields, found: _Found, stem: str) -> Parts:
     source = value_of(fields, "source.url", "source", "url")
+    servings = servings_of(value_of(fields, "servings", "serves", "yield"))
     return Parts(
         title=value_of(fields, "title") or stem,
         lines=found.lines,
-        servings=servings_of(value_of(fields, "servings", "serves", "yield")),
+        servings=servings,
         prep_min=minutes_of(value_of(fields, "prep time", "time.prep", "prep_time")),
         cook_min=minutes_of(value_of(fields, "cook time", "time.cook", "cook_time")),
         total_min=minutes_of(
@@ -204,9 +207,30 @@ def _parts(fields: Fields, found: _Found, stem: str) -> Parts:
             for name in ("course", "category", "cuisine", "diet", "tags")
             for tag in list_of(value_of(fields, name))
         ],
+        # Fields do not say whether they count a serving or the dish, which is one and the same where it serves one.
+        stated=_stated(fields) if servings == 1 else {},
         url=source if isinstance(source, str) else "",
         notes=[value_of(fields, "introduction", "description"), *found.notes],
         own_key=value_of(fields, OWN_KEY),
+    )
+
+
+_NUTRIENTS: Final = MappingProxyType(
+    {
+        "calories": "energy", "protein": "protein", "total fat": "fat", "fat": "fat", "total carb.": "carbohydrate",
+        "total carb": "carbohydrate", "carbs": "carbohydrate", "fiber": "fiber", "sodium": "sodium",
+    }
+)  # fmt: skip
+"""Fields of the recipes that Cooklang's authors publish, with amounts as "245%kkal" or "9%g"."""
+
+
+def _stated(fields: Fields) -> dict[str, float]:
+    return stated_fields(
+        {
+            key: line_of(fields[name]).replace("%", " ").replace("kkal", "kcal")
+            for name, key in _NUTRIENTS.items()
+            if name in fields
+        }
     )
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from core.exporting.wording import OWN_KEY
 from core.importing.assemble import Keys, Parts, recipe_of, web_address
 from core.importing.decoding import text_from
-from core.importing.front_matter import list_of, split_front_matter, value_of
+from core.importing.front_matter import lines_of_field, list_of, split_front_matter, value_of
 from core.importing.members import (
     ZIP_MAGIC,
     Member,
@@ -22,11 +22,16 @@ from core.importing.members import (
 from core.importing.plain import line_of
 from core.importing.prose import read_prose, section_named
 from core.importing.quantities import minutes_of, servings_of
+from core.importing.recipemd import is_recipemd, recipemd_parts
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
 _ENDINGS: Final = (".md", ".markdown", ".mdown", ".mdx")
 _LONGEST: Final = 1_000_000
+_LISTED_AHEAD: Final = re.compile(
+    r"\s{0,20}---[ \t]*\r?\n(?:(?!---).{0,1000}\n){0,60}?ingredients:", re.IGNORECASE
+)
+"""Front matter that lists the ingredients itself, as sites made with Chowdown have."""
 
 
 class _Markdown:
@@ -39,8 +44,12 @@ class _Markdown:
             return folder_has(path, _ENDINGS)
         if head.startswith(ZIP_MAGIC):
             return any(map(_is_markdown, member_names(path)))
-        lines = text_from(unpacked_head(head)).splitlines()
-        return any(line.startswith("#") and section_named(line) == "ingredients" for line in lines)
+        text = text_from(unpacked_head(head))
+        return (
+            any(line.startswith("#") and section_named(line) == "ingredients" for line in text.splitlines())
+            or _LISTED_AHEAD.match(text) is not None
+            or is_recipemd(text)
+        )
 
     def takes(self, name: str) -> bool:
         """Whether it reads a file of this path in its folder."""
@@ -76,12 +85,24 @@ def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
 def parts_of_markdown(text: str, stem: str) -> Parts:
     """The recipe of a text; what the front matter states comes before what the text does."""
     fields, body = split_front_matter(text)
-    parts = read_prose(body.split("\n")).parts
+    parts = recipemd_parts(body) if is_recipemd(body) else read_prose(body.split("\n")).parts
+    # Sites made with Chowdown list all in the front matter, and other recipes that go in as components.
+    ahead = [line for name in ("ingredients", "components") for line in lines_of_field(fields.get(name))]
+    steps = next(
+        (
+            each
+            for name in ("directions", "instructions", "steps")
+            if (each := lines_of_field(fields.get(name)))
+        ),
+        [],
+    )
     stated_title = line_of(value_of(fields, "title", "name"))
     # Without a heading the first line is prose, not a title, once the front matter has one.
     lead = [line_of(parts.title)] if stated_title and parts.title != stated_title else []
     return replace(
         parts,
+        lines=[*ahead, *parts.lines],
+        steps=steps or parts.steps,
         title=stated_title or parts.title or stem,
         servings=servings_of(value_of(fields, "servings", "serves", "yield")) or parts.servings,
         prep_min=minutes_of(value_of(fields, "prep time", "prep_time", "preptime")) or parts.prep_min,
@@ -89,7 +110,12 @@ def parts_of_markdown(text: str, stem: str) -> Parts:
         total_min=minutes_of(value_of(fields, "total time", "total_time", "totaltime", "time"))
         or parts.total_min,
         tags=[
-            tag for name in ("category", "categories", "cuisine", "tags") for tag in list_of(fields.get(name))
+            *(
+                tag
+                for name in ("category", "categories", "cuisine", "tags")
+                for tag in list_of(fields.get(name))
+            ),
+            *parts.tags,
         ],
         url=web_address(value_of(fields, "source", "url", "link")) or parts.url,
         notes=[value_of(fields, "description", "summary"), *lead, *parts.notes],

@@ -105,21 +105,32 @@ def _line(item: object, *, without_amounts: bool = False) -> list[SourceLine | s
     """A line from Mealie's parts. Without a food the note is the line, and an amount of 1 was never typed."""
     if not isinstance(item, dict):
         return [line_of(item)]
-    food = line_of(fields_of(item.get("food")).get("name", item.get("food")))
+    made = fields_of(item.get("referencedRecipe"))  # another recipe as an ingredient
+    food = line_of(fields_of(item.get("food")).get("name", item.get("food"))) or line_of(made.get("name"))
     unit = line_of(fields_of(item.get("unit")).get("name", item.get("unit")))
     note = line_of(item.get("note"))
     amount = number_of(item.get("quantity"))
     if not food:
-        whole = line_of(item.get("originalText")) or line_of(item.get("display"))
+        whole = next(
+            (text for name in ("originalText", "display") if _says(text := line_of(item.get(name)))), ""
+        )
         typed = amount and not without_amounts and (unit or amount != 1)
-        return [whole or (line_of(f"{amount:g} {unit} {note}") if typed else note)]
+        said = whole or (line_of(f"{amount:g} {unit} {note}") if typed else note)
+        # Nothing but an amount is an ingredient that nobody named; an empty line is none.
+        return [said if _says(said) or not (said or typed) else UNREADABLE_LINE]
     shown = f"{amount:g}" if amount and not without_amounts else ""
     return [use_line(shown, unit if shown else "", food, note, amount=amount if shown else None)]
+
+
+def _says(text: str) -> bool:
+    """Whether a text has a letter: Mealie shows an ingredient that was never filled in as its amount alone."""
+    return any(character.isalpha() for character in text)
 
 
 def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe | Skipped]:
     foods = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, "ingredient_foods")}
     units = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, "ingredient_units")}
+    titles = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, "recipes")}
     lines = _by_recipe(data, "recipes_ingredients")
     steps = _by_recipe(data, "recipe_instructions")
     notes = _by_recipe(data, "notes")
@@ -140,7 +151,7 @@ def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe
             lines=[
                 line
                 for item in lines.get(number, [])
-                for line in _line(_joined(item, foods, units), without_amounts=without_amounts)
+                for line in _line(_joined(item, foods, units, titles), without_amounts=without_amounts)
             ],
             servings=servings_of(row.get("recipe_servings")) or servings_of(row.get("recipe_yield")),
             prep_min=minutes_of(row.get("prep_time")),
@@ -174,8 +185,10 @@ def _by_recipe(data: Row, table: str) -> dict[str, list[Row]]:
     return found
 
 
-def _joined(row: Row, foods: Mapping[str, str], units: Mapping[str, str]) -> Row:
+def _joined(row: Row, foods: Mapping[str, str], units: Mapping[str, str], titles: Mapping[str, str]) -> Row:
     food = foods.get(_id(row, "food_id"), UNREADABLE_LINE) if row.get("food_id") is not None else ""
+    if not food and row.get("referenced_recipe_id") is not None:
+        food = titles.get(_id(row, "referenced_recipe_id")) or UNREADABLE_LINE
     unit = units.get(_id(row, "unit_id"), "") if row.get("unit_id") is not None else ""
     return {**row, "food": {"name": food}, "unit": {"name": unit}, "originalText": row.get("original_text")}
 

@@ -1,5 +1,6 @@
 """Paprika: a zip of recipes, each a gzip of one JSON object; or one such recipe alone."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,8 @@ from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
 _ENDING: Final = ".paprikarecipe"
+_NUMBER: Final = re.compile(r"[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4,16}){3,5}")
+"""What Paprika's server has in place of a category's name."""
 
 
 class _Paprika:
@@ -73,7 +76,7 @@ def _recipe(where: str, data: bytes | None, keys: Keys) -> SourceRecipe | Skippe
             cook_min=minutes_of(fields.get("cook_time")),
             total_min=minutes_of(fields.get("total_time")),
             steps=steps_of(fields.get("directions")),
-            tags=words_of(fields.get("categories"), "\n"),
+            tags=[tag for tag in words_of(fields.get("categories"), "\n") if not _NUMBER.fullmatch(tag)],
             stated=stated_text(fields.get("nutritional_info")),
             url=fields.get("source_url"),
             notes=[fields.get("description"), fields.get("notes")],

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
+from core.exporting.wording import OWN_KEY
 from core.importing.assemble import Keys, Parts, recipe_of, steps_of
 from core.importing.members import unpacked_head
 from core.importing.plain import line_of, lines_of, text_of, words_of
@@ -19,7 +20,7 @@ from core.progress import Job
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
-        "id": ("id", "recipeid", "uid", "uuid", "slug"),
+        "id": ("id", "recipeid", "uid", "uuid", "slug", "larderid"),
         "title": ("title", "name", "recipename", "recipetitle", "recipe", "dish", "dishname", "titel", "titre", "titulo",
                   "titolo", "rezept", "rezeptname", "nombre", "nom"),
         "ingredients": ("ingredientlines", "ingredients", "ingredient", "recipeingredient", "ingredientlist", "zutaten",
@@ -153,7 +154,7 @@ class TableReader:
         title, url = line_of(cell("title")), line_of(cell("url"))
         lines = (
             self.lines_in(cell("ingredients"))
-            if len(columns.get("ingredients", ())) == 1
+            if len(columns.get("ingredients", ())) == 1 and not row.get(OWN_KEY)
             else [line for each in cells("ingredients") for line in _whole_lines(each)]
         )
         return recipe_of(
@@ -176,6 +177,7 @@ class TableReader:
                 stated=_stated(row, cell("nutrition")),
                 url=url or cell("source"),
                 notes=[cell("description"), *cells("notes")],
+                own_key=row.get(OWN_KEY),
             ),
         )
 
@@ -225,11 +227,16 @@ def _steps(cell: object) -> list[str]:
 
 def _tags(cell: object) -> list[str]:
     return (
-        listed(cell) if not isinstance(cell, str) or cell.strip().startswith(("[", "c(")) else words_of(cell)
+        listed(cell)
+        if not isinstance(cell, str) or cell.strip().startswith(("[", "c("))
+        else words_of(cell.replace(";", ","))
     )
 
 
 def _stated(row: Row, nutrition: object) -> dict[str, float]:
+    if line_of(row.get("nutrition from")) == "Larder":
+        # An export of our own: what was computed then is computed again, and is no source's word.
+        return {}
     if isinstance(nutrition, dict):
         return stated_schema(nutrition)
     found = stated_text(text_of(nutrition))

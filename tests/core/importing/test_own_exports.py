@@ -10,6 +10,7 @@ import pytest
 
 from core.engine import Engine
 from core.exporting.as_cooklang import to_cooklang
+from core.exporting.as_csv import to_csv
 from core.exporting.as_jsonld import to_jsonld
 from core.exporting.as_markdown import to_markdown
 from core.exporting.writing import export_recipes, select
@@ -24,7 +25,8 @@ from core.progress import Job
 from core.store.home import Home
 from tests.core.importing.larder_kit import STARTERS, Larder
 
-FORMS = {"jsonld": "all.json", "cooklang": "all.zip", "markdown": "all.zip"}
+FORMS = {"jsonld": "all.json", "cooklang": "all.zip", "markdown": "all.zip", "csv": "all.csv"}
+READERS = {"csv": "table"}
 WRITTEN = {"cooklang": to_cooklang, "markdown": to_markdown}
 
 
@@ -72,16 +74,16 @@ SOUP = SourceRecipe(
 
 
 def exported(recipe: Recipe, form: str, folder: Path) -> Path:
-    path = folder / {"jsonld": "one.json", "cooklang": "one.cook", "markdown": "one.md"}[form]
-    if form == "jsonld":
-        path.write_bytes(b"".join(to_jsonld([recipe])))
+    path = folder / f"one.{ {'jsonld': 'json', 'cooklang': 'cook', 'markdown': 'md', 'csv': 'csv'}[form] }"
+    if form in ("jsonld", "csv"):
+        path.write_bytes(b"".join(to_csv([recipe]) if form == "csv" else to_jsonld([recipe])))
     else:
         path.write_text(WRITTEN[form](recipe), encoding="utf-8")
     return path
 
 
 def read(path: Path, form: str) -> SourceRecipe:
-    reader = reader_named(form)
+    reader = reader_named(READERS.get(form, form))
     assert reader is not None
     (found,) = reader.read(path, Job())
     assert isinstance(found, SourceRecipe)

@@ -1,9 +1,12 @@
 """Quirks of files that strangers wrote, each in a file of our own words (fixtures/strangers/README.md names the sources)."""
 
+import json
+import zipfile
 from pathlib import Path
 
 import pytest
 
+from core.importing.assemble import UNREADABLE_LINE
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, servings_of
 from core.importing.readers import reader_for, reader_named
@@ -160,6 +163,106 @@ def test_a_page_that_marks_the_list_as_well_as_its_lines() -> None:
     assert texts(rings) == ["1 pound ring pasta", "1 cup cream"]
     assert rings.steps == ("Boil.", "Stir.")
     assert (rings.servings, rings.prep_min) == (8, 15)
+
+
+def test_markdown_that_lists_all_in_its_front_matter() -> None:
+    (soup,) = read("listed_ahead.md", "markdown")
+    assert texts(soup) == [
+        "4 tablespoons butter",
+        "1 cup diced leek, washed",
+        "Dressing: 2 tbsp walnut oil",
+        "1 egg",
+        "20g de sucre ou 15g de miel",
+        "Cocoa Crust",
+    ]
+    assert soup.steps == ("Start with butter", "Serve")
+    assert soup.tags == ("sides", "soups")
+
+
+def test_recipemd() -> None:
+    (bread,) = read("two_rules.md", "markdown")
+    assert (bread.title, bread.servings, bread.tags) == ("Dunkles Brot", 5, ("vegetarisch", "schnell"))
+    assert texts(bread) == [
+        "0,5 l Malzbier",
+        "500 g Mehl",
+        "1 1/2 Pck. Backpulver",
+        "Körner nach Wahl (z.B. Sonnenblumenkerne)",
+        "1 TL Salz",
+    ]
+    assert bread.steps == ("Einfach alle Zutaten vermengen und backen.", "Tipp: Dunkler wird es mit Roggen.")
+
+
+def test_recipemd_with_an_underlined_title_and_tags_that_count(tmp_path: Path) -> None:
+    path = tmp_path / "it.md"
+    path.write_text(
+        "Soup\n====\n\n*5 Portionen, vegan*\n\n---\n\n## Base\n\n- leeks\n- *1* egg\n", encoding="utf-8"
+    )
+    assert reader_for(path).name == "markdown"
+    reader = reader_named("markdown")
+    assert reader is not None
+    (soup,) = reader.read(path, Job())
+    assert isinstance(soup, SourceRecipe)
+    assert (soup.title, soup.servings, soup.tags, texts(soup)) == ("Soup", 5, ("vegan",), ["leeks", "1 egg"])
+
+
+def test_a_list_in_two_systems_of_measures_counts_once() -> None:
+    (bolo,) = read("two_systems.md", "markdown")
+    assert texts(bolo) == ["750 g sweet potato", "3 teaspoons salt", "1 egg"]
+    assert (bolo.prep_min, bolo.cook_min, bolo.servings) == (60, 45, None)
+
+
+def test_the_csv_of_recipe_apps() -> None:
+    slices, salad = read("app_export.csv", "table")
+    assert texts(slices) == [
+        "2 large potatoes ((cut into slices))",
+        "2 Tablespoons Oil",
+        "1 Teaspoon dry basil",
+    ]
+    assert slices.stated == {"energy": 150.0, "carbohydrate": 25.0, "saturated_fat": 1.0, "sodium": 396.0}
+    assert (slices.prep_min, slices.cook_min, slices.total_min) == (10, 15, 25)
+    assert slices.tags == ("Sides", "Italian")
+    assert slices.url == "https://slices.example/potato/"
+    assert texts(salad)[1] == "half of a small onion, thinly sliced"
+    assert salad.steps == ("Slice.", "Mix.")
+
+
+def test_cooklangs_own_recipes_state_nutrition_of_one_serving() -> None:
+    (dish,) = read("one_serving.cook", "cooklang")
+    assert dish.stated == {"energy": 245.0, "protein": 9.0, "carbohydrate": 51.0}
+    assert texts(dish) == ["100 g aubergine", "oil", "1/3 tsp smoked paprika"]
+
+
+def mealie(tmp_path: Path, *ingredients: dict[str, object]) -> list[str]:
+    """Mealie's third version, as the tests of joostlek/python-mealie hold it (tests/fixtures/recipe-v3.json)."""
+    path = tmp_path / "mealie.zip"
+    recipe = {"name": "Bars", "slug": "bars", "recipeServings": 0.0, "recipeIngredient": list(ingredients)}
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("recipes/bars/bars.json", json.dumps(recipe))
+    reader = reader_named("mealie")
+    assert reader is not None
+    return [
+        line.text
+        for found in reader.read(path, Job())
+        if isinstance(found, SourceRecipe)
+        for line in found.lines
+    ]
+
+
+def test_mealie_shows_an_ingredient_that_was_never_named_as_its_amount(tmp_path: Path) -> None:
+    blank = {"quantity": 10.0, "unit": None, "food": None, "note": "", "display": "1", "originalText": None}
+    milk = {**blank, "unit": {"name": "ml"}, "food": {"name": "milk"}, "display": "10 ml milk"}
+    assert mealie(tmp_path, milk, blank) == ["10 ml milk", UNREADABLE_LINE]
+
+
+def test_a_mealie_recipe_within_a_recipe_is_an_ingredient(tmp_path: Path) -> None:
+    dough = {
+        "quantity": 1.0,
+        "unit": None,
+        "food": None,
+        "note": "",
+        "referencedRecipe": {"name": "Short crust"},
+    }
+    assert mealie(tmp_path, dough) == ["1 Short crust"]
 
 
 @pytest.mark.parametrize(

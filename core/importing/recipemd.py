@@ -1,0 +1,83 @@
+"""RecipeMD: Markdown in which two rules part title and facts, the list of ingredients, and what to do."""
+
+import re
+from typing import Final
+
+from core.importing.assemble import Parts
+from core.importing.plain import line_of
+from core.importing.prose import without_markup
+from core.importing.quantities import servings_of
+
+_RULE: Final = re.compile(r"^[ ]{0,3}(?:-[ ]*){3,}$", re.MULTILINE)
+_TITLE: Final = re.compile(r"\A\s{0,100}(?:#[ \t]+([^\n]{1,500})|([^\n#]{1,500})\n=+[ \t]*$)", re.MULTILINE)
+_ITEM: Final = re.compile(r"[ ]{0,12}(?:[-*+]|\d{1,3}[.)])[ ]+(?:\[[ xX]\][ ]+)?(.*)")
+_WHOLE: Final = re.compile(r"(\*\*|__|\*|_)(?=\S)([^*_]{1,1000})(?<=\S)\1")
+_PARTS: Final = re.compile(r",\s+|,(?!\d)")
+
+
+def is_recipemd(text: str) -> bool:
+    """Whether a text has a title, then a rule, and right after it a list or a heading above one."""
+    title = _TITLE.match(text[:20_000].replace("\r\n", "\n"))
+    if title is None:
+        return False
+    rest = text[:64_000].replace("\r\n", "\n")[title.end() :]
+    rule = _RULE.search(rest)
+    if rule is None:
+        return False
+    after = rest[rule.end() :].lstrip("\n")
+    return re.match(r"(?:#{1,6} [^\n]*\n\s*)?[ ]{0,3}[-*+] \S", after) is not None
+
+
+def recipemd_parts(text: str) -> Parts:
+    """The recipe of such a text: what stands in `*...*` of its own are tags, in `**...**` yields."""
+    body = text.replace("\r\n", "\n")
+    title = _TITLE.match(body)
+    sections = _RULE.split(body[title.end() :] if title else body, maxsplit=2)
+    about, ingredients, directions = (*sections, "", "")[:3]
+    tags, yields, notes = _about(about)
+    return Parts(
+        title=without_markup((title.group(1) or title.group(2)) if title else ""),
+        lines=_ingredients(ingredients),
+        servings=servings_of(yields),
+        steps=[_one_line(block) for block in re.split(r"\n[ \t]*\n", directions) if block.strip()],
+        tags=tags,
+        notes=notes,
+    )
+
+
+def _about(text: str) -> tuple[list[str], list[str], list[str]]:
+    tags: list[str] = []
+    yields: list[str] = []
+    notes: list[str] = []
+    for block in filter(str.strip, re.split(r"\n[ \t]*\n", text)):
+        whole = _WHOLE.fullmatch(block.strip())
+        if whole is None:
+            notes.append(_one_line(block))
+            continue
+        items = [item for part in _PARTS.split(whole.group(2)) if (item := line_of(part))]
+        # People write "*5 portions, vegan*" as well.
+        counted = [item for item in items if len(whole.group(1)) == 2 or servings_of(item) is not None]
+        yields += counted
+        tags += [item for item in items if item not in counted]
+    return tags, yields, notes
+
+
+def _ingredients(text: str) -> list[str]:
+    """The items of all lists; headings part them, and what is indented under an item goes on with it."""
+    lines: list[str] = []
+    for raw in text.split("\n"):
+        item = _ITEM.fullmatch(raw)
+        if item is not None:
+            lines.append(without_markup(item.group(1)))
+        elif raw.strip() and not raw.lstrip().startswith("#"):
+            goes_on = bool(lines) and raw.startswith(" ")
+            if goes_on:
+                lines[-1] = f"{lines[-1]} {without_markup(raw.strip())}"
+            else:
+                lines.append(without_markup(raw.strip()))
+    return lines
+
+
+def _one_line(block: str) -> str:
+    text = " ".join(without_markup(line.strip().lstrip("#").strip()) for line in block.strip().split("\n"))
+    return re.sub(r"^\d{1,2}[.)]\s+", "", text)

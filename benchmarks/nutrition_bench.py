@@ -24,9 +24,9 @@ from typing import Any
 from benchmarks.one_thread import OneThread
 from core.assets import assets_dir
 from core.importing.line_nutrition import LineNutrition, LineReader, nutrition_of_lines
-from core.importing.quantities import servings_of
 from core.importing.stated import stated_schema
 from core.importing.weighing import Scales
+from core.importing.yields import servings_made
 from core.kg.foods import load_foods
 from core.kg.names import NameIndex
 from core.kg.nutrients import ENERGY_KCAL_PER_G
@@ -77,7 +77,7 @@ def read_pages(path: Path, reader: LineReader) -> list[Page]:
     for row in path.read_text(encoding="utf-8").splitlines():
         data = json.loads(row)
         stated = stated_schema(data["nutrients"]) if data["nutrients"] else {}
-        servings = servings_of(data["yields"])
+        servings = servings_made(data["yields"], (data["nutrients"] or {}).get("servingSize"))
         if servings is None or not stated.get("energy") or not str(data["language"]).startswith("en"):
             continue
         computed = nutrition_of_lines(data["ingredients"], servings, reader)

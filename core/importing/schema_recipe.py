@@ -8,8 +8,9 @@ from typing import Final
 from core.importing.assemble import UNREADABLE_LINE, Parts, steps_of
 from core.importing.json_data import fields_of, items_of, objects_in
 from core.importing.plain import line_of, lines_of, text_of, words_of
-from core.importing.quantities import minutes_of, servings_of
+from core.importing.quantities import minutes_of
 from core.importing.stated import stated_schema
+from core.importing.yields import servings_made
 
 Node = Mapping[str, object]
 
@@ -72,7 +73,7 @@ def parts_of(node: Node) -> Parts:
     return Parts(
         title=title_of(node),
         lines=ingredient_lines(node),
-        servings=servings_of(node.get("recipeYield", node.get("yield"))),
+        servings=servings_made(node.get("recipeYield", node.get("yield")), _serving_size(node)),
         prep_min=minutes_of(_one(node.get("prepTime"))),
         cook_min=minutes_of(_one(node.get("cookTime"))),
         total_min=minutes_of(_one(node.get("totalTime"))),
@@ -89,6 +90,12 @@ def _own_key(node: Node) -> str:
     """The id that Larder's own export gives, beside whatever other ids a Recipe has."""
     named = (fields_of(item) for item in items_of(node.get("identifier"))[:20])
     return next((line_of(each.get("value")) for each in named if each.get("propertyID") == "larder"), "")
+
+
+def _serving_size(node: Node) -> object:
+    """What the nutrition of a Recipe calls one serving."""
+    stated = (fields_of(item) for item in items_of(node.get("nutrition"))[:20])
+    return next((size for each in stated if isinstance(size := each.get("servingSize"), str)), None)
 
 
 def title_of(node: Node) -> str:

@@ -1,7 +1,7 @@
 """Writing files that a person named: whole or not at all."""
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from core.errors import KnownError
@@ -22,13 +22,26 @@ def write_chunks(target: Path, chunks: Iterable[bytes]) -> None:
     Raises:
         KnownError: the folder is not there, or the place cannot be written.
     """
+
+    def fill(write: Callable[[bytes], object]) -> None:
+        for chunk in chunks:
+            write(chunk)
+
+    write_filled(target, fill)
+
+
+def write_filled(target: Path, fill: Callable[[Callable[[bytes], object]], None]) -> None:
+    """The same for code that brings its bytes itself: `fill` is handed what it gives them to.
+
+    Raises:
+        KnownError: the folder is not there, or the place cannot be written.
+    """
     if target.is_dir():
         raise KnownError(f"{target} is a folder. Name a file in it.")
     staged = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}.part")
     try:
         with staged.open("xb") as file:
-            for chunk in chunks:
-                file.write(chunk)
+            fill(file.write)
         staged.replace(target)
     except FileNotFoundError as error:
         raise KnownError(f"There is no folder {target.parent}. Create it, or name another place.") from error

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -65,18 +65,18 @@ class VectorFile:
             job.check()
             some = new[first : first + BATCH]
             found[[row for row, _ in some]] = self._encode([text for _, text in some])
-        self._keep(ids, found)
+        self.keep(ids, found)
         return found
 
-    def _keep(self, ids: Sequence[int], vectors: Vectors) -> None:
+    def keep(self, ids: Sequence[int], vectors: Vectors) -> None:
+        """Learn vectors that are known already, shape (len(ids), dim)."""
         if not len(ids):
             return
-        self._is_there.extend(bytes(max(0, max(ids) + 1 - len(self._is_there))))
+        numbers = np.asarray(ids, dtype=np.int64)
+        self._is_there.extend(bytes(max(0, int(numbers.max()) + 1 - len(self._is_there))))
+        np.frombuffer(self._is_there, dtype=np.uint8)[numbers] = 1
         with vectors_of(self._library).open("r+b" if vectors_of(self._library).exists() else "w+b") as file:
-            for number, vector in zip(ids, vectors, strict=True):
-                file.seek(number * _ROW_BYTES)
-                file.write(vector.tobytes())
-                self._is_there[number] = 1
+            _put(file, numbers, vectors)
 
     def write(self, count: int, job: Job, before: RecipeIndex | None = None) -> None:
         """Write the index of recipes 0 to `count` - 1; the vectors that were not added stand in the index `before`.
@@ -88,36 +88,73 @@ class VectorFile:
         path = vectors_of(self._library)
         with path.open("r+b" if path.exists() else "w+b") as file:
             file.truncate(count * _ROW_BYTES)
-        if not count:
-            write_index(index_of(self._library), np.zeros((0, DIM), dtype=np.float32), job, model=self._model)
-        else:
-            whole = np.memmap(path, dtype=np.float32, mode="r+", shape=(count, DIM))
+        with path.open("rb") as file:
+            whole = _StoredRows(file, count)
             if before is not None and before.is_rounded and len(before) <= count <= MOST_GROWTH * len(before):
-                changed = [
-                    number for number in range(len(before)) if self._is_there[number : number + 1] == b"\1"
-                ]
-                extend_index(index_of(self._library), before, whole, changed, job)
+                there = np.frombuffer(self._is_there, dtype=np.uint8)[: len(before)]
+                extend_index(index_of(self._library), before, whole, np.flatnonzero(there).tolist(), job)
             else:
                 if before is not None:
-                    self._fill(whole, before)
+                    self._fill(path, count, before)
                 write_index(index_of(self._library), whole, job, model=self._model)
-            # Windows removes no file that is still mapped.
-            del whole
         path.unlink()
 
     def drop(self) -> None:
         """Write no index: of the other recipes this model has no vectors, and all are worked out later."""
         vectors_of(self._library).unlink(missing_ok=True)
 
-    def _fill(self, whole: NDArray[np.float32], before: RecipeIndex) -> None:
-        known = min(len(before), len(whole))
-        for first in range(0, known, _CHUNK):
-            numbers = [
-                number
-                for number in range(first, min(first + _CHUNK, known))
-                if number >= len(self._is_there) or not self._is_there[number]
-            ]
-            whole[numbers] = before.vectors(numbers)
+    def _fill(self, path: Path, count: int, before: RecipeIndex) -> None:
+        """Put the vectors of an index in the places of those that were not added."""
+        known = min(len(before), count)
+        missing = np.ones(known, dtype=np.bool_)
+        there = np.frombuffer(self._is_there, dtype=np.uint8)[:known]
+        missing[: len(there)] = there == 0
+        numbers = np.flatnonzero(missing)
+        with path.open("r+b") as file:
+            for first in range(0, len(numbers), _CHUNK):
+                some = numbers[first : first + _CHUNK]
+                _put(file, some, before.vectors(some.tolist()))
+
+
+class _StoredRows:
+    """The vectors of a file, read when they are asked for: mapped, they would count as memory of this process."""
+
+    def __init__(self, file: BinaryIO, count: int) -> None:
+        self.shape = (count, DIM)
+        self._file = file
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __getitem__(self, rows: slice | Sequence[int] | NDArray[np.int64]) -> Vectors:
+        if isinstance(rows, slice):
+            first, end, _ = rows.indices(len(self))
+            return self._stretch(first, max(first, end))
+        numbers = np.asarray(rows, dtype=np.int64)
+        found: Vectors = np.empty((len(numbers), DIM), dtype=np.float32)
+        for first in range(0, len(self), _CHUNK):
+            here = (numbers >= first) & (numbers < first + _CHUNK)
+            if here.any():
+                found[here] = self._stretch(first, first + _CHUNK)[numbers[here] - first]
+        return found
+
+    def _stretch(self, first: int, end: int) -> Vectors:
+        end = min(end, len(self))
+        self._file.seek(first * _ROW_BYTES)
+        read = self._file.read((end - first) * _ROW_BYTES)
+        found: Vectors = np.frombuffer(read, dtype=np.float32).reshape(end - first, DIM)
+        return found
+
+
+def _put(file: BinaryIO, numbers: NDArray[np.int64], vectors: Vectors) -> None:
+    """Write rows to their places; neighbours go together."""
+    ends = [*(np.flatnonzero(np.diff(numbers) != 1) + 1).tolist(), len(numbers)]
+    first = 0
+    for end in ends:
+        if end > first:
+            file.seek(int(numbers[first]) * _ROW_BYTES)
+            file.write(np.ascontiguousarray(vectors[first:end], dtype=np.float32).tobytes())
+        first = end
 
 
 def vectors_by_text(library: Library, index: RecipeIndex) -> dict[int, Vectors]:

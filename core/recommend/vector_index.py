@@ -7,15 +7,15 @@ Behind FAISS's own bytes, which end by themselves, the file says which model mad
 are never compared.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
 
 from core.errors import KnownError
-from core.files import write_chunks
+from core.files import write_filled
 from core.kg.library import Library
 from core.progress import Job
 from core.store.library_files import index_of
@@ -37,12 +37,28 @@ _TRAINED_ON: Final = 40
 _ROUNDS: Final = 8
 _SEED: Final = 7
 _CHUNK: Final = 20_000
+_WRITTEN_BYTES: Final = 1 << 20
+_SORTING: Final = "Sorting recipes by likeness"
 
 _MARK: Final = b"LARDER-1"
 """The last bytes of an index file; before them stand how many rows it has (eight bytes), its model, and how many bytes
 the model's name takes (four bytes).
 """
 _LONGEST_MODEL: Final = 1000
+
+
+class VectorRows(Protocol):
+    """Unit vectors, shape (recipes, dim): an array, or rows of a file that are read when they are asked for."""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """How many rows, and how many values in each."""
+
+    def __len__(self) -> int:
+        """How many rows."""
+
+    def __getitem__(self, rows: Any, /) -> "Vectors":  # noqa: ANN401 - a slice or row numbers, as numpy has it
+        """Some of them."""
 
 
 class RecipeIndex:
@@ -128,7 +144,7 @@ def rows_of(library: Library) -> int:
 
 def write_index(
     path: Path,
-    vectors: "Vectors",
+    vectors: VectorRows,
     job: Job | None = None,
     exact_up_to: int = EXACT_UP_TO,
     *,
@@ -148,7 +164,7 @@ def write_index(
     job = job or Job()
     if len(vectors) <= exact_up_to:
         index = faiss.IndexFlatIP(vectors.shape[1])
-        index.add(vectors)
+        _add(index, vectors, 0, job)
     else:
         index = _in_cells(vectors, job)
     job.check()
@@ -156,7 +172,7 @@ def write_index(
 
 
 def extend_index(
-    path: Path, before: RecipeIndex, vectors: "Vectors", changed: Sequence[int], job: Job | None = None
+    path: Path, before: RecipeIndex, vectors: VectorRows, changed: Sequence[int], job: Job | None = None
 ) -> None:
     """Write an index that keeps what another, rounded one of the same model holds, without rounding it once more.
 
@@ -176,13 +192,19 @@ def extend_index(
         index.update_vectors(
             np.asarray(changed, dtype=np.int64), np.ascontiguousarray(vectors[list(changed)])
         )
-    for first in range(len(before), len(vectors), _CHUNK):
-        job.check()
-        index.add(np.ascontiguousarray(vectors[first : first + _CHUNK]))
+    _add(index, vectors, len(before), job)
     _write(path, index, before.model)
 
 
-def _in_cells(vectors: "Vectors", job: Job) -> Any:  # noqa: ANN401 - FAISS has no types
+def _add(index: Any, vectors: VectorRows, first: int, job: Job) -> None:  # noqa: ANN401 - FAISS has no types
+    """Add the vectors from row `first` on."""
+    for start in range(first, len(vectors), _CHUNK):
+        job.check()
+        index.add(np.ascontiguousarray(vectors[start : start + _CHUNK]))
+        job.report(min(1.0, (start + _CHUNK) / len(vectors)), _SORTING)
+
+
+def _in_cells(vectors: VectorRows, job: Job) -> Any:  # noqa: ANN401 - FAISS has no types
     import faiss
 
     count, dim = vectors.shape
@@ -191,13 +213,10 @@ def _in_cells(vectors: "Vectors", job: Job) -> Any:  # noqa: ANN401 - FAISS has 
         faiss.IndexFlatIP(dim), dim, cells, faiss.ScalarQuantizer.QT_8bit, faiss.METRIC_INNER_PRODUCT
     )
     index.cp.niter, index.cp.seed = _ROUNDS, _SEED
-    job.report(0.0, "Sorting recipes by likeness")
+    job.report(0.0, _SORTING)
     sample = np.random.default_rng(_SEED).choice(count, min(count, _TRAINED_ON * cells), replace=False)
     index.train(np.ascontiguousarray(vectors[np.sort(sample)]))
-    for first in range(0, count, _CHUNK):
-        job.check()
-        index.add(np.ascontiguousarray(vectors[first : first + _CHUNK]))
-        job.report(min(1.0, (first + _CHUNK) / count), "Sorting recipes by likeness")
+    _add(index, vectors, 0, job)
     index.make_direct_map()
     return index
 
@@ -206,9 +225,29 @@ def _write(path: Path, index: Any, model: str) -> None:  # noqa: ANN401 - FAISS 
     import faiss
 
     said = model.encode()
-    mark = (int(index.ntotal).to_bytes(8, "little"), said, len(said).to_bytes(4, "little"), _MARK)
-    # Through Python's own files: FAISS reports a full disk as a bare RuntimeError.
-    write_chunks(path, (faiss.serialize_index(index).tobytes(), *mark))
+    mark = b"".join((int(index.ntotal).to_bytes(8, "little"), said, len(said).to_bytes(4, "little"), _MARK))
+
+    def fill(write: Callable[[bytes], object]) -> None:
+        failed: list[OSError] = []
+
+        def pass_on(data: bytes) -> None:
+            try:
+                write(data)
+            except OSError as error:
+                failed.append(error)
+                raise
+
+        try:
+            faiss.write_index(index, faiss.PyCallbackIOWriter(pass_on, _WRITTEN_BYTES))  # type: ignore[attr-defined]
+        except RuntimeError:
+            # FAISS puts an error of its own in the place of the one that says why.
+            if failed:
+                raise failed[0] from None
+            raise
+        write(mark)
+
+    # Piece by piece: as one, the file would stand in memory twice beside the index itself.
+    write_filled(path, fill)
 
 
 def _mark_of(path: Path) -> tuple[int, str]:

@@ -43,3 +43,16 @@ def test_an_import_changes_and_adds_and_leaves_the_rest(tmp_path: Path) -> None:
     new = (after.vectors([5, 600, 601]) * encode(["9005", "9600", "9601"])).sum(axis=1)
     assert (new > 0.98).all()
     assert sorted(path.name for path in tmp_path.glob("library*")) == ["library-1.faiss", "library-2.faiss"]
+
+
+@pytest.mark.usefixtures("sizes")
+def test_vectors_that_are_known_may_come_in_any_order(tmp_path: Path) -> None:
+    path = tmp_path / "library-1.duckdb"
+    file = VectorFile(path, encode)
+    texts = [str(number) for number in range(400)]
+    numbers = list(range(399, 199, -1))
+    file.keep(numbers, encode([texts[number] for number in numbers]))
+    file.keep(range(200), encode(texts[:200]))
+    file.write(400, Job())
+    found = RecipeIndex(index_of(path)).vectors(range(400))
+    assert ((found * encode(texts)).sum(axis=1) > 0.98).all()

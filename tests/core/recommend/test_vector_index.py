@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -5,6 +6,7 @@ import pytest
 
 from core.errors import Cancelled, KnownError
 from core.progress import Job
+from core.recommend import vector_index
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex, extend_index, write_index
 
@@ -101,3 +103,34 @@ def test_a_damaged_file_is_said_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "a.faiss").write_bytes(b"not an index")
     with pytest.raises(KnownError, match="cannot be read"):
         RecipeIndex(tmp_path / "a.faiss")
+
+
+def test_a_full_disk_is_said_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+
+    def full(target: Path, fill: Callable[[Callable[[bytes], object]], None]) -> None:
+        def write(data: bytes) -> None:
+            given.append(len(data))
+            raise OSError(28, "No space left on device")
+
+        written(target, fill=lambda _: fill(write))
+
+    written = vector_index.write_filled
+    monkeypatch.setattr(vector_index, "write_filled", full)
+    with pytest.raises(KnownError, match="No space left"):
+        write_index(tmp_path / "a.faiss", kitchens(3_000), exact_up_to=1_000)
+    assert given
+    assert not list(tmp_path.glob("*faiss*"))
+
+
+def test_the_file_is_written_piece_by_piece(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces: list[int] = []
+
+    def counted(target: Path, fill: Callable[[Callable[[bytes], object]], None]) -> None:
+        with target.open("wb") as file:
+            fill(lambda data: pieces.append(file.write(data)))
+
+    monkeypatch.setattr(vector_index, "write_filled", counted)
+    write_index(tmp_path / "a.faiss", kitchens(12_000))
+    assert max(pieces) <= 1 << 20
+    assert sum(pieces) == (tmp_path / "a.faiss").stat().st_size > 3 * max(pieces)

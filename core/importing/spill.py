@@ -1,11 +1,9 @@
-"""Facts about many things, sorted into files by thing, so that memory stays flat however many there are."""
+"""Facts about many things, sorted into buckets on disk by thing, so that memory stays flat however many there are."""
 
-import shutil
 import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import IO, Final, Self
 
 from core.errors import KnownError
 
@@ -15,7 +13,7 @@ _HELD_LINES: Final = 512
 
 
 class Spill:
-    """Lines of text in 256 temporary files that go away with the `with`.
+    """Lines of text in 256 buckets, in one temporary file that goes away with the `with`, or with the process.
 
     Everything about one thing must be put into one bucket; then a bucket at a time is enough to join it.
     """
@@ -23,12 +21,16 @@ class Spill:
     def __init__(self, held_lines: int = _HELD_LINES) -> None:
         """`held_lines`: how many a bucket may hold before it is written; fewer where they are long."""
         self._held_lines = held_lines
-        self._folder = Path()
         self._held: list[list[str]] = [[] for _ in range(BUCKETS)]
+        self._pieces: list[list[tuple[int, int]]] = [[] for _ in range(BUCKETS)]
+        """Where the written lines of each bucket are in the file: first byte and number of bytes."""
+        self._end = 0
+        self._file: IO[bytes] | None = None
 
     def __enter__(self) -> Self:
         try:
-            self._folder = Path(tempfile.mkdtemp(prefix="larder-import-"))
+            # The system forgets it as soon as nobody holds it: not even a killed import leaves it behind.
+            self._file = tempfile.TemporaryFile(prefix="larder-import-")
         except OSError as error:
             raise _no_room() from error
         return self
@@ -36,7 +38,8 @@ class Spill:
     def __exit__(
         self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
     ) -> None:
-        shutil.rmtree(self._folder, ignore_errors=True)
+        if self._file is not None:
+            self._file.close()
 
     @property
     def held(self) -> list[list[str]]:
@@ -54,30 +57,34 @@ class Spill:
                 self._write(bucket)
 
     def _write(self, bucket: int) -> None:
+        assert self._file is not None, "a spill is used in a `with`"
+        data = "".join(self._held[bucket]).encode("utf-8", "surrogatepass")
         try:
-            with self._path(bucket).open("a", encoding="utf-8", errors="surrogatepass", newline="\n") as file:
-                file.writelines(self._held[bucket])
+            self._file.seek(self._end)
+            self._file.write(data)
         except OSError as error:
             raise _no_room() from error
+        self._pieces[bucket].append((self._end, len(data)))
+        self._end += len(data)
         self._held[bucket].clear()
-
-    def _path(self, bucket: int) -> Path:
-        return self._folder / f"{bucket:03d}"
 
     def buckets(self) -> Iterator[list[str]]:
         """The lines of each bucket without their line breaks, in the order they came; a bucket is gone once read."""
         for bucket in range(BUCKETS):
-            lines = [line.rstrip("\n") for line in self._held[bucket]]
-            path = self._path(bucket)
-            if path.exists():
-                self._write(bucket)
-                try:
-                    lines = path.read_text(encoding="utf-8", errors="surrogatepass").split("\n")[:-1]
-                    path.unlink()
-                except OSError as error:
-                    raise _no_room() from error
+            text = "".join((*self._written(bucket), *self._held[bucket]))
             self._held[bucket].clear()
-            yield lines
+            self._pieces[bucket].clear()
+            yield text.split("\n")[:-1]
+
+    def _written(self, bucket: int) -> Iterator[str]:
+        assert self._file is not None, "a spill is used in a `with`"
+        for start, size in self._pieces[bucket]:
+            try:
+                self._file.seek(start)
+                data = self._file.read(size)
+            except OSError as error:
+                raise _no_room() from error
+            yield data.decode("utf-8", "surrogatepass")
 
 
 def _no_room() -> KnownError:

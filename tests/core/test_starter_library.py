@@ -142,7 +142,7 @@ def imported(engine: Engine, tmp_path: Path) -> None:
     path.write_text(TABLE)
     first = build(engine)
     first.close()
-    workshop = Workshop(engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess)
+    workshop = Workshop(engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess, "1")
     assert import_files([path], None, workshop, Job()).added == 2
 
 

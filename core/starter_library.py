@@ -28,7 +28,7 @@ from core.kg.links import kept_links
 from core.kg.names import NameIndex
 from core.kg.schema import SCHEMA_VERSION
 from core.kg.source import STARTER, RecipeSource
-from core.kg.starter import read_starter_recipes
+from core.kg.starter import starter_sources
 from core.progress import Job
 from core.recommend.vector_index import index_beside
 from core.store.database import DamagedFile
@@ -208,7 +208,7 @@ def _build(
         old = vectors_by_text(before, index)
     vectors = VectorFile(target, encode, old, model=meta["encoder"])
     job.report(0.0, "Reading the starter recipes")
-    starters = list(_starters(foods, names, rules))
+    starters = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
     count = len(starters) + (count_imported(before) if before is not None else 0)
     writer = LibraryWriter(target, foods, rules)
     written = 0
@@ -227,20 +227,6 @@ def _build(
     finally:
         writer.close()
     vectors.write(written, job)
-
-
-def _starters(foods: Mapping[str, Food], names: NameIndex, rules: LabelRules) -> Iterator[RecipeSource]:
-    for recipe in read_starter_recipes(assets_dir(), foods, names, rules.tag_names):
-        yield RecipeSource(
-            key=recipe.key,
-            title=recipe.text.title,
-            servings=recipe.text.servings,
-            prep_min=recipe.text.prep_min,
-            cook_min=recipe.text.cook_min,
-            uses=recipe.uses,
-            steps=tuple(recipe.text.steps),
-            tags=recipe.text.tags(),
-        )
 
 
 def _all_sources(

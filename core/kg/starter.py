@@ -12,6 +12,7 @@ from core.errors import KnownError
 from core.kg.foods import MASS_G, VOLUME_ML, Food, mass_of, parse_number
 from core.kg.names import NameIndex
 from core.kg.recipe import IngredientUse
+from core.kg.source import RecipeSource
 
 _AMOUNT = re.compile(r"^(?P<number>\d+(?:\.\d+)?(?:\s+\d+/\d+)?|\d+/\d+)\s*(?P<unit>[a-z]*)$")
 
@@ -147,3 +148,24 @@ def _error(path: Path, title: str, near: str, what: str) -> KnownError:
     start = next((number for number, line in enumerate(lines) if title in line and "title" in line), 0)
     found = next((number for number, line in enumerate(lines[start:], start) if f'"{near}"' in line), start)
     return KnownError(f"{path.name}, line {found + 1}, '{title}': {what}. Mend the recipe and build again.")
+
+
+def starter_sources(
+    assets: Path, foods: Mapping[str, Food], names: NameIndex, tags: Mapping[str, frozenset[str]]
+) -> Iterator[RecipeSource]:
+    """The same recipes as a library is built from them.
+
+    Raises:
+        KnownError: a recipe is wrong; the message names the file, the recipe and what to mend.
+    """
+    for recipe in read_starter_recipes(assets, foods, names, tags):
+        yield RecipeSource(
+            key=recipe.key,
+            title=recipe.text.title,
+            servings=recipe.text.servings,
+            prep_min=recipe.text.prep_min,
+            cook_min=recipe.text.cook_min,
+            uses=recipe.uses,
+            steps=tuple(recipe.text.steps),
+            tags=recipe.text.tags(),
+        )

@@ -4,16 +4,16 @@ import ast
 import csv
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
 from core.importing.decoding import text_from, text_lines
 from core.importing.json_data import BadJsonError, parsed
-from core.importing.members import head_of, opened, unreadable, whole_file
+from core.importing.members import head_of, not_of_format, opened, unreadable, whole_file
 from core.importing.plain import line_of, lines_of
-from core.importing.stream import Skipped
+from core.importing.stream import Skipped, SourceRecipe
 from core.progress import Job
 
 Row = Mapping[str, object]
@@ -95,6 +95,32 @@ def rows_of(path: Path, job: Job) -> Rows:
     if head.startswith(b"["):
         return _array_rows(path, job)
     return _json_line_rows(path, job) if head.startswith(b"{") else _csv_rows(path, job)
+
+
+def recipes_of_rows(
+    path: Path,
+    job: Job,
+    needed: frozenset[str],
+    make: Callable[[str, Row], SourceRecipe | Skipped],
+    label: str,
+) -> Iterator[SourceRecipe | Skipped]:
+    """The recipe of every row of a table of one known layout, as `make` builds it.
+
+    Raises:
+        KnownError: it cannot be opened, or its columns are not those of the layout.
+        Cancelled: the person cancelled.
+    """
+    found = False
+    for item in rows_of(path, job):
+        if isinstance(item, Skipped):
+            yield item
+        elif not set(item[1]) >= needed:
+            break
+        else:
+            found = True
+            yield make(*item)
+    if not found:
+        raise not_of_format(path, label)
 
 
 def _array_rows(path: Path, job: Job) -> Rows:

@@ -11,10 +11,9 @@ from typing import Final
 
 from core.importing.assemble import Keys, Parts, recipe_of
 from core.importing.formats.table import header_at
-from core.importing.members import not_of_format
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, servings_of
-from core.importing.rows import Row, listed, rows_of
+from core.importing.rows import Row, listed, recipes_of_rows
 from core.importing.stated import stated_fields
 from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
@@ -47,17 +46,7 @@ class _FoodComReviews:
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every row."""
         keys = Keys(self.name)
-        found = False
-        for item in rows_of(path, job):
-            if isinstance(item, Skipped):
-                yield item
-            elif not set(item[1]) >= _COLUMNS:
-                break
-            else:
-                found = True
-                yield _recipe(*item, keys)
-        if not found:
-            raise not_of_format(path, self.label)
+        return recipes_of_rows(path, job, _COLUMNS, lambda where, row: _recipe(where, row, keys), self.label)
 
 
 READER: Final[Reader] = _FoodComReviews()

@@ -6,13 +6,13 @@ from typing import Final
 
 from core.importing.assemble import Keys, Parts, recipe_of
 from core.importing.formats.table import header_at
-from core.importing.members import not_of_format
 from core.importing.plain import line_of
-from core.importing.rows import Row, listed, rows_of
+from core.importing.rows import Row, listed, recipes_of_rows
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
 _COLUMNS: Final = frozenset({"title", "ingredients", "directions", "link", "source", "NER"})
+_NEEDED: Final = frozenset({"title", "ingredients"})
 
 
 class _RecipeNlg:
@@ -26,17 +26,7 @@ class _RecipeNlg:
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every row. The `NER` column names foods without their lines, and is not used."""
         keys = Keys(self.name)
-        found = False
-        for item in rows_of(path, job):
-            if isinstance(item, Skipped):
-                yield item
-            elif not set(item[1]) >= {"title", "ingredients"}:
-                break
-            else:
-                found = True
-                yield _recipe(*item, keys)
-        if not found:
-            raise not_of_format(path, self.label)
+        return recipes_of_rows(path, job, _NEEDED, lambda where, row: _recipe(where, row, keys), self.label)
 
 
 READER: Final[Reader] = _RecipeNlg()

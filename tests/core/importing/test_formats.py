@@ -7,54 +7,12 @@ import pytest
 
 from core.errors import KnownError
 from core.importing.formats.table import TableReader
-from core.importing.readers import READERS, reader_for, reader_named
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.readers import READERS, reader_for
+from core.importing.stream import SourceRecipe
 from core.progress import Job
+from tests.core.importing.format_files import FILES, read, texts
 
 Source = Callable[[str], Path]
-
-
-def read(path: Path, format_name: str) -> tuple[list[SourceRecipe], list[Skipped]]:
-    reader = reader_named(format_name)
-    assert reader is not None
-    found = list(reader.read(path, Job()))
-    return [r for r in found if isinstance(r, SourceRecipe)], [s for s in found if isinstance(s, Skipped)]
-
-
-def texts(recipe: SourceRecipe) -> list[str]:
-    return [line.text for line in recipe.lines]
-
-
-FILES = {
-    "graph.jsonld": "jsonld",
-    "lines.jsonl": "jsonld",
-    "page_jsonld.html": "webpage",
-    "page_microdata.htm": "webpage",
-    "My Recipes.paprikarecipes": "paprika",
-    "Bean stew.paprikarecipe": "paprika",
-    "nextcloud.zip": "nextcloud",
-    "tandoor.zip": "tandoor",
-    "mealie_export.zip": "mealie",
-    "mealie_backup.zip": "mealie",
-    "Shakshuka.cook": "cooklang",
-    "old_dos.mmf": "mealmaster",
-    "two_columns.txt": "mealmaster",
-    "soups.mxp": "mastercook",
-    "chicken.mx2": "mastercook",
-    "gourmet.grmt": "gourmet",
-    "recipeml.xml": "recipeml",
-    "pies.kreml": "krecipes",
-    "pies.kre": "krecipes",
-    "recipesage.json": "recipesage",
-    "recipesage.csv": "recipesage",
-    "full_dataset.csv": "recipenlg",
-    "foodcom_recipes.csv": "foodcom-reviews",
-    "dal.md": "markdown",
-    "pasted.txt": "text",
-    "own_table.tsv": "table",
-    "recipe_kg.json": "pfoodreq",
-    "foodkg-core.trig": "foodkg",
-}
 
 
 @pytest.mark.parametrize(("name", "format_name"), FILES.items())

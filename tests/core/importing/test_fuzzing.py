@@ -10,43 +10,15 @@ from hypothesis import strategies as st
 
 from core.errors import KnownError
 from core.importing import limits
-from core.importing.readers import READERS, reader_for, reader_named
+from core.importing.readers import READERS, reader_for
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.kg.nutrients import NUTRIENTS
 from core.progress import Job
+from tests.core.importing.format_files import FILES, STRANGERS, named
 
 Source = Callable[[str], Path]
 
-FILES = {
-    "graph.jsonld": "jsonld",
-    "lines.jsonl": "jsonld",
-    "page_jsonld.html": "webpage",
-    "page_microdata.htm": "webpage",
-    "My Recipes.paprikarecipes": "paprika",
-    "Bean stew.paprikarecipe": "paprika",
-    "nextcloud.zip": "nextcloud",
-    "tandoor.zip": "tandoor",
-    "mealie_export.zip": "mealie",
-    "mealie_backup.zip": "mealie",
-    "Shakshuka.cook": "cooklang",
-    "old_dos.mmf": "mealmaster",
-    "two_columns.txt": "mealmaster",
-    "soups.mxp": "mastercook",
-    "chicken.mx2": "mastercook",
-    "gourmet.grmt": "gourmet",
-    "recipeml.xml": "recipeml",
-    "pies.kreml": "krecipes",
-    "pies.kre": "krecipes",
-    "recipesage.json": "recipesage",
-    "recipesage.csv": "recipesage",
-    "full_dataset.csv": "recipenlg",
-    "foodcom_recipes.csv": "foodcom-reviews",
-    "dal.md": "markdown",
-    "pasted.txt": "text",
-    "own_table.tsv": "table",
-    "recipe_kg.json": "pfoodreq",
-    "foodkg-core.trig": "foodkg",
-}
+ALL = {**FILES, **STRANGERS}
 
 some = settings(
     max_examples=30,
@@ -108,33 +80,25 @@ def check(reader: Reader, path: Path) -> list[SourceRecipe | Skipped]:
     return found
 
 
-def named(name: str) -> Reader:
-    reader = reader_named(FILES[name])
-    assert reader is not None
-    return reader
-
-
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", ALL)
 def test_a_file_cut_off_anywhere(source: Source, tmp_path: Path, name: str) -> None:
     whole = source(name).read_bytes()
-    folder = tmp_path / "cut"
-    folder.mkdir()
+    path = tmp_path / Path(name).name
 
     @some
     @given(st.floats(0, 1))
     @example(0.0)
     def cut(share: float) -> None:
-        (folder / name).write_bytes(whole[: int(len(whole) * share)])
-        check(named(name), folder / name)
+        path.write_bytes(whole[: int(len(whole) * share)])
+        check(named(ALL[name]), path)
 
     cut()
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", ALL)
 def test_a_file_changed_here_and_there(source: Source, tmp_path: Path, name: str) -> None:
     whole = source(name).read_bytes()
-    folder = tmp_path / "changed"
-    folder.mkdir()
+    path = tmp_path / Path(name).name
 
     @some
     @given(edits)
@@ -143,8 +107,8 @@ def test_a_file_changed_here_and_there(source: Source, tmp_path: Path, name: str
         for place, removed, put in changes:
             start = int(len(data) * place)
             data = data[:start] + put + data[start + removed :]
-        (folder / name).write_bytes(data)
-        check(named(name), folder / name)
+        path.write_bytes(data)
+        check(named(ALL[name]), path)
 
     change()
 
@@ -178,10 +142,10 @@ def test_a_file_of_another_format(source: Source, reader: Reader, name: str) -> 
     check(reader, source(name))
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", ALL)
 def test_a_wrong_ending_does_not_mislead(source: Source, tmp_path: Path, name: str) -> None:
-    if FILES[name] == "cooklang":  # a .cook file is known by its name alone
+    if ALL[name] == "cooklang":  # a .cook file is known by its name alone
         return
     other = tmp_path / "renamed.dat"
     other.write_bytes(source(name).read_bytes())
-    assert reader_for(other).name == FILES[name]
+    assert reader_for(other).name == ALL[name]

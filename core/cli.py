@@ -279,6 +279,16 @@ def doctor(as_json: Json = False) -> None:
 
 
 @app.command()
+def likeness(as_json: Json = False) -> None:
+    """Work likeness and guessed labels out again after a new model came; may be stopped and goes on where it was."""
+    from core.commands.likeness import run_likeness
+
+    engine = shared.open_engine(Settings.home)
+    engine.renews_later = True
+    run_likeness(engine, as_json=as_json)
+
+
+@app.command()
 def audit(
     recipe: Annotated[str, typer.Argument(help="A recipe's id or title.")], as_json: Json = False
 ) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from core.commands.shared import print_json, run_batch, say, text_field
+from core.commands.shared import print_json, run_batch, say, tell_missing_likeness, text_field
 from core.diary.entry import Totals
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
@@ -70,12 +70,14 @@ def run_ask(
     """`larder ask`."""
     if batch is not None:
         shared = read_profile(profile_path) if profile_path else None
+        tell_missing_likeness(engine)
         run_batch(
             batch, lambda item: _ask_item(engine, item, shared, log, on, options).model_dump(mode="json")
         )
         return
     profile = read_profile(profile_path) if profile_path else None
     situation = _situation(engine, _given(question, "ask"), profile, _log_of(engine, log), on, options)
+    tell_missing_likeness(engine)
     result = _answer(engine, situation, options)
     if as_json:
         print_json(result.model_dump(mode="json"))

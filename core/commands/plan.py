@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from core.commands.diary import totals_json
-from core.commands.shared import print_json, say
+from core.commands.shared import print_json, say, tell_missing_likeness
 from core.diary.entry import MEALS
 from core.engine import Engine
 from core.errors import KnownError
@@ -33,6 +33,7 @@ def run_plan(engine: Engine, week_name: str | None, profile_path: Path | None, *
     with reading(engine.home) as connection:
         profile = read_profile(profile_path) if profile_path else load_profile(connection)
         situation = situation_of(connection, engine.library, week)
+    tell_missing_likeness(engine)
     proposal = propose_week(engine.kitchen, profile, week, situation, job=engine.job)
     with writing(engine.home) as connection:
         replace_week(connection, week, proposal.entries)

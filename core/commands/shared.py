@@ -29,6 +29,15 @@ def open_engine(home: Path | None) -> Engine:
     return Engine(place, job=Job(report=_progress()))
 
 
+def tell_missing_likeness(engine: Engine) -> None:
+    """Say on stderr, in one line, that answers go without likeness, where they do."""
+    if engine.lacks_likeness:
+        sys.stderr.write(
+            "larder: likeness is left out, because a new model came with Larder. 'larder likeness' works it out again;"
+            " so does the window.\n"
+        )
+
+
 def _progress() -> Callable[[float, str], None]:
     console = Console(stderr=True)
     last = ""

@@ -90,6 +90,9 @@ def _data_report(engine: Engine) -> dict[str, object]:
         "allergens": len(engine.rules.allergens),
         "diets": len(engine.rules.diets),
         "guidelines": len(engine.guidelines),
+        "likeness": "left out until it is worked out again for a new model (larder likeness)"
+        if engine.lacks_likeness
+        else "up to date",
         "files": {
             "library": {"path": str(engine.library.path), "bytes": engine.library.path.stat().st_size},
             "user": {"path": str(engine.home.user_db), "bytes": engine.home.user_db.stat().st_size},
@@ -143,6 +146,7 @@ def _show(report: dict[str, object]) -> None:
         "allergens",
         "diets",
         "guidelines",
+        "likeness",
         "diary_entries",
     ):
         console.print(f"{key.replace('_', ' '):<14} {report[key]}")

@@ -10,7 +10,6 @@ from contextlib import closing
 from datetime import date
 from pathlib import Path
 
-import duckdb
 import numpy as np
 import pytest
 
@@ -23,9 +22,10 @@ from core.recommend.answer import AskResult
 from core.recommend.ask import WITHOUT_LIKENESS, ask
 from core.recommend.options import AskOptions
 from core.recommend.similar import LoggedMeal, Vectors
-from core.recommend.vector_index import RecipeIndex, index_beside, rows_of, write_index
+from core.recommend.vector_index import index_beside, rows_of, write_index
 from core.store.home import Home
-from core.store.library_files import building, current_library, index_of
+from core.store.library_files import building, index_of
+from tests.core.aging import age
 
 TABLE = """id,name,minutes,ingredients,steps,nutrition
 {first}1,leek pot {first},30,"['leeks', 'butter', 'cream']","['Simmer the leeks.']","[100, 10, 10, 10, 10, 10, 10]"
@@ -71,17 +71,6 @@ def engine(place: Home, parts: Engine) -> Iterator[Engine]:
     found.__dict__.update({name: getattr(parts, name) for name in shared})
     with closing(found):
         yield found
-
-
-def age(place: Home, model: str = "older") -> None:
-    """Turn all vectors by a quarter, as if another model had made them, and guess wrongly."""
-    path = current_library(place)
-    assert path is not None
-    vectors = RecipeIndex(index_of(path)).vectors(range(len(RecipeIndex(index_of(path)))))
-    write_index(index_of(path), np.ascontiguousarray(np.roll(vectors, 32, axis=1)), model=model)
-    with closing(duckdb.connect(str(path))) as connection:
-        connection.execute("UPDATE meta SET value = ? WHERE key = 'encoder'", [model])
-        connection.execute("UPDATE recipe_guess SET name = 'bread'")
 
 
 def answers(

@@ -1,0 +1,72 @@
+"""The command line while a library's vectors are another model's."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.cli import main
+from core.store.home import Home
+from tests.core.aging import age
+
+
+@pytest.fixture
+def aged(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A library too large to get its vectors at once."""
+    age(Home(stocked))
+    monkeypatch.setattr("core.engine.AT_ONCE", 100)
+    return stocked
+
+
+def test_ask_answers_without_likeness_and_says_so_once(
+    aged: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["ask", "a vegan soup", "--json"]) == 0
+    said = capsys.readouterr()
+    result = json.loads(said.out)
+    assert result["answers"]
+    assert result["notes"]
+    assert said.err.count("likeness is left out") == 1
+    assert len(said.err.splitlines()) == 1
+
+
+def test_a_batch_says_it_once(aged: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text("".join(json.dumps({"id": n, "question": "a soup"}) + "\n" for n in range(3)))
+    assert main(["ask", "--batch", str(questions), "--json"]) == 0
+    said = capsys.readouterr()
+    assert len(said.out.splitlines()) == 3
+    assert said.err.count("likeness is left out") == 1
+
+
+def test_the_verb_works_it_out_and_then_nothing_is_said(
+    aged: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["likeness", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["renewed"] is True
+    assert main(["likeness"]) == 0
+    assert "up to date" in capsys.readouterr().out
+    assert main(["ask", "a vegan soup", "--json"]) == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["notes"] == []
+    assert said.err == ""
+
+
+def test_the_week_is_planned_without_likeness_too(aged: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["plan", "--json"]) == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["days"]
+    assert "likeness is left out" in said.err
+
+
+def test_a_small_library_is_renewed_on_the_way(stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    age(Home(stocked))
+    assert main(["ask", "a vegan soup", "--json"]) == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["notes"] == []
+    assert "Likeness: 0 of 718 recipes" in said.err
+
+
+def test_doctor_tells_it(aged: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor", "--json"]) == 0
+    assert "left out" in json.loads(capsys.readouterr().out)["likeness"]

@@ -1,13 +1,10 @@
 """`larder import`: recipes of other programs into the library."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
-
+from core.commands.moving_bar import moving_bar
 from core.commands.shared import print_json, say
 from core.engine import Engine
 from core.errors import KnownError
@@ -18,7 +15,7 @@ from core.importing.readers import READERS, reader_named
 from core.importing.sources import Sources, find_sources
 from core.importing.stream import Reader
 from core.importing.usda.tables import LABEL
-from core.progress import Job, TimeLeft
+from core.progress import Job
 
 SHOWN_REASONS = 20
 USDA = "usda"
@@ -45,7 +42,7 @@ def run_import(engine: Engine, words: Sequence[str], columns: Sequence[str], *, 
     named = _named(words)
     if columns:
         named = _with_columns(named, columns)
-    with _progress() as job:
+    with moving_bar() as job:
         outcome = _take_in(engine, named, job)
     if as_json:
         print_json(outcome.to_json())
@@ -93,39 +90,6 @@ def _with_columns(named: _Named, columns: Sequence[str]) -> _Named:
             f"{folder} is a folder, and --column goes with tables. Name the files in it that are tables."
         )
     return replace(named, reader=table_reader(columns))
-
-
-@contextmanager
-def _progress() -> Iterator[Job]:
-    """A moving bar on a terminal; elsewhere nothing."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield Job()
-        return
-    left = TimeLeft()
-    columns = (
-        SpinnerColumn(),
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TextColumn("{task.fields[share]}"),
-        TimeElapsedColumn(),
-        TextColumn("{task.fields[left]}"),
-    )
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("Reading", total=None, share="", left="")
-
-        def report(share: float, text: str) -> None:
-            # While nothing is known of the end, the bar only moves to and fro.
-            progress.update(
-                task,
-                description=text,
-                total=1.0 if share > 0 else None,
-                completed=share,
-                share=f"{share:.0%}" if share > 0 else "",
-                left=left.words(share),
-            )
-
-        yield Job(report=report)
 
 
 def _show(outcome: ImportOutcome) -> None:

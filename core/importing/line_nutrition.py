@@ -54,7 +54,7 @@ class LineReader:
         lines = [line for line in read_lines(texts, self.tagger) if line.text]
         entities = [self.entity(line) for line in lines]
         masses = [self.scales.weigh(line, entity) for line, entity in zip(lines, entities, strict=True)]
-        masses = fried(masses, [line.frying and not line.discarded for line in lines])
+        masses = fried(masses, lines)
         return [_use(line, entity, mass) for line, entity, mass in zip(lines, entities, masses, strict=True)]
 
     def entity(self, line: ReadLine) -> str | None:

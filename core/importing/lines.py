@@ -6,10 +6,11 @@ The line tagger says which word is what; everything that can be reckoned is reck
 import html
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from core.importing.measures import Amount, chosen, measures_of
+from core.kg.foods import MASS_G, VOLUME_ML
 from models.line_tagger.reader import TaggedWords
 
 
@@ -35,7 +36,7 @@ class ReadLine:
         optional: the line says that it may be left out, or offers the food beside the dish without an amount.
         discarded: the line says that it is not eaten (a marinade or brine that is thrown away).
         vague: no amount, but words that mean a little: "to taste", "as needed", "for greasing".
-        frying: the fat is for deep frying, so only a part of it is eaten.
+        frying: the fat is for deep frying, or is a cup or more for frying, so only a part of it is eaten.
         container: the package whose content the amount is ("can"), or "".
         length_inch: length of each piece, where the line says one.
         pieces: how many pieces of a stated weight the amount counts ("2 (1 pound) sweet potatoes": 2, in 2 lb).
@@ -88,6 +89,10 @@ _PART_DISCARDED: Final = re.compile(
     re.IGNORECASE,
 )
 _FRYING: Final = re.compile(r"\b(?:deep[- ]?fr(?:y|ying)|for (?:the )?(?:deep )?fryer)\b", re.IGNORECASE)
+_FOR_FRYING: Final = re.compile(r"\bfor (?:shallow[- ]?)?fry(?:ing)?\b|\bto fry\b", re.IGNORECASE)
+_BATH_ML: Final = VOLUME_ML["cup"]
+_OIL_G_PER_ML: Final = 0.92
+"""Density of cooking oils: a cup of 218 g (USDA Standard Reference, WEIGHT)."""
 _PARTS: Final = re.compile(
     r"\b(?P<part>juice|zest|rind|peel)(?:d|ed)?\b(?: only)?(?: of| from)?", re.IGNORECASE
 )
@@ -122,24 +127,41 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
     parts = {field: _said(tagged, field) for field in ("preparation", "comment", "purpose")}
     name, preparation = _whole_name(_name(tagged), parts["preparation"], text, parts["comment"])
     amount = chosen(measures_of([word.text for word in tagged.words], tagged.fields))
-    unmeasured = amount is None
-    discarded = bool(_DISCARDED.search(text)) and not _PART_DISCARDED.search(text)
-    return ReadLine(
-        text=text,
-        name=name or _rest(tagged),
-        amount=None if amount is None else amount.middle,
-        amount_max=_upper(amount),
-        unit="" if amount is None else amount.unit,
-        preparation=preparation,
-        optional=_is_optional(text) or (unmeasured and bool(_BESIDE.search(text))),
-        discarded=discarded,
-        vague=unmeasured and bool(_VAGUE.search(text)),
-        frying=bool(_FRYING.search(text)),
-        container="" if amount is None else amount.container,
-        length_inch=None if amount is None else amount.length_inch,
-        pieces=None if amount is None else amount.pieces,
-        comment=", ".join(part for part in (parts["comment"], parts["purpose"]) if part),
+    return with_remarks(
+        ReadLine(
+            text=text,
+            name=name or _rest(tagged),
+            amount=None if amount is None else amount.middle,
+            amount_max=_upper(amount),
+            unit="" if amount is None else amount.unit,
+            preparation=preparation,
+            container="" if amount is None else amount.container,
+            length_inch=None if amount is None else amount.length_inch,
+            pieces=None if amount is None else amount.pieces,
+            comment=", ".join(part for part in (parts["comment"], parts["purpose"]) if part),
+        )
     )
+
+
+def with_remarks(line: ReadLine) -> ReadLine:
+    """A line with what its words say of the food: that it is optional, thrown away, a little, or fat to fry in."""
+    text, unmeasured = line.text, line.amount is None
+    return replace(
+        line,
+        optional=line.optional or _is_optional(text) or (unmeasured and bool(_BESIDE.search(text))),
+        discarded=bool(_DISCARDED.search(text)) and not _PART_DISCARDED.search(text),
+        vague=unmeasured and bool(_VAGUE.search(text)),
+        frying=bool(_FRYING.search(text)) or (bool(_FOR_FRYING.search(text)) and _is_a_bath(line)),
+    )
+
+
+def _is_a_bath(line: ReadLine) -> bool:
+    """Whether something is fried in so much fat, and not only in a film of it: a cup or more."""
+    if line.amount is None:
+        return False
+    if line.unit in MASS_G:
+        return line.amount * MASS_G[line.unit] >= _BATH_ML * _OIL_G_PER_ML
+    return line.unit in VOLUME_ML and line.amount * VOLUME_ML[line.unit] >= _BATH_ML
 
 
 def _is_optional(text: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from core.importing.kitchen_units import kitchen_unit
 from core.importing.line_nutrition import LineReader
-from core.importing.lines import ReadLine, read_lines
+from core.importing.lines import ReadLine, read_lines, with_remarks
 from core.importing.stream import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.importing.usda.borrowing import Borrower
@@ -102,7 +102,7 @@ class Placer:
         masses = [
             self.lines.scales.weigh(part, name.entity) for part, name in zip(parts, placed, strict=True)
         ]
-        masses = fried(masses, [part.frying and not part.discarded for part in parts])
+        masses = fried(masses, parts)
         uses = tuple(
             _use(line, part, name, mass)
             for line, part, name, mass in zip(lines, parts, placed, masses, strict=True)
@@ -150,7 +150,7 @@ def _in_parts(line: SourceLine) -> ReadLine:
     length_inch = None
     if unit is not None and unit.kind == "length":
         amount, length_inch = 1.0, amount
-    return ReadLine(
+    read = ReadLine(
         text=line.text or line.name or "",
         name=line.name or "",
         amount=amount,
@@ -159,6 +159,9 @@ def _in_parts(line: SourceLine) -> ReadLine:
         optional=line.optional,
         length_inch=length_inch,
     )
+    # What is said of a food is the same whether its source keeps it apart or in the line: fat for deep frying.
+    remarks = with_remarks(replace(read, text=f"{read.text}, {read.preparation}"))
+    return replace(remarks, text=read.text)
 
 
 def _use(line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:

@@ -109,6 +109,21 @@ def test_what_belongs_in(tagger: LineTagger, line: str) -> None:
     assert not read_line(line, tagger).optional
 
 
+@pytest.mark.parametrize(
+    ("line", "frying"),
+    [
+        ("1 litre sunflower oil, for deep-frying", True),
+        ("2 cups vegetable oil for frying", True),
+        ("500 g lard, for frying", True),
+        ("2 tbsp olive oil, for frying", False),
+        ("oil for frying", False),
+        ("2 cups vegetable oil", False),
+    ],
+)
+def test_a_bath_of_fat_is_not_eaten_whole(tagger: LineTagger, line: str, frying: bool) -> None:
+    assert read_line(line, tagger).frying is frying
+
+
 def test_what_is_thrown_away(tagger: LineTagger) -> None:
     assert read_line("200 ml buttermilk, for the marinade, discarded", tagger).discarded
     assert read_line("100 g salt, for the brine", tagger).discarded

@@ -57,3 +57,18 @@ def test_many_at_once_come_without_sums(larder: Larder) -> None:
     many = library.recipes(list(library.recipe_ids(["a", "b"]).values()))
     assert all(one.computed is None for one in many.values())
     assert all(one.computed is not None for one in library.with_computed(many).values())
+
+
+def test_lines_in_parts_heed_what_is_said_of_them(larder: Larder) -> None:
+    lines = (
+        SourceLine("1000 g potato", "potato", 1000.0, "g"),
+        SourceLine("2 l vegetable oil", "vegetable oil", 2.0, "l", "for deep frying"),
+        SourceLine("500 ml buttermilk, for the brine", "buttermilk", 500.0, "ml"),
+        SourceLine("20 g parsley, optional", "parsley", 20.0, "g"),
+    )
+    larder.take(SourceRecipe("a", "Chips", lines, servings=4))
+    potato, oil, brine, parsley = larder.recipe("a").uses
+    assert (potato.mass_g, oil.mass_g, oil.how) == (1000.0, 80.0, "estimated")
+    assert (brine.discarded, parsley.optional) == (True, True)
+    assert not oil.discarded
+    assert not potato.optional

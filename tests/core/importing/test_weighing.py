@@ -116,8 +116,15 @@ def test_fat_for_the_pan_is_a_spoon(scales: Scales, foods: dict[str, Food]) -> N
 
 def test_deep_frying_fat_counts_for_what_is_taken_up() -> None:
     potato, oil = Mass(1000.0, "weighed"), Mass(900.0, "density")
-    assert fried([potato, oil], [False, True]) == [potato, Mass(FRYING_UPTAKE * 1000, "estimated")]
-    assert fried([potato, Mass(10.0, "density")], [False, True])[1].mass_g == 10.0
-    assert fried([potato, Mass(None, "unknown")], [False, True])[1].mass_g == FRYING_UPTAKE * 1000
-    assert fried([oil], [True]) == [oil]
-    assert fried([potato, oil], [False, False]) == [potato, oil]
+    plain, deep = line("potato", 1), line("oil", 1, frying=True)
+    assert fried([potato, oil], [plain, deep]) == [potato, Mass(FRYING_UPTAKE * 1000, "estimated")]
+    assert fried([potato, Mass(10.0, "density")], [plain, deep])[1].mass_g == 10.0
+    assert fried([potato, Mass(None, "unknown")], [plain, deep])[1].mass_g == FRYING_UPTAKE * 1000
+    assert fried([oil], [deep]) == [oil]
+    assert fried([potato, oil], [plain, plain]) == [potato, oil]
+
+
+def test_what_is_not_eaten_takes_up_no_fat() -> None:
+    potato, brine, oil = Mass(1000.0, "weighed"), Mass(2000.0, "weighed"), Mass(900.0, "density")
+    lines = [line("potato", 1), line("brine", 1, discarded=True), line("oil", 1, frying=True)]
+    assert fried([potato, brine, oil], lines)[2].mass_g == FRYING_UPTAKE * 1000

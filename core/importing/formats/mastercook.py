@@ -1,15 +1,26 @@
-"""MasterCook: text exports (.mxp, .txt) with underlined columns, and the XML of later versions (.mx2)."""
+"""MasterCook: text exports (.mxp, .txt) with underlined columns, and the XML of later versions (.mx2, zipped .mz2)."""
 
 import re
+import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element
 
+from core.errors import KnownError
+from core.importing import limits
 from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line, web_address
 from core.importing.decoding import text_from, text_lines
-from core.importing.members import not_of_format, opened, unpacked_head
+from core.importing.members import (
+    ZIP_MAGIC,
+    head_of,
+    member_names,
+    members,
+    not_of_format,
+    opened,
+    unpacked_head,
+)
 from core.importing.plain import line_of, words_of
 from core.importing.quantities import minutes_of, number_of, servings_of
 from core.importing.stated import stated_text
@@ -35,10 +46,12 @@ _MOST_LINES: Final = 20_000
 
 class _MasterCook:
     name = "mastercook"
-    label = "MasterCook (.mxp, .mx2)"
+    label = "MasterCook (.mxp, .mx2, .mz2)"
 
     def fits(self, path: Path, head: bytes) -> bool:
         """Whether it is MasterCook's XML, or a line says that MasterCook exported it."""
+        if head.startswith(ZIP_MAGIC):
+            return any(map(_is_xml, member_names(path)))
         text = unpacked_head(head)
         return b"<mx2" in text or any(_START.match(line) for line in text_from(text).splitlines()[:2_000])
 
@@ -46,9 +59,14 @@ class _MasterCook:
         """Yield every recipe of either kind of file."""
         keys = Keys(self.name)
         found = False
-        with opened(path) as file:
-            is_xml = b"<mx2" in file.peek(1 << 16)[: 1 << 16]
-        for item in _of_xml(path, job, keys) if is_xml else _of_text(path, job, keys):
+        head = head_of(path)
+        if head.startswith(ZIP_MAGIC):
+            items = _of_zip(path, job, keys)
+        elif b"<mx2" in head:
+            items = _of_xml(path, path.name, job, keys)
+        else:
+            items = _of_text(path, job, keys)
+        for item in items:
             found = True
             yield item
         if not found:
@@ -58,10 +76,29 @@ class _MasterCook:
 READER: Final[Reader] = _MasterCook()
 
 
-def _of_xml(path: Path, job: Job, keys: Keys) -> Iterator[SourceRecipe | Skipped]:
+def _is_xml(name: str) -> bool:
+    return name.lower().endswith(".mx2")
+
+
+def _of_zip(path: Path, job: Job, keys: Keys) -> Iterator[SourceRecipe | Skipped]:
+    """The recipes of the XML files in a zip, which also holds photos."""
+    for member in members(path, job, _is_xml, limits.LARGEST_DOCUMENT):
+        if isinstance(member, Skipped):
+            yield member
+            continue
+        with tempfile.TemporaryDirectory(prefix="larder-import-") as folder:
+            inner = Path(folder) / "inner.mx2"
+            inner.write_bytes(member.data)
+            try:
+                yield from _of_xml(inner, member.name, job, keys)
+            except KnownError:
+                yield Skipped(member.name, "It is no XML that can be read, or is damaged.")
+
+
+def _of_xml(path: Path, name: str, job: Job, keys: Keys) -> Iterator[SourceRecipe | Skipped]:
     for number, element in enumerate(elements(path, frozenset({"RcpE"})), start=1):
         job.check()
-        where = f"{path.name}, recipe {number}"
+        where = f"{name}, recipe {number}"
         yield (
             Skipped(where, "The file breaks off in it.")
             if element is None

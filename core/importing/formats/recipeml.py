@@ -1,5 +1,6 @@
 """RecipeML 0.5: XML with amounts, units, ingredients and steps kept apart."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -9,6 +10,7 @@ from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, use
 from core.importing.members import not_of_format, unpacked_head
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, number_of, servings_of
+from core.importing.stated import stated_text
 from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
 from core.importing.xml_data import text_in, texts_in
 from core.importing.xml_recipes import recipes_in
@@ -38,6 +40,8 @@ READER: Final[Reader] = _RecipeMl()
 
 def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
     title = text_in(element, "head/title")
+    for within in element.iter("substep"):
+        within.text = f" {within.text or ''}"
     steps = texts_in(element, "directions/step") or texts_in(element, "directions//step")
     return recipe_of(
         where,
@@ -49,16 +53,30 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
             prep_min=_minutes(element, ("preparation", "prep", "active", "")),
             cook_min=_minutes(element, ("cooking", "cook", "baking")),
             total_min=_minutes(element, ("total",)),
-            steps=steps or texts_in(element, "directions"),
+            steps=[line_of(step) for step in steps] or texts_in(element, "directions"),
             tags=texts_in(element, "head/categories/cat"),
+            stated=_stated(element),
             url=text_in(element, "head/source"),
             notes=[
                 text_in(element, "head/source"),
                 *texts_in(element, "description"),
                 *texts_in(element, "note"),
+                *texts_in(element, "ingredients//ing-note"),
             ],
         ),
     )
+
+
+def _stated(element: Element) -> dict[str, float]:
+    """Nutrients of a group that says it is for one serving."""
+    for group in element.findall("nutrition/nutrient-group"):
+        if re.search(r"\bper serving\b", text_in(group, "title"), re.IGNORECASE):
+            told = (
+                f"{text_in(each, 'n-name')}: {text_in(each, 'qty')} {text_in(each, 'unit')}"
+                for each in group.findall("nutrient")
+            )
+            return stated_text("\n".join(line_of(each) for each in told))
+    return {}
 
 
 def _minutes(element: Element, types: tuple[str, ...]) -> float | None:
@@ -74,7 +92,23 @@ def _lines(found: Element) -> Iterator[SourceLine | str]:
         if child.tag == "ing":
             yield _line(child)
             for other in child.findall("alt-ing"):
-                yield _line(other, optional=True)
+                for each in _alternatives(other):
+                    yield _line(each, optional=True)
+
+
+def _alternatives(element: Element) -> list[Element]:
+    """An alternative that names several foods, each behind its amount, as one element for each."""
+    if len(element.findall("item")) < 2:
+        return [element]
+    parts: list[Element] = []
+    begun = False
+    for child in element:
+        if not parts or (child.tag in ("amt", "item") and begun):
+            parts.append(Element("alt-ing"))
+            begun = False
+        parts[-1].append(child)
+        begun = begun or child.tag == "item"
+    return parts
 
 
 def _line(element: Element, *, optional: bool = False) -> SourceLine | str:

@@ -135,6 +135,60 @@ def test_recipeml_with_ranges_fractions_and_typed_times() -> None:
     assert (biscuits.prep_min, biscuits.total_min) == (None, 30)
 
 
+def test_recipeml_with_divisions_and_alternatives_of_several_foods() -> None:
+    (pie,) = read("pie.xml", "recipeml")
+    assert texts(pie) == [
+        "300 g mixed mushrooms, finely chopped",
+        "200 g button mushrooms (optional)",
+        "100 g hazelnuts (optional)",
+        "sea salt, to taste (optional)",
+    ]
+    assert (pie.servings, pie.prep_min, pie.cook_min, pie.total_min) == (6, 45, 35, None)
+    assert pie.stated == {"energy": 680.0, "fat": 42.0, "sodium": 950.0}
+    assert pie.steps == ("Chop the mushrooms and fry them. Until dry.", "Bake at 200°C.")
+    assert pie.notes.endswith("From the coast.")
+
+
+def test_mastercooks_second_version() -> None:
+    slaw, peas = read("second_version.mxp", "mastercook")
+    assert texts(slaw) == [
+        "Pears, thinly sliced",
+        "2 tablespoons Lemon Juice",
+        "Stalk Celery, chopped",
+        "1/2 cup Sour Cream",
+    ]
+    assert peas.tags == ("Vegetarian", "Vegetables", "Side Dish")
+
+
+def test_mastercook_as_it_is_today() -> None:
+    (chicken,) = read("later_version.txt", "mastercook")
+    assert texts(chicken) == [
+        "6 pounds chicken breast, for braising meat",
+        "12 tablespoons oil, flaked",
+        "4 egg",
+    ]
+    assert (chicken.servings, chicken.prep_min, chicken.total_min) == (18, 30, 105)
+    # A trace is no amount.
+    assert "iron" not in chicken.stated
+    assert chicken.stated["energy"] == 340.0
+
+
+def test_mastercooks_zip(tmp_path: Path) -> None:
+    path = tmp_path / "book.mz2"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("Images/a.jpg", b"\xff\xd8")
+        archive.writestr("book.mx2", (FIXTURES / "biscuits.mx2").read_bytes())
+        archive.writestr("torn.mx2", b"<mx2><RcpE")
+    assert reader_for(path).name == "mastercook"
+    reader = reader_named("mastercook")
+    assert reader is not None
+    biscuits, torn = reader.read(path, Job())
+    assert isinstance(biscuits, SourceRecipe)
+    assert biscuits.title == "Biscuit Test"
+    assert isinstance(torn, Skipped)
+    assert torn.where == "torn.mx2"
+
+
 def test_cooklang_marks_that_begin_with_a_digit_or_a_picture() -> None:
     (pan,) = read("Pan.cook", "cooklang")
     assert texts(pan)[:5] == ["0.5 l buttermilk", "1 egg", "1/3 tsp salt", "5peppers", "🧂"]

@@ -330,6 +330,25 @@ def simulate_log(
 
 
 @app.command()
+def synth(
+    recipes: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many recipes to make up.")],
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another library.")] = 1,
+    vectors: Annotated[
+        str, typer.Option(help="synthetic (mixed of real ones), or encoded (some 2 ms a recipe).")
+    ] = "synthetic",
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Write over a library that holds imported recipes.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Write a library of made-up recipes in the shape of FoodKG, to measure with; name its folder with --home."""
+    from core.commands.synth import run_synth
+
+    engine = shared.open_engine(Settings.home)
+    run_synth(engine, recipes, seed, vectors, replace=replace, as_json=as_json)
+
+
+@app.command()
 def backup(path: Annotated[Path, typer.Argument()]) -> None:
     """Save diary, plans and profile to a file."""
     from core.commands.upkeep import run_backup

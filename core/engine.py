@@ -51,9 +51,11 @@ from models.registry import MODEL_NAMES, locate
 from models.runtime import Session, SessionReport, open_session
 
 if TYPE_CHECKING:
+    from core.importing.into_library import Workshop
     from core.importing.outcome import ImportOutcome
     from core.importing.preview import ImportPreview
     from core.importing.sources import Sources
+    from core.synth.write import Order, Written
 
 
 @dataclass
@@ -347,11 +349,36 @@ class Engine:
             Cancelled: the person cancelled; the library is as it was.
         """
         # Every format's file comes with it, and most verbs need none.
-        from core.importing.into_library import Workshop, import_files
+        from core.importing.into_library import import_files
+
+        workshop = self._workshop()
+        with self._changes.first():
+            report = import_files(paths, reader, workshop, job, named)
+        self._retire()
+        return report
+
+    def synthesize(self, order: "Order", job: Job) -> "Written":
+        """Put a library of made-up recipes, to measure with, in the place of the one in use.
+
+        Raises:
+            KnownError: imported recipes would be lost, or the library cannot be written; it is then as it was.
+            Cancelled: the person cancelled; the library is as it was.
+        """
+        from core.synth.write import write_synthetic
+
+        workshop = self._workshop()
+        with self._changes.first():
+            written = write_synthetic(workshop, order, job)
+        self._retire()
+        return written
+
+    def _workshop(self) -> "Workshop":
+        """What recipes are written with, once there is a library that fits."""
+        from core.importing.into_library import Workshop
 
         # Built here where there is none yet, or an outdated one.
         assert self.library is not None
-        workshop = Workshop(
+        return Workshop(
             self.home,
             self.library_foods(),
             self.rules,
@@ -360,10 +387,6 @@ class Engine:
             self.guess,
             self.likeness_version,
         )
-        with self._changes.first():
-            report = import_files(paths, reader, workshop, job, named)
-        self._retire()
-        return report
 
     def import_usda(self, paths: Sequence[Path], job: Job) -> ImportReport:
         """Take USDA's tables in; the library is computed anew with them when it is next used.
@@ -458,11 +481,15 @@ class Engine:
         vocabulary = self.exact_vocabulary if exact_names else self.spoken_vocabulary
         return parse(question, reader, vocabulary, exact_names=exact_names)
 
+    def leave_devices(self) -> None:
+        """Run every model on the CPU from now on; calls that wait for a device are answered by it at once."""
+        for session in tuple(self._sessions.values()):
+            session.close()
+
     def close(self) -> None:
         """Let go of the library file and of the devices."""
         if "library" in self.__dict__:
             self.library.close()
         if self._retired is not None:
             self._retired.close()
-        for session in self._sessions.values():
-            session.close()
+        self.leave_devices()

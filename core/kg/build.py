@@ -33,7 +33,7 @@ Key = TypeVar("Key")
 
 _COMMIT_AFTER: Final = 20_000
 """Recipes of one transaction: DuckDB keeps what is not committed in memory."""
-_MEMORY: Final = "256MB"
+_MEMORY: Final = "128MB"
 """DuckDB's own buffers while it writes; more goes to disk."""
 
 

@@ -1,0 +1,145 @@
+"""Writing a made-up library: it is staged beside the one in use, and then takes its place in one step."""
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+
+import numpy as np
+
+from core.assets import assets_dir
+from core.errors import KnownError
+from core.importing.into_library import Workshop
+from core.importing.vectors import VectorFile
+from core.kg.build import BATCH, LibraryWriter
+from core.kg.library import Library
+from core.kg.source import STARTER, RecipeSource
+from core.kg.starter import starter_sources
+from core.progress import Job
+from core.store.library_files import building, current_library, point_to, staged_library
+from core.synth.draw import draw
+from core.synth.pantry import Pantry, stock
+from core.synth.recipes import SYNTHETIC, Maker
+from core.synth.shape import FOODKG
+
+VectorKind = Literal["synthetic", "encoded"]
+VECTOR_KINDS: Final[tuple[str, ...]] = get_args(VectorKind)
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be written."""
+
+    recipes: int
+    seed: int = 1
+    vectors: VectorKind = "synthetic"
+    """Mixed of the starter recipes' vectors and shaken, or made by the encoder: some 2 ms a recipe, which of a million is an
+    hour. Both lie in crowds with gaps between, as an index of real recipes does."""
+    replace: bool = False
+    """Whether recipes that a person imported may go."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """What was written, the starter recipes aside."""
+
+    recipes: int
+    uses: int
+    seconds: float
+
+
+def write_synthetic(workshop: Workshop, order: Order, job: Job) -> Written:
+    """Put a library of the starter recipes and made-up ones in the place of the one in use.
+
+    Recipes come in batches whose draws depend on the seed and their place alone: a larger library begins with the recipes
+    of a smaller one.
+
+    Raises:
+        KnownError: there is no library, it would replace recipes that were imported, or it cannot be written; all is then
+            as it was.
+        Cancelled: the person cancelled; the library is as it was.
+    """
+    began = time.perf_counter()
+    starters = list(
+        starter_sources(assets_dir(), workshop.foods, workshop.placer.lines.names, workshop.rules.tag_names)
+    )
+    with building(workshop.home) as still_alive:
+        meta = _replaceable(workshop, order)
+
+        def report(share: float, text: str) -> None:
+            still_alive()
+            job.report(share, text)
+
+        with staged_library(workshop.home) as target:
+            vectors = VectorFile(target, workshop.encode, model=workshop.model)
+            writer = LibraryWriter(target, workshop.foods, workshop.rules)
+            try:
+                uses = _write(writer, vectors, starters, workshop, order, Job(report, job.is_aborted))
+                writer.finish(meta)
+            finally:
+                writer.close()
+            vectors.write(len(starters) + order.recipes, Job(report, job.is_aborted))
+            job.check()
+            point_to(workshop.home, target)
+    return Written(order.recipes, uses, time.perf_counter() - began)
+
+
+def _write(
+    writer: LibraryWriter,
+    vectors: VectorFile,
+    starters: Sequence[RecipeSource],
+    workshop: Workshop,
+    order: Order,
+    job: Job,
+) -> int:
+    """Write all recipes; returns how many lines the made-up ones have."""
+    pantry = _stocked(starters, writer, vectors, workshop, job)
+    maker = Maker(pantry, workshop.placer, workshop.foods, order.seed)
+    uses = 0
+    for first in range(0, order.recipes, BATCH):
+        job.check()
+        job.report(first / order.recipes, f"{first:,} of {order.recipes:,} recipes written")
+        # Whole batches are drawn, so that the last one begins as it does in a larger library.
+        drawn = draw(pantry, BATCH, np.random.default_rng((order.seed, first)))
+        recipes = maker.recipes(drawn, first)[: order.recipes - first]
+        numbers = range(len(starters) + first, len(starters) + first + len(recipes))
+        texts = writer.add(recipes, numbers).texts
+        if order.vectors == "encoded":
+            found = vectors.add(numbers, texts, job)
+        else:
+            found = drawn.vectors[: len(recipes)]
+            vectors.keep(numbers, found)
+        writer.guess(numbers, workshop.guess(found))
+        uses += sum(len(recipe.uses) for recipe in recipes)
+    return uses
+
+
+def _replaceable(workshop: Workshop, order: Order) -> Mapping[str, str]:
+    """The facts about the library in use, once it is known that it may go."""
+    path = current_library(workshop.home)
+    if path is None:
+        raise KnownError("There is no library yet. Start Larder once.")
+    library = Library(path)
+    try:
+        own = library.ids("SELECT count(*) FROM recipe WHERE source NOT IN (?, ?)", [STARTER, SYNTHETIC])[0]
+        if own and not order.replace:
+            raise KnownError(
+                f"This would replace {own:,} recipes that you imported. Name another folder with --home, or say --replace."
+            )
+        return {key: value for key, value in library.meta.items() if key != "schema_version"}
+    finally:
+        library.close()
+
+
+def _stocked(
+    starters: Sequence[RecipeSource], writer: LibraryWriter, vectors: VectorFile, workshop: Workshop, job: Job
+) -> Pantry:
+    """Write the starter recipes, and learn from them."""
+    numbers = range(len(starters))
+    batch = writer.add(starters, numbers)
+    own = vectors.add(numbers, batch.texts, job)
+    claims = [
+        (facet, name) for facet in ("diet", "health") for name in sorted(workshop.rules.tag_names[facet])
+    ]
+    taxonomy = workshop.placer.lines.names.taxonomy
+    return stock(starters, own, batch.sums.amounts, workshop.foods, taxonomy, claims, FOODKG)

@@ -1,0 +1,47 @@
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from core.assets import assets_dir
+from core.kg.batch import Finisher
+from core.kg.foods import Food
+from core.kg.labels import LabelRules
+from core.kg.library import Library
+from core.kg.names import NameIndex
+from core.kg.starter import starter_sources
+from core.progress import Job
+from core.synth.pantry import Pantry, stock
+from core.synth.shape import FOODKG
+from core.synth.write import Order, write_synthetic
+from tests.core.conftest import encode
+from tests.core.importing.larder_kit import Larder
+
+RECIPES = 2_500
+
+
+@pytest.fixture(scope="session")
+def pantry(names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Pantry:
+    """What the starter recipes teach, with vectors that stand for their words."""
+    starters = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
+    batch = Finisher(foods, rules).finish(starters)
+    claims = [("diet", "vegan"), ("health", "low-sodium")]
+    return stock(starters, encode(batch.texts), batch.sums.amounts, foods, names.taxonomy, claims, FOODKG)
+
+
+@pytest.fixture(scope="session")
+def made_up(
+    tmp_path_factory: pytest.TempPathFactory, names: NameIndex, foods: dict[str, Food], rules: LabelRules
+) -> Iterator[Library]:
+    """A made-up library of `RECIPES` recipes."""
+    larder = Larder(Path(tmp_path_factory.mktemp("synth")), names, foods, rules)
+    write_synthetic(larder.workshop, Order(RECIPES), Job())
+    with closing(larder.library()) as library:
+        yield library
+
+
+@pytest.fixture
+def chance() -> np.random.Generator:
+    return np.random.default_rng(3)

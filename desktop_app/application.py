@@ -11,7 +11,7 @@ from desktop_app.context import AppContext, Navigation
 from desktop_app.engine_host import EngineHost
 from desktop_app.main_window import MainWindow
 from desktop_app.notifier import Notifier
-from desktop_app.operations import Handle, Operations, ReadOp
+from desktop_app.operations import PATIENCE_S, Handle, Operations, ReadOp
 from desktop_app.settings import THEME, read_setting
 from desktop_app.theme.fonts import use_bundled_fonts
 from desktop_app.theme.theme import Theme, ThemeMode
@@ -44,14 +44,20 @@ class Application(QObject):
         self.window.show()
         self.context.host.prepare()
 
-    def close(self) -> None:
-        """End all threads, let go of all files, and delete the window."""
-        self.context.operations.close()
-        self.context.host.close()
+    def close(self) -> bool:
+        """End all threads, let go of all files, and delete the window; whether all threads have ended.
+
+        What is written to the log is waited for, a device that hangs is not, and anything else for some seconds.
+        """
+        self.context.host.leave_devices()
+        has_ended = self.context.operations.close(PATIENCE_S)
+        if has_ended:
+            self.context.host.close()
         self.window.close()
         self.window.deleteLater()
         self.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        return has_ended
 
     def _read_theme(self, operations: Operations) -> Handle:
         return (

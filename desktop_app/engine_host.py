@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from core.errors import KnownError
 from core.progress import Job
+from core.store.changes import ChangeSet
 from core.store.home import Home
 from desktop_app.operations import Handle, Operations, ReadOp
 
@@ -25,6 +26,8 @@ class EngineHost(QObject):
         cancelled: the person stopped it.
         devices_changed: models run somewhere else than before.
         device_failed: one sentence about a device that was to be used and cannot be; the CPU does its work.
+        renewal_progressed: (share 0 to 1, words): likeness is being worked out for a new model.
+        renewal_ended: it is over: nothing where likeness is used now, else one sentence that says why it is not.
     """
 
     ready = Signal()
@@ -33,6 +36,8 @@ class EngineHost(QObject):
     cancelled = Signal()
     devices_changed = Signal()
     device_failed = Signal(str)
+    renewal_progressed = Signal(float, str)
+    renewal_ended = Signal(str)
     _device_lost = Signal(str, str)
 
     def __init__(self, home: Home, operations: Operations, parent: QObject | None = None) -> None:
@@ -41,6 +46,7 @@ class EngineHost(QObject):
         self._operations = operations
         self._engine: Engine | None = None
         self._handle: Handle | None = None
+        self._renewal: Handle | None = None
         # From whichever thread met the failure to the main thread.
         self._device_lost.connect(self._tell_lost, Qt.ConnectionType.QueuedConnection)
 
@@ -85,6 +91,29 @@ class EngineHost(QObject):
 
         ReadOp(self, settle).success(self._tell_settled).only_latest("devices").start(self._operations)
 
+    def renew_likeness(self) -> None:
+        """Work vectors and guesses out again in the background where they are another model's; nothing happens else."""
+        if self._renewal is None:
+            operation = (
+                ReadOp(self, self.engine.renew_likeness)
+                .in_background()
+                .success(self._take_renewed)
+                .failure(lambda error: self._end_renewal(str(error)))
+                .progress(self.renewal_progressed.emit)
+            )
+            self._renewal = operation.start(self._operations)
+
+    def cancel_renewal(self) -> None:
+        """Stop working likeness out; what is done is kept for the next time."""
+        if self._renewal is not None:
+            self._renewal.cancel()
+            self._end_renewal("Answers go without likeness.")
+
+    def leave_devices(self) -> None:
+        """Run everything on the CPU from now on, so that nobody waits for a device that hangs; before closing."""
+        if self._engine is not None:
+            self._engine.leave_devices()
+
     def close(self) -> None:
         """Let go of the library file and the devices."""
         if self._engine is not None:
@@ -97,6 +126,7 @@ class EngineHost(QObject):
 
         engine = Engine(self._home, job=job)
         engine.settles_later = True
+        engine.renews_later = True
         engine.on_device_failure = lambda _model, report: self._lose(report)
         job.report(0.0, "Reading foods and allergens")
         parts = (
@@ -117,6 +147,16 @@ class EngineHost(QObject):
         self._engine = engine
         self.ready.emit()
         self.settle_devices()
+        self.renew_likeness()
+
+    def _take_renewed(self, is_renewed: bool) -> None:  # noqa: FBT001 - a result
+        self._end_renewal("")
+        if is_renewed:
+            self._operations.changed.emit(ChangeSet(library=True))
+
+    def _end_renewal(self, why: str) -> None:
+        self._renewal = None
+        self.renewal_ended.emit(why)
 
     def _report(self, error: KnownError) -> None:
         self.failed.emit(str(error))

@@ -80,10 +80,15 @@ def _run(home: Home) -> int:
         larder = Application(app, home, crashes.report)
         larder.show()
         code = app.exec()
-        larder.close()
+        has_ended = larder.close()
     finally:
         sys.excepthook, threading.excepthook = hooks
         with suppress(RuntimeError):
             crashes.close()
         lock.unlock()
+    if not has_ended:
+        # Python would wait for a thread that does not stop. The log is closed; a library that was being made is only staged.
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
     return code

@@ -48,6 +48,10 @@ class MainWindow(QMainWindow):
         context.operations.changed.connect(self._look_at_library)
         context.host.devices_changed.connect(self._describe_engine)
         context.host.device_failed.connect(context.notifier.problem)
+        context.host.renewal_progressed.connect(self._status.show_renewal)
+        context.host.renewal_ended.connect(self._status.end_renewal)
+        self._status.renewal_stopped.connect(context.host.cancel_renewal)
+        self._status.renewal_wanted.connect(context.host.renew_likeness)
         context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))
         self.open_page(PAGES[0].key)
 

@@ -1,15 +1,19 @@
 """Background work. `ReadOp` and `WriteOp` are the only door to threads.
 
-One thread does everything with the user's database; a small pool does the engine's work. Callbacks run on the main
-thread while their receiver lives; when it is gone they are dropped.
+One thread does everything with the user's database; a small pool does the engine's work; one more does what may take half
+an hour, so that no question waits for it. Callbacks run on the main thread while their receiver lives; when it is gone they
+are dropped.
 """
 
+import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
 from contextlib import contextmanager
+from math import inf
 from typing import TYPE_CHECKING, Final, Generic, Self, TypeVar
 
 import shiboken6
@@ -28,11 +32,22 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 ENGINE_THREADS: Final = 2
+PATIENCE_S: Final = 5.0
+"""How long closing waits for the engine's work, which is asked to stop and mostly does at once; then it is left behind.
+
+The log is never cut off, and a library that is being made is only staged.
+"""
 CHOOSE_FIRST: Final = (
     "Your log was damaged and nothing has taken its place yet. Choose above what to do; nothing was changed."
 )
 REPORT_EVERY_S: Final = 0.05
 """Progress is shown at most this often; more would only keep the main thread busy."""
+
+
+def _be_modest() -> None:
+    """Let this thread come after all others where the system can tell threads apart."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
 
 class Handle:
@@ -53,9 +68,15 @@ class Handle:
         if self._future is not None:
             self._future.cancel()
 
-    def wait(self, timeout_s: float) -> bool:
-        """Block for at most this long; whether the work has ended. Its callbacks have not run yet then."""
-        return self._future is None or not wait_for([self._future], timeout_s).not_done
+    def wait(self, timeout_s: float | None) -> bool:
+        """Block for at most this long (None: as long as it takes); whether the work has ended.
+
+        Its callbacks have not run yet then.
+        """
+        # `wait` goes on waiting for what was cancelled before a thread took it up.
+        if self._future is None or self._future.cancelled():
+            return True
+        return not wait_for([self._future], timeout_s).not_done
 
     def run_by(self, future: Future[None]) -> None:
         self._future = future
@@ -82,6 +103,11 @@ class Operations(QObject):
         self._notifier = notifier
         self._database = ThreadPoolExecutor(1, thread_name_prefix="larder-database")
         self._engine = ThreadPoolExecutor(ENGINE_THREADS, thread_name_prefix="larder-engine")
+        self._background = ThreadPoolExecutor(
+            1, thread_name_prefix="larder-background", initializer=_be_modest
+        )
+        self._at_work: set[Handle] = set()
+        """What a thread of the engine's still does, wanted or not."""
         self._reads: set[Handle] = set()
         self._latest: dict[tuple[int, str], Handle] = {}
         self._is_closed = False
@@ -110,13 +136,29 @@ class Operations(QObject):
                 raise Cancelled from error
             raise
 
-    def close(self) -> None:
-        """Stop reads, let writes end, and leave no thread behind."""
+    def close(self, patience_s: float = inf) -> bool:
+        """Stop reads and let writes end; whether all threads have ended.
+
+        Args:
+            patience_s: how long reads that do not stop are waited for. Their threads are left behind then, and hold up the
+                end of the process unless it is ended by force; nothing of the person's is in their hands.
+        """
         self._is_closed = True
-        for handle in tuple(self._reads):
+        deadline = time.monotonic() + patience_s
+        at_work = tuple(self._at_work)
+        for handle in at_work:
             handle.cancel()
-        self._engine.shutdown(wait=True, cancel_futures=True)
+        for pool in (self._engine, self._background):
+            pool.shutdown(wait=False, cancel_futures=True)
+        has_ended = all(
+            handle.wait(None if patience_s == inf else max(0.0, deadline - time.monotonic()))
+            for handle in at_work
+        )
+        if has_ended:
+            self._engine.shutdown(wait=True)
+            self._background.shutdown(wait=True)
         self._database.shutdown(wait=True)
+        return has_ended
 
     def _take_delivery(self, call: Callable[[], None]) -> None:
         if not self._is_closed:
@@ -184,11 +226,16 @@ class Operations(QObject):
                 older.cancel()
                 self._reads.discard(older)
             self._latest[place] = handle
-        if operation.is_read:
+        if operation.is_read and not operation.is_background:
             self._reads.add(handle)
         job = Job(report=self._reporter(operation, handle), is_aborted=lambda: handle.is_aborted)
-        executor = self._database if on_database else self._engine
-        handle.run_by(executor.submit(self._work, operation, run, job, handle))
+        engine = self._background if operation.is_background else self._engine
+        executor = self._database if on_database else engine
+        if not on_database:
+            self._at_work.add(handle)
+        future = executor.submit(self._work, operation, run, job, handle)
+        future.add_done_callback(lambda _: self._at_work.discard(handle))
+        handle.run_by(future)
         return handle
 
     def _work(
@@ -260,6 +307,7 @@ class _Operation(Generic[Result]):
 
     def __init__(self, receiver: QObject) -> None:
         self.receiver = receiver
+        self.is_background = False
         self.key: str | None = None
         self.on_progress: Callable[[float, str], None] | None = None
         self._on_success: Callable[[Result], None] | None = None
@@ -340,6 +388,11 @@ class ReadOp(_Operation[Result]):
     def progress(self, then: Callable[[float, str], None]) -> Self:
         """Called with a share from 0 to 1 and what is being done."""
         self.on_progress = then
+        return self
+
+    def in_background(self) -> Self:
+        """Take a thread of its own, behind all others: this may take half an hour."""
+        self.is_background = True
         return self
 
     def only_latest(self, key: str) -> Self:

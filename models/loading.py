@@ -117,7 +117,7 @@ class Loader:
         place = worker.call(lambda: self._load(device), self._load_deadline_s, check)
         # Drivers compile at the first run too, so that it may take as long as loading.
         outputs = worker.call(lambda: place.runner.run(sample), self._load_deadline_s, check)
-        runner = _Guarded(device, place.runner, worker, self._run_deadline_s)
+        runner = Guarded(device, place.runner, worker, self._run_deadline_s)
         check_outputs(device, runner.outputs, sample, outputs)
         _compare(device, outputs, floor.runner.run(sample))
         return Place(device, runner, place.load_ms, worker.close)
@@ -130,7 +130,7 @@ class Loader:
         return Place(device, runner, load_ms + backend.start_ms)
 
 
-class _Guarded:
+class Guarded:
     """A runner on a thread of its own: a run that hangs, or answers nonsense, is a failure of the device."""
 
     def __init__(self, device: DeviceInfo, runner: Runner, worker: Worker, deadline_s: float) -> None:
@@ -142,9 +142,10 @@ class _Guarded:
         self.outputs = runner.outputs
         self.precision = runner.precision
 
-    def run(self, inputs: Mapping[str, Array]) -> list[Array]:
+    def run(self, inputs: Mapping[str, Array], check: Callable[[], None] = never_stop) -> list[Array]:
+        """See `Runner.run`; `check` is called now and then while waiting, and what it raises is raised here."""
         runner = self._runner
-        outputs = self._worker.call(lambda: runner.run(inputs), self._deadline_s)
+        outputs = self._worker.call(lambda: runner.run(inputs), self._deadline_s, check)
         check_outputs(self._device, self.outputs, inputs, outputs)
         return outputs
 

@@ -2,14 +2,15 @@
 
 import statistics
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from models.backends import Runner
 from models.devices import LAST_RESORT, DeviceInfo
 from models.errors import DeviceFailed
-from models.loading import Loader, Place, sample_inputs
+from models.loading import Guarded, Loader, Place, sample_inputs
+from models.worker import never_stop
 
 MEASURED_RUNS: Final = 20
 SESSION_RUNS: Final = 1000
@@ -83,7 +84,7 @@ def measure_devices(
 def _measured(loader: Loader, floor: Place, device: DeviceInfo, job: Progress) -> Figure:
     try:
         place = floor if device.id == LAST_RESORT else loader.place(device, floor, job.check)
-        median_ms = median_run_ms(place.runner)
+        median_ms = median_run_ms(place.runner, check=job.check)
     except DeviceFailed as error:
         return Figure(device.id, device.kind, device.description, "", None, None, str(error))
     return Figure(
@@ -96,10 +97,16 @@ def _measured(loader: Loader, floor: Place, device: DeviceInfo, job: Progress) -
     )
 
 
-def median_run_ms(runner: Runner, runs: int = MEASURED_RUNS) -> float:
-    """Median wall time of one question's run, in milliseconds; one more run before is not counted."""
+def median_run_ms(runner: Runner, runs: int = MEASURED_RUNS, check: Callable[[], None] = never_stop) -> float:
+    """Median wall time of one question's run, in milliseconds; one more run before is not counted.
+
+    `check` is called now and then while the first one is waited for: a device that hangs mostly does so there.
+    """
     inputs = sample_inputs(runner.inputs)
-    runner.run(inputs)
+    if isinstance(runner, Guarded):
+        runner.run(inputs, check)
+    else:
+        runner.run(inputs)
     times = []
     for _ in range(runs):
         started = time.perf_counter()

@@ -259,6 +259,7 @@ def _figures(
     devices = session.loader.devices(check=job.check)
     missing = [device for device in devices if device.id not in good and device.id not in session.failed]
     measured = measure_devices(session.loader, session.floor, missing, job, share)
+    job.check()
     found = {**{figure.device: figure for figure in measured}, **good}
     figures = tuple(found[device.id] for device in devices if device.id in found)
     if memory is not None:

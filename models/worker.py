@@ -4,7 +4,8 @@ import threading
 import time
 import weakref
 from collections.abc import Callable
-from concurrent.futures import Future, wait
+from concurrent.futures import Future, InvalidStateError, wait
+from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
@@ -13,7 +14,7 @@ from models.errors import DeviceFailed, first_line
 Result = TypeVar("Result")
 
 _LOOK_EVERY_S: Final = 0.05
-_PATIENCE_S: Final = 2.0
+_PATIENCE_S: Final = 0.4
 """A step that is under way when its caller gives up may still end by itself for this long: a process that exits
 in the middle of a driver's work can crash in it."""
 
@@ -35,6 +36,8 @@ class Worker:
         self._device_id = device_id
         self._steps: SimpleQueue[_Step | None] = SimpleQueue()
         self._is_lost = False
+        self._under_way: set[Future[Any]] = set()
+        self._lock = threading.Lock()
         threading.Thread(target=_serve, args=(self._steps,), name=f"larder-{device_id}", daemon=True).start()
         weakref.finalize(self, self._steps.put, None)
 
@@ -52,13 +55,19 @@ class Worker:
             DeviceFailed: `work` raised, whatever it was (memory that ran out, a plugin's own error), or gave no
                 answer in time, now or in an earlier call.
         """
-        if self._is_lost:
-            raise DeviceFailed(f"{self._device_id} gave no answer before, and is not asked again")
         done: Future[Result] = Future()
-        self._steps.put((work, done))
-        if not self._wait(done, time.monotonic() + deadline_s, check):
-            self._is_lost = True
-            raise DeviceFailed(f"{self._device_id} gave no answer within {deadline_s:g} seconds")
+        with self._lock:
+            if self._is_lost:
+                raise DeviceFailed(f"{self._device_id} gave no answer before, and is not asked again")
+            self._under_way.add(done)
+        try:
+            self._steps.put((work, done))
+            if not self._wait(done, time.monotonic() + deadline_s, check):
+                self._is_lost = True
+                raise DeviceFailed(f"{self._device_id} gave no answer within {deadline_s:g} seconds")
+        finally:
+            with self._lock:
+                self._under_way.discard(done)
         error = done.exception()
         if error is None:
             return done.result()
@@ -71,8 +80,11 @@ class Worker:
             del done, error
 
     def close(self) -> None:
-        """Let the thread end after what it is doing; otherwise it ends with the worker."""
-        self._is_lost = True
+        """Let the thread end after what it is doing; whoever waits for it fails at once."""
+        with self._lock:
+            self._is_lost = True
+            for done in self._under_way:
+                _end(done, DeviceFailed(f"{self._device_id} is not waited for any more"))
         self._steps.put(None)
 
     def _wait(self, done: Future[Any], deadline: float, check: Callable[[], None]) -> bool:
@@ -101,8 +113,15 @@ def _do(work: Callable[[], Any], done: Future[Any]) -> None:
     try:
         result = work()
     except BaseException as error:  # noqa: BLE001 - whatever it is, it is the caller's
-        done.set_exception(error)
+        _end(done, error)
         # The error holds this frame, as above.
         del work, done
     else:
-        done.set_result(result)
+        with suppress(InvalidStateError):
+            done.set_result(result)
+
+
+def _end(done: Future[Any], error: BaseException) -> None:
+    """Hand an error to who waits, unless that has been told something before."""
+    with suppress(InvalidStateError):
+        done.set_exception(error)

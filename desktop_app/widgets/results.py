@@ -76,6 +76,8 @@ class ResultsView(QWidget):
             self._add_notice(
                 "warning", f"No recipe fits everything. Given up: {given_up}. Everything else holds."
             )
+        for note in result.notes:
+            self._add_notice("primary", note)
         if result.answers and not asked.parsed.constraints:
             self._add_notice("primary", NO_CONDITION)
         if result.answers:

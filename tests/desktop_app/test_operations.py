@@ -1,6 +1,7 @@
 """Operations: threads, callbacks, cancelling, last wins, dead receivers, and whose fault an error is."""
 
 import threading
+from pathlib import Path
 
 import pytest
 import shiboken6
@@ -10,7 +11,9 @@ from pytestqt.qtbot import QtBot
 from core.errors import Cancelled, KnownError
 from core.progress import Job
 from core.store.changes import ChangeSet
+from core.store.home import Home
 from core.store.migrations import Connection
+from core.store.user_db import reading
 from desktop_app.notifier import Severity
 from desktop_app.operations import ReadOp, WriteOp
 from tests.desktop_app.conftest import Bench
@@ -273,3 +276,61 @@ def test_nothing_starts_after_closing(bench: Bench) -> None:
     handle = ReadOp(QObject(), lambda _job: None).start(bench.operations)
     assert handle.is_aborted
     assert handle.wait(0)
+
+
+def test_what_takes_long_keeps_no_question_waiting(bench: Bench, qtbot: QtBot) -> None:
+    gate, seen = threading.Event(), []
+    receiver = QObject()
+
+    def long(job: Job) -> str:
+        while not gate.wait(0.01):
+            job.check()
+        return thread_name()
+
+    ReadOp(receiver, long).in_background().success(seen.append).start(bench.operations)
+    for _ in range(3):
+        ReadOp(receiver, lambda _job: thread_name()).success(seen.append).start(bench.operations)
+    qtbot.waitUntil(lambda: len(seen) == 3)
+    assert bench.operations.is_idle
+    assert all(name.startswith("larder-engine") for name in seen)
+    gate.set()
+    qtbot.waitUntil(lambda: len(seen) == 4)
+    assert seen[3].startswith("larder-background")
+
+
+def test_closing_stops_what_takes_long(bench: Bench) -> None:
+    began = threading.Event()
+
+    def endless(job: Job) -> None:
+        began.set()
+        while True:
+            job.check()
+
+    ReadOp(QObject(), endless).in_background().start(bench.operations)
+    assert began.wait(30)
+    assert bench.operations.close()
+
+
+def test_closing_leaves_behind_what_does_not_stop_but_not_a_write(bench: Bench, home: Path) -> None:
+    gate, began, writing_began = threading.Event(), threading.Event(), threading.Event()
+    receiver = QObject()
+
+    def deaf(_job: Job) -> None:
+        began.set()
+        gate.wait()
+
+    def write(connection: Connection) -> ChangeSet:
+        writing_began.set()
+        connection.execute("INSERT INTO setting VALUES ('kept', 'yes')")
+        return ChangeSet(settings=True)
+
+    # The newer one takes the older one's place, which goes on all the same.
+    ReadOp(receiver, deaf).only_latest("same").start(bench.operations)
+    assert began.wait(30)
+    ReadOp(receiver, lambda _job: None).only_latest("same").start(bench.operations)
+    WriteOp(receiver, write).start(bench.operations)
+    assert writing_began.wait(30)
+    assert bench.operations.close(patience_s=0.0) is False
+    gate.set()
+    with reading(Home(home)) as connection:
+        assert connection.execute("SELECT value FROM setting WHERE key = 'kept'").fetchone() == ("yes",)

@@ -1,0 +1,155 @@
+"""The window while a library's vectors are another model's: usable at once, with progress, Cancel, and no restart."""
+
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import shiboken6
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.engine import Engine
+from core.recommend.ask import WITHOUT_LIKENESS
+from core.store.home import Home
+from desktop_app.application import Application
+from desktop_app.pages.ask import AskPage
+from desktop_app.widgets.notice import NoticeStrip
+from models.backends import Array
+from models.loading import Guarded, Place
+from models.worker import Worker
+from tests.core.aging import age
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
+
+pytestmark = OFFSCREEN_NOISE
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Holds the work in the background up, after its first recipes, until it is set."""
+    gate = threading.Event()
+    encode = Engine._background_encoder.func  # type: ignore[attr-defined]
+
+    class Held:
+        def __init__(self, engine: Engine) -> None:
+            self._encoder = encode(engine)
+
+        def encode(self, texts: list[str]) -> object:
+            gate.wait(30)
+            return self._encoder.encode(texts)
+
+    monkeypatch.setattr(Engine, "_background_encoder", property(Held))
+    return gate
+
+
+@pytest.fixture
+def larder(
+    qapp: QApplication, qtbot: QtBot, built_home: Path, home: Path, gate: threading.Event
+) -> Iterator[Application]:
+    shutil.copytree(built_home, home)
+    age(Home(home))
+    crashes: list[BaseException] = []
+    larder = Application(qapp, Home(home), crashes.append)
+    larder.show()
+    qtbot.waitUntil(lambda: larder.context.host.is_ready, timeout=PATIENCE_MS)
+    yield larder
+    gate.set()
+    if shiboken6.isValid(larder):
+        larder.close()
+    assert crashes == []
+
+
+def ask(larder: Application, qtbot: QtBot, words: str) -> AskPage:
+    page = larder.window.page("ask")
+    assert isinstance(page, AskPage)
+    page.asked = None
+    page.ask_sample(words)
+    qtbot.waitUntil(lambda: page.asked is not None, timeout=PATIENCE_MS)
+    return page
+
+
+def notices(page: AskPage) -> list[str]:
+    assert page.results is not None
+    return [strip.text.text() for strip in page.results.findChildren(NoticeStrip)]
+
+
+def test_it_answers_at_once_and_uses_the_new_vectors_without_a_restart(
+    larder: Application, qtbot: QtBot, gate: threading.Event
+) -> None:
+    line = larder.window._status
+    page = ask(larder, qtbot, "a vegan soup")
+    assert page.asked is not None
+    assert page.asked.result.answers
+    assert WITHOUT_LIKENESS in notices(page)
+    qtbot.waitUntil(line.bar.isVisible, timeout=PATIENCE_MS)
+    assert line.renewal.text().startswith("Likeness: 0 of 718")
+    gate.set()
+    qtbot.waitUntil(lambda: not larder.context.engine.lacks_likeness, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not line.bar.isVisible(), timeout=PATIENCE_MS)
+    assert not line.start.isVisible()
+    page = ask(larder, qtbot, "a vegan soup")
+    assert page.asked is not None
+    assert page.asked.result.notes == ()
+    assert WITHOUT_LIKENESS not in notices(page)
+
+
+def test_it_can_be_stopped_and_taken_up_again(
+    larder: Application, qtbot: QtBot, gate: threading.Event
+) -> None:
+    line = larder.window._status
+    qtbot.waitUntil(line.stop.isVisible, timeout=PATIENCE_MS)
+    line.stop.click()
+    gate.set()
+    qtbot.waitUntil(line.start.isVisible, timeout=PATIENCE_MS)
+    assert "without likeness" in line.renewal.text()
+    assert larder.context.engine.lacks_likeness
+    assert ask(larder, qtbot, "a vegan soup").asked
+    line.start.click()
+    qtbot.waitUntil(lambda: not larder.context.engine.lacks_likeness, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not line.renewal.isVisible(), timeout=PATIENCE_MS)
+
+
+def test_a_window_is_closed_in_the_middle(larder: Application, qtbot: QtBot, gate: threading.Event) -> None:
+    line = larder.window._status
+    qtbot.waitUntil(line.bar.isVisible, timeout=PATIENCE_MS)
+    gate.set()
+    assert larder.close()
+
+
+class Hung:
+    """A device that never answers."""
+
+    def __init__(self, place: Place, release: threading.Event) -> None:
+        self.inputs, self.outputs = place.runner.inputs, place.runner.outputs
+        self.precision = "f32"
+        self.began = threading.Event()
+        self._release = release
+
+    def run(self, _inputs: object) -> list[Array]:
+        self.began.set()
+        self._release.wait()
+        return []
+
+
+def test_closing_does_not_wait_for_a_device_that_hangs(
+    larder: Application, qtbot: QtBot, gate: threading.Event
+) -> None:
+    """The device would be waited for an hour: that this test ends at all is what it shows."""
+    gate.set()
+    session = larder.context.engine.encoder.session
+    release = threading.Event()
+    hung, worker = Hung(session.floor, release), Worker("a device that hangs")
+    device = session.floor.device
+    session.move(Place(device, Guarded(device, hung, worker, 3600.0), 0.0, worker.close), "it is tried")
+    answers: list[object] = []
+    calling = threading.Thread(target=lambda: answers.append(larder.context.engine.encode(["soup"]).shape))
+    calling.start()
+    assert hung.began.wait(30)
+    try:
+        assert larder.close()
+        calling.join()
+        # Nothing is lost: the CPU answered in its place.
+        assert answers == [(1, 128)]
+    finally:
+        release.set()

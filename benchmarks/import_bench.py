@@ -6,6 +6,7 @@ Recipes are made up as a stream: names of the taxonomy with and without describi
 recipe, as in FoodKG), amounts in kitchen units, tags of the vocabulary, and for a third of them stated nutrients. No
 steps: FoodKG has none, and they would be most of the disk. Each size runs in a process of its own. Vectors are not
 learnt here (`make bench-index` and the encoder's own numbers say what they cost): every recipe gets the same one.
+Then FoodKG's dumps are read (`benchmarks.foodkg_reading`).
 """
 
 import random
@@ -20,6 +21,7 @@ from pathlib import Path
 
 import numpy as np
 
+from benchmarks import foodkg_reading
 from core.engine import Engine
 from core.importing.into_library import Workshop, import_files
 from core.importing.stream import Skipped, SourceLine, SourceRecipe
@@ -175,6 +177,9 @@ def main() -> None:
     )
     for size in [int(word) for word in arguments] or SIZES:
         subprocess.run([sys.executable, "-m", "benchmarks.import_bench", "--one", str(size)], check=True)
+    if not arguments:
+        print()
+        foodkg_reading.print_table()
 
 
 if __name__ == "__main__":

@@ -18,6 +18,9 @@ from core.progress import Job
 
 Row = Mapping[str, object]
 
+_BLANK: Final = b"\xef\xbb\xbf \t\r\n"
+_MARKS: Final = (b'"recipeIngredient"', b'"slug"', b'"groupId"')
+"""Fields of a recipe's own file, which people take out of the zip."""
 _DATABASE: Final = re.compile(r"(?:^|/)database\.json$", re.IGNORECASE)
 _EXPORTED: Final = re.compile(r"(?:^|/)recipes/([^/]+)/\1\.json$", re.IGNORECASE)
 _NUTRIENTS: Final = MappingProxyType(
@@ -31,11 +34,13 @@ _NUTRIENTS: Final = MappingProxyType(
 
 class _Mealie:
     name = "mealie"
-    label = "Mealie (backup zip or data export zip)"
+    label = "Mealie (backup zip, data export zip, or a recipe's .json of it)"
 
     def fits(self, path: Path, head: bytes) -> bool:
         """Whether it is a zip with Mealie's database or with its recipe folders."""
-        return head.startswith(ZIP_MAGIC) and any(map(_is_wanted, member_names(path)))
+        if head.startswith(ZIP_MAGIC):
+            return any(map(_is_wanted, member_names(path)))
+        return head.lstrip(_BLANK).startswith(b"{") and all(mark in head for mark in _MARKS)
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe of the database, or of the exported folders."""

@@ -26,9 +26,9 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "ingredients": ("ingredientlines", "ingredients", "ingredient", "recipeingredient", "ingredientlist", "zutaten",
                         "zutatenliste", "ingredientes", "ingredienti", "ingredienten", "ingredienser"),
         "steps": ("instructions", "directions", "steps", "method", "instructionslist", "recipeinstructions", "preparation",
-                  "zubereitung", "anleitung", "preparacion", "elaboracion", "preparazione", "bereiding", "etapes"),
+                  "zubereitung", "anleitung", "preparacion", "elaboracion", "preparazione", "bereiding", "etapes", "recipe"),
         "servings": ("servings", "yield", "yields", "serves", "recipeyield", "portions", "numberofservings", "portionen",
-                     "personen", "porciones", "raciones", "porzioni", "personnes"),
+                     "personen", "porciones", "raciones", "porzioni", "personnes", "quantity"),
         "prep": ("preptime", "activetime", "preparationtime", "prepmin", "prepminutes", "vorbereitungszeit"),
         "cook": ("cooktime", "cookingtime", "cookmin", "cookminutes", "kochzeit"),
         "total": ("totaltime", "time", "minutes", "duration", "totalmin", "totalminutes", "gesamtzeit"),
@@ -101,6 +101,8 @@ class TableReader:
             for name in reversed(names)
             if name in plain
         }
+        if found.get("steps") == found.get("title"):  # a column called "recipe" is one or the other
+            found.pop("steps", None)
         numbered = [name for name in header if _NUMBERED.fullmatch(_plain(name))]
         if numbered:
             found["ingredients"] = (*found.get("ingredients", ()), *numbered)

@@ -13,6 +13,7 @@ from core.importing.json_data import BadJsonError, fields_of, items_of, parsed
 from core.importing.members import (
     ZIP_MAGIC,
     Member,
+    is_zip,
     member_names,
     members,
     members_of_bytes,
@@ -23,17 +24,20 @@ from core.importing.quantities import minutes_of, number_of, servings_of
 from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 
+_BLANK: Final = b"\xef\xbb\xbf \t\r\n"
+_MARKS: Final = (b'"working_time"', b'"steps"')
+"""Fields of Tandoor's recipe.json, which people take out of the zip."""
 _INNER: Final = re.compile(r"(?:^|/)[^/]*\.zip$", re.IGNORECASE)
 
 
 class _Tandoor:
     name = "tandoor"
-    label = "Tandoor (export zip)"
+    label = "Tandoor (export zip, or a recipe.json of it)"
 
     def fits(self, path: Path, head: bytes) -> bool:
         """Whether it is a zip of zips, or one of the inner zips."""
         if not head.startswith(ZIP_MAGIC):
-            return False
+            return head.lstrip(_BLANK).startswith(b"{") and all(mark in head for mark in _MARKS)
         names = member_names(path)
         return any(_INNER.search(name) for name in names) or "recipe.json" in names
 
@@ -41,8 +45,10 @@ class _Tandoor:
         """Yield the recipe of every inner zip."""
         keys = Keys(self.name)
         found = False
+        # A file of its own may have any name; in an archive the name tells what it is.
+        is_alone = path.is_file() and not is_zip(path)
         for member in members(path, job, lambda name: _INNER.search(name) is not None or _is_recipe(name)):
-            for inner in _inner(member, job):
+            for inner in (member,) if is_alone else _inner(member, job):
                 found = True
                 yield inner if isinstance(inner, Skipped) else _recipe(inner, keys)
         if not found:

@@ -302,6 +302,70 @@ def mealie(tmp_path: Path, *ingredients: dict[str, object]) -> list[str]:
     ]
 
 
+def test_a_recipe_that_was_taken_out_of_tandoors_zip(tmp_path: Path) -> None:
+    """As people do before they ask why it cannot be imported (TandoorRecipes/recipes issues 2907, 3561, 4323)."""
+    path = tmp_path / "Omelett.json"
+    foods = [
+        {
+            "food": {"name": "Eier"},
+            "unit": None,
+            "amount": 3.0,
+            "note": "",
+            "is_header": False,
+            "no_amount": False,
+        }
+    ]
+    recipe = {
+        "name": "Omelett",
+        "servings": 2,
+        "working_time": 5,
+        "steps": [{"instruction": "Braten.", "ingredients": foods}],
+    }
+    path.write_text(json.dumps(recipe), encoding="utf-8")
+    assert reader_for(path).name == "tandoor"
+    reader = reader_named("tandoor")
+    assert reader is not None
+    (omelette,) = reader.read(path, Job())
+    assert isinstance(omelette, SourceRecipe)
+    assert (omelette.title, texts(omelette), omelette.prep_min) == ("Omelett", ["3 Eier"], 5)
+
+
+def test_a_recipe_that_was_taken_out_of_mealies_zip(tmp_path: Path) -> None:
+    path = tmp_path / "bars.json"
+    item = {"quantity": 10.0, "unit": {"name": "ml"}, "food": {"name": "milk"}, "note": ""}
+    recipe = {
+        "groupId": "1",
+        "name": "Bars",
+        "slug": "bars",
+        "recipeServings": 0.0,
+        "recipeIngredient": [item],
+    }
+    path.write_text(json.dumps(recipe), encoding="utf-8")
+    assert reader_for(path).name == "mealie"
+    reader = reader_named("mealie")
+    assert reader is not None
+    (bars,) = reader.read(path, Job())
+    assert isinstance(bars, SourceRecipe)
+    assert texts(bars) == ["10 ml milk"]
+
+
+def test_a_column_called_recipe_is_the_title_or_the_directions(tmp_path: Path) -> None:
+    """Cookmate names its directions so; others their titles."""
+    reader = reader_named("table")
+    assert reader is not None
+    both, alone = tmp_path / "both.csv", tmp_path / "alone.csv"
+    both.write_text(
+        '"title","quantity","ingredients","recipe"\n"Pizza","4","1 dough\n1 leek","Bake."\n', encoding="utf-8"
+    )
+    alone.write_text('"recipe","ingredients"\n"Pizza","1 dough\n1 leek"\n', encoding="utf-8")
+    (first,) = reader.read(both, Job())
+    (second,) = reader.read(alone, Job())
+    assert isinstance(first, SourceRecipe)
+    assert isinstance(second, SourceRecipe)
+    assert (first.title, first.servings, first.steps) == ("Pizza", 4, ("Bake.",))
+    assert (second.title, second.steps) == ("Pizza", ())
+
+
 def test_mealie_shows_an_ingredient_that_was_never_named_as_its_amount(tmp_path: Path) -> None:
     blank = {"quantity": 10.0, "unit": None, "food": None, "note": "", "display": "1", "originalText": None}
     milk = {**blank, "unit": {"name": "ml"}, "food": {"name": "milk"}, "display": "10 ml milk"}

@@ -4,26 +4,26 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import duckdb
 import numpy as np
 
 from core.errors import KnownError
 from core.kg.foods import Food
-from core.kg.labels import NO, UNVERIFIED, YES
-from core.kg.line_text import composed_line
-from core.kg.meaning import meaning_from
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.nutrition import nutrition_per_serving
 from core.kg.phrase.item import Item
-from core.kg.recipe import IngredientUse, Nutrition, Recipe
+from core.kg.recipe import Nutrition, Recipe
 from core.kg.recipe_sets import Columns, RecipeSets
-from core.kg.source import CLAIMED_FACETS, COMPUTED
 from core.kg.spelling import spelled
+from core.kg.stored_recipes import read_recipes, stored_meaning
 from core.store.database import connect, is_of_the_machine
 
 Fetched = TypeVar("Fetched")
+
+_MEMORY: Final = "128MB"
+"""What DuckDB may keep of the file; by itself it would take most of the machine. The rest is the system's own cache."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,7 @@ class Library:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._connection = connect(path, read_only=True)
+        self._connection.execute(f"SET memory_limit = '{_MEMORY}'")
 
     def close(self) -> None:
         """Let go of the file."""
@@ -116,7 +117,7 @@ class Library:
         for entity, text, numbers in self.rows(
             "SELECT entity, meaning, list(ingredient_id ORDER BY ingredient_id) FROM ingredient GROUP BY ALL"
         ):
-            items = _meaning(None if text is None else str(text)) or (
+            items = stored_meaning(None if text is None else str(text)) or (
                 Item(None if entity is None else str(entity)),
             )
             found[items] = (*found.get(items, ()), *numbers)  # type: ignore[misc]
@@ -210,9 +211,9 @@ class Library:
         rows = self.rows("SELECT table_name, column_name FROM duckdb_columns() WHERE NOT internal")
         return frozenset((str(table), str(column)) for table, column in rows)
 
-    def _or_null(self, table: str, column: str) -> str:
-        """A column, or NULL in a file of an older schema: its imported recipes are still read from it."""
-        return f"{table}.{column}" if (table, column) in self._columns else "NULL"
+    def has_column(self, table: str, column: str) -> bool:
+        """Whether a table has a column; a file of an older schema may not."""
+        return (table, column) in self._columns
 
     def recipe(self, recipe_id: int) -> Recipe:
         """One whole recipe, with what its ingredients add up to where its source states nutrition."""
@@ -238,79 +239,7 @@ class Library:
 
     def recipes(self, recipe_ids: Sequence[int]) -> dict[int, Recipe]:
         """Whole recipes by number."""
-        wanted = [list(recipe_ids)]
-        chosen = "WHERE recipe_id IN (SELECT unnest(?))"
-        uses: dict[int, list[IngredientUse]] = {}
-        for row in self.rows(
-            "SELECT recipe_id, text, name, entity, amount, unit, mass_g, how, preparation, optional, discarded,"
-            f" meaning, is_read, {self._or_null('ingredient_use', 'unit_text')},"
-            f" {self._or_null('ingredient', 'borrowed')}"
-            f" FROM ingredient_use JOIN ingredient USING (ingredient_id) {chosen}"
-            " ORDER BY recipe_id, position",
-            wanted,
-        ):
-            uses.setdefault(_int(row[0]), []).append(_use(row[1:]))
-        steps = _grouped(
-            self.rows(f"SELECT recipe_id, text FROM step {chosen} ORDER BY recipe_id, position", wanted)
-        )
-        notes = {
-            _int(number): (_text(url), _text(text))
-            for number, url, text in self.rows(f"SELECT recipe_id, url, text FROM note {chosen}", wanted)
-        }
-        tags: dict[int, dict[tuple[str, str], None]] = {}
-        claims: dict[int, dict[tuple[str, str], None]] = {}
-        for recipe_id, facet, name, origin in self.rows(
-            f"SELECT recipe_id, facet, name, origin FROM recipe_tag JOIN tag USING (tag_id) {chosen}"
-            " ORDER BY recipe_id, tag_id",
-            wanted,
-        ):
-            place = claims if facet in CLAIMED_FACETS and origin != COMPUTED else tags
-            place.setdefault(_int(recipe_id), {})[str(facet), str(name)] = None
-        nutrients = ", ".join(f"n.{key}" for key in NUTRIENT_KEYS)
-        coverage = ", ".join(f"c.{key}" for key in NUTRIENT_KEYS)
-        found: dict[int, Recipe] = {}
-        for row in self.rows(
-            "SELECT recipe_id, key, title, servings, prep_min, cook_min, stated_total_min, serving_g, source,"
-            " contains, may_contain, unknown, diets_kept, diets_unverified, stated_nutrients,"
-            f" {nutrients}, {coverage}, {self._or_null('recipe', 'doubted_nutrients')}"
-            f" FROM recipe JOIN nutrition n USING (recipe_id) JOIN coverage c USING (recipe_id) {chosen}",
-            wanted,
-        ):
-            number = _int(row[0])
-            numbers, doubted = row[15:-1], 0 if row[-1] is None else _int(row[-1])
-            servings = _float(row[3])
-            masks = [_int(mask) for mask in row[9:15]]
-            kept = [("diet", name) for name, bit in self.labels["diet"].items() if masks[3] >> bit & 1]
-            found[number] = Recipe(
-                key=str(row[1]),
-                title=str(row[2]),
-                servings=1.0 if servings is None else servings,
-                servings_known=servings is not None,
-                prep_min=_float(row[4]),
-                cook_min=_float(row[5]),
-                stated_total_min=_float(row[6]),
-                uses=tuple(uses.get(number, ())),
-                steps=tuple(steps.get(number, ())),
-                tags=tuple(dict.fromkeys((*tags.get(number, ()), *kept))),
-                claims=tuple(claims.get(number, ())),
-                nutrition=Nutrition(
-                    _known(numbers[: len(NUTRIENT_KEYS)]),
-                    _known(numbers[len(NUTRIENT_KEYS) :]),
-                    _float(row[7]),
-                    _keys(masks[5]),
-                    _keys(doubted),
-                ),
-                source=str(row[8]),
-                diets=_levels(self.labels["diet"], ((YES, masks[3]), (UNVERIFIED, masks[4])), NO),
-                allergens=_levels(
-                    self.labels["allergen"],
-                    zip(("contains", "may_contain", "unknown"), masks[:3], strict=True),
-                ),
-                url=notes.get(number, ("", ""))[0],
-                notes=notes.get(number, ("", ""))[1],
-                recipe_id=number,
-            )
-        return found
+        return read_recipes(self, recipe_ids)
 
 
 def _columns(result: duckdb.DuckDBPyConnection) -> Columns:
@@ -335,66 +264,9 @@ def _by_spelling(rows: Iterable[tuple[object, ...]]) -> dict[str, tuple[int, ...
     return {spelling: tuple(numbers) for spelling, numbers in found.items()}
 
 
-def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
-    found: dict[int, list[str]] = {}
-    for number, text in rows:
-        found.setdefault(_int(number), []).append(str(text))
-    return found
-
-
-def _use(row: Sequence[object]) -> IngredientUse:
-    text, name, entity, amount, unit, mass_g, how, preparation, optional, discarded, meaning, is_read = row[
-        :12
-    ]
-    measure, unit_text = _float(amount), _text(row[12])
-    return IngredientUse(
-        text=composed_line(measure, unit_text or str(unit), str(name), str(preparation))
-        if text is None
-        else str(text),
-        name=str(name),
-        entity=None if entity is None else str(entity),
-        amount=measure,
-        unit=str(unit),
-        mass_g=_float(mass_g),
-        how=str(how),
-        preparation=str(preparation),
-        optional=bool(optional),
-        discarded=bool(discarded),
-        meaning=_meaning(None if meaning is None else str(meaning)),
-        is_read=bool(is_read),
-        unit_text=unit_text,
-        borrowed=None if row[13] is None else str(row[13]),
-    )
-
-
-def _meaning(text: str | None) -> tuple[Item, ...]:
-    try:
-        return meaning_from(text)
-    except ValueError:
-        # Nothing can be ruled out about a name whose meaning is lost.
-        return (Item(None),)
-
-
 def _text(value: object) -> str:
     return "" if value is None else str(value)
 
 
-def _levels(
-    bits: Mapping[str, int], levels: Iterable[tuple[str, int]], other: str | None = None
-) -> dict[str, str]:
-    """The level of each label by the masks that hold its bit; labels that none holds have the other one, or are left out."""
-    found = {} if other is None else dict.fromkeys(bits, other)
-    for level, mask in levels:
-        found.update({name: level for name, bit in bits.items() if mask >> bit & 1})
-    return found
-
-
-def _keys(mask: int) -> frozenset[str]:
-    """The nutrients whose bits are set."""
-    return frozenset(key for bit, key in enumerate(NUTRIENT_KEYS) if mask >> bit & 1)
-
-
 def _known(values: Sequence[object]) -> dict[str, float]:
-    return {
-        key: float(str(value)) for key, value in zip(NUTRIENT_KEYS, values, strict=True) if value is not None
-    }
+    return {key: value for key, value in zip(NUTRIENT_KEYS, values, strict=True) if isinstance(value, float)}

@@ -129,7 +129,7 @@ def _joined(
 ) -> Numbers:
     """The candidates, with the recipes most like the log and, for θ, with everything that breaks no fixed clause."""
     index = kitchen.index
-    ids = np.union1d(found.ids, found.probable)
+    ids = np.union1d(found.ids, found.probable) if len(found.probable) else found.ids
     if options.theta is None and not (options.similar_k and log and index is not None):
         return ids
     fixed = Request(

@@ -25,7 +25,7 @@ _CELLS_A_MEAL: Final = 4
 _EQUAL: Final = 1e-9
 
 
-def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: RecipeIndex) -> Numbers:
+def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: RecipeIndex | None) -> Numbers:
     """Rows of the candidates that may stand among the best, in order; all of them where they are few.
 
     Args:
@@ -33,16 +33,27 @@ def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: Recipe
         base: what is known of their scores without any vector, shape (len(ids),).
         words: unit vectors of the question's words, shape (questions, dim); may be empty.
         log: unit vectors of logged meals, shape (meals, dim); may be empty.
+        index: None where there are no vectors to compare.
     """
     if len(ids) <= SCORED_WHOLE:
         return np.arange(len(ids))
     # The lowest stays in sight: scores are normalised between the best and the worst candidate.
-    chosen = [np.lexsort((mixed(ids), -base))[:BEST], np.array([base.argmin()])]
+    chosen = [_best(ids, base), np.array([base.argmin()])]
     best = base >= base.max() - _EQUAL
-    for among in (ids[best],) if best.all() else (ids[best], ids):
+    for among in () if index is None else (ids,) if best.all() else (ids[best], ids):
         chosen.append(np.searchsorted(ids, index.nearest(words, NEAREST_TO_WORDS, among)))
         chosen.append(
             np.searchsorted(ids, index.nearest(log[:MEALS], NEAREST_TO_MEALS, among, cells=_CELLS_A_MEAL))
         )
     found: Numbers = np.unique(np.concatenate(chosen)).astype(np.int64)
     return found
+
+
+def _best(ids: Numbers, base: Floats) -> Numbers:
+    """Rows of the candidates of the highest scores; of equals those that `core.recommend.score.order` takes first."""
+    least = np.partition(base, -BEST)[-BEST]
+    above, equal = np.flatnonzero(base > least), np.flatnonzero(base == least)
+    wanted = BEST - len(above)
+    if wanted < len(equal):
+        equal = equal[np.argpartition(mixed(ids[equal]), wanted)[:wanted]]
+    return np.concatenate([above, equal])

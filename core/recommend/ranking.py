@@ -63,13 +63,14 @@ def rank(
         parts = _plate_fit(request, ids, matcher)
     index = kitchen.index
     vectors, near = None, None
+    has_words = index is not None and request.rest.strip() and options.match == "taxonomy"
+    words = kitchen.encode([request.rest] if has_words else [])
+    eaten = log_vectors(log, kitchen) if index is not None else words
+    if options.limit is not None and options.theta is None:
+        rows = pool(ids, with_parts(qa_scores, parts), words, eaten, index)
+        ids, qa_scores, met = ids[rows], qa_scores[rows], Met(met.clauses, met.flags[rows])
+        parts = [(values[rows], weight) for values, weight in parts]
     if index is not None:
-        words = kitchen.encode([request.rest] if request.rest.strip() and options.match == "taxonomy" else [])
-        eaten = log_vectors(log, kitchen)
-        if options.limit is not None and options.theta is None:
-            rows = pool(ids, with_parts(qa_scores, parts), words, eaten, index)
-            ids, qa_scores, met = ids[rows], qa_scores[rows], Met(met.clauses, met.flags[rows])
-            parts = [(values[rows], weight) for values, weight in parts]
         vectors = index.vectors(ids)
         if len(words):
             parts.append((((vectors @ words[0]).astype(np.float64) + 1) / 2, WEIGHT_TEXT))

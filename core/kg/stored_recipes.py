@@ -1,0 +1,209 @@
+"""Whole recipes out of a library file.
+
+Each table is asked by itself: of a million recipes DuckDB then reads the few rows that are wanted, where a join would go
+through one of the tables whole.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Protocol
+
+from core.kg.labels import NO, UNVERIFIED, YES, Tag
+from core.kg.line_text import composed_line
+from core.kg.meaning import meaning_from
+from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.phrase.item import Item
+from core.kg.recipe import IngredientUse, Nutrition, Recipe
+from core.kg.source import CLAIMED_FACETS, COMPUTED
+
+_CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"
+_SHARED_MEANINGS = 4096
+"""Names whose meaning is kept read: ingredients repeat."""
+
+
+class Stored(Protocol):
+    """A library file, as far as its recipes are read from it."""
+
+    @property
+    def labels(self) -> Mapping[str, Mapping[str, int]]:
+        """The bit of each allergen and each diet."""
+        ...
+
+    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
+        """The result of a query."""
+        ...
+
+    def has_column(self, table: str, column: str) -> bool:
+        """Whether a table has a column; a file of an older schema may not."""
+        ...
+
+
+def read_recipes(library: Stored, recipe_ids: Sequence[int]) -> dict[int, Recipe]:
+    """Whole recipes by number."""
+    wanted = [list(recipe_ids)]
+    uses = _uses(library, wanted)
+    tags, claims = _tags(library, wanted)
+    amounts, coverage = (_nutrients(library, table, wanted) for table in ("nutrition", "coverage"))
+    steps = _grouped(
+        library.rows(f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted)
+    )
+    notes = {
+        _int(number): (_text(url), _text(text))
+        for number, url, text in library.rows(f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
+    }
+    found: dict[int, Recipe] = {}
+    for row in library.rows(
+        "SELECT recipe_id, key, title, servings, prep_min, cook_min, stated_total_min, serving_g, source,"
+        " contains, may_contain, unknown, diets_kept, diets_unverified, stated_nutrients,"
+        f" {_or_null(library, 'recipe', 'doubted_nutrients')} FROM recipe {_CHOSEN}",
+        wanted,
+    ):
+        number = _int(row[0])
+        servings = _float(row[3])
+        masks = [0 if mask is None else _int(mask) for mask in row[9:]]
+        kept = [("diet", name) for name, bit in library.labels["diet"].items() if masks[3] >> bit & 1]
+        found[number] = Recipe(
+            key=str(row[1]),
+            title=str(row[2]),
+            servings=1.0 if servings is None else servings,
+            servings_known=servings is not None,
+            prep_min=_float(row[4]),
+            cook_min=_float(row[5]),
+            stated_total_min=_float(row[6]),
+            uses=tuple(uses.get(number, ())),
+            steps=tuple(steps.get(number, ())),
+            tags=tuple(dict.fromkeys((*tags.get(number, ()), *kept))),
+            claims=tuple(claims.get(number, ())),
+            nutrition=Nutrition(
+                amounts[number], coverage[number], _float(row[7]), _keys(masks[5]), _keys(masks[6])
+            ),
+            source=str(row[8]),
+            diets=_levels(library.labels["diet"], ((YES, masks[3]), (UNVERIFIED, masks[4])), NO),
+            allergens=_levels(
+                library.labels["allergen"],
+                zip(("contains", "may_contain", "unknown"), masks[:3], strict=True),
+            ),
+            url=notes.get(number, ("", ""))[0],
+            notes=notes.get(number, ("", ""))[1],
+            recipe_id=number,
+        )
+    return found
+
+
+def _or_null(library: Stored, table: str, column: str) -> str:
+    """A column, or NULL in a file of an older schema: its imported recipes are still read from it."""
+    return column if library.has_column(table, column) else "NULL"
+
+
+def _uses(library: Stored, wanted: Sequence[object]) -> dict[int, list[IngredientUse]]:
+    rows = library.rows(
+        "SELECT recipe_id, ingredient_id, text, amount, unit, mass_g, how, preparation, optional, discarded, is_read,"
+        f" {_or_null(library, 'ingredient_use', 'unit_text')}"
+        f" FROM ingredient_use {_CHOSEN} ORDER BY recipe_id, position",
+        wanted,
+    )
+    ingredients = {
+        number: facts
+        for number, *facts in library.rows(
+            f"SELECT ingredient_id, name, entity, meaning, {_or_null(library, 'ingredient', 'borrowed')}"
+            " FROM ingredient WHERE ingredient_id IN (SELECT unnest(?))",
+            [list({row[1] for row in rows})],
+        )
+    }
+    found: dict[int, list[IngredientUse]] = {}
+    for recipe_id, ingredient_id, *row in rows:
+        found.setdefault(_int(recipe_id), []).append(_use(row, ingredients[ingredient_id]))
+    return found
+
+
+def _use(row: Sequence[object], ingredient: Sequence[object]) -> IngredientUse:
+    text, amount, unit, mass_g, how, preparation, optional, discarded, is_read, unit_text = row
+    name, entity, meaning, borrowed = ingredient
+    measure, unit_words = _float(amount), _text(unit_text)
+    return IngredientUse(
+        text=composed_line(measure, unit_words or str(unit), str(name), str(preparation))
+        if text is None
+        else str(text),
+        name=str(name),
+        entity=None if entity is None else str(entity),
+        amount=measure,
+        unit=str(unit),
+        mass_g=_float(mass_g),
+        how=str(how),
+        preparation=str(preparation),
+        optional=bool(optional),
+        discarded=bool(discarded),
+        meaning=stored_meaning(None if meaning is None else str(meaning)),
+        is_read=bool(is_read),
+        unit_text=unit_words,
+        borrowed=None if borrowed is None else str(borrowed),
+    )
+
+
+@lru_cache(_SHARED_MEANINGS)
+def stored_meaning(text: str | None) -> tuple[Item, ...]:
+    """The meaning that a library file holds for a name; of one that is lost nothing can be ruled out."""
+    try:
+        return meaning_from(text)
+    except ValueError:
+        return (Item(None),)
+
+
+def _tags(library: Stored, wanted: Sequence[object]) -> tuple[dict[int, list[Tag]], dict[int, list[Tag]]]:
+    """The tags of recipes, and apart from them what their sources merely claim."""
+    tags: dict[int, list[Tag]] = {}
+    claims: dict[int, list[Tag]] = {}
+    for recipe_id, facet, name, origin in library.rows(
+        f"SELECT recipe_id, facet, name, origin FROM recipe_tag JOIN tag USING (tag_id) {_CHOSEN}"
+        " ORDER BY recipe_id, tag_id",
+        wanted,
+    ):
+        place = claims if facet in CLAIMED_FACETS and origin != COMPUTED else tags
+        found = place.setdefault(_int(recipe_id), [])
+        if (str(facet), str(name)) not in found:
+            found.append((str(facet), str(name)))
+    return tags, claims
+
+
+def _nutrients(library: Stored, table: str, wanted: Sequence[object]) -> dict[int, dict[str, float]]:
+    rows = library.rows(f"SELECT recipe_id, {', '.join(NUTRIENT_KEYS)} FROM {table} {_CHOSEN}", wanted)
+    return {
+        _int(number): {
+            key: value for key, value in zip(NUTRIENT_KEYS, values, strict=True) if isinstance(value, float)
+        }
+        for number, *values in rows
+    }
+
+
+def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    for number, text in rows:
+        found.setdefault(_int(number), []).append(str(text))
+    return found
+
+
+def _levels(
+    bits: Mapping[str, int], levels: Iterable[tuple[str, int]], other: str | None = None
+) -> dict[str, str]:
+    """The level of each label by the masks that hold its bit; labels that none holds have the other one, or are left out."""
+    found = {} if other is None else dict.fromkeys(bits, other)
+    for level, mask in levels:
+        found.update({name: level for name, bit in bits.items() if mask >> bit & 1})
+    return found
+
+
+def _keys(mask: int) -> frozenset[str]:
+    """The nutrients whose bits are set."""
+    return frozenset(key for bit, key in enumerate(NUTRIENT_KEYS) if mask >> bit & 1)
+
+
+def _int(value: object) -> int:
+    return value if isinstance(value, int) else int(str(value))
+
+
+def _float(value: object) -> float | None:
+    return value if isinstance(value, float) else None if value is None else float(str(value))
+
+
+def _text(value: object) -> str:
+    return "" if value is None else str(value)

@@ -327,7 +327,7 @@ class Engine:
             return
         before, self.job = self.job, job
         try:
-            assert self.library is not None
+            _ = self.library
         finally:
             self.job = before
 

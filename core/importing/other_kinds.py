@@ -8,7 +8,7 @@ from typing import Final
 from core.importing.formats.table import NEEDED, TableReader, columns_unknown, header_at
 from core.importing.members import ZIP_MAGIC, member_names
 
-LISTED: Final = "'larder import --list' names the formats that Larder reads."
+LISTED: Final = "'larder import --list' names those that it does."
 TABLE_ENDINGS: Final = (
     ".csv",
     ".tsv",
@@ -43,7 +43,7 @@ _SHEETS: Final = ("xl/workbook.xml",)
 def why_unread(path: Path, head: bytes) -> str:
     """The sentence for a file or folder that no reader takes; `head` is its beginning, empty for a folder."""
     if path.is_dir():
-        return f"{path.name or path} is a folder without files that can be read. {LISTED}"
+        return f"{path.name or path} is a folder that Larder reads by its files."
     if not head:
         return f"{path.name} is empty. Export or copy it again."
     return _known_kind(path, head) or f"{path.name} is in no format that Larder reads. {LISTED}"
@@ -73,7 +73,7 @@ def _zip(path: Path) -> str:
         return f"{path.name} is a spreadsheet. Save it as CSV, and import that."
     if any(name in names for name in _DOCUMENTS):
         return f"{path.name} is a text document of an office program. Save it as text or as a web page."
-    return f"{path.name} is a zip without recipes that Larder can find. Unpack it, and import what is in it. {LISTED}"
+    return f"{path.name} is a zip in which Larder finds no recipes. Unpack it, and import what is in it."
 
 
 def columns_missing(path: Path, head: bytes) -> str:

@@ -107,7 +107,9 @@ class ImportPreview:
     def is_wanted(self) -> bool:
         """Whether an import would change anything."""
         return (
-            self.is_cut or self.new + self.updated > 0 or any(each.new + each.updated for each in self.foods)
+            self.is_cut
+            or self.new + self.updated + self.new_links > 0
+            or any(each.new + each.updated for each in self.foods)
         )
 
     @property

@@ -1,7 +1,7 @@
 """Which of the files and folders that a person names hold recipes, and in which format; which are food tables."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -68,16 +68,20 @@ class _Finding:
         self._readers: dict[Path, Reader] = {}
         self._tables: dict[Path, None] = {}
         self._unread: dict[Path, str] = {}
-        self._beside: dict[str, list[Path]] = {}
+        self._beside: dict[str, dict[Path, str]] = {}
         self._looked_at = 0
 
     def found(self) -> Sources:
-        beside = tuple(_told(ending, paths) for ending, paths in sorted(self._beside.items()))
+        left = {
+            ending: {path: why for path, why in reasons.items() if path not in self._unread}
+            for ending, reasons in sorted(self._beside.items())
+        }
+        beside = tuple(_told(ending, reasons) for ending, reasons in left.items() if reasons)
         return Sources(self._readers, tuple(self._tables), self._unread, beside)
 
     @property
     def _count(self) -> int:
-        beside = sum(len(paths) for paths in self._beside.values())
+        beside = sum(len(reasons) for reasons in self._beside.values())
         return len(self._readers) + len(self._tables) + len(self._unread) + beside
 
     def take(self, path: Path) -> None:
@@ -143,14 +147,16 @@ class _Finding:
             if folder is None:
                 self._unread[path] = str(error)
             else:
-                self._beside.setdefault(path.suffix.lower(), []).append(path)
+                self._beside.setdefault(path.suffix.lower(), {})[path] = str(error)
         except KnownError as error:
             self._unread[path] = str(error)
 
 
-def _told(ending: str, paths: Sequence[Path]) -> Skipped:
+def _told(ending: str, reasons: Mapping[Path, str]) -> Skipped:
+    """One file with its own reason, or many of an ending together."""
+    paths = list(reasons)
     if len(paths) == 1:
-        return Skipped(paths[0].name, "It is in no format that Larder reads.")
+        return Skipped(paths[0].name, reasons[paths[0]])
     first = ", ".join(path.name for path in paths[:_NAMED])
     what = f"{len(paths):,} files ending in {ending}" if ending else f"{len(paths):,} files without an ending"
     return Skipped(

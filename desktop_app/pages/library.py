@@ -1,12 +1,20 @@
 """Library: taking in recipes of other programs, and what is there."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeySequence,
+    QShortcut,
+)
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.errors import KnownError
@@ -18,15 +26,17 @@ from desktop_app.library_words import count_words
 from desktop_app.operations import ReadOp
 from desktop_app.pages.page import Page
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
-from desktop_app.widgets.library_drop import DropCard, dropped_paths
+from desktop_app.widgets.library_drop import DropCard, can_drop, paths_in, text_in
 from desktop_app.widgets.library_holdings import SHOWN, Held, SourcesCard, TitleCard
+from desktop_app.widgets.library_paste import PasteCard
 from desktop_app.widgets.library_stage import ImportStage
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from desktop_app.widgets.scrolling import add_scrolled
 
 if TYPE_CHECKING:
+    from core.importing.outcome import ImportOutcome
     from core.importing.preview import ImportPreview
-    from core.importing.report import ImportReport
+    from core.importing.stream import Reader
     from core.kg.holdings import TitleSearch
     from core.kg.recipe import Recipe
     from desktop_app.widgets.export_dialog import ExportWish
@@ -34,6 +44,8 @@ if TYPE_CHECKING:
 WIDEST: Final = 880
 WAIT: Final = "The library is still being prepared. Drop the files again in a moment."
 BUSY: Final = "Another change of the library is at work. Wait for it, or cancel it."
+HOW_TO_PASTE: Final = "Put the title first, then a line 'Ingredients' with the ingredients below it, then a line 'Directions'. Read it again."
+NO_TEXT: Final = "What was copied is no text and no file. Copy the words of a recipe, or its file."
 
 Result = TypeVar("Result")
 
@@ -47,16 +59,29 @@ class LibraryPage(Page):
         super().__init__(context, "Library", "The recipes that answers and plans are made of.", parent=parent)
         self.setAcceptDrops(True)
         self.preview: ImportPreview | None = None
+        self._asked: tuple[Path, ...] = ()
+        self._is_text = False
+        """Whether pasted text is looked into, and no files."""
+        self._named: dict[Path, Reader] = {}
+        """Readers that the person's choices made: of tables whose columns they named, of pasted text."""
         self._held = Held({}, {})
         self._stop = threading.Event()
         self._is_busy = False
         self.drop = DropCard(context.theme)
         self.drop.dropped.connect(self.look_into)
+        self.drop.text_dropped.connect(self.paste_text)
+        self.drop.paste_requested.connect(self._open_paste)
         self.drop.formats_requested.connect(self._tell_formats)
+        self.paste_card = PasteCard(context.theme)
+        self.paste_card.read_requested.connect(self.read_text)
+        self.paste_card.closed.connect(self._close_paste)
         self.stage = ImportStage(context.theme)
         self.stage.confirmed.connect(self.take_in)
         self.stage.dismissed.connect(self.dismiss)
         self.stage.stop_requested.connect(self.stop)
+        self.stage.columns_requested.connect(self.ask_for_columns)
+        self.stage.list_copied.connect(lambda: context.notifier.done("The list was copied."))
+        self.stage.list_saved.connect(self._save_list)
         self.sources = SourcesCard(context.theme)
         self.sources.removal_requested.connect(self.ask_to_remove)
         self.sources.export_requested.connect(self.ask_to_export)
@@ -66,11 +91,15 @@ class LibraryPage(Page):
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setSpacing(16)
-        for card in (self.drop, self.stage, self.sources, self.titles):
+        for card in (self.drop, self.paste_card, self.stage, self.sources, self.titles):
             card.setMaximumWidth(WIDEST)
             column.addWidget(card)
         column.addStretch(1)
         self.scroller = add_scrolled(self, inside)
+        # Where a field has the keyboard, it takes the key itself.
+        pasting = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self)
+        pasting.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        pasting.activated.connect(self.paste)
 
     @property
     def is_busy(self) -> bool:
@@ -90,28 +119,94 @@ class LibraryPage(Page):
 
         def look(_job: Job) -> Held:
             from core.importing.readers import READERS
+            from core.importing.usda.kept import usda_index
             from core.kg.holdings import source_counts
 
-            return Held(source_counts(engine.library), {reader.name: reader.label for reader in READERS})
+            lent = usda_index(engine.home)
+            labels = {reader.name: reader.label for reader in READERS}
+            return Held(source_counts(engine.library), labels, 0 if lent is None else len(lent.foods))
 
         ReadOp(self, look).success(self._show_held).only_latest("held").start(self.context.operations)
 
-    def look_into(self, paths: tuple[Path, ...]) -> None:
-        """Say what files hold, before anything is taken in."""
+    def look_into(
+        self, paths: tuple[Path, ...], named: "Mapping[Path, Reader]" = MappingProxyType({})
+    ) -> None:
+        """Say what files hold, before anything is taken in; `named` are readers that were chosen."""
         if not self.context.host.is_ready:
             self.context.notifier.info(WAIT)
             return
         engine = self.context.engine
         if self._begin("Looking into the files"):
-            self._run(lambda job: engine.preview_import(paths, job), self._show_preview)
+            self._asked, self._named, self._is_text = paths, dict(named), False
+            self._run(lambda job: engine.preview_import(paths, job, named), self._show_preview)
+
+    def read_text(self, text: str) -> None:
+        """Say what a text holds, before anything is taken in."""
+        if not self.context.host.is_ready:
+            self.context.notifier.info(WAIT)
+            return
+        engine = self.context.engine
+
+        def work(job: Job) -> "tuple[ImportPreview, dict[Path, Reader]]":
+            from core.importing.pasted import PASTED, read_pasted
+
+            engine.home.make()
+            named: dict[Path, Reader] = {PASTED: read_pasted(text, engine.home.root)}
+            return engine.preview_import(tuple(named), job, named), named
+
+        def show(found: "tuple[ImportPreview, dict[Path, Reader]]") -> None:
+            preview, self._named = found
+            self._asked = tuple(self._named)
+            self._show_preview(preview)
+
+        if self._begin("Reading the text"):
+            self._is_text = True
+            self._run(work, show)
+
+    def paste(self) -> None:
+        """Take what was copied elsewhere: files, or the text of a recipe."""
+        mime = QGuiApplication.clipboard().mimeData()
+        if paths := paths_in(mime):
+            self.look_into(paths)
+        elif text := text_in(mime):
+            self.paste_text(text)
+        else:
+            self.context.notifier.info(NO_TEXT)
+
+    def paste_text(self, text: str) -> None:
+        """Show a text in its place, where it can be mended, and say what it holds."""
+        self.paste_card.open(text)
+        if text.strip():
+            self.read_text(text)
+
+    def ask_for_columns(self, path: Path) -> None:
+        """Ask which column of a table holds what."""
+        sample = (
+            next((file.sample for file in self.preview.files if file.path == path), None)
+            if self.preview
+            else None
+        )
+        if sample is None:
+            return
+        from desktop_app.widgets.columns_dialog import ColumnsDialog
+
+        dialog = ColumnsDialog(self.context.theme, sample, self.window())
+        dialog.chosen.connect(lambda columns: self._name_columns(path, columns))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _name_columns(self, path: Path, columns: dict[str, tuple[str, ...]]) -> None:
+        from core.importing.formats.table import TableReader
+
+        self.look_into(self._asked, {**self._named, path: TableReader(columns)})
 
     def take_in(self) -> None:
         """Import what the preview shows."""
         if self.preview is None:
             return
-        engine, paths = self.context.engine, self.preview.paths
+        engine, found = self.context.engine, self.preview.sources
         if self._begin("Importing"):
-            self._run(lambda job: engine.import_recipes(paths, None, job), self._show_report)
+            self._run(lambda job: engine.import_found(found, job), self._show_report)
 
     def dismiss(self) -> None:
         """Put the preview or the report away."""
@@ -188,7 +283,7 @@ class LibraryPage(Page):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         # Anywhere on the page will do; the card shows where it goes.
-        if dropped_paths(event):
+        if can_drop(event):
             event.acceptProposedAction()
             self.drop.mark(is_target=True)
 
@@ -196,12 +291,7 @@ class LibraryPage(Page):
         self.drop.mark(is_target=False)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self.drop.mark(is_target=False)
-        paths = dropped_paths(event)
-        if paths:
-            event.setDropAction(Qt.DropAction.CopyAction)
-            event.accept()
-            self.look_into(paths)
+        self.drop.dropEvent(event)
 
     def _begin(self, title: str) -> bool:
         """Show that work begins; whether it may."""
@@ -233,23 +323,47 @@ class LibraryPage(Page):
             self.context.notifier.info("Stopped. Nothing was changed.")
         self._show_removals()
 
-    def _bring_into_view(self) -> None:
-        """Show the stage from its upper edge on, once it has been laid out."""
-        QTimer.singleShot(
-            0, self.stage, lambda: self.scroller.verticalScrollBar().setValue(self.stage.y() - 8)
-        )
+    def _bring_into_view(self, card: QWidget | None = None) -> None:
+        """Show a card (the stage, where none is named) from its upper edge on, once it has been laid out."""
+        shown = card or self.stage
+        QTimer.singleShot(0, shown, lambda: self.scroller.verticalScrollBar().setValue(shown.y() - 8))
 
     def _show_preview(self, found: "ImportPreview") -> None:
         self.preview = found
-        self.stage.show_preview(found)
-        self._bring_into_view()
+        self.stage.show_preview(found, HOW_TO_PASTE if self._is_text else "")
+        self._bring_into_view(self.paste_card if self._is_text and not found.is_wanted else self.stage)
+        unnamed = [file.path for file in found.files if file.reader is None and file.sample is not None]
+        if len(found.files) == len(unnamed) == 1 and unnamed[0] not in self._named:
+            # A table alone whose columns nobody knows: the question is what to do next.
+            self.ask_for_columns(unnamed[0])
 
-    def _show_report(self, report: "ImportReport") -> None:
+    def _show_report(self, outcome: "ImportOutcome") -> None:
         self.preview = None
-        self.stage.show_report(report)
+        self.stage.show_report(outcome)
+        if not self.paste_card.isHidden():
+            self.paste_card.clear()
         self._bring_into_view()
-        if report.added or report.updated:
+        if outcome.is_changed:
             self.context.operations.changed.emit(ChangeSet(library=True))
+
+    def _save_list(self, path: Path, text: str) -> None:
+        def write(_job: Job) -> Path:
+            from core.files import write_whole
+
+            write_whole(path, text)
+            return path
+
+        ReadOp(self, write).success(
+            lambda written: self.context.notifier.done(f"The list was saved as {written}.")
+        ).start(self.context.operations)
+
+    def _open_paste(self) -> None:
+        self.paste_card.open()
+        self._bring_into_view(self.paste_card)
+
+    def _close_paste(self) -> None:
+        self.paste_card.clear()
+        self.drop.paste.setFocus()
 
     def _show_removed(self, count: int) -> None:
         self.stage.clear()
@@ -263,6 +377,8 @@ class LibraryPage(Page):
     def _show_problem(self, error: KnownError) -> None:
         self.preview = None
         self.stage.show_problem(str(error))
+        if self._is_text:
+            self._bring_into_view(self.paste_card)
 
     def _show_held(self, held: Held) -> None:
         self._held = held

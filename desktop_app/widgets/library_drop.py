@@ -1,27 +1,37 @@
 """Where recipe files are dropped, or chosen."""
 
+import re
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.theme.theme import Theme
-from desktop_app.widgets.buttons import primary_button, quiet_button, with_icon
+from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button, with_icon
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import heading, muted
 
+_RECIPE_DATA: Final = re.compile(
+    r"application/ld\+json|itemtype=[\"']?https?://schema\.org/Recipe", re.IGNORECASE
+)
+
 
 class DropCard(QFrame):
-    """Takes files by drag and drop, or from the system's dialogs.
+    """Takes files and text by drag and drop, or files from the system's dialogs.
 
     Signals:
         dropped: paths, as a tuple.
+        text_dropped: text from another program.
+        paste_requested: the person wants a place to paste text into.
         formats_requested: the person wants to know what can be read.
     """
 
     dropped = Signal(tuple)
+    text_dropped = Signal(str)
+    paste_requested = Signal()
     formats_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -38,8 +48,9 @@ class DropCard(QFrame):
         column.addWidget(heading("Drop recipe files here", level=3))
         column.addWidget(
             muted(
-                "Exports of Paprika, Mealie, Tandoor, Nextcloud and others, Cooklang, MealMaster, saved web pages, tables"
-                " and plain text. A folder works too. You see what is in them before anything is taken in."
+                "Exports of Paprika, Mealie, Tandoor, Nextcloud and others, Cooklang, MealMaster, saved web pages, tables,"
+                " plain text, USDA's food tables. A folder works too, and so does text that you drag or paste here. You see"
+                " what is in them before anything is taken in."
             )
         )
         buttons = QWidget()
@@ -47,9 +58,10 @@ class DropCard(QFrame):
         self.choose = with_icon(
             primary_button("Import files ...", self.choose_files), theme, "plus", "on_primary"
         )
+        self.paste = plain_button("Paste a recipe", self.paste_requested.emit)
         self.choose_dir = quiet_button("Import a folder ...", self.choose_folder)
         self.formats = quiet_button("What can be read?", self.formats_requested.emit)
-        for button in (self.choose, self.choose_dir, self.formats):
+        for button in (self.choose, self.paste, self.choose_dir, self.formats):
             flow.addWidget(button)
         column.addSpacing(4)
         column.addWidget(buttons)
@@ -74,7 +86,7 @@ class DropCard(QFrame):
         self.style().polish(self)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped_paths(event):
+        if can_drop(event):
             event.acceptProposedAction()
             self.mark(is_target=True)
 
@@ -83,17 +95,34 @@ class DropCard(QFrame):
 
     def dropEvent(self, event: QDropEvent) -> None:
         self.mark(is_target=False)
-        paths = dropped_paths(event)
+        if not can_drop(event):
+            return
+        # Copied, whatever the other program proposed: its files and its text are not Larder's to move.
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+        paths = paths_in(event.mimeData())
         if paths:
-            # Copied, whatever the other program proposed: its files are not Larder's to move.
-            event.setDropAction(Qt.DropAction.CopyAction)
-            event.accept()
             self.dropped.emit(paths)
+        else:
+            self.text_dropped.emit(text_in(event.mimeData()))
 
 
-def dropped_paths(event: QDropEvent) -> tuple[Path, ...]:
-    """The files and folders of this computer that are dragged; nothing where they could only be moved away."""
+def can_drop(event: QDropEvent) -> bool:
+    """Whether files or text of this computer are dragged, and may be copied."""
     mime = event.mimeData()
-    if not (event.possibleActions() & Qt.DropAction.CopyAction) or not mime.hasUrls():
-        return ()
-    return tuple(Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile())
+    return bool(event.possibleActions() & Qt.DropAction.CopyAction) and bool(paths_in(mime) or text_in(mime))
+
+
+def paths_in(mime: QMimeData) -> tuple[Path, ...]:
+    """The files and folders of this computer that are dragged or copied."""
+    return (
+        tuple(Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()) if mime.hasUrls() else ()
+    )
+
+
+def text_in(mime: QMimeData) -> str:
+    """The text that is dragged or copied: that of the page itself where it states a recipe, else what can be read of it."""
+    page = mime.html() if mime.hasFormat("text/html") else ""
+    if _RECIPE_DATA.search(page):
+        return page
+    return mime.text() if mime.hasFormat("text/plain") else page

@@ -38,6 +38,8 @@ class Held:
 
     counts: Mapping[str, int]
     labels: Mapping[str, str]
+    foods: int = 0
+    """Foods of USDA's tables."""
 
     @property
     def own(self) -> int:
@@ -110,6 +112,9 @@ class SourcesCard(QFrame):
                 self.removals[source] = button
                 grid.addWidget(button, row, 2)
         self._rows.addWidget(holder)
+        if held.foods:
+            said = f"{count_words(held.foods, 'food')} of USDA's tables lend nutrients where Larder's own have none."
+            self._rows.addWidget(muted(said))
 
 
 class TitleCard(QFrame):

@@ -70,9 +70,19 @@ def test_pictures_beside_recipes_are_told_together(tmp_path: Path) -> None:
     (tmp_path / "list.bin").write_bytes(b"\0\1\2")
     found = look(tmp_path)
     assert [(each.where, each.why) for each in found.skipped] == [
-        ("list.bin", "It is in no format that Larder reads."),
+        (
+            "list.bin",
+            "list.bin is in no format that Larder reads. 'larder import --list' names those that it does.",
+        ),
         ("4 files ending in .jpg", "They are in no format that Larder reads: photo0.JPG, photo1.JPG, ..."),
     ]
+
+
+def test_a_file_that_is_named_and_lies_in_a_named_folder_is_told_once(tmp_path: Path) -> None:
+    scan = tmp_path / "scan.pdf"
+    scan.write_bytes(b"%PDF-1.7")
+    for paths in ((scan, tmp_path), (tmp_path, scan)):
+        assert [each.where for each in look(*paths).skipped] == ["scan.pdf"]
 
 
 def test_a_file_that_is_named_and_lies_in_a_named_folder_is_read_once(tmp_path: Path) -> None:
@@ -107,7 +117,7 @@ def test_what_cannot_be_read_is_one_sentence(tmp_path: Path, name: str, data: by
     [
         ("xl/workbook.xml", "a spreadsheet"),
         ("word/document.xml", "a text document"),
-        ("a.bin", "a zip without"),
+        ("a.bin", "a zip in which Larder finds no recipes"),
     ],
 )
 def test_a_zip_of_another_program_is_named(tmp_path: Path, member: str, why: str) -> None:

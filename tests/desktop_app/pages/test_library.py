@@ -98,7 +98,7 @@ def test_dropped_files_are_looked_into_before_anything_changes(desk: Desk, files
     assert "2 new recipes to import" in shown
     assert "Carrot soup & more" in shown
     assert "Markdown: 1 new" in shown
-    assert "Is in no format that Larder reads." in shown
+    assert "Is a picture. Larder reads text;" in shown
     assert "larder import" not in shown
     assert counts(desk) == before
 

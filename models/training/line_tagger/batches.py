@@ -5,19 +5,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import torch
 from tokenizers import Tokenizer, decoders, trainers
 from tokenizers import models as token_models
 from torch import Tensor
 
 from models.line_tagger.labels import FIELD_LABELS, MARK_LABELS
 from models.line_tagger.words import seen
+from models.training.batching import IGNORE, padded
 from models.training.line_tagger.corpus import TaggedLine
 from models.training.line_tagger.variants import vary
 
 _FIELD = {label: index for index, label in enumerate(FIELD_LABELS)}
 _MARK = {label: index for index, label in enumerate(MARK_LABELS)}
-IGNORE = -100
 UNKNOWN = "[UNK]"
 _LONGEST = 160
 """Tokens of the longest line worth learning from."""
@@ -63,21 +62,5 @@ def batches(
 ) -> Iterator[Batch]:
     """All lines once, each in some style, sorted by length into batches of about `tokens` tokens, in random order."""
     rows = [encode(tokenizer, vary(line, rng)) for line in lines]
-    rows.sort(key=lambda row: len(row[0]))
-    groups: list[list[tuple[list[int], ...]]] = [[]]
-    for row in rows:
-        if not 0 < len(row[0]) <= _LONGEST:
-            continue
-        if groups[-1] and (len(groups[-1]) + 1) * len(row[0]) > tokens:
-            groups.append([])
-        groups[-1].append(row)
-    rng.shuffle(groups)
-    for group in groups:
-        yield Batch(
-            *(_pad([row[column] for row in group], 0 if column == 0 else IGNORE) for column in range(3))
-        )
-
-
-def _pad(rows: list[list[int]], value: int) -> Tensor:
-    width = max(map(len, rows))
-    return torch.tensor([row + [value] * (width - len(row)) for row in rows], dtype=torch.int64)
+    for columns in padded(rows, tokens, _LONGEST, rng):
+        yield Batch(*columns)

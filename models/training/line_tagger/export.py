@@ -4,29 +4,20 @@ python -m models.training.line_tagger.export --work out/line_tagger --data ../sh
 """
 
 import argparse
-import json
-import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
-from models.privacy import forbid_telemetry
+import torch
+from tokenizers import Tokenizer
 
-forbid_telemetry()
+from models.line_tagger import labels
+from models.training.line_tagger.batches import encode
+from models.training.line_tagger.corpus import read_lines, tagged
+from models.training.line_tagger.network import LineNetwork, shape_for
+from models.training.shipping import ship
 
-import numpy as np  # noqa: E402 - the switch has to be set before the runtime is imported
-import onnxruntime  # noqa: E402
-import torch  # noqa: E402
-from tokenizers import Tokenizer  # noqa: E402
-
-from models.line_tagger import labels  # noqa: E402
-from models.training.cards import write_card  # noqa: E402
-from models.training.line_tagger.batches import encode  # noqa: E402
-from models.training.line_tagger.corpus import read_lines, tagged  # noqa: E402
-from models.training.line_tagger.network import LineNetwork, shape_for  # noqa: E402
-from models.training.onnx_int8 import export_int8  # noqa: E402
-
-_LEAST_PARITY = 0.995
-"""The share of words on which fp32 and int8 have to agree."""
 _LINES = 1000
+"""Held-out lines that the two forms of the model are compared on."""
 
 
 def main() -> None:
@@ -41,47 +32,27 @@ def main() -> None:
     network = LineNetwork(shape_for(saved["vocabulary"]))
     network.load_state_dict(saved["network"])
     network.eval()
-    full, small = export_int8(network, options.work, ("field", "mark"))
-    agreement = _agreement(full, small, options)
-    print(
-        f"fp32 {full.stat().st_size / 1e6:.2f} MB, int8 {small.stat().st_size / 1e6:.2f} MB, same {agreement:.5f}"
-    )
-    if agreement < _LEAST_PARITY:
-        raise SystemExit("int8 reads too many words differently; nothing was written.")
-    options.to.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(small, options.to / "model.onnx")
-    shutil.copyfile(options.work / "tokenizer.json", options.to / "tokenizer.json")
-    (options.to / "labels.json").write_text(json.dumps(labels.as_json(), indent=1) + "\n", encoding="utf-8")
-    write_card(
+    ship(
+        network,
+        options.work,
         options.to,
-        version=options.version,
-        filenames=("model.onnx", "tokenizer.json", "labels.json"),
+        outputs=("field", "mark"),
+        labels=labels.as_json(),
         dim=len(labels.FIELD_LABELS),
-        precision="int8",
-        licence="Apache-2.0",
+        examples=_held_out(options),
+        version=options.version,
         task="marks the words of an ingredient line with what they say",
     )
 
 
-def _agreement(full: Path, small: Path, options: argparse.Namespace) -> float:
-    """Share of words with the same field in both files, over held-out lines."""
-    sessions = [
-        onnxruntime.InferenceSession(str(path), providers=["CPUExecutionProvider"]) for path in (full, small)
-    ]
+def _held_out(options: argparse.Namespace) -> Iterator[tuple[list[int], list[int]]]:
+    """Token ids and fields of held-out lines."""
     tokenizer = Tokenizer.from_file(str(options.work / "tokenizer.json"))
     held_out = [line for line in read_lines(options.data / "lines") if line.held_out][:_LINES]
-    same = total = 0
-    for line in held_out:
-        labelled = tagged(line)
-        if labelled is None:
-            continue
-        ids, field, _ = encode(tokenizer, labelled)
-        feed = {"input_ids": np.asarray([ids], dtype=np.int64)}
-        first, second = (session.run(None, feed)[0][0].argmax(-1) for session in sessions)
-        words = np.asarray(field) >= 0
-        same += int((first[words] == second[words]).sum())
-        total += int(words.sum())
-    return same / total
+    for labelled in map(tagged, held_out):
+        if labelled is not None:
+            ids, field, _ = encode(tokenizer, labelled)
+            yield ids, field
 
 
 if __name__ == "__main__":

@@ -2,15 +2,14 @@
 
     nice -n 10 python -m models.training.line_tagger.train --work out/line_tagger --data ../shared/data
 
-Needs torch and tokenizers. `--data` names a folder with `lines/*.csv.gz` (see `corpus.py`). The seed fixes everything; a
-run that was stopped goes on from its last checkpoint. The forward pass is in bfloat16.
+Needs torch and tokenizers. `--data` names a folder with `lines/*.csv.gz` (see `corpus.py`). The seed fixes the network, the
+order of the lines and their styles, but not which merges of word pieces are left out: the tokenizer draws those by itself,
+so two runs differ a little. A run that was stopped goes on from its last checkpoint. The forward pass is in bfloat16.
 """
 
 import argparse
-import json
-import math
 import random
-import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import torch
@@ -18,12 +17,16 @@ from tokenizers import Tokenizer
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from models.training.line_tagger.batches import IGNORE, Batch, batches, train_tokenizer
+from models.training.batching import IGNORE
+from models.training.line_tagger.batches import Batch, batches, train_tokenizer
 from models.training.line_tagger.corpus import TaggedLine, read_lines, tagged
 from models.training.line_tagger.network import LineNetwork, shape_for
+from models.training.rounds import Course
 
 _TOKENS = 2500
 _DROPOUT = 0.1
+_TOKEN_DROPOUT = 0.05
+"""Share of the merges of word pieces that are left out, so that rare pieces are learnt too."""
 
 
 def main() -> None:
@@ -43,55 +46,32 @@ def main() -> None:
     network = LineNetwork(shape, _DROPOUT)
     parameters = sum(parameter.numel() for parameter in network.parameters())
     print(f"{parameters / 1e6:.2f} M parameters", flush=True)
-    optimizer = torch.optim.AdamW(network.parameters(), lr=options.rate, betas=(0.9, 0.98), weight_decay=0.01)
-    checkpoint = options.work / "checkpoint.pt"
-    start, step, spent = 0, 0, 0.0
-    if checkpoint.is_file():
-        state = torch.load(checkpoint, weights_only=True)
-        network.load_state_dict(state["network"])
-        optimizer.load_state_dict(state["optimizer"])
-        start, step, spent = state["round"], state["step"], state["spent"]
-    began = time.monotonic() - spent
-    network.train()
-    for number in range(start, options.rounds):
-        losses = []
-        tokenizer.model.dropout = 0.05
-        seen = 0
+
+    def round_of(number: int) -> Iterator[tuple[float, Batch]]:
+        tokenizer.model.dropout = _TOKEN_DROPOUT
+        before = 0
         for batch in batches(tokenizer, lines, _TOKENS, random.Random(options.seed * 1009 + number)):
-            done = (number + seen / len(lines)) / options.rounds
-            seen += len(batch.ids)
-            for group in optimizer.param_groups:
-                group["lr"] = (
-                    options.rate
-                    * min(1.0, (step + 1) / 200)
-                    * max(0.02, 0.5 + 0.5 * math.cos(math.pi * min(done, 1.0)))
-                )
-            loss = _loss(network, batch)
-            optimizer.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(network.parameters(), 1.0)
-            optimizer.step()
-            losses.append(loss.item())
-            step += 1
-        spent = time.monotonic() - began
-        print(
-            f"{spent / 60:5.1f} min  round {number + 1}  step {step}  loss {sum(losses) / len(losses):.4f}",
-            flush=True,
-        )
-        torch.save(
-            {
-                "network": network.state_dict(),
-                "optimizer": optimizer.state_dict(),
-                "round": number + 1,
-                "step": step,
-                "spent": spent,
-            },
-            checkpoint,
-        )
-    torch.save({"network": network.state_dict(), "vocabulary": shape.vocabulary}, options.work / "weights.pt")
-    record = {"lines": len(lines), "rounds": options.rounds, "steps": step, "minutes": round(spent / 60, 1),
-              "seed": options.seed, "threads": options.threads, "parameters": parameters}  # fmt: skip
-    (options.work / "training.json").write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
+            yield before / len(lines), batch
+            before += len(batch.ids)
+
+    course = Course(
+        network,
+        options.work,
+        options.rounds,
+        options.rate,
+        round_of,
+        lambda batch: _loss(network, batch),
+        lambda over: f"round {over}",
+    )
+    course.run()
+    record = {
+        "lines": len(lines),
+        "rounds": options.rounds,
+        "seed": options.seed,
+        "threads": options.threads,
+        "parameters": parameters,
+    }
+    course.save(shape.vocabulary, record)
 
 
 def _lines(folder: Path) -> tuple[list[TaggedLine], int]:

@@ -4,17 +4,18 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import torch
 from tokenizers import Tokenizer
 from torch import Tensor
 
 from models.question_parser import labels
+from models.training.batching import IGNORE, padded
 from models.training.question_parser.grammar import Grammar
 from models.training.question_parser.marked import Marks
 
 _SPAN = {label: index for index, label in enumerate(labels.SPAN_LABELS)}
 _ROLE = {label: index for index, label in enumerate(labels.ROLE_LABELS)}
-IGNORE = -100
+_LONGEST = 400
+"""Tokens of the longest question worth learning from."""
 
 
 @dataclass(frozen=True)
@@ -49,22 +50,5 @@ def batches(
 ) -> Iterator[Batch]:
     """Fresh questions, sorted by length into batches of about `tokens` tokens, in random order."""
     rows = [encode(tokenizer, grammar.question()) for _ in range(questions)]
-    rows.sort(key=lambda row: len(row[0]))
-    groups: list[list[tuple[list[int], ...]]] = [[]]
-    for row in rows:
-        if len(row[0]) > 400:
-            continue
-        if groups[-1] and (len(groups[-1]) + 1) * len(row[0]) > tokens:
-            groups.append([])
-        groups[-1].append(row)
-    rng.shuffle(groups)
-    for group in groups:
-        if group:
-            yield Batch(
-                *(_pad([row[column] for row in group], 0 if column == 0 else IGNORE) for column in range(4))
-            )
-
-
-def _pad(rows: list[list[int]], value: int) -> Tensor:
-    width = max(map(len, rows))
-    return torch.tensor([row + [value] * (width - len(row)) for row in rows], dtype=torch.int64)
+    for columns in padded(rows, tokens, _LONGEST, rng):
+        yield Batch(*columns)

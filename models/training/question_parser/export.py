@@ -4,29 +4,21 @@ python -m models.training.question_parser.export --work out/question_parser --to
 """
 
 import argparse
-import json
-import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
-from models.privacy import forbid_telemetry
+import torch
+from tokenizers import Tokenizer
 
-forbid_telemetry()
+from models.question_parser import labels
+from models.training.question_parser.batches import encode
+from models.training.question_parser.grammar import Grammar
+from models.training.question_parser.lexicon import load
+from models.training.question_parser.network import Shape, Tagger
+from models.training.shipping import ship
 
-import numpy as np  # noqa: E402 - the switch has to be set before the runtime is imported
-import onnxruntime  # noqa: E402
-import torch  # noqa: E402
-from tokenizers import Tokenizer  # noqa: E402
-
-from models.question_parser import labels  # noqa: E402
-from models.training.cards import write_card  # noqa: E402
-from models.training.onnx_int8 import export_int8  # noqa: E402
-from models.training.question_parser.batches import encode  # noqa: E402
-from models.training.question_parser.grammar import Grammar  # noqa: E402
-from models.training.question_parser.lexicon import load  # noqa: E402
-from models.training.question_parser.network import Shape, Tagger  # noqa: E402
-
-_LEAST_PARITY = 0.995
-"""The share of words on which fp32 and int8 have to agree."""
+_QUESTIONS = 400
+"""Generated questions that the two forms of the model are compared on."""
 
 
 def main() -> None:
@@ -42,44 +34,26 @@ def main() -> None:
     network.load_state_dict(saved["network"])
     network.eval()
     network.embed = network.embed.merged()
-    full, small = export_int8(network, options.work, ("span", "role", "alternative"))
-    agreement = _agreement(full, small, options)
-    print(
-        f"fp32 {full.stat().st_size / 1e6:.2f} MB, int8 {small.stat().st_size / 1e6:.2f} MB, agreement {agreement:.5f}"
-    )
-    if agreement < _LEAST_PARITY:
-        raise SystemExit("int8 reads too many words differently; nothing was written.")
-    options.to.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(small, options.to / "model.onnx")
-    shutil.copyfile(options.work / "tokenizer.json", options.to / "tokenizer.json")
-    (options.to / "labels.json").write_text(json.dumps(labels.as_json(), indent=1) + "\n", encoding="utf-8")
-    write_card(
+    ship(
+        network,
+        options.work,
         options.to,
-        version=options.version,
-        filenames=("model.onnx", "tokenizer.json", "labels.json"),
+        outputs=("span", "role", "alternative"),
+        labels=labels.as_json(),
         dim=len(labels.SPAN_LABELS),
-        precision="int8",
-        licence="Apache-2.0",
+        examples=_generated(options),
+        version=options.version,
         task="marks the words of a question with what they ask for",
     )
 
 
-def _agreement(full: Path, small: Path, options: argparse.Namespace) -> float:
-    """Share of words with the same span label in both files, over generated questions."""
-    sessions = [
-        onnxruntime.InferenceSession(str(path), providers=["CPUExecutionProvider"]) for path in (full, small)
-    ]
+def _generated(options: argparse.Namespace) -> Iterator[tuple[list[int], list[int]]]:
+    """Token ids and spans of generated questions."""
     tokenizer = Tokenizer.from_file(str(options.work / "tokenizer.json"))
     grammar = Grammar(load(options.assets, None), seed=99)
-    same = total = 0
-    for _ in range(400):
+    for _ in range(_QUESTIONS):
         ids, span, _, _ = encode(tokenizer, grammar.question())
-        feed = {"input_ids": np.asarray([ids], dtype=np.int64)}
-        first, second = (session.run(None, feed)[0][0].argmax(-1) for session in sessions)
-        words = np.asarray(span) >= 0
-        same += int((first[words] == second[words]).sum())
-        total += int(words.sum())
-    return same / total
+        yield ids, span
 
 
 if __name__ == "__main__":

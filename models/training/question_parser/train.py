@@ -9,10 +9,8 @@ The forward pass is in bfloat16, which nearly halves the time on processors that
 """
 
 import argparse
-import json
-import math
 import random
-import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import torch
@@ -21,12 +19,14 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from models.question_parser import labels
-from models.training.question_parser.batches import IGNORE, Batch, batches
+from models.training.batching import IGNORE
+from models.training.question_parser.batches import Batch, batches
 from models.training.question_parser.grammar import Grammar
 from models.training.question_parser.lexicon import load
 from models.training.question_parser.network import Shape, Tagger
 from models.training.question_parser.pieces import choose_pieces, known_vectors, make_tokenizer
 from models.training.recipe_encoder.teacher import find_teacher
+from models.training.rounds import Course
 
 _CHUNK = 8000
 _TOKENS = 2500
@@ -56,65 +56,32 @@ def main() -> None:
     network = Tagger(shape, _DROPOUT)
     network.embed.known.weight.data.copy_(known_vectors(teacher, tokenizer, shape.known))
     print(f"{sum(p.numel() for p in network.parameters()) / 1e6:.2f} M parameters", flush=True)
-    learns = [parameter for parameter in network.parameters() if parameter.requires_grad]
-    optimizer = torch.optim.AdamW(learns, lr=options.rate, betas=(0.9, 0.98), weight_decay=0.01)
-    checkpoint = options.work / "checkpoint.pt"
-    chunk, step, spent = 0, 0, 0.0
-    if checkpoint.is_file():
-        state = torch.load(checkpoint, weights_only=True)
-        network.load_state_dict(state["network"])
-        optimizer.load_state_dict(state["optimizer"])
-        chunk, step, spent = state["chunk"], state["step"], state["spent"]
     weights = _weights()
-    chunks = max(1, round(options.questions / _CHUNK))
-    started = time.monotonic() - spent
-    network.train()
-    while chunk < chunks:
-        losses = []
-        grammar = Grammar(lexicon, options.seed * 1_000_003 + chunk)
-        seen = 0
-        for batch in batches(tokenizer, grammar, _CHUNK, _TOKENS, random.Random(chunk)):
-            done = (chunk + seen / _CHUNK) / chunks
-            seen += len(batch.ids)
-            for group in optimizer.param_groups:
-                group["lr"] = (
-                    options.rate
-                    * min(1.0, (step + 1) / 200)
-                    * max(0.02, 0.5 + 0.5 * math.cos(math.pi * min(done, 1.0)))
-                )
-            loss = _loss(network, batch, weights)
-            optimizer.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(network.parameters(), 1.0)
-            optimizer.step()
-            losses.append(loss.item())
-            step += 1
-        chunk += 1
-        spent = time.monotonic() - started
-        print(
-            f"{spent / 60:5.1f} min  {chunk * _CHUNK:8d} questions  step {step}  loss {sum(losses) / len(losses):.4f}",
-            flush=True,
-        )
-        torch.save(
-            {
-                "network": network.state_dict(),
-                "optimizer": optimizer.state_dict(),
-                "chunk": chunk,
-                "step": step,
-                "spent": spent,
-            },
-            checkpoint,
-        )
-    torch.save({"network": network.state_dict(), "vocabulary": shape.vocabulary}, options.work / "weights.pt")
+
+    def chunk_of(number: int) -> Iterator[tuple[float, Batch]]:
+        grammar = Grammar(lexicon, options.seed * 1_000_003 + number)
+        before = 0
+        for batch in batches(tokenizer, grammar, _CHUNK, _TOKENS, random.Random(number)):
+            yield before / _CHUNK, batch
+            before += len(batch.ids)
+
+    course = Course(
+        network,
+        options.work,
+        max(1, round(options.questions / _CHUNK)),
+        options.rate,
+        chunk_of,
+        lambda batch: _loss(network, batch, weights),
+        lambda over: f"{over * _CHUNK:8d} questions",
+    )
+    course.run()
     record = {
-        "questions": chunk * _CHUNK,
-        "steps": step,
-        "minutes": round(spent / 60, 1),
+        "questions": course.rounds * _CHUNK,
         "seed": options.seed,
         "threads": options.threads,
         "parameters": sum(parameter.numel() for parameter in network.parameters()),
     }
-    (options.work / "training.json").write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
+    course.save(shape.vocabulary, record)
 
 
 def _weights() -> Tensor:

@@ -1,0 +1,41 @@
+"""Rows of token ids and labels as padded arrays of about the same size."""
+
+import random
+from collections.abc import Iterator, Sequence
+
+import torch
+from torch import Tensor
+
+IGNORE = -100
+"""The label of a token that says nothing, which the losses leave out."""
+Row = tuple[list[int], ...]
+"""Token ids, then the labels of each head; all of one length."""
+
+
+def padded(
+    rows: Sequence[Row], tokens: int, longest: int, rng: random.Random
+) -> Iterator[tuple[Tensor, ...]]:
+    """Rows sorted by length into groups of about `tokens` tokens, in random order.
+
+    Yields the ids and the labels of a group, each (rows, tokens), int64: ids padded with 0, labels with `IGNORE`. Empty rows
+    and those with more than `longest` tokens are left out.
+    """
+    groups: list[list[Row]] = [[]]
+    for row in sorted(rows, key=lambda row: len(row[0])):
+        if not 0 < len(row[0]) <= longest:
+            continue
+        if groups[-1] and (len(groups[-1]) + 1) * len(row[0]) > tokens:
+            groups.append([])
+        groups[-1].append(row)
+    rng.shuffle(groups)
+    for group in groups:
+        if group:
+            yield tuple(
+                _pad([row[column] for row in group], 0 if column == 0 else IGNORE)
+                for column in range(len(group[0]))
+            )
+
+
+def _pad(rows: list[list[int]], value: int) -> Tensor:
+    width = max(map(len, rows))
+    return torch.tensor([row + [value] * (width - len(row)) for row in rows], dtype=torch.int64)

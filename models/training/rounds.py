@@ -1,0 +1,96 @@
+"""Training in rounds, each followed by a checkpoint: a run that was stopped goes on after its last whole round."""
+
+import json
+import math
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import torch
+from torch import Tensor, nn
+
+BatchT = TypeVar("BatchT")
+
+_WARM_UP = 200
+"""Steps over which the rate rises."""
+_LEAST = 0.02
+"""Of the full rate, at the end."""
+
+
+@dataclass
+class Course(Generic[BatchT]):
+    """How a network learns.
+
+    Attributes:
+        network: learns with what of it asks for gradients.
+        work: the folder of the checkpoint and of the weights.
+        rounds: how many.
+        rate: the learning rate at its highest; it falls along a cosine.
+        batches: of a round, by its number: each batch with how many examples of the round come before it, from 0 to 1.
+        loss: of a batch.
+        told: what a round is called when it is over, by how many are over.
+    """
+
+    network: nn.Module
+    work: Path
+    rounds: int
+    rate: float
+    batches: Callable[[int], Iterable[tuple[float, BatchT]]]
+    loss: Callable[[BatchT], Tensor]
+    told: Callable[[int], str]
+    steps: int = field(default=0, init=False)
+    """Steps taken so far."""
+    minutes: float = field(default=0.0, init=False)
+    """Time spent so far, over all runs."""
+
+    def run(self) -> None:
+        """Train from the last checkpoint to the end."""
+        learns = [parameter for parameter in self.network.parameters() if parameter.requires_grad]
+        optimizer = torch.optim.AdamW(learns, lr=self.rate, betas=(0.9, 0.98), weight_decay=0.01)
+        checkpoint = self.work / "checkpoint.pt"
+        first = 0
+        if checkpoint.is_file():
+            state = torch.load(checkpoint, weights_only=True)
+            self.network.load_state_dict(state["network"])
+            optimizer.load_state_dict(state["optimizer"])
+            first, self.steps, self.minutes = state["round"], state["step"], state["spent"] / 60
+        began = time.monotonic() - self.minutes * 60
+        self.network.train()
+        for number in range(first, self.rounds):
+            losses = [self._step(optimizer, number + done, batch) for done, batch in self.batches(number)]
+            self.minutes = (time.monotonic() - began) / 60
+            mean = sum(losses) / len(losses)
+            print(
+                f"{self.minutes:5.1f} min  {self.told(number + 1)}  step {self.steps}  loss {mean:.4f}",
+                flush=True,
+            )
+            torch.save(
+                {
+                    "network": self.network.state_dict(),
+                    "optimizer": optimizer.state_dict(),
+                    "round": number + 1,
+                    "step": self.steps,
+                    "spent": self.minutes * 60,
+                },
+                checkpoint,
+            )
+
+    def _step(self, optimizer: torch.optim.Optimizer, done: float, batch: BatchT) -> float:
+        falling = max(_LEAST, 0.5 + 0.5 * math.cos(math.pi * min(done / self.rounds, 1.0)))
+        for group in optimizer.param_groups:
+            group["lr"] = self.rate * min(1.0, (self.steps + 1) / _WARM_UP) * falling
+        loss = self.loss(batch)
+        optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
+        optimizer.step()
+        self.steps += 1
+        return loss.item()
+
+    def save(self, vocabulary: int, record: dict[str, object]) -> None:
+        """Write `weights.pt`, and `training.json` with how they came about."""
+        torch.save({"network": self.network.state_dict(), "vocabulary": vocabulary}, self.work / "weights.pt")
+        facts = {**record, "steps": self.steps, "minutes": round(self.minutes, 1)}
+        (self.work / "training.json").write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")

@@ -54,7 +54,8 @@ def _stated(recipe: Recipe, tags: list[str]) -> SourceRecipe:
         key=recipe.key,
         title=recipe.title,
         lines=tuple(
-            SourceLine(use.text, optional=use.optional)
+            # What a mere text says of being optional is read from it again.
+            SourceLine(use.text)
             if use.is_read
             else SourceLine(
                 use.text, use.name, use.amount, use.unit_text or use.unit, use.preparation, use.optional

@@ -129,7 +129,7 @@ def _laid_down(text: str, folder: Path) -> Iterator[Path]:
             f"{folder} cannot be written ({error.strerror}). Check its permissions and the disk."
         ) from error
     with place as name:
-        file = Path(name) / f"{PASTED.name}.txt"
+        file = Path(name) / PASTED.name
         try:
             file.write_text(text, encoding="utf-8", errors="replace")
         except OSError as error:

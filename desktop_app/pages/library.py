@@ -44,7 +44,10 @@ if TYPE_CHECKING:
 WIDEST: Final = 880
 WAIT: Final = "The library is still being prepared. Drop the files again in a moment."
 BUSY: Final = "Another change of the library is at work. Wait for it, or cancel it."
-HOW_TO_PASTE: Final = "Put the title first, then a line 'Ingredients' with the ingredients below it, then a line 'Directions'. Read it again."
+HOW_TO_PASTE: Final = (
+    "Put the title first, then a line 'Ingredients' with the ingredients below it, then a line 'Directions'."
+    " Read it again."
+)
 NO_TEXT: Final = "What was copied is no text and no file. Copy the words of a recipe, or its file."
 
 Result = TypeVar("Result")
@@ -331,7 +334,10 @@ class LibraryPage(Page):
     def _show_preview(self, found: "ImportPreview") -> None:
         self.preview = found
         self.stage.show_preview(found, HOW_TO_PASTE if self._is_text else "")
-        self._bring_into_view(self.paste_card if self._is_text and not found.is_wanted else self.stage)
+        if self._is_text and not found.is_wanted:
+            self._back_to_text()
+        else:
+            self._bring_into_view()
         unnamed = [file.path for file in found.files if file.reader is None and file.sample is not None]
         if len(found.files) == len(unnamed) == 1 and unnamed[0] not in self._named:
             # A table alone whose columns nobody knows: the question is what to do next.
@@ -361,6 +367,11 @@ class LibraryPage(Page):
         self.paste_card.open()
         self._bring_into_view(self.paste_card)
 
+    def _back_to_text(self) -> None:
+        """Nothing came of a text: it is there to be mended."""
+        self.paste_card.text.setFocus()
+        self._bring_into_view(self.paste_card)
+
     def _close_paste(self) -> None:
         self.paste_card.clear()
         self.drop.paste.setFocus()
@@ -378,7 +389,7 @@ class LibraryPage(Page):
         self.preview = None
         self.stage.show_problem(str(error))
         if self._is_text:
-            self._bring_into_view(self.paste_card)
+            self._back_to_text()
 
     def _show_held(self, held: Held) -> None:
         self._held = held

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 
 from core.importing.readers import READERS
+from core.importing.usda.tables import LABEL as USDA_LABEL
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.text import body, heading, muted
 
@@ -25,7 +26,7 @@ class FormatsDialog(QDialog):
         listed = QVBoxLayout(inside)
         listed.setContentsMargins(0, 6, 12, 6)
         listed.setSpacing(6)
-        for label in sorted((reader.label for reader in READERS), key=str.casefold):
+        for label in sorted([*(reader.label for reader in READERS), USDA_LABEL], key=str.casefold):
             listed.addWidget(body(label))
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)

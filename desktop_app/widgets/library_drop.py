@@ -48,9 +48,8 @@ class DropCard(QFrame):
         column.addWidget(heading("Drop recipe files here", level=3))
         column.addWidget(
             muted(
-                "Exports of Paprika, Mealie, Tandoor, Nextcloud and others, Cooklang, MealMaster, saved web pages, tables,"
-                " plain text, USDA's food tables. A folder works too, and so does text that you drag or paste here. You see"
-                " what is in them before anything is taken in."
+                "Recipes of other programs, saved web pages, tables, text, USDA's food tables: as files, as whole folders,"
+                " or as text that you drag or paste. You see what is in them before anything is taken in."
             )
         )
         buttons = QWidget()
@@ -59,9 +58,10 @@ class DropCard(QFrame):
             primary_button("Import files ...", self.choose_files), theme, "plus", "on_primary"
         )
         self.paste = plain_button("Paste a recipe", self.paste_requested.emit)
-        self.choose_dir = quiet_button("Import a folder ...", self.choose_folder)
+        self.choose_dir = quiet_button("Folder ...", self.choose_folder)
+        self.choose_dir.setAccessibleName("Import a folder ...")
         self.formats = quiet_button("What can be read?", self.formats_requested.emit)
-        for button in (self.choose, self.paste, self.choose_dir, self.formats):
+        for button in (self.choose, self.choose_dir, self.paste, self.formats):
             flow.addWidget(button)
         column.addSpacing(4)
         column.addWidget(buttons)

@@ -10,7 +10,7 @@ from desktop_app.widgets.library_drop import text_in
 from desktop_app.widgets.text import heading, muted
 
 EXAMPLE = "Lentil soup\nServes 4\n\n200 g red lentils\n1 onion\n\nBoil everything for 20 minutes."
-FIELD_HEIGHT = 168
+FIELD_HEIGHT = 136
 
 
 class TextField(QPlainTextEdit):

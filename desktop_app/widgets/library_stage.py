@@ -103,6 +103,8 @@ class ImportStage(QFrame):
         confirm = primary_button(import_button_words(found), self.confirmed.emit)
         self._begin(preview_heading(found), buttons=(confirm, dismiss) if wanted else (dismiss,))
         # What cannot be read first: it is what the person may want to do something about.
+        if hint and not wanted:
+            self._column.addWidget(body(hint))
         rows = grouped(found.files)
         for name, said, files in rows[:MOST_ROWS]:
             self._column.addWidget(self._files(name, said, files))
@@ -115,8 +117,6 @@ class ImportStage(QFrame):
         count = len(found.beside) + len(unlisted) + sum(file.skipped_count for file in found.files)
         count += sum(foods.skipped_count for foods in found.foods)
         self._add_reasons([*unlisted, *found.beside, *skipped], count, "will be skipped", is_open=not wanted)
-        if hint and not wanted:
-            self._column.addWidget(body(hint))
         (confirm if wanted else dismiss).setFocus()
 
     def show_report(self, outcome: "ImportOutcome") -> None:

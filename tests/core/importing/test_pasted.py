@@ -84,7 +84,7 @@ def test_a_page_that_states_no_recipe_is_read_as_the_words_that_it_shows(folder:
 def test_text_without_ingredients_is_skipped_with_the_reason(folder: Path) -> None:
     _, (item,) = read("Dear diary\n\nToday I ate well.\n", folder)
     assert isinstance(item, Skipped)
-    assert item.why == "It lists no ingredients."
+    assert (item.where, item.why) == ("Pasted text, recipe 1", "It lists no ingredients.")
 
 
 @pytest.mark.parametrize(

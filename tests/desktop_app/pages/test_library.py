@@ -287,6 +287,7 @@ def test_the_formats_are_named(desk: Desk) -> None:
     page.drop.formats.click()
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, FormatsDialog))
     assert "Paprika" in words_of(dialog)
+    assert "USDA food tables" in words_of(dialog)
     dialog.accept()
 
 

@@ -136,7 +136,7 @@ def test_what_is_no_recipe_is_said_and_the_text_stays_to_be_mended(desk: Desk) -
     assert "a line 'Ingredients'" in shown
     assert page.paste_card.isVisibleTo(page)
     assert not [b for b in page.stage.findChildren(QPushButton) if b.text().startswith("Import")]
-    page.paste_card.text.setFocus()
+    assert page.focusWidget() is page.paste_card.text
     desk.qtbot.keyClick(page.paste_card.text, Qt.Key.Key_Escape)
     assert page.paste_card.isHidden()
 

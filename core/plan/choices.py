@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from core.kg.recipe import Nutrition
-from core.plan.dishes import Dish, MealDishes, is_whole_meal
+from core.plan.dishes import Dish, MealDishes
 from core.plan.entry import Slot
 from core.plan.options import PlanOptions
 from core.plan.problem import Choice
@@ -63,7 +63,7 @@ def pool_of(found: MealDishes, bounds: Sequence[DayBound], options: PlanOptions)
     main = found.meal in ("lunch", "dinner")
     kept.sort(
         key=lambda dish: (
-            main and not is_whole_meal(dish.recipe),
+            main and not dish.is_whole_meal,
             MISFIT_WEIGHT * min(misfits[dish.key], 2.0) - SCORE_WEIGHT * dish.score,
             dish.key,
         )
@@ -116,7 +116,7 @@ def choices_for(
         cost = SCORE_WEIGHT * (1.2 - dish.score)
         cost += UNSURE_COST * sum(not nutrition.is_complete(bound.nutrient) for bound in bounds)
         cost += RECENT_COST if dish.key in recent else 0.0
-        cost += SIDE_COST if slot.meal in ("lunch", "dinner") and not is_whole_meal(dish.recipe) else 0.0
+        cost += SIDE_COST if slot.meal in ("lunch", "dinner") and not dish.is_whole_meal else 0.0
         for portion in pool.portions[dish.key]:
             amounts = {
                 bound.nutrient: nutrition.amounts[bound.nutrient] * portion

@@ -1,12 +1,15 @@
 """The recipes that may stand in a slot: allowed for the person, ranked by what they like, with what planning needs."""
 
+import sys
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+
+import numpy as np
 
 from core.diary.entry import Meal, Totals
 from core.kg.bounds import is_within
-from core.kg.labels import LabelRules
+from core.kg.labels import LabelRules, Tag
 from core.kg.recipe import Nutrition, Recipe
 from core.kg.taxonomy import Certainty, Taxonomy
 from core.profile.profile import Profile
@@ -31,6 +34,8 @@ CONSIDERED = 200
 """Recipes of each meal that are looked at closely; beyond them the ranking alone decides."""
 JITTER = 0.15
 """How far chance, drawn from week and recipe, moves a score: so that weeks differ."""
+DOUBT_COST = 0.5
+"""What a dish would lose that is surely not one for the meal: one that is only guessed to be loses its share of that."""
 
 _WHOLE_MEAL = frozenset({"main", "soup", "salad", "breakfast"})
 _MAIN_MEALS: tuple[Meal, ...] = ("lunch", "dinner")
@@ -46,11 +51,21 @@ class Dish:
     cuisine: str | None
     main: str | None
     """The food that brings most of its protein, by its general name."""
+    guessed: Mapping[Tag, float] = field(default_factory=dict)
+    """Meals and courses that nobody says it is for but that it probably is, with their probability."""
 
     @property
     def key(self) -> str:
         """The recipe's key."""
         return self.recipe.key
+
+    @property
+    def is_whole_meal(self) -> bool:
+        """Whether it makes a lunch or dinner alone; one without any course, stated or guessed, is taken at its word."""
+        courses = {name for facet, name in self.recipe.tags if facet == "course"} or {
+            name for facet, name in self.guessed if facet == "course"
+        }
+        return not courses or not courses.isdisjoint(_WHOLE_MEAL)
 
 
 @dataclass(frozen=True)
@@ -93,22 +108,30 @@ def meal_dishes(
     """
     request = _request(profile, kitchen, meal)
     matcher = kitchen.matchers["taxonomy"]
-    ids = find_candidates(request, matcher, relax=False).ids
+    # Guesses stand in for labels that nobody wrote, however many recipes have them; never for a diet or an allergen.
+    found = find_candidates(request, matcher, relax=False, enough=sys.maxsize)
+    ids = np.union1d(found.ids, found.probable)
     if not len(ids):
         return MealDishes(meal, (), request, _why_none(meal, request, matcher))
-    qa_scores, _ = constraint_scores(ids, request, matcher)
-    near = None
-    if kitchen.index is not None:
-        eaten = log_vectors(log, kitchen)
-        rows = pool(ids, qa_scores, eaten[:0], eaten, kitchen.index)
-        ids, qa_scores = ids[rows], qa_scores[rows]
-        near = likeness(kitchen.index.vectors(ids), eaten)
+    # The first clause is the meal, which all of them are for, be it probably.
+    qa_scores, _ = constraint_scores(ids, replace(request, clauses=request.clauses[1:]), matcher)
+    eaten = np.zeros((0, 0), dtype=np.float32) if kitchen.index is None else log_vectors(log, kitchen)
+    rows = pool(ids, qa_scores, eaten[:0], eaten, kitchen.index)
+    ids, qa_scores = ids[rows], qa_scores[rows]
+    near = None if kitchen.index is None else likeness(kitchen.index.vectors(ids), eaten)
     scores = blend(qa_scores, near.cosine if near else None, DEFAULT_LAMBDA)
     numbers = ids.tolist()
+    only_probable = frozenset(found.probable.tolist())
+    guesses = kitchen.library.guesses([number for number in numbers if number in only_probable])
     keys = _keys(numbers, kitchen)
     ranked = sorted(
         (
-            (float(score) + JITTER * _chance(chance, keys[number]), number)
+            (
+                float(score)
+                + JITTER * _chance(chance, keys[number])
+                - (_doubt(guesses.get(number, {}), meal) if number in only_probable else 0.0),
+                number,
+            )
             for number, score in zip(numbers, scores, strict=True)
             if keys[number] not in banned
         ),
@@ -116,6 +139,11 @@ def meal_dishes(
     )[:CONSIDERED]
     dishes = _dishes({number: score for score, number in ranked}, kitchen)
     return MealDishes(meal, _whole_meals_first(meal, dishes), request)
+
+
+def _doubt(guesses: Mapping[Tag, float], meal: Meal) -> float:
+    """What a dish loses for being only probably one for the meal."""
+    return DOUBT_COST * (1 - guesses.get(("meal", meal), 0.0))
 
 
 def allowed_keys(keys: Iterable[str], profile: Profile, kitchen: Kitchen) -> frozenset[str]:
@@ -201,10 +229,27 @@ def _dishes(scores: Mapping[int, float], kitchen: Kitchen) -> list[Dish]:
         [ids],
     ):
         mains.setdefault(int(str(number)), general_name(str(entity), kitchen.graph.rules.taxonomy))
+    guesses = kitchen.library.guesses(ids)
     return [
-        Dish(recipes[number], score, cuisines.get(number), mains.get(number))
+        Dish(
+            recipes[number],
+            score,
+            cuisines.get(number),
+            mains.get(number),
+            _missing(recipes[number], guesses.get(number, {})),
+        )
         for number, score in scores.items()
     ]
+
+
+def _missing(recipe: Recipe, guesses: Mapping[Tag, float]) -> dict[Tag, float]:
+    """The guessed meals and courses of a recipe that says nothing of the kind."""
+    said = {facet for facet, _ in recipe.tags}
+    return {
+        (facet, name): probability
+        for (facet, name), probability in guesses.items()
+        if facet in ("meal", "course") and facet not in said
+    }
 
 
 def general_name(entity: str, taxonomy: Taxonomy) -> str:
@@ -221,13 +266,7 @@ def _whole_meals_first(meal: Meal, dishes: Sequence[Dish]) -> tuple[Dish, ...]:
     """Lunch and dinner are made of dishes that are a meal; a side or a sauce only follows behind them."""
     if meal not in _MAIN_MEALS:
         return tuple(dishes)
-    return tuple(sorted(dishes, key=lambda dish: not is_whole_meal(dish.recipe)))
-
-
-def is_whole_meal(recipe: Recipe) -> bool:
-    """Whether a recipe makes a lunch or dinner alone; one without any course is taken at its word."""
-    courses = {name for facet, name in recipe.tags if facet == "course"}
-    return not courses or not courses.isdisjoint(_WHOLE_MEAL)
+    return tuple(sorted(dishes, key=lambda dish: not dish.is_whole_meal))
 
 
 def _keeps(nutrition: Nutrition, portion: float, request: Request) -> bool:

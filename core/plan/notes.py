@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 
 from core.diary.entry import MEALS, Meal
+from core.kg.labels import Tag
 from core.kg.nutrients import NUTRIENTS
 from core.plan.day import DayPlan
 from core.plan.entry import PlanEntry, Slot
@@ -118,6 +119,36 @@ def notes_on_doubts(doubts: Mapping[str, Sequence[PlanEntry]]) -> list[str]:
         f"Not certain to be free of {food}: {joined([entry.title for entry in entries])}."
         for food, entries in doubts.items()
     ]
+
+
+def notes_on_guesses(guessed: Sequence[tuple[PlanEntry, Mapping[Tag, float]]]) -> list[str]:
+    """New meals that stand where they do because of a label that nobody wrote.
+
+    Args:
+        guessed: the new meals, each with the meals and courses that its recipe probably is for (`Dish.guessed`).
+    """
+    found: list[str] = []
+    for meal in MEALS:
+        titles = [
+            f"{entry.title} ({probability * 100:.0f} %)"
+            for entry, labels in guessed
+            if entry.meal == meal and (probability := labels.get(("meal", meal))) is not None
+        ]
+        if titles:
+            found.append(f"Probably {meal}, but nobody says so, it is a guess: {_once(titles)}.")
+    courses: dict[str, list[str]] = {}
+    for entry, labels in guessed:
+        said = {name: probability for (facet, name), probability in labels.items() if facet == "course"}
+        if said and entry.meal in ("lunch", "dinner"):
+            course = max(said, key=lambda name: said[name])
+            courses.setdefault(course, []).append(f"{entry.title} ({said[course] * 100:.0f} %)")
+    for course, titles in courses.items():
+        found.append(f"Probably {course}, but nobody says so, it is a guess: {_once(titles)}.")
+    return found
+
+
+def _once(titles: Sequence[str]) -> str:
+    return joined(list(dict.fromkeys(titles)), most=8)
 
 
 def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situation: Situation) -> list[str]:

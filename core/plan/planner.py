@@ -12,6 +12,7 @@ from core.plan.entry import PlanEntry, Slot, in_order, planned
 from core.plan.notes import (
     notes_on_doubts,
     notes_on_fixed,
+    notes_on_guesses,
     notes_on_open_slots,
     notes_on_repeats,
     notes_on_targets,
@@ -177,6 +178,7 @@ def _propose(
         ),
         *notes_on_fixed(fixed, days, bounds, allowed, has_rules=has_rules),
         *notes_on_doubts(_doubts(new, task.dishes, found, kitchen)),
+        *notes_on_guesses([(entry, task.dishes[entry.recipe_key or ""].guessed) for entry in new]),
         *notes_on_repeats(days, new, situation),
         *notes_on_targets(days, bounds),
     ]

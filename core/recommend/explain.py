@@ -14,6 +14,7 @@ from core.recommend.answer import Answer, Evidence
 from core.recommend.conditions import is_guessable
 from core.recommend.request import Clause, Request
 from core.recommend.similar import LoggedMeal
+from core.recommend.stated_words import doubted_words
 from core.recommend.wording import (
     NO_INGREDIENTS,
     amount_text,
@@ -123,7 +124,7 @@ def rounded_nutrition(recipe: Recipe) -> dict[str, float | None]:
 
 
 def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
-    """Disliked foods that the recipe may hold, and refusals that doubt touches without deciding."""
+    """Disliked foods that the recipe may hold, refusals that doubt touches without deciding, and doubtful amounts."""
     found: list[str] = []
     for clause in request.clauses:
         for requirement in clause.requirements:
@@ -144,6 +145,8 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
         found.append(
             _sentence(f"{joined(optional)} {'is' if len(optional) == 1 else 'are'} optional and not counted")
         )
+    if recipe.nutrition.doubted:
+        found.append(_sentence(doubted_words(recipe)))
     return tuple(dict.fromkeys(found))
 
 

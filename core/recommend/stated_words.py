@@ -49,6 +49,14 @@ def stated_caution(rows: Iterable[Beside], doubted: Iterable[str] = ()) -> str:
     )
 
 
+def doubted_words(recipe: Recipe) -> str:
+    """The stated amounts that the ingredients contradict, in few words for an answer."""
+    names = [NUTRIENTS[key].label.lower() for key in NUTRIENTS if key in recipe.nutrition.doubted]
+    return (
+        f"its ingredients contradict what its source states of {joined(names)}: check before you rely on it"
+    )
+
+
 def recipe_caution(recipe: Recipe) -> str:
     """The same of a recipe of the library."""
     return stated_caution(twice_said(recipe), recipe.nutrition.doubted)

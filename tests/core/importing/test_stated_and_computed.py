@@ -9,7 +9,7 @@ from core.importing.stream import SourceLine, SourceRecipe
 from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
-from tests.core.importing.larder_kit import Larder, recipe
+from tests.core.importing.larder_kit import Larder, recipe, want
 
 BUTTER = SourceLine("100 g butter", "butter", 100.0, "g")
 
@@ -31,6 +31,12 @@ def test_both_are_kept(larder: Larder, foods: dict[str, Food]) -> None:
     assert found.computed.amounts["energy"] == pytest.approx(foods["butter"].per_100g["energy"] / 2)
     assert found.computed.amounts["protein"] == pytest.approx(found.nutrition.amounts["protein"], abs=1e-4)
     assert found.nutrition.doubted == {"energy"}
+
+
+def test_an_answer_warns_of_an_amount_that_its_ingredients_contradict(larder: Larder) -> None:
+    larder.take(SourceRecipe("a", "Butter", (BUTTER,), servings=2, stated={"energy": 120.0}))
+    (answer,) = (found for found in larder.ask(want("butter")).answers if found.id == "a")
+    assert any("contradict what its source states of energy" in said for said in answer.cautions)
 
 
 def test_without_a_statement_there_is_nothing_beside(larder: Larder) -> None:

@@ -1,7 +1,13 @@
 """Which of two amounts is shown and why, in words."""
 
 from core.kg.recipe import Nutrition, Recipe
-from core.recommend.stated_words import computed_words, recipe_caution, stated_caution, twice_said
+from core.recommend.stated_words import (
+    computed_words,
+    doubted_words,
+    recipe_caution,
+    stated_caution,
+    twice_said,
+)
 
 
 def recipe(stated: dict[str, float], computed: Nutrition | None, *doubted: str) -> Recipe:
@@ -29,6 +35,11 @@ def test_a_lower_bound_is_told_as_one() -> None:
 
 def test_what_is_known_to_be_contradicted_is_told_without_its_sum() -> None:
     assert "energy" in recipe_caution(recipe({"energy": 120.0}, None, "energy"))
+
+
+def test_an_answer_says_in_few_words_what_is_contradicted() -> None:
+    found = recipe({"energy": 120.0, "sodium": 5.0}, None, "energy", "sodium")
+    assert "of energy and sodium:" in doubted_words(found)
 
 
 def test_agreement_needs_no_caution() -> None:

@@ -1,21 +1,23 @@
 """PFoodReq: recipe_kg.json of the 2021 benchmark, one JSON object a line: a tag with its dishes.
 
-A dish stands under each of its tags, so dishes are first sorted into temporary files and then joined. Its numbers are
+A tag such as "easy" has tens of thousands of dishes on its one line, so a line is read dish by dish; and a dish stands
+under each of its tags, so dishes are first sorted into a temporary file and then joined. Their numbers are
 read as grams and kcal of one meal, as the benchmark's own guidelines do; those whose unit it never says are left out.
 """
 
 import hashlib
 import json
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 from urllib.parse import unquote
 
-from core.importing import limits
 from core.importing.assemble import UNREADABLE_LINE, Parts, recipe_of
 from core.importing.decoding import encoding_of
-from core.importing.json_data import BadJsonError, fields_of, items_of, parsed
+from core.importing.json_data import BadJsonError, fields_of, items_of
+from core.importing.json_walk import JsonLine
 from core.importing.members import not_of_format, opened, unpacked_head
 from core.importing.plain import line_of
 from core.importing.spill import BUCKETS, Spill
@@ -39,8 +41,11 @@ _NUTRIENTS: Final = MappingProxyType(
 )
 _KB_RECIPE: Final = "/heals/kb/recipe/"
 _KB_NAME: Final = "/heals/kb/ingredientname/"
-_LONGEST_LINE: Final = limits.LARGEST_DOCUMENT
-"""Bytes: a tag such as "easy" has tens of thousands of dishes on its one line."""
+_HELD_LINES: Final = 32
+"""A line of the spill is a whole dish."""
+_SETTLED_EVERY: Final = 1_000
+_STAGING: Final = 0.7
+"""The part of the work that is done once all dishes are sorted."""
 
 
 class _PFoodReq:
@@ -54,73 +59,126 @@ class _PFoodReq:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every dish once, with all tags it stands under."""
-        with Spill() as spill:
-            found = yield from _stage(path, spill, job)
-            if not found:
+        with Spill(_HELD_LINES) as spill:
+            staging = _Staging(spill)
+            yield from _stage(path, staging, job)
+            if not staging.dishes:
                 raise not_of_format(path, self.label)
             for number, lines in enumerate(spill.buckets()):
                 job.check()
-                job.report(0.7 + 0.3 * number / BUCKETS, "Joining dishes and tags")
-                yield from _joined(path.name, lines)
+                job.report(_STAGING + (1 - _STAGING) * number / BUCKETS, "Joining dishes and tags")
+                yield from _joined(path.name, lines, staging.tags)
 
 
 READER: Final[Reader] = _PFoodReq()
 
 
-def _stage(path: Path, spill: Spill, job: Job) -> Generator[Skipped, None, int]:
-    """Sort dishes with their tags into the spill; returns how many there were."""
-    found = 0
+class _Staging:
+    """Dishes on their way into a spill, each in its own bucket: its address, the number of a tag, and its facts."""
+
+    def __init__(self, spill: Spill) -> None:
+        self._spill = spill
+        self.tags: list[str] = []
+        """Names of the tags by number."""
+        self.dishes = 0
+
+    def add_line(self, line: JsonLine) -> None:
+        """Sort in the tags of a line with their dishes.
+
+        Raises:
+            BadJsonError: it breaks off or is no JSON; what stands before that is taken.
+        """
+        if not line.peek():
+            return
+        for address in line.fields():
+            self.tags.append(unquote(address.rsplit("/tag/", 1)[-1]))
+            for field in _fields(line):
+                if field == "neighbors":
+                    self._add_neighbors(line)
+                elif (value := line.value()) and field == "name":
+                    self.tags[-1] = _first(value) or self.tags[-1]
+        line.end()
+
+    def _add_neighbors(self, line: JsonLine) -> None:
+        for kind in _fields(line):
+            if kind != "tagged_dishes":
+                line.value()
+            elif line.peek() == "[":
+                for _ in line.items():
+                    self._add_dishes(line.value())
+            else:
+                self._add_dishes(line.value())
+
+    def _add_dishes(self, item: object) -> None:
+        for dish, facts in fields_of(item).items():
+            bucket = hashlib.sha256(dish.encode("utf-8", "replace")).digest()[0] % BUCKETS
+            self._spill.held[bucket].append(json.dumps([dish, len(self.tags) - 1, facts]) + "\n")
+            self.dishes += 1
+            if self.dishes % _SETTLED_EVERY == 0:
+                self._spill.settle()
+
+
+def _fields(line: JsonLine) -> Iterator[str]:
+    """The names in an object; what stands here instead of one is passed over."""
+    if line.peek() == "{":
+        yield from line.fields()
+    else:
+        line.value()
+
+
+def _stage(path: Path, staging: _Staging, job: Job) -> Iterator[Skipped]:
+    """Sort in all lines of a file."""
     with opened(path) as file:
         encoding = encoding_of(file.peek(1 << 16)[: 1 << 16])
-        number = 0
-        while raw := file.readline(_LONGEST_LINE):
-            number += 1
+        if encoding.startswith("utf"):
+            # Lines of JSON are UTF-8; the wider ones cannot be parted at the bytes of a line break.
+            encoding = "utf-8"
+        for number in count(1):
+            line = JsonLine(file, encoding)
+            if not line.is_there:
+                return
             job.check()
-            job.report(0.7 * file.share(), f"Reading {path.name}")
-            where = f"{path.name}, line {number}"
+            job.report(_STAGING * file.share(), f"Reading {path.name}")
+            before = staging.dishes
             try:
-                tags = fields_of(parsed(raw.decode(encoding, "replace"))) if raw.strip() else {}
+                staging.add_line(line)
             except BadJsonError as error:
-                yield Skipped(where, str(error))
-                continue
-            for address, tag in tags.items():
-                found += _stage_tag(address, fields_of(tag), spill)
-            spill.settle()
-    return found
+                line.leave()
+                taken = staging.dishes - before
+                yield Skipped(
+                    f"{path.name}, line {number}",
+                    f"{error} The {taken:,} dishes before that were read." if taken else str(error),
+                )
 
 
-def _stage_tag(address: str, tag: Mapping[str, object], spill: Spill) -> int:
-    name = _first(tag.get("name")) or unquote(address.rsplit("/tag/", 1)[-1])
-    dishes = [
-        (dish, facts)
-        for item in items_of(fields_of(tag.get("neighbors")).get("tagged_dishes"))
-        for dish, facts in fields_of(item).items()
-    ]
-    for dish, facts in dishes:
-        bucket = hashlib.sha256(dish.encode("utf-8", "replace")).digest()[0] % BUCKETS
-        spill.held[bucket].append(json.dumps([dish, name, facts]) + "\n")
-    return len(dishes)
-
-
-def _joined(where: str, lines: Sequence[str]) -> Iterator[SourceRecipe | Skipped]:
-    tags: dict[str, list[str]] = {}
-    facts: dict[str, Mapping[str, object]] = {}
+def _joined(where: str, lines: Sequence[str], tags: Sequence[str]) -> Iterator[SourceRecipe | Skipped]:
+    own_tags: dict[str, list[str]] = {}
+    facts: dict[str, dict[str, Mapping[str, object]]] = {}
     for line in lines:
         dish, tag, found = json.loads(line)
-        tags.setdefault(dish, []).append(tag)
-        facts.setdefault(dish, fields_of(found))
+        own_tags.setdefault(dish, []).append(tags[tag])
+        # It is told the same under each of its tags; where it is not, no ingredient may get lost.
+        facts.setdefault(dish, {}).setdefault(json.dumps(found, sort_keys=True), fields_of(found))
     for dish in sorted(facts):
-        yield _recipe(where, dish, facts[dish], tags[dish])
+        yield _recipe(where, dish, list(facts[dish].values()), own_tags[dish])
 
 
-def _recipe(where: str, dish: str, facts: Mapping[str, object], tags: list[str]) -> SourceRecipe | Skipped:
+def _recipe(
+    where: str, dish: str, told: Sequence[Mapping[str, object]], tags: list[str]
+) -> SourceRecipe | Skipped:
+    facts = told[0] if told else {}
     about = fields_of(facts.get("neighbors"))
     tail = dish.rpartition(_KB_RECIPE)[2] or dish
     title = unquote(tail.partition("-")[2] or tail) if _KB_RECIPE in dish else _first(facts.get("name"))
+    names = [
+        _ingredient(item)
+        for each in told
+        for item in items_of(fields_of(each.get("neighbors")).get("contains_ingredients"))
+    ]
     lines = [
         SourceLine(name, name=None if name == UNREADABLE_LINE else name)
-        for item in items_of(about.get("contains_ingredients"))
-        if (name := _ingredient(item))
+        for name in dict.fromkeys(names)
+        if name
     ]
     stated = {key: _number(about.get(name)) for name, key in _NUTRIENTS.items() if name in about}
     digest = hashlib.sha256(dish.encode("utf-8", "replace")).hexdigest()[:16]

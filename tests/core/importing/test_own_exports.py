@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
 
 from core.engine import Engine
 from core.exporting.as_cooklang import to_cooklang
@@ -23,6 +24,7 @@ from core.kg.names import NameIndex
 from core.kg.recipe import IngredientUse, Nutrition, Recipe
 from core.progress import Job
 from core.store.home import Home
+from tests.core.exporting.made_up import often, recipes
 from tests.core.importing.larder_kit import STARTERS, Larder
 
 FORMS = {"jsonld": "all.json", "cooklang": "all.zip", "markdown": "all.zip", "csv": "all.csv"}
@@ -130,6 +132,18 @@ def test_an_edited_recipe_of_larders_own_is_another_recipe(larder: Larder, tmp_p
     assert (found.added, found.updated) == (1, 0)
     assert larder.library().recipe(number).title == own.title
     assert len(larder.library().ids("SELECT recipe_id FROM recipe")) == STARTERS + 1
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_whatever_signs_a_recipe_holds_it_is_known_again(tmp_path: Path, form: str) -> None:
+    @often
+    @given(recipes)
+    def there_and_back(recipe: Recipe) -> None:
+        found = read(exported(recipe, form, tmp_path), form)
+        assert found.own_key == recipe.key
+        assert is_unedited(recipe, found)
+
+    there_and_back()
 
 
 def test_an_id_of_another_program_is_no_id_of_larders(larder: Larder, tmp_path: Path) -> None:

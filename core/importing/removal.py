@@ -8,6 +8,7 @@ import numpy as np
 from core.errors import KnownError
 from core.kg.library import Library
 from core.kg.links import LINK_TABLE
+from core.kg.packing import pack
 from core.kg.schema import TABLES
 from core.kg.source import STARTER
 from core.progress import Job
@@ -66,6 +67,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
                 connection.execute("COMMIT")
                 connection.execute("CHECKPOINT")
             job.check()
+            pack(target)
             job.report(0.8, "Writing the vectors")
             count = int(row[0]) if row else 0
             # Without vectors of one model for all recipes they are worked out later, for what is left.

@@ -18,8 +18,9 @@ from core.kg.line_text import composed_line
 from core.kg.links import LINK_TABLE, LinkRow
 from core.kg.meaning import meaning_from, meaning_text
 from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.packing import pack
 from core.kg.phrase.item import Item
-from core.kg.schema import SCHEMA_VERSION, create_tables, insert, insert_columns, sort_sets
+from core.kg.schema import SCHEMA_VERSION, create_tables, insert, insert_columns
 from core.kg.source import COMPUTED, STARTER, RecipeSource
 from core.progress import Job
 from core.store.database import OFFLINE
@@ -45,6 +46,7 @@ class LibraryWriter:
 
         Foods that lend their nutrients (`Food.is_borrowed`) are written once an ingredient borrows from them.
         """
+        self._path = path
         is_new = not path.exists()
         self._lenders = {food.name: food for food in foods.values() if food.is_borrowed}
         self._lending: set[str] = set()
@@ -133,12 +135,12 @@ class LibraryWriter:
 
     def finish(self, meta: Mapping[str, str]) -> None:
         """Write the facts about the file itself, and close it whole."""
-        sort_sets(self._connection)
         self._connection.execute("DELETE FROM meta")
         insert(self._connection, "meta", {**meta, "schema_version": str(SCHEMA_VERSION)}.items())
         self._connection.execute("COMMIT")
         self._connection.execute("CHECKPOINT")
         self._connection.close()
+        pack(self._path)
 
     def close(self) -> None:
         """Let go of a file that is not finished; it is the caller's to remove."""

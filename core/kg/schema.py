@@ -106,7 +106,7 @@ An ingredient's `borrowed` names the row of `food` that lends it nutrients where
 of the taxonomy.
 
 `ingredient_recipe` and `tag_recipe` repeat `ingredient_use` and `recipe_tag` in the order of ingredients and tags
-(`sort_sets`): all recipes with one of them are then a stretch of rows, which DuckDB finds without reading the others.
+(`core.kg.packing`): all recipes with one of them are then a stretch of rows, which DuckDB finds without reading the others.
 
 `ingredient_link` holds what sources guess an ingredient's name to be like (`core.kg.links`): to be shown, evidence of
 nothing. It goes by name, so links may come before the recipes that use the name.
@@ -125,14 +125,6 @@ def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
     for table, columns in TABLES.items():
         spelled = ", ".join(f"{name} {kind}" for name, kind in columns)
         connection.execute(f"CREATE TABLE {table} ({spelled})")
-
-
-def sort_sets(connection: duckdb.DuckDBPyConnection) -> None:
-    """Write anew the tables that only say once more, sorted the other way round, what is in a recipe."""
-    for table, source in (("ingredient_recipe", "ingredient_use"), ("tag_recipe", "recipe_tag")):
-        columns = ", ".join(name for name, _ in TABLES[table])
-        connection.execute(f"DELETE FROM {table}")
-        connection.execute(f"INSERT INTO {table} SELECT {columns} FROM {source} ORDER BY {columns}")
 
 
 def insert(connection: duckdb.DuckDBPyConnection, table: str, rows: Iterable[Sequence[object]]) -> int:

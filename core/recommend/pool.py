@@ -39,8 +39,10 @@ def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: Recipe
         return np.arange(len(ids))
     # The lowest stays in sight: scores are normalised between the best and the worst candidate.
     chosen = [_best(ids, base), np.array([base.argmin()])]
+    if index is None:
+        return np.unique(np.concatenate(chosen))
     best = base >= base.max() - _EQUAL
-    for among in () if index is None else (ids,) if best.all() else (ids[best], ids):
+    for among in (ids,) if best.all() else (ids[best], ids):
         chosen.append(np.searchsorted(ids, index.nearest(words, NEAREST_TO_WORDS, among)))
         chosen.append(
             np.searchsorted(ids, index.nearest(log[:MEALS], NEAREST_TO_MEALS, among, cells=_CELLS_A_MEAL))

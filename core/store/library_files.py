@@ -58,6 +58,11 @@ def vectors_of(library: Path) -> Path:
     return library.with_suffix(".vectors")
 
 
+def draft_of(library: Path) -> Path:
+    """Where the rows of a library gather before they are packed."""
+    return library.with_suffix(".draft")
+
+
 def point_to(home: Home, library: Path) -> None:
     """Make a finished library the one in use, in one step, and remove the others where nobody holds them."""
     staged = home.library_pointer.with_name(f".library.current.{os.getpid()}")
@@ -70,7 +75,13 @@ def point_to(home: Home, library: Path) -> None:
 
 def remove_library(library: Path) -> None:
     """Remove a library file and its index; one that is still held (Windows) stays for the next time."""
-    for path in (library, library.with_name(library.name + ".wal"), index_of(library), vectors_of(library)):
+    beside = (
+        library.with_name(library.name + ".wal"),
+        index_of(library),
+        vectors_of(library),
+        draft_of(library),
+    )
+    for path in (library, *beside):
         try:
             path.unlink(missing_ok=True)
         except OSError:

@@ -1,0 +1,44 @@
+"""Packing a finished library file.
+
+What was written batch by batch lies in many small pieces. Copied table by table, a library of a million recipes takes a
+sixth less of the disk, and of it less has to be read for an answer.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import duckdb
+
+from core.kg.schema import TABLES, create_tables
+from core.store.database import OFFLINE
+from core.store.library_files import draft_of
+
+_MEMORY: Final = "256MB"
+"""DuckDB's own buffers; what it sorts beyond them goes to disk."""
+_SORTED: Final = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}
+"""Tables that only say once more, sorted the other way round, what another one says."""
+
+
+def pack(path: Path) -> None:
+    """Write a library file anew, every table in one piece. Nobody else may have it open.
+
+    Raises:
+        OSError, duckdb.Error: the disk is full or cannot be written; the file is then unfinished.
+    """
+    draft = draft_of(path)
+    path.replace(draft)
+    with duckdb.connect(str(path), config={**OFFLINE, "memory_limit": _MEMORY}) as connection:
+        connection.execute(f"ATTACH '{_quoted(draft)}' AS draft (READ_ONLY)")
+        create_tables(connection)
+        for table, columns in TABLES.items():
+            names = ", ".join(name for name, _ in columns)
+            source = f"draft.{_SORTED.get(table, table)}"
+            order = f" ORDER BY {names}" if table in _SORTED else ""
+            connection.execute(f"INSERT INTO {table} SELECT {names} FROM {source}{order}")
+        connection.execute("DETACH draft")
+        connection.execute("CHECKPOINT")
+    draft.unlink()
+
+
+def _quoted(path: Path) -> str:
+    return str(path).replace("'", "''")

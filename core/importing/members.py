@@ -150,10 +150,10 @@ class _Source(io.RawIOBase):
             self._packed = path.open("rb")
             magic = self._packed.read(2)
             self._packed.seek(0)
-            self._size = max(1, path.stat().st_size)
+            self.size = max(1, path.stat().st_size)
         except OSError as error:
             raise unreadable(path) from error
-        self._allowance = Allowance(self._size) if magic == GZIP_MAGIC else None
+        self._allowance = Allowance(self.size) if magic == GZIP_MAGIC else None
         self._inner: IO[bytes] | gzip.GzipFile = (
             self._packed if self._allowance is None else gzip.GzipFile(fileobj=self._packed)
         )
@@ -188,7 +188,7 @@ class _Source(io.RawIOBase):
 
     def share(self) -> float:
         """How much of the file has been read, from 0 to 1."""
-        return min(1.0, self._packed.tell() / self._size)
+        return min(1.0, self._packed.tell() / self.size)
 
     def close(self) -> None:
         if not self.closed:
@@ -213,7 +213,8 @@ class OpenedFile(io.BufferedReader):
 
     def share(self) -> float:
         """How much of the file has been read, from 0 to 1."""
-        return self._source.share()
+        # Of gzip only the packed bytes are known, which are taken in large blocks.
+        return self._source.share() if self.is_packed else min(1.0, self.tell() / self._source.size)
 
 
 def opened(path: Path) -> OpenedFile:

@@ -24,6 +24,7 @@ class ReadingShare:
         self._total = max(1, self._before[-1])
         self._share = 0.0
         self._is_read = False
+        self._said = ""
 
     @property
     def share(self) -> float:
@@ -37,7 +38,8 @@ class ReadingShare:
 
         def report(share: float, text: str) -> None:
             self._move(before + min(1.0, max(0.0, share)) * size)
-            self._job.report(READING * self._share, text)
+            said = f"{text}  ·  {self._said}" if self._said else text
+            self._job.report(READING * self._share, said)
 
         return Job(report, self._job.is_aborted)
 
@@ -50,6 +52,7 @@ class ReadingShare:
         """What the work on the library reports to: while files are read, how far these are."""
 
         def report(share: float, text: str) -> None:
+            self._said = "" if self._is_read else text
             rest = (1.0 - READING) * min(1.0, max(0.0, share)) if self._is_read else 0.0
             self._job.report(READING * self._share + rest, text)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled
+from core.importing.formats.table import READER as TABLE
 from core.importing.reading_share import READING, ReadingShare, size_bytes
 from core.progress import Job
 
@@ -26,7 +27,7 @@ def test_files_count_by_their_bytes(tmp_path: Path) -> None:
         (pytest.approx(READING * 50 / 400), "one"),
         (pytest.approx(READING * 100 / 400), "two"),
         (pytest.approx(READING * 100 / 400), "7 recipes read"),
-        (pytest.approx(READING * 250 / 400), "two"),
+        (pytest.approx(READING * 250 / 400), "two  ·  7 recipes read"),
         (pytest.approx(READING), "last"),
         (pytest.approx(1.0), "last"),
     ]
@@ -58,3 +59,13 @@ def test_stopping_goes_through(tmp_path: Path) -> None:
         shares.of_file(0).check()
     with pytest.raises(Cancelled):
         shares.of_library().check()
+
+
+def test_a_file_that_is_read_in_large_blocks_says_its_share_by_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "table.csv"
+    path.write_text("title,ingredients\n" + "Soup,leeks\n" * 1000)
+    told: list[float] = []
+    for _ in TABLE.read(path, Job(lambda share, _text: told.append(share))):
+        pass
+    assert len(set(told)) == len(told) == 6, "every 200 rows"
+    assert told == sorted(told)

@@ -40,7 +40,7 @@ _VOLUMES: Final = {
     "ml": "ml milliliter millilitre mls cc ccm",
     "l": "l liter litre ltr lt",
     "tsp": "tsp teaspoon teaspoonful t ts teasp tsps",
-    "tbsp": "tbsp tablespoon tablespoonful tbs tbl tb tbls tbsps tblsp tablesp tbspn tblspn",
+    "tbsp": "tbsp tablespoon tablespoonful tbs tbl tb tbls tbsps tblsp tablesp tbspn tblspn tsbp tablespoo",
     "cup": "cup c cp cupful",
     "pinch": "pinch",
 }
@@ -69,14 +69,16 @@ _OF_SPOON: Final = {
 dollop are this project's reading, and so is a scoop of a third of a cup."""
 _PORTIONS: Final = {
     "small": "small sm mini miniature tiny baby", "medium": "medium med md sized average",
-    "large": "large lg big jumbo xl giant huge", "piece": "piece pc chunk each whole ea unit count pod",
+    "large": "large lg big jumbo xl giant huge", "piece": "piece pc pcs chunk each whole ea unit count pod",
     "slice": "slice round", "clove": "clove toe", "stick": "stick", "sprig": "sprig branch", "leaf": "leaf",
     "bunch": "bunch", "head": "head heart", "stalk": "stalk stem spear", "rib": "rib", "ear": "ear cob",
     "fillet": "fillet filet", "breast": "breast", "thigh": "thigh", "drumstick": "drumstick", "wing": "wing",
     "rasher": "rasher", "strip": "strip", "cube": "cube", "sheet": "sheet", "ball": "ball", "handful": "handful",
     "bulb": "bulb", "inch": "thumb knuckle", "wedge": "wedge", "half": "half", "sprinkle": "sprinkle sprinkling",
     "serving": "serving portion", "link": "link", "square": "square",
+    "batch": "batch recipe quantity", "part": "part", "rack": "rack", "bowl": "bowl pan bucket basket", "sleeve": "sleeve",
 }  # fmt: skip
+"""Household measures by the words for them. Of the last row no food has a weight: "1 batch of cookies" is not one cookie."""
 _PACKAGES: Final = {
     "can": "can tin cn", "jar": "jar bottle", "package": "package pkg pkt packet pack pk container carton tub box bag "
     "envelope sachet pouch punnet tube block brick bar log wheel loaf roll case tray",

@@ -208,10 +208,15 @@ def _own_piece(food: Food, unit: str) -> float | None:
             None,
         )
         return None if base is None else base * _SIZE_SHARE[unit]
+    if unit == "batch":
+        return next((grams for name in _WHOLE if (grams := portions.get(name, 0.0)) >= _LEAST_BATCH_G), None)
     alike = _ALIKE.get(unit, ())
     return next((portions[name] for name in alike if name in portions), None)
 
 
+_WHOLE: Final = ("piece", "package")
+_LEAST_BATCH_G: Final = 100.0
+"""A batch of what comes in heavy pieces (a pie crust, a ball of dough) is one of them; of small ones (cookies) it is not."""
 _PIECES: Final = (
     "piece", "medium", "large", "fillet", "breast", "thigh", "drumstick", "ear", "head", "bulb", "stalk", "can", "package",
     "jar", "sprig", "leaf", "clove", "slice", "rasher", "sheet", "cube", "stick", "ball", "bunch",

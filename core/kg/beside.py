@@ -13,7 +13,7 @@ from core.kg.recipe import Nutrition
 
 MUCH: Final = 1.5
 """Two amounts of which one is more than so many times the other differ much. Of the recipe pages of `make bench-nutrition`
-six in seven agree more nearly than that."""
+five in six agree more nearly than that."""
 LOW_SHARE: Final = 0.05
 """A difference below this share of a daily value says nothing: that much in a serving counts as low (US FDA, "The lows and
 highs of % Daily Value")."""

@@ -60,6 +60,21 @@ def test_what_is_not_eaten_does_not_count(reader: LineReader) -> None:
     assert len(more.uses) == 3
 
 
+def test_a_batch_of_something_is_not_one_piece_of_it(reader: LineReader) -> None:
+    batch, piece, crust = reader.uses(
+        ["1 batch peanut butter cookies", "1/4 pcs onion", "1 recipe pie crust"]
+    )
+    assert (batch.entity, batch.unit, batch.mass_g, batch.how) == (
+        "peanut butter cookie",
+        "batch",
+        None,
+        "unknown",
+    )
+    assert (piece.unit, piece.mass_g) == ("piece", pytest.approx(110 / 4))
+    assert crust.mass_g is not None
+    assert crust.mass_g >= 100
+
+
 def test_what_is_unknown_lowers_the_coverage(reader: LineReader) -> None:
     found = nutrition_of_lines(["200 g white rice", "3 tbsp gloopglorp"], 1, reader)
     assert found.nutrition.coverage["energy"] == pytest.approx(0.5)

@@ -13,6 +13,7 @@ from core.errors import KnownError
 from core.importing.linking import link_rows
 from core.importing.own_exports import known_again, own_recipes
 from core.importing.placing import Placer, Stated, content_hash
+from core.importing.quads import one_of_each_dump
 from core.importing.readers import reader_for
 from core.importing.reading_share import ReadingShare
 from core.importing.report import ImportReport
@@ -71,6 +72,7 @@ def import_files(
         Cancelled: the person cancelled; the library is as it was.
     """
     began = time.perf_counter()
+    paths = one_of_each_dump(paths)
     readers = _readers(paths, reader, named)
     report = ImportReport()
     with building(workshop.home) as still_alive:

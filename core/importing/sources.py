@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
+from core.importing.quads import one_of_each_dump
 from core.importing.readers import UnknownFormatError, reader_for
 from core.importing.stream import FolderReader, Reader, Skipped
 from core.importing.usda.tables import is_usda
@@ -77,7 +78,8 @@ class _Finding:
             for ending, reasons in sorted(self._beside.items())
         }
         beside = tuple(_told(ending, reasons) for ending, reasons in left.items() if reasons)
-        return Sources(self._readers, tuple(self._tables), self._unread, beside)
+        readers = {path: self._readers[path] for path in one_of_each_dump(list(self._readers))}
+        return Sources(readers, tuple(self._tables), self._unread, beside)
 
     @property
     def _count(self) -> int:

@@ -17,6 +17,8 @@ SHORTCUTS: Final = (
     ("Tab, Shift+Tab", "Next and previous control"),
     ("Enter or Space on a condition", "Change it"),
     ("Delete on a condition", "Take it out and ask again"),
+    ("Ctrl+V on the Library page", "Look into the recipe or the files that were copied"),
+    ("Ctrl+Enter in a pasted text", "Read it"),
     ("Ctrl+Z", "Undo what was just done"),
     ("Esc", "Close what lies in front"),
     ("F1 or ?", "This list"),

@@ -166,9 +166,11 @@ def instruction_steps(value: object) -> list[str]:
                 waiting.append(item["itemListElement"])
             elif isinstance(item.get("item"), dict):
                 waiting.append(item["item"])
-            else:
-                text = line_of(item.get("text")) or line_of(item.get("name"))
-                steps += [text] if text else []
+            elif text := line_of(item.get("text")):
+                steps.append(text)
+            elif item.get("@type") != "HowToSection" and (name := line_of(item.get("name"))):
+                # A section with nothing in it is a mere heading, as RecipeSage writes it.
+                steps.append(name)
     return steps
 
 
@@ -187,4 +189,6 @@ def tags_of(node: Node) -> list[str]:
 
 
 def _comments(node: Node) -> list[str]:
-    return [text_of(fields_of(item).get("text")) for item in items_of(node.get("comment"))[:50]]
+    """The notes that programs write as comments, as objects or as text."""
+    found = items_of(node.get("comment"))[:50]
+    return [text_of(item.get("text") if isinstance(item, dict) else item) for item in found]

@@ -204,7 +204,12 @@ def stated_text(text: object) -> dict[str, float]:
     return stated_fields(found)
 
 
+_DAILY_SHARE: Final = re.compile(r"(\d\s*[A-Za-zµμ]{0,5})\s+\d[\d.,]*\s?%$")
+"""The share of a daily value that stands behind an amount: "Fat 30.4g 43%"."""
+
+
 def _named(part: str) -> tuple[str, str] | None:
+    part = _DAILY_SHARE.sub(r"\1", part)
     if "%" in part:
         return None
     first = _NAME_FIRST.match(part)

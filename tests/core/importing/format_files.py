@@ -47,6 +47,8 @@ STRANGERS = {
     "strangers/second_version.mxp": "mastercook",
     "strangers/later_version.txt": "mastercook",
     "strangers/Pan.cook": "cooklang",
+    "strangers/paprika_page.html": "webpage",
+    "strangers/recipesage.json": "recipesage",
     "strangers/old_blog.htm": "webpage",
     "strangers/old_list.htm": "webpage",
     "strangers/listed_ahead.md": "markdown",

@@ -203,6 +203,27 @@ def test_front_matter_that_is_no_yaml_keeps_its_lists() -> None:
     assert pan.tags == ("Amer : ican", "Breakfast", "From Scratch")
 
 
+def test_a_page_that_paprika_exported() -> None:
+    (quiche,) = read("paprika_page.html", "webpage")
+    assert texts(quiche) == ["125 g unsalted butter , (cold)", "olive oil", "½ a bunch of thyme , (15g)"]
+    assert quiche.steps == ("Rub the butter in, then mix, pat and bring together.", "Bake.")
+    assert (quiche.total_min, quiche.tags, quiche.notes) == (75, ("Dinner", "Pies"), "From my sister.")
+    # The shares of daily values behind the amounts are no amounts.
+    assert quiche.stated == {
+        "energy": 514.0, "fat": 30.4, "saturated_fat": 15.4, "sugars": 6.3, "salt": 1.1, "fiber": 5.5,
+    }  # fmt: skip
+
+
+def test_recipesage_as_it_exports() -> None:
+    bowl, plain = read("recipesage.json", "recipesage")
+    assert texts(bowl) == ["200 g white beans", "1 lemon", "2 tbsp tahini"]
+    assert bowl.steps == ("Boil.", "Stir.")
+    assert (bowl.servings, bowl.prep_min, bowl.total_min) == (4, 15, 40)
+    assert (bowl.url, bowl.notes) == ("https://bowls.example/beans", "Soak first.")
+    assert bowl.stated == {"energy": 410.0, "protein": 18.0}
+    assert plain.stated == {}
+
+
 def test_a_page_of_the_time_before_schema_org() -> None:
     (pears,) = read("old_blog.htm", "webpage")
     assert pears.title == "Pear lasagne"

@@ -126,7 +126,7 @@ class _Staging:
             try:
                 subject, value = quad.subject.value, quad.object.value  # type: ignore[union-attr]
             except AttributeError:  # a statement about a statement
-                subject, value = str(quad.subject), str(quad.object)
+                subject, value = _words(quad.subject), _words(quad.object)
             if not value.isprintable():
                 value = _flat(value)
             if subject != last:
@@ -180,6 +180,11 @@ class _Staging:
                 for rest in rests if facts else ():
                     held[_bucket(rest)].append(f"{rest}{facts}\n")
             self._facts.settle()
+
+
+def _words(term: object) -> str:
+    """What a term stands for; a statement in the place of one is spelled out, so that it does not get lost."""
+    return getattr(term, "value", None) or str(term)
 
 
 def _bucket(rest: str) -> int:

@@ -226,12 +226,15 @@ def test_a_use_of_which_nothing_is_told_is_still_an_ingredient(dump: Dump) -> No
 def test_addresses_without_the_hash_are_joined_all_the_same(dump: Dump) -> None:
     for title in ("x", "Zuppa", "a/b/c", "Ünder"):
         address = f"{KB}recipe/{title}"
+        lost = use("egg", '"3"', recipe=address).split("\n", 1)[1]
         found = dump.recipe(
             f'kb:g {{ <{address}> a kb:recipe ; rdfs:label "{title}" . }}\n',
-            use("leek", recipe=address),
-            use("peanut", recipe=address),
+            use("leek", '"1"', recipe=address),
+            use("peanut", '"2"', recipe=address),
+            lost,
         )
-        assert names(found) == ["leek", "peanut"], title
+        amounts = {line.name: line.amount for line in found.lines}
+        assert amounts == {"leek": 1.0, "peanut": 2.0, "egg": 3.0}, title
 
 
 def test_a_recipe_without_a_use_is_refused(dump: Dump) -> None:
@@ -245,9 +248,11 @@ def test_a_file_of_other_things_says_so(dump: Dump) -> None:
         dump.read(f'kb:noContext {{ <{KB}tag/british> rdfs:label "british" . }}\n')
 
 
-def test_a_statement_about_a_statement_stops_nothing(dump: Dump) -> None:
-    quoted = f'<{SOUP}> kb:tagged <<( <http://a/a> <http://a/b> "c" )>> .\n'
-    assert names(dump.recipe(soup(use("leek"), quoted))) == ["leek"]
+def test_a_statement_about_a_statement_stops_nothing_and_hides_nothing(dump: Dump) -> None:
+    quoted = '<<( <http://a/a> <http://a/b> "c" )>>'
+    found = dump.recipe(soup(use("leek"), f"<{SOUP}> kb:uses {quoted} .\n"))
+    assert "leek" in names(found)
+    assert len(found.lines) == 2
 
 
 def test_what_trig_says_nquads_say_too(dump: Dump, tmp_path: Path) -> None:

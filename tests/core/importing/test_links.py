@@ -10,7 +10,8 @@ from core.importing.into_library import import_files
 from core.importing.kept import has_imported
 from core.importing.removal import remove_source
 from core.importing.report import ImportReport
-from core.importing.stream import SourceLink, SourceRecipe
+from core.importing.stream import Skipped, SourceLink, SourceRecipe
+from core.kg.build import BATCH
 from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.links import guessed_links, kept_links
@@ -73,9 +74,10 @@ def test_the_same_links_add_nothing(larder: Larder) -> None:
 
 
 def test_links_named_twice_in_a_file_are_kept_once(larder: Larder) -> None:
-    reader = Listed((*LIES, *LIES, recipe("a", "potato"), *LIES))
+    far = tuple(Skipped("file", "No recipe.") for _ in range(2 * BATCH))
+    reader = Listed((*LIES, *LIES, recipe("a", "potato"), *far, *LIES))
     report = import_files([larder.home.root / "file"], reader, larder.workshop, Job())
-    assert (report.links_added, report.added, report.read) == (4, 1, 1)
+    assert (report.links_added, report.added, report.read) == (4, 1, 1 + len(far))
     assert len(kept_links(larder.library())) == 4
 
 

@@ -1,0 +1,80 @@
+"""How long questions take on a library, and what memory that needs; run in a process of its own.
+
+python -m benchmarks.scale.asking HOME
+"""
+
+import json
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+
+from benchmarks.scale.memory import memory
+from benchmarks.scale.people import LOGGED_MEALS, PROFILE, questions
+from benchmarks.scale.steps import watched
+from core.engine import Engine
+from core.recommend.ask import ask
+from core.recommend.options import AskOptions
+from core.recommend.similar import LoggedMeal
+from core.store.home import Home
+
+WARM_UP = ("a quick vegan lunch with beans", "chicken soup without celery", "something sweet")
+
+
+def measure(home: Path) -> dict[str, object]:
+    """Ask every question once, after three others, and then all of them again."""
+    engine = Engine(Home(home), device_policy="cpu")
+    library = engine.library
+    began = time.perf_counter()
+    log = _log(engine)
+    for question in WARM_UP:
+        _ask(engine, question, log)
+    opened_s = time.perf_counter() - began
+    before = memory()
+    once = [_ask(engine, question, log) for question in questions()]
+    again = [_ask(engine, question, log) for question in questions()]
+    after = memory()
+    return {
+        "recipes": library.counts["recipes"],
+        "questions": len(once),
+        "opened_s": opened_s,
+        "once": {step: [one[step] for one in once] for step in once[0]},
+        "again": [one["total"] for one in again],
+        "answered": sum(one["answers"] > 0 for one in once),
+        "before_mb": before.resident_mb,
+        "resident_mb": after.resident_mb,
+        "index_mb": after.index_mb,
+        "peak_mb": after.peak_mb,
+    }
+
+
+def _ask(engine: Engine, question: str, log: list[LoggedMeal]) -> dict[str, float]:
+    """Milliseconds of each step, in all, and how many answers there were."""
+    with watched(engine.kitchen) as watch:
+        began = time.perf_counter()
+        parsed = engine.parse(question)
+        middle = time.perf_counter()
+        result = ask(parsed, PROFILE, None, log, engine.kitchen, AskOptions())
+        total = (time.perf_counter() - began) * 1000
+    spent = {step: watch.spent[step] for step in ("embed", "blend", "explain")}
+    parse = (middle - began) * 1000
+    return {
+        "parse": parse,
+        "match": total - parse - sum(spent.values()),
+        **spent,
+        "total": total,
+        "answers": float(len(result.answers)),
+    }
+
+
+def _log(engine: Engine) -> list[LoggedMeal]:
+    """Meals of the library, of all its sizes: starter recipes and made-up ones."""
+    count = engine.library.counts["recipes"]
+    numbers = np.random.default_rng(5).choice(count, LOGGED_MEALS, replace=False).tolist()
+    recipes = engine.library.recipes(numbers)
+    return [LoggedMeal(recipes[number].title, None, number) for number in numbers]
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(Path(sys.argv[1]))))

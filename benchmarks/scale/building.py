@@ -1,0 +1,41 @@
+"""How fast a library of made-up recipes is written, and what memory that needs; run in a process of its own.
+
+python -m benchmarks.scale.building HOME RECIPES
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from benchmarks.scale.memory import memory
+from core.engine import Engine
+from core.progress import Job
+from core.store.home import Home
+from core.store.library_files import index_of
+from core.synth.write import Order
+
+
+def measure(home: Path, recipes: int) -> dict[str, object]:
+    """Write the library."""
+    engine = Engine(Home(home), device_policy="cpu")
+    starter_bytes = engine.library.path.stat().st_size
+    assert engine.placer is not None
+    idle = memory()
+    written = engine.synthesize(Order(recipes), Job())
+    after = memory()
+    path = engine.library.path
+    return {
+        "recipes": written.recipes,
+        "uses": written.uses,
+        "seconds": written.seconds,
+        "library_mb": path.stat().st_size / 1e6,
+        "starter_mb": starter_bytes / 1e6,
+        "vectors_mb": index_of(path).stat().st_size / 1e6,
+        "idle_mb": idle.resident_mb,
+        "resident_mb": after.resident_mb,
+        "peak_mb": after.peak_mb,
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(Path(sys.argv[1]), int(sys.argv[2]))))

@@ -1,0 +1,71 @@
+"""Where the time of a question goes: functions of the engine are timed from outside, each without those within it."""
+
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import core.recommend.ask as way
+from core.kg.library import Library
+from core.recommend.kitchen import Kitchen
+from core.recommend.vector_index import RecipeIndex
+
+STEPS = ("parse", "match", "embed", "blend", "explain")
+_PARTS: tuple[tuple[str, object, str], ...] = (
+    ("match", way, "expand"),
+    ("match", way, "find_candidates"),
+    ("embed", RecipeIndex, "vectors"),
+    ("embed", RecipeIndex, "nearest"),
+    ("blend", way, "rank"),
+    ("blend", way, "_shown"),
+    ("explain", way, "explain"),
+    ("explain", Library, "recipes"),
+    ("explain", Library, "guesses"),
+)
+"""Match: the sets of recipes that keep the constraints. Embed: the encoder and the index of vectors. Blend: scores, likeness
+and variety. Explain: the shown recipes read whole, with their reasons. What is left over counts as matching."""
+
+
+class Watch:
+    """Milliseconds of each step of the question that is being asked."""
+
+    def __init__(self) -> None:
+        self.spent: dict[str, float] = defaultdict(float)
+        self._within: list[float] = []
+
+    def timed(self, step: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The function, whose own time counts for a step."""
+
+        def run(*arguments: Any, **named: Any) -> Any:  # noqa: ANN401 - it stands for any function
+            began = time.perf_counter()
+            self._within.append(0.0)
+            try:
+                return function(*arguments, **named)
+            finally:
+                took = (time.perf_counter() - began) * 1000
+                self.spent[step] += took - self._within.pop()
+                if self._within:
+                    self._within[-1] += took
+
+        return run
+
+
+@contextmanager
+def watched(kitchen: Kitchen) -> Iterator[Watch]:
+    """A watch on the steps after parsing; the encoder of this kitchen is watched too."""
+    watch = Watch()
+    patches = [
+        patch.object(owner, name, watch.timed(step, getattr(owner, name))) for step, owner, name in _PARTS
+    ]
+    encode = kitchen.encode
+    for each in patches:
+        each.start()
+    object.__setattr__(kitchen, "encode", watch.timed("embed", encode))
+    try:
+        yield watch
+    finally:
+        object.__setattr__(kitchen, "encode", encode)
+        for each in patches:
+            each.stop()

@@ -1,0 +1,101 @@
+"""Questions that need no language: a tag, ingredients by the names a library has, and one that is refused."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import numpy as np
+
+from core.kg.library import Library
+
+KINDS = (
+    "tag + two ingredients + one exclusion",
+    "two ingredients",
+    "tag + one exclusion",
+    "ingredient + two exclusions",
+)
+_FACETS = ("cuisine", "dish", "method", "course", "occasion")
+_POPULAR = 60
+
+
+@dataclass(frozen=True)
+class Structured:
+    """One question; names are as the library spells them."""
+
+    kind: str
+    tags: tuple[tuple[str, str], ...]
+    """(facet, name)"""
+    wanted: tuple[str, ...]
+    refused: tuple[str, ...]
+
+
+def structured(library: Library, count: int, seed: int = 11) -> list[Structured]:
+    """`count` questions of each kind, each of which some recipe answers: it was made of one."""
+    chance = np.random.default_rng(seed)
+    popular = [
+        str(row[0])
+        for row in library.rows(
+            "SELECT name FROM ingredient_use JOIN ingredient USING (ingredient_id)"
+            f" GROUP BY name ORDER BY count(*) DESC, name LIMIT {_POPULAR}"
+        )
+    ]
+    tagged = library.ids(
+        "SELECT DISTINCT recipe_id FROM recipe_tag JOIN tag USING (tag_id)"
+        " WHERE origin = 'stated' AND facet IN (SELECT unnest(?)) ORDER BY recipe_id",
+        [list(_FACETS)],
+    )
+    found: list[Structured] = []
+    for kind in KINDS:
+        made: list[Structured] = []
+        while len(made) < count:
+            number = int(tagged[chance.integers(len(tagged))])
+            names = sorted(
+                {
+                    str(row[0])
+                    for row in library.rows(
+                        "SELECT name FROM ingredient_use JOIN ingredient USING (ingredient_id) WHERE recipe_id = ?",
+                        [number],
+                    )
+                }
+            )
+            tags = [
+                (str(facet), str(name))
+                for facet, name in library.rows(
+                    "SELECT facet, name FROM recipe_tag JOIN tag USING (tag_id) WHERE recipe_id = ? AND origin = 'stated'"
+                    " AND facet IN (SELECT unnest(?)) ORDER BY tag_id",
+                    [number, list(_FACETS)],
+                )
+            ]
+            absent = [name for name in popular if name not in names]
+            wanted, refused = {KINDS[0]: (2, 1), KINDS[1]: (2, 0), KINDS[2]: (0, 1), KINDS[3]: (1, 2)}[kind]
+            if len(names) < wanted:
+                continue
+            made.append(
+                Structured(
+                    kind,
+                    (tags[chance.integers(len(tags))],) if "tag" in kind else (),
+                    tuple(chance.choice(names, wanted, replace=False).tolist()),
+                    tuple(chance.choice(absent, refused, replace=False).tolist()),
+                )
+            )
+        found += made
+    return found
+
+
+def save(questions: Sequence[Structured], path: Path) -> None:
+    """Write questions for the processes that ask them."""
+    path.write_text(json.dumps([asdict(question) for question in questions]), encoding="utf-8")
+
+
+def load(path: Path) -> list[Structured]:
+    """Read them."""
+    return [
+        Structured(
+            one["kind"],
+            tuple((facet, name) for facet, name in one["tags"]),
+            tuple(one["wanted"]),
+            tuple(one["refused"]),
+        )
+        for one in json.loads(path.read_text(encoding="utf-8"))
+    ]

@@ -1,0 +1,132 @@
+"""The measured numbers as Markdown tables, beside the targets."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from benchmarks.scale.contending import ANSWERS, LITERAL, SETS, SPARQL, SPELLED, SQL
+from benchmarks.scale.steps import STEPS
+from benchmarks.scale.structured import KINDS, Structured
+
+MILLION = 1_000_000
+TARGETS = {"library_mb": 600.0, "vectors_mb": 160.0, "resident_mb": 400.0, "p95": 50.0}
+"""Of a million recipes: the design's."""
+
+BUILDING = ("recipes", "written in", "recipes/s", "peak MB", "of it before", "library MB", "vectors MB")
+ASKING = (
+    "recipes",
+    "resident MB",
+    "index pages MB",
+    "total p50",
+    "p95",
+    *(f"{step} p50 / p95" for step in STEPS),
+    "asked again",
+)
+CONTENDING = ("way", "loaded in", "resident MB", "all: p50 / p95", *KINDS)
+AGREEMENT = ("sets of answers", "equal", "mean overlap")
+
+_NAMED = {
+    SETS: "Larder: the set of recipes",
+    ANSWERS: "Larder: matched by taxonomy, ranked, five explained",
+    SPARQL: "SPARQL, pyoxigraph",
+    SQL: "SQL, SQLite with LIKE",
+}
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Markdown, with an empty line before it."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n" + "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def building_row(one: Mapping[str, Any]) -> list[str]:
+    """One library that was written."""
+    is_million = one["recipes"] >= MILLION
+    return [
+        f"{one['recipes']:,}",
+        f"{one['seconds']:.0f} s",
+        f"{one['recipes'] / one['seconds']:,.0f}",
+        f"{one['peak_mb']:.0f}",
+        f"{one['idle_mb']:.0f}",
+        _beside(one["library_mb"], "library_mb", told=is_million),
+        _beside(one["vectors_mb"], "vectors_mb", told=is_million),
+    ]
+
+
+def asking_row(one: Mapping[str, Any]) -> list[str]:
+    """One library that was asked."""
+    is_million = one["recipes"] >= MILLION
+    once = one["once"]
+    return [
+        f"{one['recipes']:,}",
+        _beside(one["resident_mb"], "resident_mb", told=is_million),
+        f"{one['index_mb']:.0f}",
+        f"{_percentile(once['total'], 50):.0f} ms",
+        _beside(_percentile(once["total"], 95), "p95", told=is_million) + " ms",
+        *(_both(once[step]) for step in STEPS),
+        _both(one["again"]),
+    ]
+
+
+def contending_rows(
+    questions: Sequence[Structured], results: Mapping[str, Mapping[str, Any]]
+) -> list[list[str]]:
+    """A row for each way: milliseconds over all questions, and over each kind."""
+    rows = []
+    for name, said in _NAMED.items():
+        spent = np.array(results[name]["ms"])
+        rows.append(
+            [
+                said,
+                f"{results[name]['loaded_s']:.1f} s",
+                f"{results[name]['resident_mb']:.0f}",
+                _both(spent),
+                *(_both(spent[[question.kind == kind for question in questions]]) for kind in KINDS),
+            ]
+        )
+    return rows
+
+
+def agreement_rows(results: Mapping[str, Mapping[str, Any]]) -> list[list[str]]:
+    """How often two ways find the same recipes, and how much of both they share."""
+    pairs = (
+        ("Larder and counting by hand, singular and plural one name", SETS, SPELLED),
+        ("SPARQL and counting by hand, letter by letter", SPARQL, LITERAL),
+        ("Larder and SPARQL", SETS, SPARQL),
+        ("SQL and SPARQL", SQL, SPARQL),
+    )
+    rows = []
+    for said, one, other in pairs:
+        sets = [
+            (set(first), set(second))
+            for first, second in zip(results[one]["found"], results[other]["found"], strict=True)
+        ]
+        equal = sum(first == second for first, second in sets)
+        overlap = float(
+            np.mean([len(first & second) / max(1, len(first | second)) for first, second in sets])
+        )
+        rows.append([said, f"{equal} of {len(sets)}", f"{overlap:.3f}"])
+    return rows
+
+
+def shared(one: set[int], other: set[int]) -> float:
+    """How much of two sets is in both; two empty ones are equal."""
+    either = len(one | other)
+    return len(one & other) / either if either else 1.0
+
+
+def _beside(value: float, target: str, *, told: bool) -> str:
+    if not told:
+        return f"{value:.0f}"
+    verdict = "met" if value <= TARGETS[target] else "missed"
+    return f"{value:.0f} (≤ {TARGETS[target]:.0f} {verdict})"
+
+
+def _percentile(values: Sequence[float], share: float) -> float:
+    return float(np.percentile(values, share))
+
+
+def _both(values: Sequence[float] | np.ndarray) -> str:
+    digits = 1 if np.percentile(values, 95) < 100 else 0
+    return f"{np.percentile(values, 50):.{digits}f} / {np.percentile(values, 95):.{digits}f}"

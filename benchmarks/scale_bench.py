@@ -1,0 +1,135 @@
+"""A library of a thousand to a million recipes: how fast it is written, its size, memory, and answers: `make bench-scale`.
+
+    python -m benchmarks.scale_bench [--sizes N ...] [--side N ...] [--each N] [--keep FOLDER]
+
+Libraries are made up by `larder synth`. Each is written, and asked, in a process of its own, so that memory is true. At the
+sizes of `--side` the same structured questions are asked of Larder, of SPARQL (pyoxigraph's store in memory, FoodKG's
+vocabulary) and of naive SQL (SQLite, names by LIKE), each loaded with the facts of one library. With `--keep` libraries
+stay in a folder, and one that is there is not written again.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from benchmarks.scale.contending import ANSWERS, LITERAL, SETS, SPARQL, SPELLED, SQL
+from benchmarks.scale.machine import machine
+from benchmarks.scale.structured import Structured, save, structured
+from benchmarks.scale.tables import (
+    AGREEMENT,
+    ASKING,
+    BUILDING,
+    CONTENDING,
+    agreement_rows,
+    asking_row,
+    building_row,
+    contending_rows,
+    table,
+)
+from core.kg.library import Library
+from core.store.home import Home
+from core.store.library_files import current_library
+
+SIZES = (1_000, 10_000, 100_000, 1_000_000)
+SIDE = (20_000, 100_000)
+BYTES_A_RECIPE_IN_RDF = 40_000
+"""Memory that the RDF of a recipe needs while it is loaded, generously; a size for which there is less is left out."""
+
+
+def main() -> None:
+    """Build, ask, and print the tables."""
+    options = _options()
+    print(machine(), flush=True)
+    with tempfile.TemporaryDirectory(prefix="larder-scale-") as passing:
+        folder = options.keep or Path(passing)
+        built, asked = [], []
+        for size in options.sizes:
+            built += _built(folder, size)
+            asked.append(asking_row(_run("asking", str(_home(folder, size)))))
+            print(f"{size:,} recipes done", file=sys.stderr, flush=True)
+        if built:
+            print(table(BUILDING, [building_row(one) for one in built]))
+        if asked:
+            print(table(ASKING, asked), flush=True)
+        for size in options.side:
+            if _available() < size * BYTES_A_RECIPE_IN_RDF:
+                print(f"\n{size:,} recipes as RDF do not fit into what memory is free here.")
+                continue
+            _built(folder, size)
+            _side_by_side(_home(folder, size), size, options.each)
+
+
+def _built(folder: Path, size: int) -> list[dict[str, Any]]:
+    """Write a library, and say what that took; nothing where it is there already."""
+    home = _home(folder, size)
+    if current_library(Home(home)) is not None:
+        return []
+    return [_run("building", str(home), str(size))]
+
+
+def _side_by_side(home: Path, size: int, each: int) -> None:
+    path = current_library(Home(home))
+    assert path is not None
+    library = Library(path)
+    questions = structured(library, each)
+    recipes = library.counts["recipes"]
+    library.close()
+    results = _contended(home, questions)
+    print(f"\n{recipes:,} recipes, {len(questions)} structured questions:")
+    print(table(CONTENDING, contending_rows(questions, results)))
+    print(table(AGREEMENT, agreement_rows(results)), flush=True)
+    print(f"side by side at {size:,} done", file=sys.stderr, flush=True)
+
+
+def _contended(home: Path, questions: Sequence[Structured]) -> dict[str, dict[str, Any]]:
+    with tempfile.TemporaryDirectory(prefix="larder-scale-") as folder:
+        path = Path(folder) / "questions.json"
+        save(questions, path)
+        names = (SETS, ANSWERS, SPARQL, SQL, LITERAL, SPELLED)
+        return {name: _run("contending", name, str(home), str(path)) for name in names}
+
+
+def _run(module: str, *arguments: str) -> dict[str, Any]:
+    done = subprocess.run(
+        [sys.executable, "-m", f"benchmarks.scale.{module}", *arguments],
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def _home(folder: Path, size: int) -> Path:
+    return folder / f"larder-{size}"
+
+
+def _available() -> int:
+    """Bytes of memory that are free, as far as the system says."""
+    info = Path("/proc/meminfo")
+    if not info.exists():
+        return sys.maxsize
+    line = next(line for line in info.read_text().splitlines() if line.startswith("MemAvailable:"))
+    return int(line.split()[1]) * 1024
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--sizes", type=int, nargs="*", default=SIZES, help="recipes of each library")
+    parser.add_argument(
+        "--side", type=int, nargs="*", default=SIDE, help="recipes where others are asked too"
+    )
+    parser.add_argument("--each", type=int, default=50, help="structured questions of each kind")
+    parser.add_argument("--keep", type=Path, help="where libraries stay")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

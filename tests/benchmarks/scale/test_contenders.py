@@ -1,0 +1,71 @@
+"""The contenders of `make bench-scale`: each finds what its own rules say, and they differ as is stated."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from benchmarks.scale.contenders import by_hand, larder_answers, larder_sets, plain_sql, sparql
+from benchmarks.scale.structured import KINDS, Structured, load, save, structured
+from core.engine import Engine
+from core.kg.library import Library
+from core.kg.spelling import spelled
+from core.progress import Job
+from core.store.home import Home
+from core.synth.write import Order
+
+
+@pytest.fixture(scope="module")
+def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
+    """A made-up library of 300 recipes beside the starter recipes."""
+    engine = Engine(Home(tmp_path_factory.mktemp("scale")), device_policy="cpu")
+    engine.synthesize(Order(300), Job())
+    with closing(engine):
+        yield engine
+
+
+@pytest.fixture(scope="module")
+def library(engine: Engine) -> Library:
+    return engine.library
+
+
+@pytest.fixture(scope="module")
+def questions(library: Library) -> list[Structured]:
+    return structured(library, 6)
+
+
+def test_questions_are_the_same_each_time_and_have_answers(
+    library: Library, questions: list[Structured], tmp_path: Path
+) -> None:
+    assert structured(library, 6) == questions
+    assert [question.kind for question in questions] == [kind for kind in KINDS for _ in range(6)]
+    answers = by_hand(library, str)
+    assert all(answers(question) for question in questions)
+    save(questions, tmp_path / "questions.json")
+    assert load(tmp_path / "questions.json") == questions
+
+
+def test_larder_takes_singular_and_plural_for_one_name(engine: Engine, questions: list[Structured]) -> None:
+    mine, counted = larder_sets(engine), by_hand(engine.library, spelled)
+    for question in questions:
+        assert mine(question) == counted(question), question
+
+
+def test_sparql_goes_letter_by_letter(library: Library, questions: list[Structured]) -> None:
+    asked, counted = sparql(library), by_hand(library, str)
+    for question in questions:
+        assert asked(question) == counted(question), question
+
+
+def test_like_finds_what_the_letters_are_part_of(library: Library, tmp_path: Path) -> None:
+    asked, counted = plain_sql(library, tmp_path / "plain.sqlite"), by_hand(library, str)
+    egg = Structured("", (), ("egg",), ())
+    assert counted(egg) < asked(egg)
+    titles = library.recipes(sorted(asked(egg) - counted(egg)))
+    assert all(any("egg" in use.name for use in recipe.uses) for recipe in titles.values())
+    assert any(use.name == "eggplant" for recipe in titles.values() for use in recipe.uses)
+
+
+def test_a_whole_answer_is_ranked_and_short(engine: Engine, questions: list[Structured]) -> None:
+    assert 0 < len(larder_answers(engine)(questions[0])) <= 5

@@ -68,7 +68,8 @@ def preview_heading(found: "ImportPreview") -> str:
         return "Recipes to import"
     if not found.paths and not any(each.foods for each in found.foods):
         return "Nothing can be read"
-    return "Nothing new" if found.unchanged or any(each.unchanged for each in found.foods) else "No recipes"
+    known = found.unchanged or any(file.known_links for file in found.files)
+    return "Nothing new" if known or any(each.unchanged for each in found.foods) else "No recipes"
 
 
 def import_button_words(found: "ImportPreview") -> str:
@@ -76,6 +77,7 @@ def import_button_words(found: "ImportPreview") -> str:
     count, foods = found.new + found.updated, _foods_wanted(found)
     parts = ["all recipes"] if found.is_cut else [count_words(count)] if count else []
     parts += [count_words(foods, "food")] if foods else []
+    parts += [count_words(found.new_links, "link")] if found.new_links and not parts else []
     return f"Import {joined(parts or ['it'], most=9)}"
 
 
@@ -91,7 +93,8 @@ def file_words(file: "FilePreview") -> str:
         return "not looked into here; all of it is read when you import"
     parts = [f"{count:,} {word}" for count, word in (
         (file.new, "new"), (file.updated, "changed"), (file.unchanged, "already there just so"),
-        (file.skipped_count, "to skip"),
+        (file.skipped_count, "to skip"), (file.new_links, "new links, which are guesses and decide nothing"),
+        (file.known_links, "links already there"),
     ) if count]  # fmt: skip
     counts = ", ".join(parts) or "no recipes"
     beginning = "; only the beginning was looked at" if file.is_cut else ""
@@ -209,11 +212,15 @@ def _counts(report: "ImportReport", what: str) -> str:
         (report.added, "added"), (report.updated, "updated"), (report.unchanged, "already there just so"),
         (report.skipped_count, "skipped"),
     ) if count]  # fmt: skip
+    links = [f"{count_words(report.links_added, 'link')} added"] if report.links_added else []
+    links += (
+        [f"{count_words(report.links_unchanged, 'link')} already there"] if report.links_unchanged else []
+    )
     if not parts:
-        return f"no {what or 'recipe'}s found"
+        return ", ".join(links) or f"no {what or 'recipe'}s found"
     (first, word), *rest = parts
     named = count_words(first, what) if what else f"{first:,}"
-    return ", ".join([f"{named} {word}", *(f"{count:,} {word}" for count, word in rest)])
+    return ", ".join([f"{named} {word}", *(f"{count:,} {word}" for count, word in rest), *links])
 
 
 def reasons_text(reasons: "Iterable[Skipped]", count: int) -> str:

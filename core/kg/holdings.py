@@ -26,8 +26,13 @@ class TitleSearch:
 
 
 def source_counts(library: Library) -> Mapping[str, int]:
-    """Recipes by source, the largest first."""
-    rows = library.rows("SELECT source, count(*) FROM recipe GROUP BY source ORDER BY count(*) DESC, source")
+    """Recipes by source, the largest first; a source that brought nothing but links has none."""
+    rows = library.rows(
+        "SELECT source, sum(recipes)::BIGINT FROM ("
+        " SELECT source, count(*) AS recipes FROM recipe GROUP BY source"
+        " UNION ALL SELECT DISTINCT source, 0 FROM ingredient_link"
+        ") GROUP BY source ORDER BY 2 DESC, 1"
+    )
     return {str(source): int(str(count)) for source, count in rows}
 
 

@@ -1,0 +1,41 @@
+"""FoodKG's links on the Library page: told apart from recipes, called guesses, and removable with their source."""
+
+from pathlib import Path
+
+from tests.desktop_app.library_kit import at_rest, counts, opened, words_of
+from tests.desktop_app.page_kit import Desk
+
+FIXTURES = Path(__file__).parents[2] / "core" / "importing" / "fixtures"
+LINKS = FIXTURES / "usda-links.trig"
+
+
+def test_a_file_of_links_alone_is_taken_in_and_out_again(desk: Desk) -> None:
+    page = opened(desk)
+    before = counts(desk)
+    page.look_into((LINKS,))
+    at_rest(desk, page)
+    shown = words_of(page.stage)
+    assert "2 links to import" in shown
+    assert "FoodKG: 2 new links, which are guesses and decide nothing" in shown
+    page.take_in()
+    at_rest(desk, page)
+    assert "2 links added" in words_of(page.stage)
+    assert counts(desk) == {**before, "foodkg": 0}
+    page.look_into((LINKS,))
+    at_rest(desk, page)
+    assert "Nothing new" in words_of(page.stage)
+    assert "FoodKG: 2 links already there" in words_of(page.stage)
+    page.remove("foodkg")
+    at_rest(desk, page)
+    assert counts(desk) == before
+
+
+def test_recipes_and_links_are_counted_apart(desk: Desk) -> None:
+    page = opened(desk)
+    page.look_into((FIXTURES / "foodkg-core.trig", LINKS))
+    at_rest(desk, page)
+    assert "3 new recipes and 2 links to import" in words_of(page.stage)
+    page.take_in()
+    at_rest(desk, page)
+    assert "3 added, 2 links added" in words_of(page.stage)
+    assert counts(desk)["foodkg"] == 3

@@ -27,7 +27,7 @@ class DeviceRow:
         runtime: the library that runs models there.
         kind: "npu", "gpu" or "cpu".
         name: the chip, for a person.
-        precision: what it computes with.
+        precision: what it multiplies with, one word for each kind of network ("int8, f32"); the weights are stored in int8.
         median_ms: a question's run, by model; None where the device does not run the model.
         in_use_by: the models that run there now.
         fell_back_from: devices that these models would rather run on, and that cannot be used.
@@ -135,7 +135,7 @@ def _row(
         runtime=figure.runtime,
         kind=figure.kind,
         name=figure.description,
-        precision=next((one.precision for one in by_model.values() if one.precision), ""),
+        precision=", ".join(dict.fromkeys(one.precision for one in by_model.values() if one.precision)),
         median_ms={name: by_model[name].median_ms if name in by_model else None for name in sessions},
         in_use_by=in_use_by,
         fell_back_from=tuple(

@@ -47,7 +47,7 @@ from models.line_tagger.reader import LineTagger
 from models.question_parser.reader import QuestionReader
 from models.recipe_encoder.encoder import RecipeEncoder, in_background, shipped_recipe_encoder
 from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
-from models.registry import MODEL_NAMES, locate
+from models.registry import NETWORKS, locate
 from models.runtime import Session, SessionReport, open_session
 
 if TYPE_CHECKING:
@@ -161,16 +161,17 @@ class Engine:
         return chosen_policy(self.home) if self.device_policy is None else self.device_policy
 
     def session(self, model: str) -> Session:
-        """One of the shipped models, open on a device.
+        """One of the shipped networks (`models.registry.NETWORKS`), open on a device.
 
         Raises:
             KnownError: one of its files is missing or damaged; the sentence names it.
         """
         with self._opening:
             if model not in self._sessions:
+                network = NETWORKS[model]
                 try:
                     self._sessions[model] = open_session(
-                        locate(model).path("model.onnx"),
+                        locate(network.folder).path(network.file),
                         "auto" if self.settles_later else self.policy,
                         on_failure=lambda report: self.on_device_failure(model, report),
                     )
@@ -229,7 +230,7 @@ class Engine:
         Raises:
             Cancelled: the job was.
         """
-        for model in MODEL_NAMES:
+        for model in NETWORKS:
             with suppress(KnownError):
                 self.session(model)
         with self._settling:
@@ -462,7 +463,7 @@ class Engine:
             KnownError: a model file is missing or damaged; the sentence names it.
         """
         try:
-            return open_label_guesser()
+            return open_label_guesser(self.session("label_guesser"))
         except ModelError as error:
             raise KnownError(str(error)) from error
 

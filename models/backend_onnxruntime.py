@@ -29,6 +29,7 @@ _PROVIDERS: Final[dict[str, tuple[DeviceKind, str]]] = {
 }
 _PLUGINS: Final = ("onnxruntime_ep_openvino", "onnxruntime_qnn", "onnxruntime_ep_webgpu")
 """Packages that bring a provider as a plugin; each says where its library is and what the provider is called."""
+_WHOLE_NUMBERS: Final = b"MatMulInteger"
 _LEAST_SHARE: Final = 0.5
 """Of a model's steps that a device must take over itself; what it leaves to the CPU is copied to and fro."""
 
@@ -83,15 +84,14 @@ class OnnxRuntimeBackend:
             raise DeviceFailed(
                 f"{device.id} would run only {taken} of the {total} steps of {path.name} itself"
             )
-        return OnnxRuntimeRunner(device.id, session)
+        return OnnxRuntimeRunner(device.id, session, _precision(path))
 
 
 class OnnxRuntimeRunner:
     """A session of ONNX Runtime behind the common interface."""
 
-    precision = "f32"
-
-    def __init__(self, device_id: str, session: Any) -> None:  # noqa: ANN401  # ONNX Runtime has no types
+    def __init__(self, device_id: str, session: Any, precision: str) -> None:  # noqa: ANN401  # ONNX Runtime has no types
+        self.precision = precision
         self._device_id = device_id
         self._session = session
         self.inputs = tuple(_spec(node) for node in session.get_inputs())
@@ -154,6 +154,14 @@ def _find_cuda(ort: Any) -> None:  # noqa: ANN401
 def _plugin_kind(handle: Any) -> DeviceKind:  # noqa: ANN401
     kinds: dict[str, DeviceKind] = {"NPU": "npu", "GPU": "gpu"}
     return kinds.get(handle.device.type.name, "cpu")
+
+
+@cache
+def _precision(path: Path) -> str:
+    """What a network's matrices are multiplied in: int8 where it says so itself, else floating point, for which weights in
+    int8 are multiplied out first.
+    """
+    return "int8" if _WHOLE_NUMBERS in path.read_bytes() else "f32"
 
 
 def _steps_by_provider(session: Any) -> dict[str, int]:  # noqa: ANN401

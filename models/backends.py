@@ -33,7 +33,7 @@ class Runner(Protocol):
 
     @property
     def precision(self) -> str:
-        """What the device computes with: "f32", "f16" ...; the model's int8 weights are int8 everywhere."""
+        """What matrices are multiplied in: "int8", "f32", "f16" ...; the weights are stored in int8 everywhere."""
         ...
 
     def run(self, inputs: Mapping[str, Array]) -> list[Array]:

@@ -7,11 +7,14 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from models.measuring import Figure
 
 logger = logging.getLogger(__name__)
+
+_FORMAT: Final = 2
+"""Raised when figures come to mean something else; those of another format are measured anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,10 @@ class DeviceMemory:
         staged = self.path.with_name(f".{self.path.name}.{os.getpid()}.part")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            staged.write_text(json.dumps({"stamp": self.stamp, "models": models}, indent=1), encoding="utf-8")
+            staged.write_text(
+                json.dumps({"format": _FORMAT, "stamp": self.stamp, "models": models}, indent=1),
+                encoding="utf-8",
+            )
             staged.replace(self.path)
         except OSError as error:
             # It costs the next start a second of measuring, and nothing else.
@@ -57,7 +63,7 @@ class DeviceMemory:
             data = json.loads(self.path.read_text(encoding="utf-8"))
         except (OSError, ValueError, RecursionError):
             return {}
-        if not isinstance(data, dict) or data.get("stamp") != self.stamp:
+        if not isinstance(data, dict) or data.get("format") != _FORMAT or data.get("stamp") != self.stamp:
             return {}
         models = data.get("models")
         return models if isinstance(models, dict) else {}

@@ -25,6 +25,32 @@ _FILE_NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 
 @dataclass(frozen=True, slots=True)
+class Network:
+    """One network that runs on a device.
+
+    Attributes:
+        folder: the model whose card vouches for it.
+        file: the network's own file there.
+        beside: what else of the model's files it needs.
+    """
+
+    folder: str
+    file: str
+    beside: tuple[str, ...]
+
+
+NETWORKS: Final[Mapping[str, Network]] = MappingProxyType(
+    {
+        "question_parser": Network("question_parser", "model.onnx", ("tokenizer.json", "labels.json")),
+        "recipe_encoder": Network("recipe_encoder", "model.onnx", ("tokenizer.json",)),
+        "label_guesser": Network("recipe_encoder", "labels.onnx", ("labels.json",)),
+        "line_tagger": Network("line_tagger", "model.onnx", ("tokenizer.json", "labels.json")),
+    }
+)
+"""Every network that ships, by the name it is shown under."""
+
+
+@dataclass(frozen=True, slots=True)
 class ModelCard:
     """What a model is, as its export script wrote it next to the model's files.
 

@@ -20,7 +20,7 @@ from core.errors import KnownError
 from core.store.backup import automatic_backups
 from core.store.home import Home
 from core.store.user_db import back_up, newest_version, reading, restore
-from models.registry import MODEL_NAMES, locate
+from models.registry import NETWORKS, locate
 
 PACKAGES: Final = (
     "duckdb",
@@ -44,7 +44,7 @@ def run_doctor(engine: Engine, *, as_json: bool) -> None:
 
 def doctor_report(engine: Engine) -> dict[str, object]:
     """Versions, data and its counts, models, devices (all measured anew). A missing model is reported, not raised."""
-    problems = {name: problem for name in MODEL_NAMES if (problem := _problem(engine, name))}
+    problems = {name: problem for name in NETWORKS if (problem := _problem(engine, name))}
     engine.settle_devices(engine.job, measure_again=True)
     rows = engine.device_rows()
     return {
@@ -58,7 +58,7 @@ def doctor_report(engine: Engine) -> dict[str, object]:
             {"name": name, "problem": problems[name]}
             if name in problems
             else _model_report(engine, name, rows)
-            for name in MODEL_NAMES
+            for name in NETWORKS
         ],
         "device_policy": engine.policy,
         "devices": [{**asdict(row), "in_use": bool(row.in_use_by)} for row in rows],
@@ -109,14 +109,16 @@ def _count(row: tuple[object, ...] | None) -> int:
 
 
 def _model_report(engine: Engine, name: str, rows: Sequence[DeviceRow]) -> dict[str, object]:
-    card = locate(name).card
+    network = NETWORKS[name]
+    card = locate(network.folder).card
     report = engine.session(name).report
     return {
         "name": name,
         "version": card.version,
-        "precision": card.precision,
+        "weights": card.precision,
+        "computes_in": report.precision,
         "task": card.task,
-        "bytes": sum(size for _, size in card.files.values()),
+        "bytes": sum(card.files[file][1] for file in (network.file, *network.beside)),
         "device": report.device,
         "runtime": report.runtime,
         "why": report.why,
@@ -153,14 +155,14 @@ def _show(report: dict[str, object]) -> None:
     _show_table(
         console,
         "models",
-        ("name", "version", "precision", "bytes", "device", "median_ms", "problem"),
+        ("name", "version", "weights", "computes_in", "bytes", "device", "median_ms", "problem"),
         report["models"],
     )
     rows = _tables(report["devices"])
     _show_table(
         console,
-        f"devices (policy: {report['device_policy']}; milliseconds for one question)",
-        ("device", "precision", *MODEL_NAMES, "in_use"),
+        f"devices (policy: {report['device_policy']}; milliseconds for one question, one recipe, one line)",
+        ("device", "computes_in", *NETWORKS, "in_use"),
         [_device_line(row) for row in rows],
     )
     for row in rows:
@@ -171,9 +173,9 @@ def _device_line(row: dict[str, Any]) -> dict[str, Any]:
     used_by = row["in_use_by"]
     return {
         "device": f"{row['device']}\n{row['name']}",
-        "precision": row["precision"] or None,
+        "computes_in": row["precision"] or None,
         **row["median_ms"],
-        "in_use": "all models" if len(used_by) == len(MODEL_NAMES) else "\n".join(used_by) or None,
+        "in_use": "all models" if len(used_by) == len(NETWORKS) else "\n".join(used_by) or None,
     }
 
 

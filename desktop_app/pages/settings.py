@@ -183,9 +183,10 @@ class SettingsPage(Page):
             _card(
                 "Where the models run",
                 muted(
-                    "Small models of Larder's own read questions and ingredients and find what is alike. They run on this"
-                    " computer only. Milliseconds are for one question; a device that fails is left for the CPU, and nothing"
-                    " is lost."
+                    "Small models of Larder's own read questions and ingredients, find what is alike and guess labels that"
+                    " nobody wrote. They run on this computer only. Milliseconds are for one question, recipe or line; a"
+                    " device that fails is left for the CPU, and nothing is lost. All models are stored in whole numbers"
+                    " (int8); 'Computes in' is what the chip multiplies: int8, or fractions of 32 (f32) or 16 bits (f16)."
                 ),
                 *self._override_note(),
                 self.devices,

@@ -12,6 +12,7 @@ from desktop_app.widgets.text import body, caption, muted
 MODEL_LABELS: Final = {
     "question_parser": "Questions",
     "recipe_encoder": "Likeness",
+    "label_guesser": "Labels",
     "line_tagger": "Ingredients",
 }
 RUNTIME_LABELS: Final = {"onnxruntime": "ONNX Runtime", "openvino": "OpenVINO"}
@@ -73,7 +74,7 @@ class DeviceTable(QWidget):
         models = list(rows[0].median_ms) if rows else []
         automatic = self._button("auto", "Automatic", "the best of what works, measured once")
         grid.addWidget(automatic, 0, 0, Qt.AlignmentFlag.AlignLeft)
-        for number, text in enumerate(("Precision", *(_label(model) for model in models)), start=1):
+        for number, text in enumerate(("Computes in", *(_label(model) for model in models)), start=1):
             grid.addWidget(caption(text), 0, number, Qt.AlignmentFlag.AlignRight)
         for number, row in enumerate(rows):
             self._add_row(grid, 1 + 3 * number, row, models)

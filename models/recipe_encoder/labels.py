@@ -32,11 +32,11 @@ class LabelGuesser:
         """(facet, name) of each column."""
 
     @classmethod
-    def read(cls, folder: Path) -> "LabelGuesser":
-        """The model of a folder. It is a product of two small matrices, which no accelerator does sooner than the CPU."""
+    def read(cls, folder: Path, session: Session | None = None) -> "LabelGuesser":
+        """The model of a folder, in a session that is open already, else on the CPU."""
         written = json.loads((folder / LABELS_FILE).read_text(encoding="utf-8"))
         labels = tuple((str(facet), str(name)) for facet, name in written["labels"])
-        return cls(open_session(folder / MODEL_FILE, "cpu"), labels)
+        return cls(session or open_session(folder / MODEL_FILE, "cpu"), labels)
 
     def probabilities(self, vectors: Vectors) -> Probabilities:
         """P(label | recipe), float32 of shape [len(vectors), len(labels)].
@@ -51,12 +51,12 @@ class LabelGuesser:
         return said
 
 
-def open_label_guesser() -> LabelGuesser:
-    """The shipped label model.
+def open_label_guesser(session: Session | None = None) -> LabelGuesser:
+    """The shipped label model, in a session that is open already, else on the CPU.
 
     Raises:
         ModelMissing: one of its files is absent or damaged.
         DeviceFailed: the CPU cannot run it.
     """
     files = locate("recipe_encoder")
-    return LabelGuesser.read(files.path(MODEL_FILE).parent)
+    return LabelGuesser.read(files.path(MODEL_FILE).parent, session)

@@ -9,7 +9,7 @@ import pytest
 
 from core.cli import main
 from core.kg.nutrients import NUTRIENT_KEYS
-from models.registry import MODEL_NAMES
+from models.registry import NETWORKS
 
 QUESTION = "high protein dinner with chickpeas, no dairy, under 40 minutes"
 
@@ -252,7 +252,7 @@ def test_doctor_says_what_is_in_use(capsys: pytest.CaptureFixture[str]) -> None:
     devices = found["devices"]
     assert isinstance(models, list)
     assert isinstance(devices, list)
-    assert {model["name"] for model in models} == set(MODEL_NAMES)
+    assert {model["name"] for model in models} == set(NETWORKS)
     assert all(model["median_ms"] > 0 for model in models)
     assert {device["runtime"] for device in devices} == {"openvino", "onnxruntime"}
     assert found["device_policy"] == "auto"
@@ -260,7 +260,7 @@ def test_doctor_says_what_is_in_use(capsys: pytest.CaptureFixture[str]) -> None:
     assert in_use == {model["device"] for model in models}
     for device in devices:
         assert device["why"]
-        assert set(device["median_ms"]) == set(MODEL_NAMES)
+        assert set(device["median_ms"]) == set(NETWORKS)
         # A processor of either runtime runs every model.
         assert device["kind"] != "cpu" or all(ms > 0 for ms in device["median_ms"].values())
 

@@ -1,16 +1,19 @@
 """OpenVINO and ONNX Runtime answer alike on the shipped models: the same labels, the same vectors."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 from tokenizers import Tokenizer
 
+from core.kg.guesses import LEAST_PROBABLE
 from models.devices import LAST_RESORT
 from models.loading import sample_inputs
 from models.question_parser.reader import QuestionReader
-from models.recipe_encoder.encoder import RecipeEncoder
-from models.registry import MODEL_NAMES, locate
+from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
+from models.recipe_encoder.labels import open_label_guesser
+from models.registry import NETWORKS, locate
 from models.runtime import Session, open_session, settle
 
 OTHER = "openvino:CPU"
@@ -52,9 +55,14 @@ RECIPES = (
 Both = tuple[Session, Session]
 
 
+def file_of(name: str) -> Path:
+    """The file of a shipped network."""
+    return locate(NETWORKS[name].folder).path(NETWORKS[name].file)
+
+
 def on_both(name: str) -> Both:
-    """A shipped model on ONNX Runtime's CPU, and on OpenVINO's."""
-    path = locate(name).path("model.onnx")
+    """A shipped network on ONNX Runtime's CPU, and on OpenVINO's."""
+    path = file_of(name)
     here, there = open_session(path, LAST_RESORT), open_session(path, OTHER)
     assert (here.report.device, there.report.device) == (LAST_RESORT, OTHER)
     return here, there
@@ -86,7 +94,7 @@ def test_vectors_are_alike() -> None:
 
 
 @pytest.mark.parametrize(("rows", "tokens"), [(1, 1), (1, 7), (1, 16), (1, 128), (3, 5)])
-@pytest.mark.parametrize("name", MODEL_NAMES)
+@pytest.mark.parametrize("name", [name for name in NETWORKS if name != "label_guesser"])
 def test_every_length_gives_the_same(name: str, rows: int, tokens: int) -> None:
     here, there = on_both(name)
     ids = np.random.default_rng(7).integers(5, 1000, (rows, tokens))
@@ -100,9 +108,30 @@ def test_every_length_gives_the_same(name: str, rows: int, tokens: int) -> None:
     assert there.report.device == OTHER
 
 
-@pytest.mark.parametrize("name", MODEL_NAMES)
+def test_the_same_labels_are_guessed() -> None:
+    here, there = on_both("label_guesser")
+    vectors = open_recipe_encoder("cpu").encode([*RECIPES, *QUESTIONS])
+    one, other = (open_label_guesser(session).probabilities(vectors) for session in (here, there))
+    assert np.abs(one - other).max() < 1e-4
+    assert np.array_equal(one >= LEAST_PROBABLE, other >= LEAST_PROBABLE)
+    assert (one >= LEAST_PROBABLE).any()
+    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+
+
+def test_it_is_said_what_is_multiplied() -> None:
+    """The parser and the tagger multiply whole numbers in ONNX Runtime; OpenVINO gets all weights multiplied out."""
+    computes_in = {name: tuple(session.report.precision for session in on_both(name)) for name in NETWORKS}
+    assert computes_in == {
+        "question_parser": ("int8", "f32"),
+        "recipe_encoder": ("f32", "f32"),
+        "label_guesser": ("f32", "f32"),
+        "line_tagger": ("int8", "f32"),
+    }
+
+
+@pytest.mark.parametrize("name", NETWORKS)
 def test_auto_settles_on_a_device_that_works(name: str) -> None:
-    session = open_session(locate(name).path("model.onnx"))
+    session = open_session(file_of(name))
     figures = settle(session, "auto")
     assert {OTHER, LAST_RESORT} <= {figure.device for figure in figures if figure.median_ms is not None}
     assert session.report.device in {figure.device for figure in figures if not figure.problem}

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 GZIP_MAGIC: Final = b"\x1f\x8b"
 ZIP_MAGIC: Final = b"PK\x03\x04"
 _BLOCK: Final = 1 << 16
-_READ_ERRORS: Final = (
+READ_ERRORS: Final = (
     OSError,
     EOFError,
     zlib.error,
@@ -32,6 +32,7 @@ _READ_ERRORS: Final = (
     IndexError,  # damaged extra fields
     OverflowError,
 )
+"""What reading a damaged file or archive raises."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +96,7 @@ def whole_file(path: Path, most_bytes: int = limits.LARGEST_DOCUMENT) -> bytes:
                 return _bounded(unpacked, most_bytes, Allowance(path.stat().st_size))
     except _TooMuch:
         raise _too_large(path, most_bytes) from None
-    except _READ_ERRORS as error:
+    except READ_ERRORS as error:
         raise unreadable(path) from error
 
 
@@ -136,7 +137,7 @@ def gunzip(data: bytes, most_bytes: int = limits.LARGEST_RECIPE) -> bytes | None
     try:
         with gzip.GzipFile(fileobj=BytesIO(data)) as unpacked:
             return _bounded(unpacked, most_bytes, Allowance(len(data)))
-    except (_TooMuch, *_READ_ERRORS):
+    except (_TooMuch, *READ_ERRORS):
         return None
 
 
@@ -172,7 +173,7 @@ class _Source(io.RawIOBase):
                 self._allowance.take(len(block))
         except _TooMuch:
             raise _too_large(self._path, limits.LARGEST_DOCUMENT) from None
-        except _READ_ERRORS as error:
+        except READ_ERRORS as error:
             raise unreadable(self._path) from error
         view[: len(block)] = block
         return len(block)
@@ -180,7 +181,7 @@ class _Source(io.RawIOBase):
     def seek(self, offset: int, whence: int = 0, /) -> int:
         try:
             return self._inner.seek(offset, whence)
-        except _READ_ERRORS as error:
+        except READ_ERRORS as error:
             raise unreadable(self._path) from error
 
     def tell(self) -> int:
@@ -236,7 +237,7 @@ def member_names(path: Path) -> list[str]:
     try:
         with zipfile.ZipFile(path) as archive:
             return archive.namelist()[: limits.MOST_MEMBERS]
-    except _READ_ERRORS:
+    except READ_ERRORS:
         return []
 
 
@@ -303,7 +304,7 @@ def _of_zip(
     try:
         size = source.stat().st_size if isinstance(source, Path) else len(source.getbuffer())
         archive = zipfile.ZipFile(source)
-    except _READ_ERRORS as error:
+    except READ_ERRORS as error:
         raise KnownError(
             f"{where} cannot be read: it is damaged or not complete. Export or copy it again."
         ) from error
@@ -332,7 +333,7 @@ def _member(
             return Member(info.filename, _bounded(file, most_bytes, allowance))
     except _TooMuch:
         return Skipped(label, "It swells like a zip bomb.")
-    except _READ_ERRORS:
+    except READ_ERRORS:
         return Skipped(label, "It is damaged or encrypted.")
 
 

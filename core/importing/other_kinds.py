@@ -1,12 +1,11 @@
 """Why a file is of no format that is read, and what to do about it: one sentence each for what people try most."""
 
-import io
 import zipfile
 from pathlib import Path
 from typing import Final
 
 from core.importing.formats.table import NEEDED, TableReader, columns_unknown, header_at
-from core.importing.members import ZIP_MAGIC, member_names
+from core.importing.members import READ_ERRORS, ZIP_MAGIC, member_names
 
 LISTED: Final = "'larder import --list' names those that it does."
 TABLE_ENDINGS: Final = (
@@ -66,7 +65,7 @@ def _zip(path: Path) -> str:
     try:
         with zipfile.ZipFile(path) as archive:
             archive.infolist()
-    except (OSError, ValueError, zipfile.BadZipFile, io.UnsupportedOperation):
+    except READ_ERRORS:
         return f"{path.name} is a zip that is damaged or not complete. Export or copy it again."
     names = member_names(path)
     if any(name in names for name in _SHEETS):

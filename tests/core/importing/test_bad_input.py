@@ -12,7 +12,7 @@ import pytest
 
 from core.errors import Cancelled, KnownError
 from core.importing.members import member_names, members
-from core.importing.readers import READERS, reader_named
+from core.importing.readers import READERS, reader_for, reader_named
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
@@ -316,3 +316,13 @@ def test_cooklang_comments_that_never_close_are_text(tmp_path: Path) -> None:
     (soup,) = read(path, "cooklang")
     assert isinstance(soup, SourceRecipe)
     assert [line.text for line in soup.lines] == ["2 leeks"]
+
+
+def test_a_zip_of_a_version_that_nobody_can_read_is_one_sentence(tmp_path: Path) -> None:
+    """A changed byte in its directory asks for a later kind of zip."""
+    path = tmp_path / "recipes.zip"
+    data = bytearray(zip_of({"notes.bin": b"nothing"}))
+    data[data.index(b"PK\x01\x02") + 6] = 232
+    path.write_bytes(bytes(data))
+    with pytest.raises(KnownError, match="damaged or not complete"):
+        reader_for(path)

@@ -27,7 +27,7 @@ from core.progress import Job
 
 MOST_READ: Final = 2000
 """Recipes that are looked at in one file; a larger file is told by "at least"."""
-MOST_TOGETHER: Final = 10_000
+MOST_TOGETHER: Final = 5_000
 """Recipes that are looked at in all files; of those after them only the format is told."""
 _MOST_TITLES: Final = 8
 _MOST_SKIPPED: Final = 200
@@ -62,6 +62,11 @@ class FilePreview:
     """The first recipes of all files as they would be taken in."""
     sample: TableSample | None = None
     """The beginning of a table whose columns the person may name."""
+
+    @property
+    def form(self) -> str:
+        """The name of its format; empty where it has none."""
+        return "" if self.reader is None else self.reader.name
 
     @property
     def read(self) -> int:
@@ -178,6 +183,7 @@ def preview_files(
         told.check()
         told.report(0.0, f"Looking into {path.name}")
         files.append(looking.look(path, reader, told))
+    looking.finish()
     for path, why in found.unread.items():
         sample = sample_of(path) if may_be_table(path) else None
         files.append(FilePreview(path, None, why, sample=sample))
@@ -193,57 +199,69 @@ class _Looking:
     placer: Placer
     _keys: set[int] = field(default_factory=set)
     _identities: dict[int, str] = field(default_factory=dict)
+    _waiting: list[tuple[FilePreview, SourceRecipe | SourceLink | Skipped]] = field(default_factory=list)
     _read: int = 0
     _looks: int = 0
 
     def look(self, path: Path, reader: Reader, job: Job) -> FilePreview:
+        """What a file holds; some of it may be waiting to be compared until `finish`."""
         sample = sample_of(path) if type(reader) is TableReader else None
         found = FilePreview(path, reader, sample=sample)
-        left = min(MOST_READ, MOST_TOGETHER - self._read)
-        if left <= 0:
+        most = min(MOST_READ, MOST_TOGETHER - self._read)
+        if most <= 0:
             found.is_cut = True
             return found
+        read = 0
         try:
             items = iter(reader.read(path, job))
-            while batch := list(islice(items, min(_BATCH, left))):
+            while batch := list(islice(items, min(_BATCH, most - read))):
                 job.check()
-                left -= len(batch)
-                self._sort(batch, found)
+                read += len(batch)
+                self._waiting += [(found, item) for item in batch]
+                if len(self._waiting) >= _BATCH:
+                    self.finish()
             found.is_cut = next(items, None) is not None
         except KnownError as error:
-            if not found.read:
+            if not read:
                 return FilePreview(path, None, str(error), sample=sample)
-            found.skip(path.name, str(error))
-        self._read += found.read
+            self._waiting.append((found, Skipped(path.name, str(error))))
+        self._read += read
         return found
 
-    def _sort(self, batch: Sequence[SourceRecipe | SourceLink | Skipped], found: FilePreview) -> None:
-        assert found.reader is not None
-        links = link_rows((item, found.reader.name) for item in batch if isinstance(item, SourceLink))
-        if links:
-            new = len(new_links(links, self.library))
+    def finish(self) -> None:
+        """Compare what is waiting: recipes of several files together, since each comparison asks the library."""
+        waiting, self._waiting = self._waiting, []
+        self._count_links([(found, item) for found, item in waiting if isinstance(item, SourceLink)])
+        self._sort([(found, item) for found, item in waiting if not isinstance(item, SourceLink)])
+
+    def _count_links(self, links: Sequence[tuple[FilePreview, SourceLink]]) -> None:
+        by_file = {id(found): found for found, _ in links}
+        for number, found in by_file.items():
+            rows = link_rows((link, found.form) for each, link in links if id(each) == number)
+            new = len(new_links(rows, self.library))
             found.new_links += new
-            found.known_links += len(links) - new
-        items = [item for item in batch if not isinstance(item, SourceLink)]
-        fresh: list[Stated] = []
-        own = own_recipes(self.library, items)
-        settled: list[tuple[SourceRecipe, str]] = []
-        for read in items:
+            found.known_links += len(rows) - new
+
+    def _sort(self, items: Sequence[tuple[FilePreview, SourceRecipe | Skipped]]) -> None:
+        fresh: list[tuple[FilePreview, Stated]] = []
+        own = own_recipes(self.library, [item for _, item in items])
+        settled: list[tuple[FilePreview, SourceRecipe, str]] = []
+        for found, read in items:
             if isinstance(read, Skipped):
                 found.skip(read.where, read.why)
                 continue
-            item, source = known_again(read, found.reader.name, own)
+            item, source = known_again(read, found.form, own)
             if item is None:
                 found.unchanged += 1
             else:
-                settled.append((item, source))
-        known = self._known([item.key for item, _ in settled])
-        for item, source in settled:
+                settled.append((found, item, source))
+        known = self._known([item.key for _, item, _ in settled])
+        for found, item, source in settled:
             content, before = content_hash(item), known.get(item.key)
             if hash_of(item.key) in self._keys:
                 found.skip(_where(found, item), "A recipe with the same id stands before it.")
             elif before is None:
-                fresh.append(Stated(item, source, content))
+                fresh.append((found, Stated(item, source, content)))
             elif before[1] == STARTER:
                 found.skip(_where(found, item), "Larder's own recipes have one with this id.")
             elif before[0] == content:
@@ -255,14 +273,14 @@ class _Looking:
                     (placed,) = self.placer.place([Stated(item, source, content)])
                     self._show(placed, found, is_new=False)
             self._keys.add(hash_of(item.key))
-        self._sort_fresh(fresh, found)
+        self._sort_fresh(fresh)
 
-    def _sort_fresh(self, fresh: Sequence[Stated], found: FilePreview) -> None:
+    def _sort_fresh(self, fresh: Sequence[tuple[FilePreview, Stated]]) -> None:
         """What no recipe of the library shares its id with may still be one of them under another."""
-        placed = self.placer.place(fresh)
+        placed = self.placer.place([stated for _, stated in fresh])
         identities = [source.identity_hash for source in placed]
         twins = self._identities | self._twins(identities)
-        for stated, source, identity in zip(fresh, placed, identities, strict=True):
+        for (found, stated), source, identity in zip(fresh, placed, identities, strict=True):
             title = stated.recipe.title
             if identity in twins:
                 found.skip(_where(found, stated.recipe), f"It is the same recipe as '{twins[identity]}'.")

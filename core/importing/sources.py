@@ -113,9 +113,8 @@ class _Finding:
             elif not (isinstance(whole, FolderReader) and whole.takes(path.relative_to(folder).as_posix())):
                 self._take_file(path, folder)
         if self._count == before:
-            self._unread[folder] = (
-                f"{folder.name or folder} is an empty folder. Choose the one that holds the recipes."
-            )
+            said = f"{folder.name or folder} is an empty folder. Choose the one that holds the recipes."
+            self._unread.setdefault(folder, said)
 
     def _inside(self, folder: Path) -> Iterator[Path]:
         """Files, and folders that are food tables, in the order of their names."""

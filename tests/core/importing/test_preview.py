@@ -1,6 +1,7 @@
 """A preview says what an import then does, and a removal leaves the library as it was before."""
 
 import shutil
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from core.engine import Engine
 from core.errors import Cancelled, KnownError
 from core.importing.preview import MOST_READ, ImportPreview
+from core.importing.stream import SourceRecipe
 from core.kg.holdings import find_titles, source_counts
 from core.progress import Job
 from core.store.home import Home
@@ -161,3 +163,71 @@ def test_titles_are_found_by_their_words(engine: Engine, folder: Path) -> None:
     assert (
         find_titles(engine.library, "jalapeno", 5).total == find_titles(engine.library, "jalapeño", 5).total
     )
+
+
+def test_files_beyond_what_is_looked_at_are_told_and_imported(
+    engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.importing.preview.MOST_TOGETHER", 150)
+    place = tmp_path / "many"
+    place.mkdir()
+    for number in range(170):
+        (place / f"{number:03}.txt").write_text(f"Soup {number}\n\nIngredients\n{number + 1} carrots\n")
+    found = look(engine, place)
+    assert len(found.files) == 170
+    assert (found.new, found.is_cut, found.is_wanted) == (150, True, True)
+    assert [file.path.name for file in found.files if file.is_cut] == [f"{n:03}.txt" for n in range(150, 170)]
+    outcome = engine.import_found(found.sources, Job())
+    assert outcome.recipes is not None
+    assert outcome.recipes.added == 170
+
+
+def test_a_look_shows_each_line_beside_its_food(engine: Engine, folder: Path) -> None:
+    found = look(engine, folder / "soup.md")
+    (soup,) = found.files[0].looks
+    assert (soup.title, soup.servings, soup.is_new) == ("Carrot soup for the preview", 2, True)
+    assert [(line.text, line.food) for line in soup.lines] == [
+        ("400 g carrots", "carrot"),
+        ("1 onion", "onion"),
+        ("500 ml water", "water"),
+    ]
+    assert soup.steps == ("Simmer everything for 20 minutes and blend it.",)
+    engine.import_found(found.sources, Job())
+    (folder / "soup.md").write_text(SOUP.replace("400 g carrots", "400 g xyzzy"), encoding="utf-8")
+    (changed,) = look(engine, folder / "soup.md").files[0].looks
+    assert not changed.is_new
+    assert [line.text for line in changed.unknown] == ["400 g xyzzy"]
+
+
+def test_a_table_brings_its_beginning_for_naming_columns(engine: Engine, tmp_path: Path) -> None:
+    path = tmp_path / "own.csv"
+    path.write_text("Wie,Was,Notes\nBrot,flour|water,x\nSuppe,leeks,\n")
+    (found,) = look(engine, path).files
+    assert found.reader is None
+    assert found.sample is not None
+    assert found.sample.header == ("Wie", "Was", "Notes")
+    assert found.sample.missing == ("title", "ingredients")
+    assert found.sample.guessed == {"notes": ("Notes",)}
+    assert found.sample.cells("Was") == ("flour|water", "leeks")
+    first = found.sample.first_recipe({"title": ("Wie",), "ingredients": ("Was",)})
+    assert isinstance(first, SourceRecipe)
+    assert [line.text for line in first.lines] == ["flour", "water"]
+
+
+def test_food_tables_are_compared_with_those_that_were_imported(engine: Engine, tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "sr.zip", "w") as archive:
+        names = "~90001~^~1~^~Muskrat, raw~\n~90002~^~1~^~Muskrat, dry~\n~90003~^~1~^~Nothing~\n"
+        archive.writestr("FOOD_DES.txt", names)
+        archive.writestr("NUT_DATA.txt", "~90001~^~208~^162^0^\n~90002~^~208~^300^0^\n")
+    (tmp_path / "bad").mkdir()
+    (tmp_path / "bad" / "FOOD_DES.txt").write_text("~1~^~1~^~Muskrat~\n")
+    found = look(engine, tmp_path / "sr.zip", tmp_path / "bad")
+    good, bad = found.foods
+    assert (good.new, good.foods, good.skipped_count, good.problem) == (2, 2, 1, "")
+    assert "ABBREV.txt" in bad.problem
+    assert found.is_wanted
+    outcome = engine.import_found(found.sources, Job())
+    assert outcome.foods is not None
+    assert (outcome.foods.added, outcome.skipped_count) == (2, 2)
+    again = look(engine, tmp_path / "sr.zip")
+    assert (again.foods[0].unchanged, again.is_wanted) == (2, False)

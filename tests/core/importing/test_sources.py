@@ -150,6 +150,7 @@ def test_a_folder_that_cannot_be_opened_is_told(tmp_path: Path, monkeypatch: pyt
     assert found.unread == {
         tmp_path / "shut": f"{tmp_path / 'shut'} cannot be opened. Check its permissions and the disk."
     }
+    assert look(tmp_path, tmp_path / "shut").unread == found.unread
 
 
 def test_food_tables_are_no_recipes_wherever_they_lie(tmp_path: Path) -> None:

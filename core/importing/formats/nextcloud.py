@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,8 @@ from core.importing.schema_recipe import address_of, parts_of, title_of
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
+_UNSET_YIELD: Final = 1.0
+"""What Nextcloud writes for a yield that it could not read, for a pie of eight as well: it says nothing."""
 _RECIPE: Final = re.compile(r"(?:^|/)[^/]+/recipe\.json$", re.IGNORECASE)
 
 
@@ -43,7 +46,10 @@ class _Nextcloud:
             except BadJsonError as error:
                 yield Skipped(member.name, str(error))
                 continue
-            yield recipe_of(member.name, keys.key(f"{address_of(node)} {title_of(node)}"), parts_of(node))
+            parts = parts_of(node)
+            if parts.servings == _UNSET_YIELD:
+                parts = replace(parts, servings=None)
+            yield recipe_of(member.name, keys.key(f"{address_of(node)} {title_of(node)}"), parts)
         if not found:
             raise not_of_format(path, self.label)
 

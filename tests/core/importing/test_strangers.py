@@ -307,6 +307,36 @@ def test_cooklangs_own_recipes_state_nutrition_of_one_serving() -> None:
     assert texts(dish) == ["100 g aubergine", "oil", "1/3 tsp smoked paprika"]
 
 
+@pytest.mark.parametrize(("written", "servings"), [(1, None), (4, 4)])
+def test_nextcloud_writes_one_for_a_yield_it_could_not_read(
+    tmp_path: Path, written: int, servings: float | None
+) -> None:
+    """As in Mealie's copy of such a recipe (tests/data/nextcloud_recipes)."""
+    path = tmp_path / "cookbook.zip"
+    pie = {
+        "@type": "Recipe",
+        "name": "Pie",
+        "recipeYield": written,
+        "recipeIngredient": ["1 1/4 lb beef (lean)"],
+        "recipeInstructions": [
+            {
+                "@type": "HowToSection",
+                "name": "Toasting:",
+                "itemListElement": [{"@type": "HowToStep", "text": "Toast."}],
+            },
+            {"@type": "HowToTip", "name": "Tip", "text": "Serve with nachos."},
+        ],
+    }
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("Recipes/Pie/recipe.json", json.dumps(pie))
+    assert reader_for(path).name == "nextcloud"
+    reader = reader_named("nextcloud")
+    assert reader is not None
+    (found,) = reader.read(path, Job())
+    assert isinstance(found, SourceRecipe)
+    assert (found.servings, found.steps) == (servings, ("Toast.", "Serve with nachos."))
+
+
 def mealie(tmp_path: Path, *ingredients: dict[str, object]) -> list[str]:
     """Mealie's third version, as the tests of joostlek/python-mealie hold it (tests/fixtures/recipe-v3.json)."""
     path = tmp_path / "mealie.zip"

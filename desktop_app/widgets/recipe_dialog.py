@@ -144,7 +144,10 @@ class RecipeDialog(QDialog):
         nutrition = self._recipe.nutrition
         weight = "unknown" if nutrition.serving_g is None else f"{nutrition.serving_g:,.0f} g"
         column.addWidget(
-            muted(f"Raw weight {weight}. 'At least' means that some ingredients do not report the nutrient.")
+            muted(
+                f"Raw weight {weight}. 'At least' means that some ingredients do not report the nutrient. Vitamins are those"
+                " of the foods as listed: what cooking destroys is not taken off."
+            )
         )
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)

@@ -14,6 +14,7 @@ from core.errors import Cancelled, KnownError
 from core.importing.into_library import Workshop, import_files
 from core.kg.guesses import Guesses
 from core.kg.library import Library
+from core.kg.links import kept_links
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.progress import Job
 from core.recommend.similar import Vectors
@@ -164,6 +165,29 @@ def test_imported_recipes_stay_through_a_new_build(engine: Engine, home: Path, t
         assert len(RecipeIndex(index_of(library.path))) == library.counts["recipes"]
     finally:
         library.close()
+
+
+@pytest.mark.parametrize("with_recipes", [True, False])
+def test_links_stay_through_a_new_build(engine: Engine, tmp_path: Path, *, with_recipes: bool) -> None:
+    if with_recipes:
+        imported(engine, tmp_path)
+    else:
+        build(engine).close()
+    workshop = Workshop(engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess, "1")
+    links = Path(__file__).parent / "importing" / "fixtures" / "usda-links.trig"
+    assert import_files([links], None, workshop, Job()).links_added == 2
+    with closing(build(engine)) as before:
+        wanted = kept_links(before)
+        fingerprint = before.meta["fingerprint"]
+    path = current_library(engine.home)
+    assert path is not None
+    with duckdb.connect(str(path)) as connection:
+        connection.execute("UPDATE meta SET value = 'other' WHERE key = 'fingerprint'")
+    with closing(build(engine)) as after:
+        assert after.meta["fingerprint"] == fingerprint
+        assert after.path != path
+        assert sorted(kept_links(after)) == sorted(wanted)
+        assert len(wanted) == 2
 
 
 def test_a_library_is_computed_anew_when_usda_tables_change(

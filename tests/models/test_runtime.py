@@ -369,6 +369,50 @@ def test_cancelling_leaves_the_session_where_it_is(
     assert session.report.why == "just opened"
 
 
+def test_cancelling_ends_a_measurement_that_hangs(
+    hanging: Callable[[int], Callable[[int], None]], model: Path, tmp_path: Path
+) -> None:
+    """The device would be waited for an hour: that this test ends at all is what it shows."""
+    runner = MadeUpRunner(2, hanging(2))
+    session = Machine(gpu=runner).session(3600.0)
+    session.loader.path = model
+
+    class StoppedLater(Quiet):
+        def check(self) -> None:
+            if runner.runs == 2:
+                raise Stopped
+
+    with pytest.raises(Stopped):
+        settle(session, "auto", memory_at(tmp_path), StoppedLater())
+    assert answer_of(session) == 3
+    assert memory_at(tmp_path).figures(model) == ()
+
+
+def test_closing_lets_the_processor_answer_for_a_device_that_hangs(
+    hanging: Callable[[int], Callable[[int], None]],
+) -> None:
+    """As above: the call that waits is answered at once, and nothing is told or tried again."""
+    began, hang = threading.Event(), hanging(2)
+
+    def trouble(run: int) -> None:
+        if run == 2:
+            began.set()
+        hang(run)
+
+    machine = Machine(gpu=MadeUpRunner(2, trouble))
+    session = machine.session(3600.0)
+    settle(session, "gpu")
+    answers: list[float] = []
+    calling = threading.Thread(target=lambda: answers.append(answer_of(session)))
+    calling.start()
+    assert began.wait(60)
+    session.close()
+    calling.join()
+    assert answers == [3]
+    assert machine.told == []
+    assert answer_of(session) == 3
+
+
 def test_a_runtime_whose_list_hangs_has_no_devices(hanging: Callable[[int], Callable[[int], None]]) -> None:
     machine = Machine(gpu=MadeUpRunner(2))
     session = machine.session(SHORT_S)

@@ -50,6 +50,32 @@ def test_who_hangs_is_not_asked_again() -> None:
         worker.call(lambda: 7, LONG_S)
 
 
+def test_who_waits_is_let_go_when_the_worker_is_closed() -> None:
+    began, release = threading.Event(), threading.Event()
+
+    def hang() -> None:
+        began.set()
+        release.wait()
+
+    worker, told = Worker("x"), []
+
+    def wait() -> None:
+        try:
+            worker.call(hang, LONG_S)
+        except DeviceFailed as error:
+            told.append(str(error))
+
+    waiting = threading.Thread(target=wait)
+    waiting.start()
+    assert began.wait(LONG_S)
+    worker.close()
+    waiting.join()
+    release.set()
+    assert told == ["x is not waited for any more"]
+    with pytest.raises(DeviceFailed, match="not asked again"):
+        worker.call(lambda: 7, LONG_S)
+
+
 def test_waiting_can_be_ended_and_lets_the_step_end_first() -> None:
     release = threading.Event()
     ended = threading.Event()

@@ -1,6 +1,7 @@
 """Bytes of any age and country as text."""
 
 import codecs
+import re
 from collections.abc import Iterator
 from typing import IO, Final
 
@@ -15,6 +16,9 @@ _BOMS: Final = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _OLD_CODE_PAGES: Final = ("cp1252", "cp437", "cp850", "mac_roman")
+_DOS_CODE_PAGES: Final = ("cp437", "cp850")
+_DOS_DEGREES: Final = re.compile(rb"\d\s?\xf8\s?[FC]\b")
+"""The sign for degrees as DOS wrote it ("350\xb0F"), which Windows shows as a Danish letter."""
 _USUAL: Final = frozenset("éèêëàâäáãåçñíìîïóòôöõøúùûüýßæœÉÈÀÄÖÜÅÑÇ½¼¾°º’‘“”–—…£€×®©")
 """Characters past ASCII that recipes of western Europe and America hold."""
 
@@ -61,8 +65,9 @@ def _wide_without_mark(sample: bytes) -> str:
 
 
 def _legacy(sample: bytes) -> str:
-    scores = {name: _score(sample, name) for name in _OLD_CODE_PAGES}
-    best = max(_OLD_CODE_PAGES, key=lambda name: scores[name])
+    pages = _DOS_CODE_PAGES if _DOS_DEGREES.search(sample) else _OLD_CODE_PAGES
+    scores = {name: _score(sample, name) for name in pages}
+    best = max(pages, key=lambda name: scores[name])
     letters = sum(byte >= 0x80 or chr(byte).isalpha() for byte in sample)
     # In western languages most letters are ASCII; where they are not, another script is written.
     if scores[best] >= 0.8 and sum(byte >= 0x80 for byte in sample) * 2 < letters:

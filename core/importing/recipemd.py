@@ -5,27 +5,34 @@ from typing import Final
 
 from core.importing.assemble import Parts
 from core.importing.plain import line_of
-from core.importing.prose import without_markup
+from core.importing.prose import section_named, without_markup
 from core.importing.quantities import servings_of
 
 _RULE: Final = re.compile(r"^[ ]{0,3}(?:-[ ]*){3,}$", re.MULTILINE)
 _TITLE: Final = re.compile(r"\A\s{0,100}(?:#[ \t]+([^\n]{1,500})|([^\n#]{1,500})\n=+[ \t]*$)", re.MULTILINE)
 _ITEM: Final = re.compile(r"[ ]{0,12}(?:[-*+]|\d{1,3}[.)])[ ]+(?:\[[ xX]\][ ]+)?(.*)")
 _WHOLE: Final = re.compile(r"(\*\*|__|\*|_)(?=\S)([^*_]{1,1000})(?<=\S)\1")
+_LISTS: Final = re.compile(r"(?:#{1,6} [^\n]*\n\s*)?[ ]{0,3}[-*+] \S")
+_LINKED: Final = re.compile(r"\[[^\[\]]*\]\([^()]*\)\s*")
+_AMOUNT: Final = re.compile(r"\*[^*\s][^*]{0,60}\*\s")
 _PARTS: Final = re.compile(r",\s+|,(?!\d)")
 
 
 def is_recipemd(text: str) -> bool:
-    """Whether a text has a title, then a rule, and right after it a list or a heading above one."""
-    title = _TITLE.match(text[:20_000].replace("\r\n", "\n"))
-    if title is None:
+    """Whether a text has a title, then a rule, and right after it a list or a heading above one.
+
+    Other texts begin so too (a README with its contents): the list must have an amount in italics or end in a second
+    rule, hold more than links, and no heading may say that the ingredients stand elsewhere.
+    """
+    body = text[:64_000].replace("\r\n", "\n")
+    title = _TITLE.match(body)
+    if title is None or any(section_named(line) == "ingredients" for line in body.split("\n")):
         return False
-    rest = text[:64_000].replace("\r\n", "\n")[title.end() :]
-    rule = _RULE.search(rest)
-    if rule is None:
+    _, *sections = _RULE.split(body[title.end() :], maxsplit=2)
+    if not sections or _LISTS.match(sections[0].lstrip("\n")) is None:
         return False
-    after = rest[rule.end() :].lstrip("\n")
-    return re.match(r"(?:#{1,6} [^\n]*\n\s*)?[ ]{0,3}[-*+] \S", after) is not None
+    items = [item.group(1) for line in sections[0].split("\n") if (item := _ITEM.fullmatch(line))]
+    return not all(map(_LINKED.fullmatch, items)) and (len(sections) > 1 or any(map(_AMOUNT.match, items)))
 
 
 def recipemd_parts(text: str) -> Parts:

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from core.importing.assemble import UNREADABLE_LINE
+from core.importing.decoding import text_from
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, servings_of
 from core.importing.readers import reader_for, reader_named
+from core.importing.recipemd import is_recipemd
 from core.importing.stream import Skipped, SourceRecipe
 from core.progress import Job
 
@@ -278,6 +280,24 @@ def test_recipemd_with_an_underlined_title_and_tags_that_count(tmp_path: Path) -
     (soup,) = reader.read(path, Job())
     assert isinstance(soup, SourceRecipe)
     assert (soup.title, soup.servings, soup.tags, texts(soup)) == ("Soup", 5, ("vegan",), ["leeks", "1 egg"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# Our kitchen\n\n---\n\n- [Soups](soups.md)\n- [Breads](breads.md)\n",
+        "# Our kitchen\n\nA site.\n\n---\n\n- built with care\n- in a shed\n",
+        "# Soup\n\n---\n\n- Cook time: 5 min\n\n## Ingredients\n\n- 1 leek\n\n---\n\nBoil.\n",
+    ],
+)
+def test_a_rule_and_a_list_alone_are_no_recipemd(text: str) -> None:
+    assert not is_recipemd(text)
+
+
+def test_degrees_as_dos_wrote_them() -> None:
+    """As in Meal-Master records that others show as "350\u00f8F"."""
+    assert text_from(b"Bake at 350\xf8F or 180 \xf8C.") == "Bake at 350\u00b0F or 180 \u00b0C."
+    assert text_from("Rødgrød med fløde".encode("cp1252")) == "Rødgrød med fløde"
 
 
 def test_a_list_in_two_systems_of_measures_counts_once() -> None:

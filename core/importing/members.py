@@ -43,12 +43,12 @@ class Member:
     data: bytes
 
 
-class _TooMuch(Exception):
+class TooMuchError(Exception):
     """An archive swells beyond its allowance."""
 
 
 class Allowance:
-    """How many bytes may still come out of an archive of a given size."""
+    """How many bytes may still come out of an archive of a given size; `take` raises `TooMuchError` beyond them."""
 
     def __init__(self, packed_bytes: int) -> None:
         self._left = limits.FREE_INFLATION + packed_bytes * limits.MOST_INFLATION
@@ -57,7 +57,7 @@ class Allowance:
         """Use some of it up."""
         self._left -= count
         if self._left < 0:
-            raise _TooMuch
+            raise TooMuchError
 
 
 def head_of(path: Path, count: int = 1 << 16) -> bytes:
@@ -94,7 +94,7 @@ def whole_file(path: Path, most_bytes: int = limits.LARGEST_DOCUMENT) -> bytes:
             file.seek(0)
             with gzip.GzipFile(fileobj=file) as unpacked:
                 return _bounded(unpacked, most_bytes, Allowance(path.stat().st_size))
-    except _TooMuch:
+    except TooMuchError:
         raise _too_large(path, most_bytes) from None
     except READ_ERRORS as error:
         raise unreadable(path) from error
@@ -106,7 +106,7 @@ def _bounded(file: IO[bytes] | gzip.GzipFile, most_bytes: int, allowance: Allowa
     while block := file.read(_BLOCK):
         size += len(block)
         if size > most_bytes:
-            raise _TooMuch
+            raise TooMuchError
         if allowance is not None:
             allowance.take(len(block))
         blocks.append(block)
@@ -137,7 +137,7 @@ def gunzip(data: bytes, most_bytes: int = limits.LARGEST_RECIPE) -> bytes | None
     try:
         with gzip.GzipFile(fileobj=BytesIO(data)) as unpacked:
             return _bounded(unpacked, most_bytes, Allowance(len(data)))
-    except (_TooMuch, *READ_ERRORS):
+    except (TooMuchError, *READ_ERRORS):
         return None
 
 
@@ -171,7 +171,7 @@ class _Source(io.RawIOBase):
             block = self._inner.read(len(view))
             if self._allowance is not None:
                 self._allowance.take(len(block))
-        except _TooMuch:
+        except TooMuchError:
             raise _too_large(self._path, limits.LARGEST_DOCUMENT) from None
         except READ_ERRORS as error:
             raise unreadable(self._path) from error
@@ -324,20 +324,21 @@ def _member(
     archive: zipfile.ZipFile, info: zipfile.ZipInfo, where: str, most_bytes: int, allowance: Allowance
 ) -> Member | Skipped:
     label = f"{where}: {info.filename[:200]}"
-    if _leads_outside(info.filename):
+    if leads_outside(info.filename):
         return Skipped(label, "Its path leads out of the archive.")
     if info.file_size > most_bytes:
         return Skipped(label, f"It is larger than {most_bytes // limits.MEBIBYTE} MB.")
     try:
         with archive.open(info) as file:
             return Member(info.filename, _bounded(file, most_bytes, allowance))
-    except _TooMuch:
+    except TooMuchError:
         return Skipped(label, "It swells like a zip bomb.")
     except READ_ERRORS:
         return Skipped(label, "It is damaged or encrypted.")
 
 
-def _leads_outside(name: str) -> bool:
+def leads_outside(name: str) -> bool:
+    """Whether a path in an archive would be put beside the folder that it is unpacked to."""
     parts = name.replace("\\", "/").split("/")
     return ".." in parts or name.startswith(("/", "\\")) or (len(name) > 1 and name[1] == ":")
 

@@ -5,16 +5,17 @@ Both come as a folder or a zip; single files may be packed with gzip.
 
 import csv
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 from core.errors import KnownError
 from core.importing import limits
-from core.importing.members import is_zip, member_names, members
+from core.importing.members import is_zip, member_names
 from core.importing.stream import Skipped
 from core.importing.usda.food import ENERGY_INSTEAD, NUTRIENT_NUMBERS, UsdaFood, portions, with_salt
+from core.importing.usda.opened import Table, plain_name, tables_in
 from core.progress import Job
 
 LABEL: Final = "USDA food tables (Standard Reference, FoodData Central CSV): nutrients, no recipes"
@@ -23,6 +24,9 @@ _CENTRAL: Final = ("food.csv", "food_nutrient.csv", "nutrient.csv", "food_portio
 _TAKEN: Final = frozenset({"sr_legacy_food", "foundation_food", "survey_fndds_food"})
 """Kinds of FoodData Central's foods that are foods; the others are laboratory samples and shops' own entries."""
 _LONGEST_DESCRIPTION: Final = 300
+_CHECKED_EVERY: Final = 50_000
+
+Tables = Mapping[str, Table]
 
 # Columns of ABBREV (Standard Reference, Releases 24 to 28), by our keys.
 _ABBREV_COLUMNS: Final = {
@@ -43,7 +47,7 @@ def is_usda(path: Path) -> bool:
         return False
     if not names and is_zip(path):
         names = {PurePosixPath(name.replace("\\", "/")).name for name in member_names(path)}
-    plain = {_plain(name) for name in names}
+    plain = {plain_name(name) for name in names}
     return bool(plain & {"food_des.txt"}) or {"food.csv", "food_nutrient.csv"} <= plain
 
 
@@ -54,54 +58,57 @@ def read_usda(path: Path, job: Job) -> Iterator[UsdaFood | Skipped]:
         KnownError: the tables are not there, or cannot be read as any of the two forms.
         Cancelled: the person cancelled.
     """
-    if not path.exists():
-        raise KnownError(f"There is no file or folder {path}. Check the name.")
-    tables: dict[str, bytes] = {}
-    for member in members(
-        path, job, lambda name: _plain(name) in (*_STANDARD, *_CENTRAL), limits.LARGEST_DOCUMENT
-    ):
-        if isinstance(member, Skipped):
-            yield member
+    with tables_in(path, (*_STANDARD, *_CENTRAL)) as tables:
+        if "food_des.txt" in tables:
+            yield from _standard(tables, job)
+        elif "food.csv" in tables and "food_nutrient.csv" in tables and "nutrient.csv" in tables:
+            yield from _central(tables, job)
         else:
-            tables.setdefault(_plain(member.name), member.data)
-    if "food_des.txt" in tables:
-        yield from _standard(tables, job)
-    elif "food.csv" in tables and "food_nutrient.csv" in tables and "nutrient.csv" in tables:
-        yield from _central(tables, job)
-    else:
-        raise KnownError(
-            f"{path.name} holds no USDA tables: FOOD_DES.txt with ABBREV.txt or NUT_DATA.txt, or food.csv with"
-            " food_nutrient.csv and nutrient.csv. Choose the folder or zip as USDA offers it."
-        )
-
-
-def _plain(name: str) -> str:
-    return PurePosixPath(name.replace("\\", "/")).name.lower().removesuffix(".gz")
+            raise KnownError(
+                f"{path.name} holds no USDA tables: FOOD_DES.txt with ABBREV.txt or NUT_DATA.txt, or food.csv with"
+                " food_nutrient.csv and nutrient.csv. Choose the folder or zip as USDA offers it."
+            )
 
 
 # --- Standard Reference -------------------------------------------------------------------------------------------------
 
 
-def _fields(data: bytes) -> Iterator[list[str]]:
-    """Rows of a Standard Reference file: `^` parts fields, `~` quotes texts, Latin-1."""
-    for line in io.StringIO(data.decode("latin-1"), newline=None):
+def _fields(tables: Tables, name: str, job: Job) -> Iterator[list[str]]:
+    """Rows of a Standard Reference file: `^` parts fields, `~` quotes texts, Latin-1. None where there is no such file."""
+    for line in _lines(tables, name, "latin-1", job):
         if line.strip():
-            yield [part.strip("~") for part in line.rstrip("\n").split("^")]
+            yield [part.strip("~") for part in line.rstrip("\r\n").split("^")]
 
 
-def _standard(tables: dict[str, bytes], job: Job) -> Iterator[UsdaFood | Skipped]:
+def _lines(tables: Tables, name: str, encoding: str, job: Job) -> Iterator[str]:
+    """The lines of a table, however large it is, with their ends."""
+    table = tables.get(name)
+    if table is None:
+        return
+    with (
+        table.open() as file,
+        io.TextIOWrapper(file, encoding=encoding, errors="replace", newline="") as text,
+    ):
+        number = 0
+        while line := text.readline(limits.LONGEST_LINE):
+            if number % _CHECKED_EVERY == 0:
+                job.check()
+                job.report(min(1.0, file.tell() / max(1, table.size_bytes)), f"Reading {table.name}")
+            number += 1
+            yield line
+
+
+def _standard(tables: Tables, job: Job) -> Iterator[UsdaFood | Skipped]:
     nutrients = _standard_nutrients(tables, job)
     measures: dict[str, list[tuple[float, str, float]]] = {}
-    for row in _fields(tables.get("weight.txt", b"")):
+    for row in _fields(tables, "weight.txt", job):
         if (
             len(row) >= 5
             and (count := _number(row[2])) is not None
             and (grams := _number(row[4])) is not None
         ):
             measures.setdefault(row[0], []).append((count, row[3], grams))
-    for number, row in enumerate(_fields(tables["food_des.txt"])):
-        if number % 500 == 0:
-            job.check()
+    for number, row in enumerate(_fields(tables, "food_des.txt", job)):
         if len(row) < 3 or not row[2].strip():
             yield Skipped(f"FOOD_DES.txt, line {number + 1}", "It is not 'number^group^description'.")
         elif row[0] not in nutrients:
@@ -115,15 +122,14 @@ def _standard(tables: dict[str, bytes], job: Job) -> Iterator[UsdaFood | Skipped
             )
 
 
-def _standard_nutrients(tables: dict[str, bytes], job: Job) -> dict[str, dict[str, float]]:
+def _standard_nutrients(tables: Tables, job: Job) -> dict[str, dict[str, float]]:
     found: dict[str, dict[str, float]] = {}
-    for row in _fields(tables.get("nut_data.txt", b"")):
+    for row in _fields(tables, "nut_data.txt", job):
         if len(row) >= 3 and row[1] in NUTRIENT_NUMBERS and (value := _number(row[2])) is not None:
             found.setdefault(row[0], {})[NUTRIENT_NUMBERS[row[1]]] = value
-    job.check()
     if found:
         return found
-    for row in _fields(tables.get("abbrev.txt", b"")):
+    for row in _fields(tables, "abbrev.txt", job):
         if len(row) == _ABBREV_FIELDS:
             amounts = {key: _number(row[column]) for key, column in _ABBREV_COLUMNS.items()}
             found[row[0]] = {key: value for key, value in amounts.items() if value is not None}
@@ -153,11 +159,9 @@ class _Stated:
         return with_salt({**self.per_100g, "energy": energy})
 
 
-def _rows(data: bytes, name: str, wanted: Sequence[str]) -> Iterator[list[str]]:
+def _rows(tables: Tables, name: str, wanted: Sequence[str], job: Job) -> Iterator[list[str]]:
     """The wanted columns of a CSV file, by its header."""
-    reader = csv.reader(
-        io.TextIOWrapper(io.BytesIO(data), encoding="utf-8-sig", errors="replace", newline="")
-    )
+    reader = csv.reader(_lines(tables, name, "utf-8-sig", job))
     try:
         header = next(reader, [])
         places = [header.index(column) for column in wanted]
@@ -170,19 +174,19 @@ def _rows(data: bytes, name: str, wanted: Sequence[str]) -> Iterator[list[str]]:
         ) from error
 
 
-def _central(tables: dict[str, bytes], job: Job) -> Iterator[UsdaFood | Skipped]:
-    numbers = dict(_pairs(tables["nutrient.csv"], "nutrient.csv", ("id", "nutrient_nbr")))
+def _central(tables: Tables, job: Job) -> Iterator[UsdaFood | Skipped]:
+    numbers = dict(_pairs(tables, "nutrient.csv", ("id", "nutrient_nbr"), job))
     described: dict[str, str] = {}
     others: dict[str, int] = {}
-    for fdc_id, kind, text in _rows(tables["food.csv"], "food.csv", ("fdc_id", "data_type", "description")):
+    for fdc_id, kind, text in _rows(tables, "food.csv", ("fdc_id", "data_type", "description"), job):
         if kind in _TAKEN and text.strip():
             described[fdc_id] = _described(text)
         else:
             others[kind or "without a kind"] = others.get(kind or "without a kind", 0) + 1
     stated: dict[str, _Stated] = {fdc_id: _Stated() for fdc_id in described}
     job.check()
-    _central_nutrients(tables["food_nutrient.csv"], numbers, stated, job)
-    _central_measures(tables, stated)
+    _central_nutrients(tables, numbers, stated, job)
+    _central_measures(tables, stated, job)
     for kind, count in sorted(others.items()):
         yield Skipped("food.csv", f"{count:,} entries of the kind '{kind[:40]}' are no foods of their own.")
     for fdc_id, text in described.items():
@@ -193,18 +197,15 @@ def _central(tables: dict[str, bytes], job: Job) -> Iterator[UsdaFood | Skipped]
             yield Skipped(f"food.csv, {fdc_id}", "No table states its nutrients.")
 
 
-def _pairs(data: bytes, name: str, columns: tuple[str, str]) -> Iterator[tuple[str, str]]:
-    for one, other in _rows(data, name, columns):
+def _pairs(tables: Tables, name: str, columns: tuple[str, str], job: Job) -> Iterator[tuple[str, str]]:
+    for one, other in _rows(tables, name, columns, job):
         # "208.0" in some releases.
         yield one, other.removesuffix(".0")
 
 
-def _central_nutrients(data: bytes, numbers: dict[str, str], stated: dict[str, _Stated], job: Job) -> None:
-    for place, (fdc_id, nutrient, text) in enumerate(
-        _rows(data, "food_nutrient.csv", ("fdc_id", "nutrient_id", "amount"))
-    ):
-        if place % 100_000 == 0:
-            job.check()
+def _central_nutrients(tables: Tables, numbers: dict[str, str], stated: dict[str, _Stated], job: Job) -> None:
+    columns = ("fdc_id", "nutrient_id", "amount")
+    for fdc_id, nutrient, text in _rows(tables, "food_nutrient.csv", columns, job):
         food, amount = stated.get(fdc_id), _number(text)
         if food is None or amount is None:
             continue
@@ -216,18 +217,14 @@ def _central_nutrients(data: bytes, numbers: dict[str, str], stated: dict[str, _
             food.instead[number] = amount
 
 
-def _central_measures(tables: dict[str, bytes], stated: dict[str, _Stated]) -> None:
+def _central_measures(tables: Tables, stated: dict[str, _Stated], job: Job) -> None:
     if "food_portion.csv" not in tables:
         return
     units = (
-        dict(_pairs(tables["measure_unit.csv"], "measure_unit.csv", ("id", "name")))
-        if "measure_unit.csv" in tables
-        else {}
+        dict(_pairs(tables, "measure_unit.csv", ("id", "name"), job)) if "measure_unit.csv" in tables else {}
     )
     columns = ("fdc_id", "amount", "measure_unit_id", "portion_description", "modifier", "gram_weight")
-    for fdc_id, count, unit, described, modifier, grams in _rows(
-        tables["food_portion.csv"], "food_portion.csv", columns
-    ):
+    for fdc_id, count, unit, described, modifier, grams in _rows(tables, "food_portion.csv", columns, job):
         food, weight = stated.get(fdc_id), _number(grams)
         if food is None or weight is None:
             continue

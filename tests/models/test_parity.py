@@ -9,6 +9,7 @@ from tokenizers import Tokenizer
 
 from core.kg.guesses import LEAST_PROBABLE
 from models.devices import LAST_RESORT
+from models.line_tagger.reader import LineTagger
 from models.loading import sample_inputs
 from models.question_parser.reader import QuestionReader
 from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
@@ -51,6 +52,19 @@ RECIPES = (
     "rice " * 200,
 )
 
+
+LINES = (
+    "1 1/2 cups flour",
+    "2 (14.5 ounce) cans diced tomatoes, drained",
+    "salt and pepper to taste",
+    "1 large egg, beaten, or 2 tbsp flaxseed meal",
+    "3-4 cloves garlic, minced (optional)",
+    "250g chestnut mushrooms, thinly sliced",
+    "a pinch of saffron",
+    "1 tbsp olive oil for frying",
+    "½ bunch coriander",
+    "butter",
+)  # fmt: skip
 
 Both = tuple[Session, Session]
 
@@ -106,6 +120,15 @@ def test_every_length_gives_the_same(name: str, rows: int, tokens: int) -> None:
         lengths = np.linalg.norm(one) * np.linalg.norm(other)
         assert float((one * other).sum() / lengths) >= LEAST_COSINE
     assert there.report.device == OTHER
+
+
+def test_ingredient_lines_are_read_alike() -> None:
+    here, there = on_both("line_tagger")
+    folder = locate("line_tagger").folder
+    one, other = (LineTagger(session, folder).tag(LINES) for session in (here, there))
+    for first, second in zip(one, other, strict=True):
+        assert (first.fields, first.marks) == (second.fields, second.marks), first.text
+    assert there.report.device == OTHER, "it must not have fallen back in the middle"
 
 
 def test_the_same_labels_are_guessed() -> None:

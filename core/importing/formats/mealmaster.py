@@ -36,7 +36,11 @@ _START: Final = re.compile(
 _END: Final = re.compile(r"(?:M{5,}|-{5,})\s*")
 _GROUP: Final = re.compile(r"(?:M{5}|-{3})-{2,}\s*([^-\s].{0,60}?)\s*-{2,}\s*")
 _EQUALS_GROUP: Final = re.compile(r"\s*={3,}\s*([^=\s].{0,60}?)\s*={3,}\s*")
-_FIELD: Final = re.compile(r"\s*([A-Za-z][A-Za-z ./-]{1,30}?)\s*:\s*(.*)")
+_FIELD: Final = re.compile(r"\s{0,9}([A-Za-z][A-Za-z ./-]{1,30}?)\s*:\s*(.*)")
+_KNOWN_FIELDS: Final = frozenset(
+    "title|name|category|categories|yield|serving|servings|serves|source|contributor|description|recipe by"
+    "|preparation time|prep time".split("|")
+)
 _RULE: Final = re.compile(r"[~+*=_\s-]{6,}")
 _NUMBERED: Final = re.compile(r"\d{1,2}[.)]\s")
 _AMOUNT_COLUMN: Final = re.compile(r"[\d ./,½¼¾⅓⅔⅛-]{7}")
@@ -185,9 +189,12 @@ _SAME_FIELD: Final = MappingProxyType(
 
 def _is_header(line: str, draft: _Draft) -> bool:
     found = _FIELD.fullmatch(line)
-    if found is None or ("title" in draft.fields and draft.after_blank and draft.fields.keys() & {"yield"}):
+    if found is None:
         return False
     name = found.group(1).lower()
+    # Programs add fields of their own right below the others; what stands behind a blank may be an ingredient.
+    if name not in _KNOWN_FIELDS and draft.after_blank:
+        return False
     value = found.group(2).strip()
     name = _SAME_FIELD.get(name, name)
     draft.fields.setdefault(name, f"{value} servings" if name == "yield" and value.isdigit() else value)

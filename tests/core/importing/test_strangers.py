@@ -57,6 +57,25 @@ def test_a_list_off_its_columns_loses_no_ingredient() -> None:
     assert (galette.servings, galette.notes) == (4, "Ann Example")
 
 
+def test_an_ingredient_with_a_colon_is_no_field(tmp_path: Path) -> None:
+    path = tmp_path / "it.mmf"
+    head = "MMMMM----- Recipe via Meal-Master (tm) v8.02\n\n      Title: Dip\n Categories: Dips\n Posted by: Ann\n\n"
+    path.write_text(
+        f"{head}      1 c  Cream\n           Nuts: any kind\n\n  Stir.\n\nMMMMM\n", encoding="ascii"
+    )
+    bare = tmp_path / "bare.mmf"
+    bare.write_text(
+        f"{head}           Nuts: any kind\n      1 c  Cream\n\n  Stir.\n\nMMMMM\n", encoding="ascii"
+    )
+    reader = reader_named("mealmaster")
+    assert reader is not None
+    for file in (path, bare):
+        (dip,) = reader.read(file, Job())
+        assert isinstance(dip, SourceRecipe)
+        assert sorted(texts(dip)) == ["1 cup Cream", "Nuts: any kind"]
+        assert dip.steps == ("Stir.",)
+
+
 def test_an_x_is_no_amount_and_a_rule_is_no_step() -> None:
     cups = mealmaster("Cups")
     assert texts(cups)[-2:] == ["1 teaspoon Sugar", "Salt & pepper"]

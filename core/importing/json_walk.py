@@ -31,6 +31,7 @@ class JsonLine:
         self._before = 0
         """Characters that were walked through and let go."""
         self._is_whole = False
+        self._has_end = False
         self.is_there = self._more()
         """Whether the file holds a line more; it may be empty."""
 
@@ -39,7 +40,8 @@ class JsonLine:
         if self._is_whole:
             return False
         data = self._file.readline(max(self._piece, len(self._text) - self._at))
-        self._is_whole = not data or data.endswith(b"\n")
+        self._has_end = data.endswith(b"\n")
+        self._is_whole = not data or self._has_end
         self._before += self._at
         self._text = self._text[self._at :] + self._decode(data, final=self._is_whole)
         self._at = 0
@@ -113,6 +115,11 @@ class JsonLine:
         if self.peek() != character:
             raise self._bad()
         self._next()
+
+    @property
+    def breaks_off(self) -> bool:
+        """Whether the file ends here without the end of the line: what is missing may be anything."""
+        return self._is_whole and not self._has_end
 
     def end(self) -> None:
         """Make sure that nothing stands here any more."""

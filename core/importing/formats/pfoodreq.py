@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Final
 from urllib.parse import unquote
 
+from core.errors import KnownError
 from core.importing.assemble import UNREADABLE_LINE, Parts, recipe_of
 from core.importing.decoding import encoding_of
 from core.importing.json_data import BadJsonError, fields_of, items_of
@@ -58,7 +59,7 @@ class _PFoodReq:
         return text.lstrip()[:1] == b"{" and b'"tagged_dishes"' in text
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield every dish once, with all tags it stands under."""
+        """Yield every dish once, with all tags it stands under; nothing of a file that breaks off."""
         with Spill(_HELD_LINES) as spill:
             staging = _Staging(spill)
             yield from _stage(path, staging, job)
@@ -143,8 +144,12 @@ def _stage(path: Path, staging: _Staging, job: Job) -> Iterator[Skipped]:
             try:
                 staging.add_line(line)
             except BadJsonError as error:
-                line.leave()
                 taken = staging.dishes - before
+                if taken and line.breaks_off:
+                    raise KnownError(
+                        f"{path.name} breaks off at line {number:,}, so its dishes may lack tags. Get the file again."
+                    ) from error
+                line.leave()
                 yield Skipped(
                     f"{path.name}, line {number}",
                     f"{error} The {taken:,} dishes before that were read." if taken else str(error),

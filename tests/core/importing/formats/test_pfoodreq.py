@@ -84,6 +84,16 @@ def test_a_line_that_breaks_off_gives_the_dishes_before(path: Path) -> None:
     assert "no whole JSON document" in skipped[1].why
 
 
+def test_a_file_that_breaks_off_gives_nothing(path: Path) -> None:
+    """Its dishes would lack the tags that it does not come to."""
+    first = json.dumps(tag("easy", dish(1, "egg"), dish(2, "leek")))
+    second = json.dumps(tag("quick", dish(1, "egg"), dish(2, "leek")))
+    with pytest.raises(KnownError, match=r"recipe_kg\.json breaks off at line 2"):
+        read(path, first, second[: second.rindex("leek")])
+    found, skipped = read(path, first, second)
+    assert (len(found), skipped) == (2, [])
+
+
 def test_a_dish_without_ingredients_is_refused(path: Path) -> None:
     found, skipped = read(path, tag("easy", dish(1), dish(2, "leek")))
     assert sorted(found) == ["Dish 2"]

@@ -58,7 +58,12 @@ class Finisher:
     def __init__(self, foods: Mapping[str, Food], rules: LabelRules) -> None:
         self.labels = LabelTable(rules)
         self._foods = FoodTable(foods)
-        self._wider = rules.wider
+        # In one order on every run: the words of a recipe, and their hash, follow it.
+        self._wider = {
+            tag: kept
+            for tag, wider in rules.wider.items()
+            if (kept := tuple(sorted(each for each in wider if each[0] not in _NEVER_WIDER)))
+        }
 
     def finish(self, sources: Sequence[RecipeSource]) -> Batch:
         """Compute a batch."""
@@ -110,14 +115,14 @@ class Finisher:
 
     def _of_one(self, source: RecipeSource, computed: Sequence[Tag]) -> list[tuple[Tag, str]]:
         found: dict[tuple[Tag, bool], str] = {}
-        for tags, origin in ((source.tags, STATED), (source.meant, MEANT), (computed, COMPUTED)):
+        for tags, origin in ((source.tags, STATED), (source.meant, MEANT)):
             for tag in tags:
-                found.setdefault((tag, _is_claim(tag, origin)), origin)
+                found.setdefault((tag, tag[0] in CLAIMED_FACETS), origin)
+        for tag in computed:
+            found.setdefault((tag, False), COMPUTED)
         for tag, _ in list(found):
-            # In one order on every run: the words of a recipe, and their hash, follow it.
-            for wider in sorted(self._wider.get(tag, ())):
-                if wider[0] not in _NEVER_WIDER:
-                    found.setdefault((wider, False), COMPUTED)
+            for wider in self._wider.get(tag, ()):
+                found.setdefault((wider, False), COMPUTED)
         return [(tag, origin) for (tag, _), origin in found.items()]
 
 
@@ -154,10 +159,14 @@ def masks(flags: Flags) -> Masks:
 
 
 def _text(source: RecipeSource, tags: Sequence[tuple[Tag, str]]) -> str:
-    own = [tag for tag, origin in tags if not _is_claim(tag, origin)]
+    shown: list[str] = []
+    methods: list[str] = []
+    for tag, origin in tags:
+        facet, name = tag
+        if facet in _SHOWN_TO_ENCODER and not _is_claim(tag, origin):
+            shown.append(name)
+        elif facet == "method":
+            methods.append(name)
     return recipe_text(
-        source.title,
-        [use.name for use in source.uses],
-        [name for facet, name in own if facet in _SHOWN_TO_ENCODER],
-        [name for facet, name in own if facet == "method"] or methods_in(source.steps),
+        source.title, [use.name for use in source.uses], shown, methods or methods_in(source.steps)
     )

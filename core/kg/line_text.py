@@ -3,6 +3,5 @@
 
 def composed_line(amount: float | None, unit: str, name: str, preparation: str) -> str:
     """`1.5 cup flour, sifted`."""
-    parts = (("" if amount is None else f"{amount:g}"), unit, name)
-    line = " ".join(part for part in parts if part)
+    line = " ".join(filter(None, ("" if amount is None else f"{amount:g}", unit, name)))
     return f"{line}, {preparation}" if preparation else line

@@ -51,8 +51,8 @@ class NutrientColumns(Protocol):
         """A nutrient per serving; NaN is unknown."""
         ...
 
-    def coverage(self, key: str) -> Floats:
-        """The share of the food that reports it, 0 to 1."""
+    def complete(self, key: str) -> Flags:
+        """Whether all of the food reports it."""
         ...
 
     def serving_g(self) -> Floats:
@@ -65,16 +65,17 @@ class NutrientTable:
     """Nutrients of many recipes as whole arrays, shape (recipes, nutrients) in the order of NUTRIENT_KEYS."""
 
     amounts: Floats
-    coverages: Floats
+    coverage: Floats
     servings_g: Floats
 
     def amount(self, key: str) -> Floats:
         """See `NutrientColumns`."""
         return self.amounts[:, NUTRIENT_KEYS.index(key)]
 
-    def coverage(self, key: str) -> Floats:
+    def complete(self, key: str) -> Flags:
         """See `NutrientColumns`."""
-        return self.coverages[:, NUTRIENT_KEYS.index(key)]
+        whole: Flags = self.coverage[:, NUTRIENT_KEYS.index(key)] >= COMPLETE
+        return whole
 
     def serving_g(self) -> Floats:
         """See `NutrientColumns`."""
@@ -86,13 +87,13 @@ def within_many(
 ) -> Flags:
     """The same comparison as `is_within` for many recipes at once, shape (recipes,)."""
     value = recipes.amount(key)
-    whole = recipes.coverage(key) >= COMPLETE
+    whole = recipes.complete(key)
     if basis == "percent_energy":
         energy = recipes.amount("energy")
         factor = ENERGY_KCAL_PER_G.get(key, math.nan)
         with np.errstate(over="ignore"):
             value = 100.0 * factor * value / np.where(energy == 0, np.nan, energy)
-        whole &= recipes.coverage("energy") >= COMPLETE
+        whole = whole & recipes.complete("energy")
     elif basis == "100g":
         serving_g = recipes.serving_g()
         with np.errstate(over="ignore"):

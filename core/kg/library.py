@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import duckdb
-import numpy as np
 
 from core.errors import KnownError
 from core.kg.foods import Food
@@ -75,12 +74,12 @@ class Library:
             cursor.close()
 
     def columns(self, sql: str, parameters: Sequence[object] = ()) -> Columns:
-        """Run a query and fetch its result as whole columns; a number that is NULL is NaN.
+        """Run a query and fetch its result as whole columns; none of it may be NULL.
 
         Raises:
             KnownError: the file is damaged or its disk cannot be read.
         """
-        return self._fetched(sql, parameters, _columns)
+        return self._fetched(sql, parameters, lambda result: result.fetchnumpy())
 
     @cached_property
     def sets(self) -> RecipeSets:
@@ -240,13 +239,6 @@ class Library:
     def recipes(self, recipe_ids: Sequence[int]) -> dict[int, Recipe]:
         """Whole recipes by number."""
         return read_recipes(self, recipe_ids)
-
-
-def _columns(result: duckdb.DuckDBPyConnection) -> Columns:
-    return {
-        name: values.filled(np.nan) if isinstance(values, np.ma.MaskedArray) else values
-        for name, values in result.fetchnumpy().items()
-    }
 
 
 def _int(value: object) -> int:

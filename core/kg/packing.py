@@ -15,6 +15,9 @@ from core.store.library_files import draft_of
 
 _MEMORY: Final = "256MB"
 """DuckDB's own buffers; what it sorts beyond them goes to disk."""
+_LAYOUT: Final = "ROW_GROUP_SIZE 20480, BLOCK_SIZE 65536"
+"""Smaller pieces than DuckDB's own: an answer reads some recipes of a million, and DuckDB reads whole pieces. The file
+grows by 7 % for it."""
 _SORTED: Final = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}
 """Tables that only say once more, sorted the other way round, what another one says."""
 
@@ -27,16 +30,19 @@ def pack(path: Path) -> None:
     """
     draft = draft_of(path)
     path.replace(draft)
-    with duckdb.connect(str(path), config={**OFFLINE, "memory_limit": _MEMORY}) as connection:
+    with duckdb.connect(
+        config={**OFFLINE, "memory_limit": _MEMORY, "temp_directory": f"{path}.tmp"}
+    ) as connection:
         connection.execute(f"ATTACH '{_quoted(draft)}' AS draft (READ_ONLY)")
+        connection.execute(f"ATTACH '{_quoted(path)}' AS packed ({_LAYOUT})")
+        connection.execute("USE packed")
         create_tables(connection)
         for table, columns in TABLES.items():
             names = ", ".join(name for name, _ in columns)
             source = f"draft.{_SORTED.get(table, table)}"
             order = f" ORDER BY {names}" if table in _SORTED else ""
             connection.execute(f"INSERT INTO {table} SELECT {names} FROM {source}{order}")
-        connection.execute("DETACH draft")
-        connection.execute("CHECKPOINT")
+        connection.execute("CHECKPOINT packed")
     draft.unlink()
 
 

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.kg.bounds import Flags, Floats, within_many
+from core.kg.recipe import COMPLETE
 
 Numbers = NDArray[np.int64]
 Columns = Mapping[str, NDArray[np.generic]]
@@ -30,7 +31,7 @@ class RecipeSets:
     """The sets of one library file; threads may share it."""
 
     def __init__(self, columns: Callable[[str, Sequence[object]], Columns]) -> None:
-        """`columns` runs a query and gives its result by column; unknown numbers are NaN."""
+        """`columns` runs a query without NULLs and gives its result by column."""
         self._columns = columns
         self._sets: _Kept[NDArray[np.uint8]] = _Kept(lambda flags: flags.nbytes, KEPT_BYTES)
         self._numbers: _Kept[Floats] = _Kept(lambda _: 1, KEPT_COLUMNS)
@@ -134,9 +135,12 @@ class RecipeSets:
         """A nutrient of each recipe number (see `core.kg.bounds.NutrientColumns`)."""
         return self._column("nutrition", key)
 
-    def coverage(self, key: str) -> Floats:
-        """The share of the food that reports a nutrient."""
-        return self._column("coverage", key)
+    def complete(self, key: str) -> Flags:
+        """Whether all of the food reports a nutrient."""
+        return self._set(
+            ("complete", key),
+            lambda: self._query(f"SELECT recipe_id FROM coverage WHERE {key} >= ?", COMPLETE),
+        )
 
     def serving_g(self) -> Floats:
         """What a serving weighs."""
@@ -158,7 +162,9 @@ class RecipeSets:
         """A column by recipe number, NaN where it is unknown; its reader must not change it."""
         kept = self._numbers.get((table, name))
         if kept is None:
-            rows = self._columns(f"SELECT recipe_id, {name} AS value FROM {table}", ())
+            rows = self._columns(
+                f"SELECT recipe_id, coalesce({name}, 'nan'::DOUBLE) AS value FROM {table}", ()
+            )
             kept = np.full(self.size, np.nan)
             kept[rows["recipe_id"].astype(np.int64, copy=False)] = rows["value"]
             self._numbers.keep((table, name), kept)

@@ -107,7 +107,7 @@ def meal_dishes(
         KnownError: the profile names something nobody knows.
     """
     request = _request(profile, kitchen, meal)
-    matcher = kitchen.matchers["taxonomy"]
+    matcher = kitchen.matcher()
     # Guesses stand in for labels that nobody wrote, however many recipes have them; never for a diet or an allergen.
     found = find_candidates(request, matcher, relax=False, enough=sys.maxsize)
     ids = np.union1d(found.ids, found.probable)
@@ -150,7 +150,7 @@ def allowed_keys(keys: Iterable[str], profile: Profile, kitchen: Kitchen) -> fro
     """Those of some recipes that keep every allergy, diet, refusal and hard guideline of the profile."""
     request = _request(profile, kitchen, None)
     fixed = tuple(clause for clause in request.clauses if clause.hard and not clause.relaxable)
-    sure = find_candidates(Request("", fixed, ""), kitchen.matchers["taxonomy"], relax=False).ids
+    sure = find_candidates(Request("", fixed, ""), kitchen.matcher(), relax=False).ids
     allowed = frozenset(sure.tolist())
     return frozenset(key for key, number in kitchen.library.recipe_ids(keys).items() if number in allowed)
 

@@ -54,7 +54,7 @@ def ask(
     request = expand(parsed, profile, today, kitchen.graph, exact_names=exact_names)
     if request.unknown:
         return _result(request, began, suggestions=suggestions_for(request, None, kitchen.graph))
-    matcher = kitchen.matchers[options.match]
+    matcher = kitchen.matcher(options.match)
     relax = options.limit is not None and options.theta is None
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
     job.check()

@@ -1,7 +1,7 @@
 """Each requirement as a set of recipes: those that surely keep it, and those against which only doubt stands."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeGuard
 
 from core.kg.bounds import Flags
@@ -26,6 +26,12 @@ class Matcher:
         default_factory=dict, repr=False, compare=False
     )
     """What was worked out already: what a person does not eat comes with every question."""
+    _kept: dict[int, tuple[Requirement, Flags]] = field(default_factory=dict, repr=False, compare=False)
+    """By requirement of the question at hand, the recipes that surely keep it: they are asked for in several ways."""
+
+    def for_question(self) -> "Matcher":
+        """The same matcher for one question, whose sets it keeps while it is answered."""
+        return replace(self, _kept={})
 
     @property
     def everything(self) -> Flags:
@@ -64,6 +70,15 @@ class Matcher:
         return found
 
     def _surely(self, requirement: Requirement) -> Flags:
+        known = self._kept.get(id(requirement))
+        if known is not None:
+            return known[1]
+        found = self._worked_out(requirement)
+        # The requirement is kept with it: no other one can take over its number.
+        self._kept[id(requirement)] = requirement, found
+        return found
+
+    def _worked_out(self, requirement: Requirement) -> Flags:
         constraint = requirement.constraint
         if isinstance(constraint, IngredientConstraint):
             return self._ingredient(requirement, constraint, lenient=False)
@@ -81,14 +96,14 @@ class Matcher:
         constraint = requirement.constraint
         sure = self._surely(requirement)
         if is_guessable(constraint) and constraint.mode == "exclude":
-            sure &= ~self._guessed(constraint)
+            return sure & ~self._guessed(constraint)
         return sure
 
     def _probably(self, requirement: Requirement) -> Flags:
         constraint = requirement.constraint
         sure = self._surely(requirement)
         if is_guessable(constraint) and constraint.mode != "exclude":
-            sure |= self._guessed(constraint)
+            return sure | self._guessed(constraint)
         return sure
 
     def _guessed(self, constraint: TagConstraint) -> Flags:

@@ -24,9 +24,12 @@ class Kitchen:
     encode: Callable[[Sequence[str]], Vectors]
 
     @cached_property
-    def matchers(self) -> Mapping[Match, Matcher]:
-        """What finds recipes, for each way of matching names; they remember what they worked out."""
+    def _matchers(self) -> Mapping[Match, Matcher]:
         return {match: Matcher(self.library, self.graph.rules, match) for match in get_args(Match)}
+
+    def matcher(self, match: Match = "taxonomy") -> Matcher:
+        """What finds recipes for one question; what holds for all questions it remembers."""
+        return self._matchers[match].for_question()
 
 
 def log_vectors(log: Sequence[LoggedMeal], kitchen: Kitchen) -> Vectors:

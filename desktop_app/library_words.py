@@ -78,7 +78,8 @@ def import_button_words(found: "ImportPreview") -> str:
     parts = ["all recipes"] if found.is_cut else [count_words(count)] if count else []
     parts += [count_words(foods, "food")] if foods else []
     parts += [count_words(found.new_links, "link")] if found.new_links and not parts else []
-    return f"Import {joined(parts or ['it'], most=9)}"
+    parts += [count_words(found.new_links, "link")] if found.new_links else []
+    return f"Import {joined(parts, most=9)}"
 
 
 def _foods_wanted(found: "ImportPreview") -> int:
@@ -164,7 +165,7 @@ def _title_words(file: "FilePreview") -> str:
     more = file.new + file.updated - len(shown)
     if not shown:
         return ""
-    rest = f" and {more:,}{' or more' if file.is_cut else ''} more" if more > 0 else ""
+    rest = f" and {'at least ' if file.is_cut else ''}{more:,} more" if more > 0 else ""
     return f"{', '.join(shown)}{rest}"
 
 

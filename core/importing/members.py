@@ -117,6 +117,10 @@ def unreadable(path: Path) -> KnownError:
     """The sentence for a file that cannot be opened or unpacked."""
     if not path.exists():
         return KnownError(f"There is no file {path}. Check the name.")
+    if path.is_dir():
+        return KnownError(
+            f"{path.name} is a folder, and this format comes in single files. Name those, or leave the format out."
+        )
     return KnownError(f"{path.name} cannot be read: it is damaged or not complete. Export or copy it again.")
 
 

@@ -171,6 +171,8 @@ def test_a_folder_without_recipes_is_one_sentence(
     assert sentence(capsys).startswith(
         "Nothing of it can be read. 2 files ending in .bin: They are in no format"
     )
+    assert main(["import", "table", str(place)]) == 2
+    assert sentence(capsys).startswith("nothing is a folder, and this format comes in single files.")
 
 
 def test_food_tables_and_recipes_are_taken_in_together(

@@ -44,6 +44,8 @@ _MARKUP: Final = (
 _ESCAPED: Final = re.compile(r"\\([\\`*_{}\[\]<>()#+.!|-])")
 
 
+_BEHIND: Final = "behind the ingredients"
+"""The section under a heading of unknown meaning that follows the ingredients."""
 _EMPHASISED: Final = re.compile(r"(\*\*|__)[^*_\d½¼¾⅓⅔⅛]{1,60}\1:?|(\*\*|__)[^*_\d½¼¾⅓⅔⅛]{1,60}:\2")
 """A line of its own between lists that is emphasised as a whole heads the next one."""
 
@@ -69,6 +71,12 @@ class Prose:
     groups: list[str] = field(default_factory=list)
     """The heading that each ingredient stands under, or nothing."""
     group: str = ""
+    is_bulleted: bool = False
+    """Whether a line of the list of ingredients began with a bullet."""
+    pending: str = ""
+    """A line that heads the next ingredients if a list follows, and else is one itself."""
+    listed: list[tuple[str, bool]] = field(default_factory=list)
+    """What stands under a heading of unknown meaning behind the ingredients, and whether it has a bullet."""
 
     @property
     def lines(self) -> list[str]:
@@ -86,6 +94,19 @@ class Prose:
         """Note an ingredient under the heading that was met last."""
         self.ingredients.append(text)
         self.groups.append(self.group)
+
+    def end_group(self) -> None:
+        """Settle what only its surroundings tell: no ingredient may be lost as a heading or a note."""
+        if self.pending:
+            self.add_ingredient(self.pending)
+            self.pending = ""
+        has_amounts = any(is_bullet and text[:1].isnumeric() for text, is_bullet in self.listed)
+        for text, is_bullet in self.listed:
+            if has_amounts and is_bullet:
+                self.add_ingredient(text)
+            else:
+                self.notes.append(text)
+        self.listed.clear()
 
     @property
     def parts(self) -> Parts:
@@ -135,14 +156,17 @@ def read_prose(lines: Sequence[str]) -> Prose:
             continue
         named = section_named(line)
         if named:
+            found.end_group()
             section = named
         elif line.startswith("#"):
+            found.end_group()
             section = _under_heading(
                 without_markup(line.lstrip("# ")), len(line) - len(line.lstrip("#")), section, found
             )
         else:
             _take(raw, section, found, blank_before=blank_before)
         blank_before = False
+    found.end_group()
     return found
 
 
@@ -150,10 +174,11 @@ def _under_heading(text: str, level: int, section: str, found: Prose) -> str:
     if not found.title and not section:
         found.title = text
         return ""
-    if section == "ingredients":
+    if section in ("ingredients", _BEHIND):
         found.group = text
-    # "### For the sauce" parts a list; a heading of the first two levels begins something else.
-    return section if level > 2 and section in ("ingredients", "steps") else "notes"
+        # "### For the sauce" parts a list; a heading of the first two levels may, or begins something else.
+        return section if level > 2 else _BEHIND
+    return section if level > 2 and section == "steps" else "notes"
 
 
 def _take(raw: str, section: str, found: Prose, *, blank_before: bool) -> None:
@@ -167,6 +192,8 @@ def _take(raw: str, section: str, found: Prose, *, blank_before: bool) -> None:
             found.steps.append(text)
         else:
             found.steps[-1] = f"{found.steps[-1]} {text}"
+    elif section == _BEHIND:
+        found.listed.append((text, bullet is not None))
     elif section == "own":
         return
     elif section == "nutrition":
@@ -182,12 +209,18 @@ def _take_ingredient(line: str, text: str, found: Prose, *, has_bullet: bool) ->
         if not re.fullmatch(r"[|:\-\s]+", line):
             found.add_ingredient(line_of(" ".join(cell.strip() for cell in line.strip("|").split("|"))))
         return
+    if found.pending:
+        if has_bullet:
+            found.group = found.pending.rstrip(": ")
+            found.pending = ""
+        else:
+            found.end_group()
     if not has_bullet and _EMPHASISED.fullmatch(line):
-        found.group = text.rstrip(": ")
+        found.pending = text
         return
-    has_list = has_bullet or not any(found.ingredients)
-    # Beside a list, a sentence is a remark, but whatever begins as an ingredient does stays one.
-    if has_list or len(text) < 60 or text[:1].isnumeric():
+    found.is_bulleted = found.is_bulleted or has_bullet
+    # Beside a list with bullets, a sentence is a remark, but whatever begins as an ingredient does stays one.
+    if has_bullet or not found.is_bulleted or len(text) < 60 or text[:1].isnumeric():
         found.add_ingredient(text)
     else:
         found.notes.append(text)

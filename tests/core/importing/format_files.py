@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
-from core.importing.readers import reader_named
+from core.importing.readers import reader_for, reader_named
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
+
+FIXTURES = Path(__file__).parent / "fixtures"
 
 FILES = {
     "graph.jsonld": "jsonld",
@@ -76,3 +78,12 @@ def read(path: Path, format_name: str) -> tuple[list[SourceRecipe], list[Skipped
 def texts(recipe: SourceRecipe) -> list[str]:
     """The lines of a recipe as people read them."""
     return [line.text for line in recipe.lines]
+
+
+def read_stranger(name: str, format_name: str) -> list[SourceRecipe]:
+    """The recipes of a file with strangers' quirks: its format is guessed, and nothing of it is skipped."""
+    path = FIXTURES / "strangers" / name
+    assert reader_for(path).name == format_name
+    recipes, skipped = read(path, format_name)
+    assert not skipped
+    return recipes

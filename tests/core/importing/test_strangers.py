@@ -12,206 +12,13 @@ from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, servings_of
 from core.importing.readers import reader_for, reader_named
 from core.importing.recipemd import is_recipemd
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.stream import SourceRecipe
 from core.progress import Job
-
-FIXTURES = Path(__file__).parent / "fixtures" / "strangers"
-
-
-def read(name: str, format_name: str) -> list[SourceRecipe]:
-    path = FIXTURES / name
-    assert reader_for(path).name == format_name
-    reader = reader_named(format_name)
-    assert reader is not None
-    found = list(reader.read(path, Job()))
-    assert not [item for item in found if isinstance(item, Skipped)]
-    return [item for item in found if isinstance(item, SourceRecipe)]
-
-
-def texts(recipe: SourceRecipe) -> list[str]:
-    return [line.text for line in recipe.lines]
-
-
-def mealmaster(title: str) -> SourceRecipe:
-    return next(recipe for recipe in read("variants.mmf", "mealmaster") if recipe.title == title)
-
-
-def test_every_way_a_meal_master_record_begins() -> None:
-    titles = [recipe.title for recipe in read("variants.mmf", "mealmaster")]
-    assert titles == ["Plum Galette", "Cups", "Horns", "Yellow Rice", "Test biscuits", "Nut pastry"]
-
-
-def test_a_list_off_its_columns_loses_no_ingredient() -> None:
-    galette = mealmaster("Plum Galette")
-    assert texts(galette) == [
-        "4 lb plums, quartered",
-        "Kosher salt and black peppe r, freshly ground",
-        "6 sprig fresh thyme, plus 1 tbsp finely chopped fresh thyme leaves",
-        "2 figs",
-        "1 cup neutral oil or extra-virgin olive oil",
-        "4 clove garlic",
-        "1 tablespoon sugar",
-        "EGG WASH",
-    ]
-    assert galette.steps == ("1. Roll the dough.", "2. Bake it 20 minutes.")
-    assert (galette.servings, galette.notes) == (4, "Ann Example")
-
-
-def test_an_ingredient_with_a_colon_is_no_field(tmp_path: Path) -> None:
-    path = tmp_path / "it.mmf"
-    head = "MMMMM----- Recipe via Meal-Master (tm) v8.02\n\n      Title: Dip\n Categories: Dips\n Posted by: Ann\n\n"
-    path.write_text(
-        f"{head}      1 c  Cream\n           Nuts: any kind\n\n  Stir.\n\nMMMMM\n", encoding="ascii"
-    )
-    bare = tmp_path / "bare.mmf"
-    bare.write_text(
-        f"{head}           Nuts: any kind\n      1 c  Cream\n\n  Stir.\n\nMMMMM\n", encoding="ascii"
-    )
-    reader = reader_named("mealmaster")
-    assert reader is not None
-    for file in (path, bare):
-        (dip,) = reader.read(file, Job())
-        assert isinstance(dip, SourceRecipe)
-        assert sorted(texts(dip)) == ["1 cup Cream", "Nuts: any kind"]
-        assert dip.steps == ("Stir.",)
-
-
-def test_an_x_is_no_amount_and_a_rule_is_no_step() -> None:
-    cups = mealmaster("Cups")
-    assert texts(cups)[-2:] == ["1 teaspoon Sugar", "Salt & pepper"]
-    assert "Dressing:" not in texts(cups)
-    assert cups.lines[-1].amount is None
-    assert cups.steps == ("* Use 1 tube.", "In a skillet brown the beef.")
-
-
-def test_the_right_column_goes_on_with_the_left_ones_last_line() -> None:
-    assert texts(mealmaster("Horns")) == [
-        "1 1/2 cup Whole-milk curd cheese, well drained",
-        "3 tablespoon Sugar",
-        "1 1/2 teaspoon Cinnamon",
-        "1 1/2 cup Milk chocolate, coarsely chopped",
-        "1/4 cup Pistachio nuts, coarsely chopped",
-        "1 cup All-purpose flour",
-        "1 tablespoon Sugar",
-        "1 tablespoon Butter or lard",
-        "4 tablespoon To 5 Tbl sweet Marsala wine or dry white wine",
-        "2 cup Vegetable oil",
-        "Colored sprinkles",
-    ]
-
-
-def test_a_range_that_goes_on_behind_its_unit_is_read_as_text() -> None:
-    wine = mealmaster("Horns").lines[8]
-    assert (wine.name, wine.amount) == (None, None)
-
-
-def test_decimals_and_hyphens_ahead_of_names() -> None:
-    rice = mealmaster("Yellow Rice")
-    assert [(line.name, line.amount) for line in rice.lines][2:4] == [("Hot water", 1.0), ("Water", 2.5)]
-
-
-def test_units_that_other_programs_put_into_the_name() -> None:
-    biscuits = mealmaster("Test biscuits")
-    assert texts(biscuits)[3:] == [
-        "3/4 c. granulated sugar",
-        "1 tsp. baking soda",
-        "1 c. shortening, softened, at room temperature",
-        "2 eggs",
-    ]
-    assert [line.name for line in biscuits.lines][3:] == [None, None, None, "eggs"]
-    assert [line.optional for line in biscuits.lines] == [False, True, True, False, False, False, False]
-
-
-def test_mastercook_with_tabs() -> None:
-    (biscuits,) = read("biscuits.mxp", "mastercook")
-    assert texts(biscuits) == [
-        "3/4 c. granulated sugar",
-        "1 c. brown sugar",
-        "1 tsp. baking soda",
-        "1 c. shortening, softened,at room temperature",
-        "2 eggs",
-        "1 tsp. vanilla extract",
-    ]
-    assert biscuits.tags == ("Snacks", "Cookies & Squares")
-    assert (biscuits.servings, biscuits.prep_min) == (2, 45)
-
-
-def test_mastercook_xml_with_ranges_and_an_address() -> None:
-    (biscuits,) = read("biscuits.mx2", "mastercook")
-    assert texts(biscuits) == ["0.75-1 c. granulated sugar", "3/4-1 c. brown sugar", "2 eggs"]
-    assert [line.amount for line in biscuits.lines] == [None, None, 2.0]
-    assert biscuits.url == "http://example.net/"
-
-
-def test_recipeml_with_ranges_fractions_and_typed_times() -> None:
-    (biscuits,) = read("biscuits.xml", "recipeml")
-    assert texts(biscuits) == [
-        "0.75-1 c. granulated sugar",
-        "2 1/4 c. flour",
-        "1 cup a",
-        "2 cups b (optional)",
-        "3 cups milk",
-    ]
-    assert [line.amount for line in biscuits.lines] == [None, 2.25, 1.0, 2.0, 3.0]
-    assert (biscuits.prep_min, biscuits.total_min) == (None, 30)
-
-
-def test_recipeml_with_divisions_and_alternatives_of_several_foods() -> None:
-    (pie,) = read("pie.xml", "recipeml")
-    assert texts(pie) == [
-        "300 g mixed mushrooms, finely chopped",
-        "200 g button mushrooms (optional)",
-        "100 g hazelnuts (optional)",
-        "sea salt, to taste (optional)",
-    ]
-    assert (pie.servings, pie.prep_min, pie.cook_min, pie.total_min) == (6, 45, 35, None)
-    assert pie.stated == {"energy": 680.0, "fat": 42.0, "sodium": 950.0}
-    assert pie.steps == ("Chop the mushrooms and fry them. Until dry.", "Bake at 200°C.")
-    assert pie.notes.endswith("From the coast.")
-
-
-def test_mastercooks_second_version() -> None:
-    slaw, peas = read("second_version.mxp", "mastercook")
-    assert texts(slaw) == [
-        "Pears, thinly sliced",
-        "2 tablespoons Lemon Juice",
-        "Stalk Celery, chopped",
-        "1/2 cup Sour Cream",
-    ]
-    assert peas.tags == ("Vegetarian", "Vegetables", "Side Dish")
-
-
-def test_mastercook_as_it_is_today() -> None:
-    (chicken,) = read("later_version.txt", "mastercook")
-    assert texts(chicken) == [
-        "6 pounds chicken breast, for braising meat",
-        "12 tablespoons oil, flaked",
-        "4 egg",
-    ]
-    assert (chicken.servings, chicken.prep_min, chicken.total_min) == (18, 30, 105)
-    # A trace is no amount.
-    assert "iron" not in chicken.stated
-    assert chicken.stated["energy"] == 340.0
-
-
-def test_mastercooks_zip(tmp_path: Path) -> None:
-    path = tmp_path / "book.mz2"
-    with zipfile.ZipFile(path, "w") as archive:
-        archive.writestr("Images/a.jpg", b"\xff\xd8")
-        archive.writestr("book.mx2", (FIXTURES / "biscuits.mx2").read_bytes())
-        archive.writestr("torn.mx2", b"<mx2><RcpE")
-    assert reader_for(path).name == "mastercook"
-    reader = reader_named("mastercook")
-    assert reader is not None
-    biscuits, torn = reader.read(path, Job())
-    assert isinstance(biscuits, SourceRecipe)
-    assert biscuits.title == "Biscuit Test"
-    assert isinstance(torn, Skipped)
-    assert torn.where == "torn.mx2"
+from tests.core.importing.format_files import read_stranger, texts
 
 
 def test_cooklang_marks_that_begin_with_a_digit_or_a_picture() -> None:
-    (pan,) = read("Pan.cook", "cooklang")
+    (pan,) = read_stranger("Pan.cook", "cooklang")
     assert texts(pan)[:5] == ["0.5 l buttermilk", "1 egg", "1/3 tsp salt", "5peppers", "🧂"]
     # "@ example{}" is no mark, and neither is "~ {5}".
     assert texts(pan).count("example") == 0
@@ -220,12 +27,12 @@ def test_cooklang_marks_that_begin_with_a_digit_or_a_picture() -> None:
 
 
 def test_front_matter_that_is_no_yaml_keeps_its_lists() -> None:
-    (pan,) = read("Pan.cook", "cooklang")
+    (pan,) = read_stranger("Pan.cook", "cooklang")
     assert pan.tags == ("Amer : ican", "Breakfast", "From Scratch")
 
 
 def test_a_page_that_paprika_exported() -> None:
-    (quiche,) = read("paprika_page.html", "webpage")
+    (quiche,) = read_stranger("paprika_page.html", "webpage")
     assert texts(quiche) == ["125 g unsalted butter , (cold)", "olive oil", "½ a bunch of thyme , (15g)"]
     assert quiche.steps == ("Rub the butter in, then mix, pat and bring together.", "Bake.")
     assert (quiche.total_min, quiche.tags, quiche.notes) == (75, ("Dinner", "Pies"), "From my sister.")
@@ -236,7 +43,7 @@ def test_a_page_that_paprika_exported() -> None:
 
 
 def test_recipesage_as_it_exports() -> None:
-    bowl, plain = read("recipesage.json", "recipesage")
+    bowl, plain = read_stranger("recipesage.json", "recipesage")
     assert texts(bowl) == ["200 g white beans", "1 lemon", "2 tbsp tahini"]
     assert bowl.steps == ("Boil.", "Stir.")
     assert (bowl.servings, bowl.prep_min, bowl.total_min) == (4, 15, 40)
@@ -246,7 +53,7 @@ def test_recipesage_as_it_exports() -> None:
 
 
 def test_a_page_of_the_time_before_schema_org() -> None:
-    (pears,) = read("old_blog.htm", "webpage")
+    (pears,) = read_stranger("old_blog.htm", "webpage")
     assert pears.title == "Pear lasagne"
     assert texts(pears) == ["2 tablespoons walnut oil", "3 pears, peeled", "500 g pasta ½ cooked"]
     assert pears.steps == ("Heat the oil in a pan.", "Layer it all.")
@@ -255,14 +62,14 @@ def test_a_page_of_the_time_before_schema_org() -> None:
 
 
 def test_a_page_that_marks_the_list_as_well_as_its_lines() -> None:
-    (rings,) = read("old_list.htm", "webpage")
+    (rings,) = read_stranger("old_list.htm", "webpage")
     assert texts(rings) == ["1 pound ring pasta", "1 cup cream"]
     assert rings.steps == ("Boil.", "Stir.")
     assert (rings.servings, rings.prep_min) == (8, 15)
 
 
 def test_markdown_that_lists_all_in_its_front_matter() -> None:
-    (soup,) = read("listed_ahead.md", "markdown")
+    (soup,) = read_stranger("listed_ahead.md", "markdown")
     assert texts(soup) == [
         "4 tablespoons butter",
         "1 cup diced leek, washed",
@@ -276,7 +83,7 @@ def test_markdown_that_lists_all_in_its_front_matter() -> None:
 
 
 def test_recipemd() -> None:
-    (bread,) = read("two_rules.md", "markdown")
+    (bread,) = read_stranger("two_rules.md", "markdown")
     assert (bread.title, bread.servings, bread.tags) == ("Dunkles Brot", 5, ("vegetarisch", "schnell"))
     assert texts(bread) == [
         "0,5 l Malzbier",
@@ -320,13 +127,52 @@ def test_degrees_as_dos_wrote_them() -> None:
 
 
 def test_a_list_in_two_systems_of_measures_counts_once() -> None:
-    (bolo,) = read("two_systems.md", "markdown")
+    (bolo,) = read_stranger("two_systems.md", "markdown")
     assert texts(bolo) == ["750 g sweet potato", "3 teaspoons salt", "1 egg"]
     assert (bolo.prep_min, bolo.cook_min, bolo.servings) == (60, 45, None)
 
 
+def markdown(tmp_path: Path, text: str) -> SourceRecipe:
+    path = tmp_path / "it.md"
+    path.write_text(text, encoding="utf-8")
+    reader = reader_named("markdown")
+    assert reader is not None
+    (found,) = reader.read(path, Job())
+    assert isinstance(found, SourceRecipe)
+    return found
+
+
+def test_a_list_under_a_heading_of_its_own_is_not_lost(tmp_path: Path) -> None:
+    dish = markdown(
+        tmp_path,
+        "# Noodles\n\n## Ingredients\n\n- 200 g noodles\n\n## Sauce\n\n- 2 tbsp peanut butter\n- salt\n\n"
+        "## Gear\n\n- a wok\n\n## Directions\n\n1. Boil.\n",
+    )
+    assert texts(dish) == ["200 g noodles", "2 tbsp peanut butter", "salt"]
+    assert dish.steps == ("Boil.",)
+    assert dish.notes == "a wok"
+
+
+def test_an_emphasised_ingredient_is_no_heading(tmp_path: Path) -> None:
+    dish = markdown(
+        tmp_path,
+        "# Toast\n\n## Ingredients\n\n**Peanuts**\n2 slices bread\n**Sesame**\n\n## Steps\n\nToast.\n",
+    )
+    assert texts(dish) == ["Peanuts", "2 slices bread", "Sesame"]
+    listed = markdown(
+        tmp_path, "# Toast\n\n## Ingredients\n\n**Topping**\n\n- peanuts\n\n## Steps\n\nToast.\n"
+    )
+    assert texts(listed) == ["peanuts"]
+
+
+def test_a_long_ingredient_of_a_list_without_bullets_stays_one(tmp_path: Path) -> None:
+    long = "Salt and ground almonds to taste, with a little more for the rim of the dish"
+    dish = markdown(tmp_path, f"# Cream\n\n## Ingredients\n\n1 cup cream\n{long}\n\n## Steps\n\nStir.\n")
+    assert texts(dish) == ["1 cup cream", long]
+
+
 def test_the_csv_of_recipe_apps() -> None:
-    slices, salad = read("app_export.csv", "table")
+    slices, salad = read_stranger("app_export.csv", "table")
     assert texts(slices) == [
         "2 large potatoes ((cut into slices))",
         "2 Tablespoons Oil",
@@ -341,7 +187,7 @@ def test_the_csv_of_recipe_apps() -> None:
 
 
 def test_cooklangs_own_recipes_state_nutrition_of_one_serving() -> None:
-    (dish,) = read("one_serving.cook", "cooklang")
+    (dish,) = read_stranger("one_serving.cook", "cooklang")
     assert dish.stated == {"energy": 245.0, "protein": 9.0, "carbohydrate": 51.0}
     assert texts(dish) == ["100 g aubergine", "oil", "1/3 tsp smoked paprika"]
 

@@ -27,6 +27,7 @@ class StatusLine(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 4, 16, 4)
         row.setSpacing(6)
+        self._holds = ""
         self.library = caption("")
         self.device = caption("")
         row.addWidget(self.library)
@@ -51,7 +52,8 @@ class StatusLine(QFrame):
 
     def show_library(self, recipes: int, foods: int) -> None:
         """How much the library holds."""
-        self.library.setText(f"{recipes:,} recipes · {foods:,} foods · everything stays on this computer")
+        self._holds = f"{recipes:,} recipes · {foods:,} foods"
+        self._tell_library()
 
     def show_device(self, device: str, why: str) -> None:
         """Where the models run, and on demand why there."""
@@ -70,7 +72,7 @@ class StatusLine(QFrame):
     def end_renewal(self, why: str) -> None:
         """Likeness is used (nothing to say), or why it is not, with a button to go on."""
         self.renewal.setText(why)
-        self.renewal.setToolTip(why)
+        self.renewal.setToolTip(f"{why} A new model came with Larder." if why else "")
         self._show_renewal(is_going_on=False)
 
     def _show_renewal(self, *, is_going_on: bool) -> None:
@@ -78,3 +80,10 @@ class StatusLine(QFrame):
             widget.setVisible(is_going_on)
         self.renewal.setVisible(bool(self.renewal.text()))
         self.start.setVisible(not is_going_on and bool(self.renewal.text()))
+        # In a narrow window there is not room for everything.
+        self.device.setVisible(not self.renewal.text())
+        self._tell_library()
+
+    def _tell_library(self) -> None:
+        assurance = "" if self.renewal.text() else " · everything stays on this computer"
+        self.library.setText(self._holds + assurance if self._holds else "")

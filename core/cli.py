@@ -334,7 +334,7 @@ def synth(
     recipes: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many recipes to make up.")],
     seed: Annotated[int, typer.Option(min=0, help="Another seed gives another library.")] = 1,
     vectors: Annotated[
-        str, typer.Option(help="synthetic (mixed of real ones), or encoded (some 2 ms a recipe).")
+        str, typer.Option(help="synthetic (mixed of real ones), or encoded (2 to 3 ms a recipe).")
     ] = "synthetic",
     replace: Annotated[
         bool, typer.Option("--replace", help="Write over a library that holds imported recipes.")

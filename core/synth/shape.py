@@ -16,9 +16,12 @@ class Shape:
     """Food.com: 8.72 ± 3.81 ingredients a recipe; a gamma distribution has its quantiles (1 % 2, 50 % 8, 99 % 20)."""
     most_lines: int = 24
     exponent: float = 1.14
-    """Zipf's exponent of ingredient names: 1.14 in Food.com, 1.43 in What's Cooking, whose names are cleaned of words."""
+    """Zipf's exponent of foods: that of Food.com's names that are used five times or more. What comes out for the 1,000
+    commonest names of a million recipes is 0.92, where Food.com has 1.05 and What's Cooking 1.04 (0.75, 0.80 and 0.68 for the
+    100 commonest)."""
     spelling_exponent: float = 1.4
-    """The same among the spellings of one food; with `spellings` it gives a million recipes their 12,000 and more names."""
+    """The same among the spellings of one food; with `spellings` it gives ten thousand recipes 10,000 names, and a million
+    47,000."""
     spellings: int = 24
     """Spellings of a food at most. Food.com has 5,937 names in 97,100 uses, What's Cooking 6,677 in 426,220."""
     tags: int = 490

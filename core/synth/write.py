@@ -33,8 +33,9 @@ class Order:
     recipes: int
     seed: int = 1
     vectors: VectorKind = "synthetic"
-    """Mixed of the starter recipes' vectors and shaken, or made by the encoder: some 2 ms a recipe, which of a million is an
-    hour. Both lie in crowds with gaps between, as an index of real recipes does."""
+    """Mixed of the starter recipes' vectors and shaken, or made by the encoder: 2 to 3 ms a recipe, for a million the better
+    part of an hour. Mixed ones lie as made-up recipes do that were encoded (3,000 of each): the cosine of any two is 0.67
+    against 0.65, that of the tenth nearest 0.86 against 0.81, that of the nearest 0.93 against 0.86."""
     replace: bool = False
     """Whether recipes that a person imported may go."""
 
@@ -111,6 +112,8 @@ def _write(
             vectors.keep(numbers, found)
         writer.guess(numbers, workshop.guess(found))
         uses += sum(len(recipe.uses) for recipe in recipes)
+    job.check()
+    job.report(1.0, "Putting the library together")
     return uses
 
 

@@ -7,7 +7,10 @@ from typing import Final
 from core.importing.report import ImportReport
 from core.importing.stream import Skipped
 
-FOODS_SAID: Final = "They lend nutrients to ingredients for which Larder's own foods have none. They say nothing of allergens."
+FOODS_SAID: Final = (
+    "They lend nutrients to ingredients for which Larder's own foods have none."
+    " They say nothing of allergens."
+)
 """What food tables change."""
 
 

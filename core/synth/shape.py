@@ -17,8 +17,8 @@ class Shape:
     most_lines: int = 24
     exponent: float = 1.14
     """Zipf's exponent of foods: that of Food.com's names that are used five times or more. What comes out for the 1,000
-    commonest names of a million recipes is 0.92, where Food.com has 1.05 and What's Cooking 1.04 (0.75, 0.80 and 0.68 for the
-    100 commonest)."""
+    commonest names of a million recipes is 0.92, where Food.com has 1.05 and What's Cooking 1.04 (of the 100 commonest 0.75,
+    0.80 and 0.68)."""
     spelling_exponent: float = 1.4
     """The same among the spellings of one food; with `spellings` it gives ten thousand recipes 10,000 names, and a million
     47,000."""

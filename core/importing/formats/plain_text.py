@@ -16,6 +16,20 @@ from core.progress import Job
 _BETWEEN: Final = re.compile(r"\f|^[ \t]*(?:={5,}|\*{5,}|~{5,})[ \t]*$", re.MULTILINE)
 _LISTED: Final = re.compile(r"\s*(?:[-*•·–]\s*\S|[\d½¼¾⅓⅔⅛])")
 _FACT: Final = re.compile(r"\s*\d+\s*(?:servings|portions|people|min)")
+_LABELS: Final = tuple(
+    (re.compile(rf"\s*({label})\s*:?\s*", re.IGNORECASE), re.compile(rf"\s*{value}\s*", re.IGNORECASE))
+    for label, value in (
+        (
+            "(?:prep(?:aration)?|cook(?:ing)?|total) time|ready in",
+            r"(?:\d{1,3}\s*(?:h|hrs?|hours?|m|mins?|minutes?|days?)\.?\s*){1,3}",
+        ),
+        (
+            "servings?|serves|yields?|makes|portions",
+            r"\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?(?:\s+(?:servings?|people|persons?|portions?|loaves|cookies|muffins|pieces))?",
+        ),
+    )
+)
+"""Labels of facts, and what may stand below one: never an amount of a food."""
 _NUMBERED_STEP: Final = re.compile(r"\s*\d{1,2}[.)]\s+[^\W\d]")
 _LONGEST_ENTRY: Final = 120
 """Characters; a longer line of a list is no ingredient."""
@@ -57,10 +71,33 @@ READER: Final[Reader] = _PlainText()
 
 def parts_of_text(text: str) -> Parts:
     """The recipe of a pasted text."""
-    lines = text.split("\n")
+    lines = _with_whole_facts(text.split("\n"))
     if not any(section_named(line) == "ingredients" for line in lines):
         lines = _with_headings(lines)
     return read_prose(lines).parts
+
+
+def _with_whole_facts(lines: list[str]) -> list[str]:
+    """Facts whose label and value stand on lines of their own ("Servings:", "12"), as pages are copied, on one line."""
+    found: list[str] = []
+    labelled: tuple[int, str, re.Pattern[str]] | None = None
+    for line in lines:
+        if labelled is not None and labelled[2].fullmatch(line):
+            place, label, _ = labelled
+            found[place:] = [f"{label}: {line.strip()}"]
+            labelled = None
+            continue
+        found.append(line)
+        if line.strip():
+            labelled = next(
+                (
+                    (len(found) - 1, named.group(1), value)
+                    for label_of, value in _LABELS
+                    if (named := label_of.fullmatch(line)) is not None
+                ),
+                None,
+            )
+    return found
 
 
 def _with_headings(lines: list[str]) -> list[str]:

@@ -53,3 +53,51 @@ def test_directions_in_any_shape_are_none(how: str) -> None:
 def test_numbered_directions_alone_are_no_ingredients() -> None:
     lines, _ = read("Toast\n1. Toast the bread\n2. Butter it\n")
     assert lines == []
+
+
+COPIED = """Banana bread
+4.7
+(15,120)
+
+Prep Time:
+15 mins
+Cook Time:
+60 mins
+Total Time:
+
+1 hr 15 mins
+
+Servings:
+12
+
+Jump to Nutrition Facts
+
+Ingredients
+2 cups all-purpose flour
+3 eggs, beaten
+1 cup chopped walnuts
+
+Directions
+Preheat the oven.
+
+Bake for 60 minutes.
+"""
+
+
+def test_what_is_copied_from_a_page_has_its_labels_on_lines_of_their_own() -> None:
+    parts = parts_of_text(COPIED)
+    assert parts.title == "Banana bread"
+    assert (parts.servings, parts.prep_min, parts.cook_min, parts.total_min) == (12, 15, 60, 75)
+    assert read(COPIED) == (
+        ["2 cups all-purpose flour", "3 eggs, beaten", "1 cup chopped walnuts"],
+        ["Preheat the oven.", "Bake for 60 minutes."],
+    )
+
+
+def test_a_label_alone_takes_no_ingredient_for_its_value() -> None:
+    lines, _ = read("Bread\n\nMakes\n2 loaves\n\n500 g flour\n1 egg\n")
+    assert lines == ["500 g flour", "1 egg"]
+    lines, _ = read("Bread\n\nServes\n\nIngredients\n500 g flour\n1 egg\n")
+    assert lines == ["500 g flour", "1 egg"]
+    lines, _ = read("Bread\n\nServings\n500 g flour\n1 egg\n")
+    assert "500 g flour" in lines, "an amount of food is no number of servings"

@@ -63,10 +63,8 @@ _ALWAYS_BONED: Final = frozenset(
 _BIRDS: Final = frozenset({"chicken", "turkey", "duck", "goose"})
 _LEAST_BIRD_G: Final = 700.0
 """One piece of poultry that weighs so much is a whole bird: a large breast of chicken weighs 300 g."""
-_WITH_BONES: Final = re.compile(
-    r"\bbone[ -]in\b|\bon the bone\b|\bwith bones?\b|\bwhole (?:chicken|turkey|duck|g(?:oo|ee)se)\w*",
-    re.IGNORECASE,
-)
+_WHOLE_BIRD: Final = re.compile(r"\bwhole\b", re.IGNORECASE)
+_WITH_BONES: Final = re.compile(r"\bbone[ -]in\b|\bon the bone\b|\bwith bones?\b", re.IGNORECASE)
 _BONELESS: Final = re.compile(
     r"\bboneless\b|\bbones? removed\b|\bboned\b|\bmeat only\b|\bdeboned\b", re.IGNORECASE
 )
@@ -179,7 +177,8 @@ def _boned(line: ReadLine, entity: str | None, mass: Mass) -> Mass:
     share = _BONES.get(entity or "")
     if share is None or mass.mass_g is None or _BONELESS.search(line.text):
         return mass
-    whole_bird = entity in _BIRDS and line.pieces and mass.mass_g / line.pieces >= _LEAST_BIRD_G
+    heavy = bool(line.pieces) and mass.mass_g / (line.pieces or 1.0) >= _LEAST_BIRD_G
+    whole_bird = entity in _BIRDS and (heavy or _WHOLE_BIRD.search(line.text) is not None)
     if entity not in _ALWAYS_BONED and not whole_bird and not _WITH_BONES.search(line.text):
         return mass
     return Mass(mass.mass_g * (1.0 - share), ESTIMATED)

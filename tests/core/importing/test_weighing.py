@@ -83,6 +83,8 @@ def test_one_piece_that_weighs_as_much_as_a_bird_is_whole(scales: Scales) -> Non
     assert bird == Mass(pytest.approx(3 * 453.59237 * 0.68), "estimated")
     pound = scales.weigh(line("3 pounds chicken, any cut", 3, "lb"), "chicken")
     assert pound.how == "weighed"
+    behind = scales.weigh(line("3-4 lb chicken, whole", 3.5, "lb"), "chicken")
+    assert behind.mass_g == pytest.approx(3.5 * 453.59237 * 0.68)
     turkey = scales.weigh(line("1 whole turkey (12 lb)", 12, "lb"), "turkey")
     assert turkey.mass_g == pytest.approx(12 * 453.59237 * 0.71)
 

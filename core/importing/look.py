@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from core.kg.phrase.item import Item
+from core.kg.recipe import IngredientUse
 from core.kg.source import RecipeSource
 
 
@@ -12,8 +14,10 @@ class LineLook:
     text: str
     """As it was written."""
     food: str | None
-    """The food that it was understood as; None when it is not known, which counts as unknown for every allergen."""
-    mass_g: float | None
+    """What it was understood as, with all it leaves open ("butter or olive oil", "broccoli with cheese"); None when
+    nothing of it is known."""
+    is_known: bool
+    """Whether every food of it is known; else it counts as unknown for every allergen."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ class RecipeLook:
     @property
     def unknown(self) -> tuple[LineLook, ...]:
         """Lines whose food is not known."""
-        return tuple(line for line in self.lines if line.food is None)
+        return tuple(line for line in self.lines if not line.is_known)
 
 
 def look_at(recipe: RecipeSource, *, is_new: bool) -> RecipeLook:
@@ -43,8 +47,21 @@ def look_at(recipe: RecipeSource, *, is_new: bool) -> RecipeLook:
         title=recipe.title,
         servings=recipe.servings,
         total_min=recipe.known_total_min,
-        lines=tuple(LineLook(use.text, use.entity, use.mass_g) for use in recipe.uses),
+        lines=tuple(_line(use) for use in recipe.uses),
         steps=recipe.steps,
         notes=tuple(line for line in recipe.notes.split("\n") if line.strip()),
         is_new=is_new,
     )
+
+
+def _line(use: IngredientUse) -> LineLook:
+    known = [item for item in use.items if item.entity is not None]
+    words = [_words(item) for item in known]
+    if known and len(known) < len(use.items):
+        words.append("something not known")
+    return LineLook(use.text, " or ".join(dict.fromkeys(words)) or None, len(known) == len(use.items))
+
+
+def _words(item: Item) -> str:
+    also = f" with {' and '.join(item.also)}" if item.also else ""
+    return f"{item.entity}{also}"

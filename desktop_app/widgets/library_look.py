@@ -72,12 +72,12 @@ class LookCard(QFrame):
     def _food(self, line: "LineLook") -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(6)
-        if line.food is None:
-            row.addWidget(IconLabel(self._theme, "warning", "warning", 16), 0, Qt.AlignmentFlag.AlignTop)
-            said = body("not known")
-            said.setProperty("tone", "warning")
+        if line.is_known:
+            said = muted(line.food or "")
         else:
-            said = muted(line.food)
+            row.addWidget(IconLabel(self._theme, "warning", "warning", 16), 0, Qt.AlignmentFlag.AlignTop)
+            said = body(line.food or "not known")
+            said.setProperty("tone", "warning")
         said.setAccessibleName(f"{line.text}: {line.food or 'not known'}")
         row.addWidget(said, 1)
         return row

@@ -199,6 +199,21 @@ def test_a_look_shows_each_line_beside_its_food(engine: Engine, folder: Path) ->
     assert [line.text for line in changed.unknown] == ["400 g xyzzy"]
 
 
+def test_a_look_shows_all_that_a_line_leaves_open(engine: Engine, tmp_path: Path) -> None:
+    path = tmp_path / "open.txt"
+    path.write_text(
+        "Open soup\n\nIngredients\n1 tbsp butter or olive oil\n200 g xyzzy\n100 g broccoli in cheese sauce\n"
+    )
+    (soup,) = look(engine, path).files[0].looks
+    butter, unknown, broccoli = soup.lines
+    assert butter.food is not None
+    assert " or olive oil" in butter.food
+    assert (unknown.food, unknown.is_known) == (None, False)
+    assert broccoli.food is not None
+    assert "cheese" in broccoli.food
+    assert soup.unknown == (unknown,)
+
+
 def test_a_table_brings_its_beginning_for_naming_columns(engine: Engine, tmp_path: Path) -> None:
     path = tmp_path / "own.csv"
     path.write_text("Wie,Was,Notes\nBrot,flour|water,x\nSuppe,leeks,\n")

@@ -22,6 +22,7 @@ ASKING = (
     "p95",
     *(f"{step} p50 / p95" for step in STEPS),
     "asked again",
+    "of processor time",
 )
 CONTENDING = ("way", "loaded in", "resident MB", "all: p50 / p95", *KINDS)
 AGREEMENT = ("sets of answers", "equal", "mean overlap")
@@ -66,6 +67,7 @@ def asking_row(one: Mapping[str, Any]) -> list[str]:
         _beside(_percentile(once["total"], 95), "p95", told=is_million) + " ms",
         *(_both(once[step]) for step in STEPS),
         _both(one["again"]),
+        _both(once["worked"]),
     ]
 
 

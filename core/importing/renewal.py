@@ -45,6 +45,8 @@ _COMMIT_AFTER: Final = 20_000
 _FEW: Final = 1_000
 """So many recipes are encoded while imports wait; where more came meanwhile, they are seen to first."""
 _LOOK_EVERY_S: Final = 0.2
+_MEMORY: Final = "256MB"
+"""DuckDB's own buffers while it writes."""
 
 
 @dataclass(frozen=True)
@@ -135,20 +137,20 @@ def _is_current(library: Library, version: str) -> bool:
 
 
 def _is_ready(library: Library, store: VectorStore, version: str) -> bool:
-    return not _is_current(library, version) and len(store.missing(library)) <= _FEW
+    return not _is_current(library, version) and len(store.missing(library)[0]) <= _FEW
 
 
 def _encode_missing(library: Library, store: VectorStore, model: LikenessModel, job: Job) -> None:
-    missing = store.missing(library)
+    missing, hashes = store.missing(library)
     count = library.counts["recipes"]
     for first in range(0, len(missing), _BATCH):
         job.check()
         done = count - len(missing) + first
         job.report(0.9 * done / max(count, 1), f"Likeness: {done:,} of {count:,} recipes")
-        some = dict(missing[first : first + _BATCH])
-        texts = encoder_texts(library, list(some))
+        some = missing[first : first + _BATCH].tolist()
+        texts = encoder_texts(library, some)
         vectors = model.encode([texts[number] for number in some])
-        store.put(list(some), list(some.values()), vectors)
+        store.put(some, hashes[first : first + _BATCH].tolist(), vectors)
 
 
 def _exchange(home: Home, library: Library, store: VectorStore, model: LikenessModel, job: Job) -> None:
@@ -173,6 +175,7 @@ def _write_guesses(
 ) -> None:
     ids = library.ids("SELECT recipe_id FROM recipe WHERE source <> ? ORDER BY recipe_id", [STARTER])
     with connect(target, read_only=False) as connection:
+        connection.execute(f"SET memory_limit = '{_MEMORY}'")
         connection.execute("BEGIN TRANSACTION")
         connection.execute("DELETE FROM recipe_guess")
         for first in range(0, len(ids), _GUESSED):

@@ -14,6 +14,8 @@ from core.recommend.similar import Vectors
 from core.recommend.vector_index import rows_of
 from core.store.home import Home
 
+Numbers = NDArray[np.int64]
+
 _PREFIX: Final = "likeness-"
 _SUFFIX: Final = ".part"
 _RECORD: Final = np.dtype([("stands_for", "<i8"), ("check", "<u4"), ("vector", "<f4", (DIM,))])
@@ -52,11 +54,11 @@ class VectorStore:
                 file.seek(number * _RECORD.itemsize)
                 file.write(record.tobytes())
 
-    def missing(self, library: Library) -> list[tuple[int, int]]:
-        """Recipes of a library whose vectors are not here: number and hash, by number."""
+    def missing(self, library: Library) -> tuple[Numbers, Numbers]:
+        """Recipes of a library whose vectors are not here: their numbers in order, and the hashes of their words."""
         ids, hashes = _hashes(library)
         is_there = self._are_there(ids, hashes)
-        return list(zip(ids[~is_there].tolist(), hashes[~is_there].tolist(), strict=True))
+        return ids[~is_there], hashes[~is_there]
 
     def whole(self, library: Library) -> NDArray[np.float32]:
         """All vectors of a library by recipe number, shape (rows, 128), mapped; nothing may be missing.
@@ -86,7 +88,7 @@ class VectorStore:
             return np.zeros(0, dtype=_RECORD)
         return np.memmap(self.path, dtype=_RECORD, mode="r+", shape=(count,))
 
-    def _are_there(self, ids: NDArray[np.int64], hashes: NDArray[np.int64]) -> NDArray[np.bool_]:
+    def _are_there(self, ids: Numbers, hashes: Numbers) -> NDArray[np.bool_]:
         found = np.zeros(len(ids), dtype=bool)
         held = self.path.stat().st_size // _RECORD.itemsize if self.path.exists() else 0
         if not held:
@@ -107,7 +109,6 @@ def _checks(vectors: NDArray[np.float32]) -> NDArray[np.uint32]:
     return np.array([zlib.crc32(vector.tobytes()) for vector in vectors], dtype=np.uint32)
 
 
-def _hashes(library: Library) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    rows = library.rows("SELECT recipe_id, text_hash FROM recipe ORDER BY recipe_id")
-    table = np.array(rows, dtype=np.int64).reshape(-1, 2)
-    return table[:, 0], table[:, 1]
+def _hashes(library: Library) -> tuple[Numbers, Numbers]:
+    table = library.columns("SELECT recipe_id, text_hash FROM recipe ORDER BY recipe_id")
+    return table["recipe_id"].astype(np.int64), table["text_hash"].astype(np.int64)

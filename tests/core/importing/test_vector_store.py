@@ -30,9 +30,9 @@ def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRul
 
 def filled(larder: Larder, library: Library) -> VectorStore:
     store = VectorStore(larder.home, "a model")
-    missing = dict(store.missing(library))
-    texts = encoder_texts(library, list(missing))
-    store.put(list(missing), list(missing.values()), encode([texts[number] for number in missing]))
+    missing, hashes = (numbers.tolist() for numbers in store.missing(library))
+    texts = encoder_texts(library, missing)
+    store.put(missing, hashes, encode([texts[number] for number in missing]))
     return store
 
 
@@ -40,10 +40,10 @@ def test_what_was_put_is_there_for_another_process(larder: Larder) -> None:
     library = larder.library()
     filled(larder, library)
     again = VectorStore(larder.home, "a model")
-    assert again.missing(library) == []
+    assert again.missing(library)[0].tolist() == []
     texts = encoder_texts(library, range(len(RECIPES)))
     assert np.array_equal(again.whole(library), encode([texts[number] for number in range(len(RECIPES))]))
-    assert len(VectorStore(larder.home, "another model").missing(library)) == len(RECIPES)
+    assert len(VectorStore(larder.home, "another model").missing(library)[0]) == len(RECIPES)
 
 
 def test_a_torn_record_and_one_of_other_words_are_missing(larder: Larder) -> None:
@@ -53,13 +53,13 @@ def test_a_torn_record_and_one_of_other_words_are_missing(larder: Larder) -> Non
     with store.path.open("r+b") as file:
         file.seek(3 * size + size // 2)
         file.write(b"\0" * size)
-    assert [number for number, _ in store.missing(library)] == [3, 4]
+    assert store.missing(library)[0].tolist() == [3, 4]
     vectors = encode(["some words"])
     store.put([3], [12345], vectors)
-    assert [number for number, _ in store.missing(library)] == [3, 4]
+    assert store.missing(library)[0].tolist() == [3, 4]
     with store.path.open("r+b") as file:
         file.truncate(7 * size + 1)
-    assert [number for number, _ in store.missing(library)] == [3, 4, *range(7, len(RECIPES))]
+    assert store.missing(library)[0].tolist() == [3, 4, *range(7, len(RECIPES))]
 
 
 def test_a_number_that_no_recipe_has_gets_no_vector(larder: Larder) -> None:
@@ -68,7 +68,7 @@ def test_a_number_that_no_recipe_has_gets_no_vector(larder: Larder) -> None:
     ids = library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
     gone = ids[2]
     with closing(_without(larder, gone)) as rest:
-        assert store.missing(rest) == []
+        assert store.missing(rest)[0].tolist() == []
         whole = store.whole(rest)
         assert not whole[gone].any()
         assert np.allclose(np.linalg.norm(np.delete(whole, gone, axis=0), axis=1), 1, atol=1e-5)

@@ -53,10 +53,9 @@ def doubts(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ..
 def _is_doubtful(recipe: Recipe, requirement: Requirement, rules: LabelRules) -> bool:
     constraint = requirement.constraint
     if isinstance(constraint, IngredientConstraint) and constraint.mode == "exclude":
-        return (requirement.strict and not recipe.uses) or any(
-            holding(recipe, requirement.targets, rules, certainty)
-            for certainty in (Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
-        )
+        names = holding(recipe, requirement.targets, rules)
+        doubtful = names[Certainty.MAY_CONTAIN] or names[Certainty.UNKNOWN]
+        return bool(doubtful) or (requirement.strict and not recipe.uses)
     if isinstance(constraint, TagConstraint) and constraint.facet == "diet":
         return recipe.diets.get(constraint.entity) == UNVERIFIED
     return False

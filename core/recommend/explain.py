@@ -57,16 +57,20 @@ def explain(
         # Of alternatives that are met, only those that the recipe has: "has no chicken" is no reason.
         held = [r for r in clause.requirements if not is_absent(r, recipe, rules)]
         requirements = held if held and not is_missed else list(clause.requirements)
-        for requirement in requirements:
-            evidence = Evidence(
+        found = [
+            Evidence(
                 constraint=requirement.constraint,
                 origin=requirement.origin,
                 evidence=evidence_text(requirement, recipe, rules),
                 guessed=guess_for(requirement.constraint, guesses) if is_missed else None,
             )
-            (failed if is_missed else satisfied).append(evidence)
-        if not is_missed:
-            reasons.append(_sentence(joined([evidence_text(r, recipe, rules) for r in requirements[:1]])))
+            for requirement in requirements
+        ]
+        if is_missed:
+            failed += found
+        else:
+            satisfied += found
+            reasons.append(_sentence(found[0].evidence))
     if nearest is not None and nearest[0] >= RESEMBLES_FROM:
         reasons.append(_likeness_text(recipe, *nearest))
     if today is not None:
@@ -134,12 +138,12 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
                 "avoid",
             ):
                 continue
-            doubtful = holding(recipe, requirement.targets, rules, Certainty.MAY_CONTAIN)
-            unknown = holding(recipe, requirement.targets, rules, Certainty.UNKNOWN)
+            names = holding(recipe, requirement.targets, rules)
+            doubtful = names[Certainty.MAY_CONTAIN] + names[Certainty.UNKNOWN]
             if not recipe.uses:
                 found.append(_sentence(NO_INGREDIENTS))
-            if doubtful or unknown:
-                found.append(_sentence(f"{joined(doubtful + unknown)} may hold {named(constraint)}"))
+            if doubtful:
+                found.append(_sentence(f"{joined(doubtful)} may hold {named(constraint)}"))
     optional = [use.name for use in recipe.uses if use.optional]
     if optional:
         found.append(

@@ -97,11 +97,10 @@ def _ingredient_evidence(
         found = [use.name for use in recipe.uses if is_kind_of(use, requirement.targets, rules)]
         return f"uses {joined(found)}" if found else f"has no {named(constraint)}"
     what = named(constraint)
-    held = holding(recipe, requirement.targets, rules, Certainty.CONTAINS)
+    names = holding(recipe, requirement.targets, rules)
+    held, doubtful, unknown = (names[level] for level in _WORRYING)
     if held:
         return f"{joined(held)} {'is or holds' if len(held) == 1 else 'are or hold'} {what}"
-    doubtful = holding(recipe, requirement.targets, rules, Certainty.MAY_CONTAIN)
-    unknown = holding(recipe, requirement.targets, rules, Certainty.UNKNOWN)
     if doubtful or unknown:
         parts = [f"{joined(doubtful)} may hold {what}"] if doubtful else []
         parts += [f"nothing is known about {joined(unknown)}"] if unknown else []
@@ -128,11 +127,17 @@ def is_kind_of(use: IngredientUse, targets: tuple[str, ...], rules: LabelRules) 
     return any(target in taxonomy.kinds(node) for node in named_nodes if node for target in targets)
 
 
-def holding(recipe: Recipe, targets: tuple[str, ...], rules: LabelRules, certainty: Certainty) -> list[str]:
-    """Ingredients that hold one of the nodes with just this certainty."""
-    return list(
-        dict.fromkeys(use.name for use in recipe.uses if rules.worst(use.items, targets) is certainty)
-    )
+_WORRYING = (Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
+
+
+def holding(recipe: Recipe, targets: tuple[str, ...], rules: LabelRules) -> dict[Certainty, list[str]]:
+    """Ingredients by how sure it is that they hold one of the nodes."""
+    found: dict[Certainty, list[str]] = {level: [] for level in Certainty}
+    for use in recipe.uses:
+        names = found[rules.worst(use.items, targets)]
+        if use.name not in names:
+            names.append(use.name)
+    return found
 
 
 def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) -> str:
@@ -144,11 +149,10 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
         if verdict == UNVERIFIED and not recipe.uses:
             return NO_INGREDIENTS
         if verdict == UNVERIFIED:
-            doubt = holding(recipe, diet.forbids, rules, Certainty.MAY_CONTAIN) + holding(
-                recipe, diet.forbids, rules, Certainty.UNKNOWN
-            )
+            names = holding(recipe, diet.forbids, rules)
+            doubt = names[Certainty.MAY_CONTAIN] + names[Certainty.UNKNOWN]
             return f"{joined(doubt)} may not be {diet.label.lower()}"
-        against = holding(recipe, diet.forbids, rules, Certainty.CONTAINS)
+        against = holding(recipe, diet.forbids, rules)[Certainty.CONTAINS]
         return (
             f"{joined(against)} is not {diet.label.lower()}"
             if against

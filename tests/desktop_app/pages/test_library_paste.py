@@ -1,8 +1,10 @@
 """Recipes that are text: pasted, dragged from a browser, or typed, and looked at before they come in."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -14,6 +16,13 @@ from tests.desktop_app.library_kit import RECIPE, at_rest, copied, counts, opene
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE
+
+
+@pytest.fixture(autouse=True)
+def empty_clipboard(qapp: QApplication) -> Iterator[None]:
+    """What a test copied must not outlive Python: the clipboard would delete it after the end."""
+    yield
+    QGuiApplication.clipboard().clear()
 
 
 def test_a_recipe_is_pasted_looked_at_and_imported(desk: Desk) -> None:

@@ -303,6 +303,8 @@ class Engine:
 
         model = LikenessModel(self.likeness_version, encode, self.guess, self.rules.wider)
         is_renewed = self._changes.step_back(job, lambda job: renew_likeness(self.home, model, job))
+        # Another process may have done it.
+        is_renewed = is_renewed or self.library.path != current_library(self.home)
         if is_renewed:
             self._retire()
         return is_renewed

@@ -358,6 +358,18 @@ def test_a_removal_keeps_vectors_of_an_older_model_as_what_they_are(engine: Engi
     assert index_beside(engine.library, engine.likeness_version) is None
 
 
+def test_what_another_process_has_worked_out_is_used(engine: Engine, place: Home) -> None:
+    assert engine.lacks_likeness
+    with closing(Engine(place, device_policy="cpu")) as other:
+        assert not other.lacks_likeness
+    asked: list[str] = []
+    counting(engine, asked)
+    assert engine.renew_likeness(Job())
+    assert asked == []
+    assert not engine.lacks_likeness
+    right(engine)
+
+
 def test_without_room_the_library_is_used_as_it_is(
     engine: Engine, place: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:

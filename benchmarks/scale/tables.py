@@ -105,9 +105,7 @@ def agreement_rows(results: Mapping[str, Mapping[str, Any]]) -> list[list[str]]:
             for first, second in zip(results[one]["found"], results[other]["found"], strict=True)
         ]
         equal = sum(first == second for first, second in sets)
-        overlap = float(
-            np.mean([len(first & second) / max(1, len(first | second)) for first, second in sets])
-        )
+        overlap = float(np.mean([shared(first, second) for first, second in sets]))
         rows.append([said, f"{equal} of {len(sets)}", f"{overlap:.3f}"])
     return rows
 

@@ -142,7 +142,9 @@ def measure(count: int) -> str:
         engine = Engine(home, device_policy="cpu")
         before = engine.library.path.stat().st_size
         engine.close()
-        workshop = Workshop(home, engine.foods, engine.rules, engine.placer, one_vector, no_guess)
+        workshop = Workshop(
+            home, engine.foods, engine.rules, engine.placer, one_vector, no_guess, engine.likeness_version
+        )
         made = Made(count, engine.names, engine.rules)
         started = time.process_time()
         idle_mb = _resident_mb()

@@ -110,10 +110,7 @@ class LabelTable:
         """For each health tag, which recipes keep every threshold behind it."""
         return {
             name: np.logical_and.reduce(
-                [
-                    within_many(nutrients, row.nutrient, row.basis, row.low, row.high)
-                    for row in rows
-                ]
+                [within_many(nutrients, row.nutrient, row.basis, row.low, row.high) for row in rows]
             )
             for name, rows in self.rules.health_tags.items()
         }

@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -15,15 +16,23 @@ from core.importing.weighing import fried
 from core.kg.foods import Mass
 from core.kg.hashes import hash_of
 from core.kg.meaning import meaning_of
+from core.kg.names import NameIndex
 from core.kg.nutrients import NUTRIENTS
 from core.kg.phrase.item import Item
 from core.kg.phrase.read import read_phrase
-from core.kg.phrase.words import in_words, mentioned
+from core.kg.phrase.words import content, in_words, mentioned
 from core.kg.recipe import IngredientUse
 from core.kg.source import RecipeSource
+from core.kg.spelling import fold
 
 SALT_PER_SODIUM = 2.5
 """Grams of salt that a gram of sodium stands for (EU Regulation 1169/2011, Annex I)."""
+
+_CHOICE = re.compile(r"(?<![\d¼½¾⅓⅔⅛] )\bor\s+[\d¼½¾⅓⅔⅛]([^,;()\[\]]+)")
+_NO_FOOD = frozenset(
+    "x more less small smaller large larger medium extra other half few one to cm inch and g kg ml fl oz lb".split()
+)
+"""What stands behind "or" and an amount without being a food: "or 6 smaller ones"."""
 
 MASS_DECIMALS = 2
 """Digits kept of the grams of a line: no kitchen weighs finer, and fewer pack well."""
@@ -133,7 +142,19 @@ class Placer:
         more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in said)
         if more:
             items = tuple(replace(item, hints=(*item.hints, *more)) for item in items)
+        if _has_unknown_choice(rest, names) and Item(None) not in items:
+            items = (*items, Item(None))
         return PlacedName(entity, meaning_of(entity, items))
+
+
+def _has_unknown_choice(rest: str, names: NameIndex) -> bool:
+    """Whether the words beside a line's name leave a choice, with an amount, of what nobody knows ("or 1 glurf")."""
+    for choice in _CHOICE.findall(fold(rest)):
+        words = content(in_words(choice, names))
+        unknown = [word for word in words if word not in _NO_FOOD]
+        if unknown and not mentioned(words, names):
+            return True
+    return False
 
 
 def _phrase(line: ReadLine) -> str:

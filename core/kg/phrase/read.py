@@ -130,7 +130,8 @@ def _with_shared_head(pieces: list[Words], later: Sequence[str], names: NameInde
             joined = named(words, names)
             if joined is not None and _is_shared(joined, pieces[0], last, size, names):
                 return [words, *pieces[1:]]
-    if not any(find_head(piece, names) for piece in pieces) and last:
+    # "Red" of "red or white wine" is a wine; a word that nobody knows beside plain butter is not known to be one.
+    if len(last) > 1 and not any(find_head(piece, names) for piece in pieces):
         return [(*pieces[0], *last[-1:]), *pieces[1:]]
     return pieces
 

@@ -1,0 +1,55 @@
+"""What lines say, alternatives included: a choice that nobody knows is never free of anything."""
+
+import pytest
+
+from core.engine import Engine
+from core.importing.placing import Stated
+from core.importing.stream import SourceLine, SourceRecipe
+from core.kg.taxonomy import Certainty
+from core.store.home import Home
+
+
+@pytest.fixture(scope="module")
+def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
+    return Engine(Home(tmp_path_factory.mktemp("home")))
+
+
+def certainty(engine: Engine, line: str, node: str) -> Certainty:
+    recipe = SourceRecipe(key="x", title="X", lines=(SourceLine(text=line),))
+    (use,) = engine.placer.place([Stated(recipe, "text", 0)])[0].uses
+    return engine.rules.worst(use.items, (node,))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 glurf or 2 eggs",
+        "2 eggs or 1 glurf",
+        "3 eggs, or 1/2 cup glurfo",
+        "2 eggs (or 1 tbsp glurfo)",
+        "1 cup butter or glurfo",
+        "1 cup glurfo or butter",
+    ],
+)
+def test_an_unknown_choice_is_free_of_nothing(engine: Engine, line: str) -> None:
+    assert certainty(engine, line, "peanut") is Certainty.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 cup red or white wine",
+        "200 g fresh or frozen peas",
+        "1 or 2 eggs",
+        "2 large eggs, or 3 small ones",
+        "200 g butter or 1/2 cup margarine",
+        "4 tbsp salted or unsalted butter",
+        "salt, or to taste",
+    ],
+)
+def test_a_known_choice_leaves_no_doubt_about_peanuts(engine: Engine, line: str) -> None:
+    assert certainty(engine, line, "peanut") is Certainty.NO
+
+
+def test_a_choice_with_an_amount_counts(engine: Engine) -> None:
+    assert certainty(engine, "2 eggs or 1 cup of peanuts", "peanut") is Certainty.MAY_CONTAIN

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 GRACE_S = 2.0
 """How long a thread that is about to end may take to do so after its test."""
@@ -23,6 +24,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # A busy machine is no defect: no property test fails for its time.
+    settings.register_profile("larder", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile("larder")
     if not config.getoption("--headed"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     sys.addaudithook(refuse_network)

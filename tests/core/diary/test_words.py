@@ -77,7 +77,11 @@ def test_nothing_to_log(read: Read, text: str) -> None:
 
 
 @given(st.text(max_size=120))
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60, deadline=None)
+@settings(
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+    max_examples=60,
+    deadline=None,
+)
 def test_any_words_are_read_or_refused_in_one_sentence(read: Read, text: str) -> None:
     try:
         found = read(text)

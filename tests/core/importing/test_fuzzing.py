@@ -23,7 +23,7 @@ ALL = {**FILES, **STRANGERS}
 some = settings(
     max_examples=30,
     deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     derandomize=True,
 )
 SCRAPS = (

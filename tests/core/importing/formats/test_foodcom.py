@@ -261,7 +261,7 @@ literal = st.one_of(
 )
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.lists(st.fixed_dictionaries(dict.fromkeys(COLUMNS, literal)), max_size=4))
 def test_whatever_the_cells_hold_no_row_stops_the_rest(tmp_path: Path, rows: list[dict[str, str]]) -> None:
     held = io.StringIO(newline="")
@@ -280,7 +280,7 @@ def test_whatever_the_cells_hold_no_row_stops_the_rest(tmp_path: Path, rows: lis
             assert all(math.isfinite(value) and value >= 0 for value in item.stated.values())
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.binary(max_size=400))
 def test_whatever_follows_the_header_is_read_or_skipped(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "t.csv"

@@ -1,6 +1,7 @@
 """Reading the library file: recipes by number, key or title, and its counts."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -21,8 +22,11 @@ from core.store.database import connect, is_of_the_machine
 
 Fetched = TypeVar("Fetched")
 
-_MEMORY: Final = "128MB"
-"""What DuckDB may keep of the file; by itself it would take most of the machine. The rest is the system's own cache."""
+_MEMORY: Final = "48MB"
+"""What DuckDB may keep of the file; by itself it would take most of the machine. The rest is the system's own cache, and
+answers from a million recipes take as long as with twice as much."""
+_MOST_MEMORY: Final = "1GB"
+"""What a single query may take where that is not enough."""
 
 
 @dataclass(frozen=True)
@@ -63,15 +67,43 @@ class Library:
         cursor = self._connection.cursor()
         try:
             return fetch(cursor.execute(sql, parameters))
+        except duckdb.OutOfMemoryException:
+            return self._fetched_with_room(sql, parameters, fetch)
         except duckdb.Error as error:
-            if not is_of_the_machine(error):
-                raise
-            raise KnownError(
-                f"The library file {self.path} cannot be read. Delete it and start again: it is built anew,"
-                " and your log is not in it."
-            ) from error
+            raise self._unreadable(error) from error
         finally:
             cursor.close()
+
+    def _fetched_with_room(
+        self,
+        sql: str,
+        parameters: Sequence[object],
+        fetch: Callable[[duckdb.DuckDBPyConnection], Fetched],
+    ) -> Fetched:
+        """The same for a query that needs more than DuckDB is let have as a rule."""
+        cursor = self._connection.cursor()
+        try:
+            cursor.execute(f"SET memory_limit = '{_MOST_MEMORY}'")
+            return fetch(cursor.execute(sql, parameters))
+        except duckdb.OutOfMemoryException as error:
+            raise KnownError(
+                "There is not enough memory for this. Close other programs and try again."
+            ) from error
+        except duckdb.Error as error:
+            raise self._unreadable(error) from error
+        finally:
+            # What is in use at this moment may be more; DuckDB then stays at the higher limit.
+            with suppress(duckdb.OutOfMemoryException):
+                cursor.execute(f"SET memory_limit = '{_MEMORY}'")
+            cursor.close()
+
+    def _unreadable(self, error: duckdb.Error) -> Exception:
+        if not is_of_the_machine(error):
+            return error
+        return KnownError(
+            f"The library file {self.path} cannot be read. Delete it and start again: it is built anew,"
+            " and your log is not in it."
+        )
 
     def columns(self, sql: str, parameters: Sequence[object] = ()) -> Columns:
         """Run a query and fetch its result as whole columns; none of it may be NULL.

@@ -223,7 +223,7 @@ def _build(
             written += len(batch)
         if before is not None:
             writer.link(kept_links(before))
-        writer.finish(meta)
+        writer.finish(meta, job)
     finally:
         writer.close()
     vectors.write(written, job)

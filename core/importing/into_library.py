@@ -273,8 +273,7 @@ class _Taking:
         """Write what is left; returns whether the new file holds anything that the old one does not."""
         if self._writer is None:
             return False
-        self.job.report(0.0, "Putting the library together")
-        self._writer.finish(self.library.meta)
+        self._writer.finish(self.library.meta, self.job)
         before = index_beside(self.library, self.workshop.model)
         if before is None:
             self._vectors.drop()

@@ -67,7 +67,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
                 connection.execute("COMMIT")
                 connection.execute("CHECKPOINT")
             job.check()
-            pack(target)
+            pack(target, job)
             job.report(0.8, "Writing the vectors")
             count = int(row[0]) if row else 0
             # Without vectors of one model for all recipes they are worked out later, for what is left.

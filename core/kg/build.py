@@ -133,14 +133,14 @@ class LibraryWriter:
                 f"DELETE FROM {table} WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
             )
 
-    def finish(self, meta: Mapping[str, str]) -> None:
+    def finish(self, meta: Mapping[str, str], job: Job | None = None) -> None:
         """Write the facts about the file itself, and close it whole."""
         self._connection.execute("DELETE FROM meta")
         insert(self._connection, "meta", {**meta, "schema_version": str(SCHEMA_VERSION)}.items())
         self._connection.execute("COMMIT")
         self._connection.execute("CHECKPOINT")
         self._connection.close()
-        pack(self._path)
+        pack(self._path, job)
 
     def close(self) -> None:
         """Let go of a file that is not finished; it is the caller's to remove."""

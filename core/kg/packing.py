@@ -10,6 +10,7 @@ from typing import Final
 import duckdb
 
 from core.kg.schema import TABLES, create_tables
+from core.progress import Job
 from core.store.database import OFFLINE
 from core.store.library_files import draft_of
 
@@ -22,12 +23,14 @@ _SORTED: Final = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_t
 """Tables that only say once more, sorted the other way round, what another one says."""
 
 
-def pack(path: Path) -> None:
+def pack(path: Path, job: Job | None = None) -> None:
     """Write a library file anew, every table in one piece. Nobody else may have it open.
 
     Raises:
         OSError, duckdb.Error: the disk is full or cannot be written; the file is then unfinished.
+        Cancelled: the person cancelled; likewise.
     """
+    job = job or Job()
     draft = draft_of(path)
     path.replace(draft)
     with duckdb.connect(
@@ -37,7 +40,9 @@ def pack(path: Path) -> None:
         connection.execute(f"ATTACH '{_quoted(path)}' AS packed ({_LAYOUT})")
         connection.execute("USE packed")
         create_tables(connection)
-        for table, columns in TABLES.items():
+        for done, (table, columns) in enumerate(TABLES.items()):
+            job.check()
+            job.report(done / len(TABLES), "Putting the library together")
             names = ", ".join(name for name, _ in columns)
             source = f"draft.{_SORTED.get(table, table)}"
             order = f" ORDER BY {names}" if table in _SORTED else ""

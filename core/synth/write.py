@@ -76,7 +76,7 @@ def write_synthetic(workshop: Workshop, order: Order, job: Job) -> Written:
             writer = LibraryWriter(target, workshop.foods, workshop.rules)
             try:
                 uses = _write(writer, vectors, starters, workshop, order, Job(report, job.is_aborted))
-                writer.finish(meta)
+                writer.finish(meta, Job(report, job.is_aborted))
             finally:
                 writer.close()
             vectors.write(len(starters) + order.recipes, Job(report, job.is_aborted))

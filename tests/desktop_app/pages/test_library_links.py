@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from tests.desktop_app.library_kit import at_rest, counts, opened, words_of
-from tests.desktop_app.page_kit import Desk
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+
+pytestmark = OFFSCREEN_NOISE
 
 FIXTURES = Path(__file__).parents[2] / "core" / "importing" / "fixtures"
 LINKS = FIXTURES / "usda-links.trig"

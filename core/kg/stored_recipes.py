@@ -5,6 +5,7 @@ through one of the tables whole.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Protocol
 
@@ -17,6 +18,8 @@ from core.kg.recipe import IngredientUse, Nutrition, Recipe
 from core.kg.source import CLAIMED_FACETS, COMPUTED
 
 _CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"
+_AT_ONCE = 2
+"""Tables that are read at the same time."""
 _SHARED_MEANINGS = 4096
 """Names whose meaning is kept read: ingredients repeat."""
 
@@ -41,23 +44,30 @@ class Stored(Protocol):
 def read_recipes(library: Stored, recipe_ids: Sequence[int]) -> dict[int, Recipe]:
     """Whole recipes by number."""
     wanted = [list(recipe_ids)]
-    uses = _uses(library, wanted)
-    tags, claims = _tags(library, wanted)
-    amounts, coverage = (_nutrients(library, table, wanted) for table in ("nutrition", "coverage"))
-    steps = _grouped(
-        library.rows(f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted)
-    )
-    notes = {
-        _int(number): (_text(url), _text(text))
-        for number, url, text in library.rows(f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
-    }
+    # DuckDB lets go of the interpreter: two cores then read two tables at a time.
+    with ThreadPoolExecutor(_AT_ONCE) as readers:
+        facts = readers.submit(
+            library.rows,
+            "SELECT recipe_id, key, title, servings, prep_min, cook_min, stated_total_min, serving_g, source,"
+            " contains, may_contain, unknown, diets_kept, diets_unverified, stated_nutrients,"
+            f" {_or_null(library, 'recipe', 'doubted_nutrients')} FROM recipe {_CHOSEN}",
+            wanted,
+        )
+        amounts_of, coverage_of = (
+            readers.submit(_nutrients, library, table, wanted) for table in ("nutrition", "coverage")
+        )
+        uses_of = readers.submit(_uses, library, wanted)
+        tags_of = readers.submit(_tags, library, wanted)
+        steps_of = readers.submit(
+            library.rows, f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted
+        )
+        notes_of = readers.submit(library.rows, f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
+    uses, amounts, coverage = uses_of.result(), amounts_of.result(), coverage_of.result()
+    tags, claims = tags_of.result()
+    steps = _grouped(steps_of.result())
+    notes = {_int(number): (_text(url), _text(text)) for number, url, text in notes_of.result()}
     found: dict[int, Recipe] = {}
-    for row in library.rows(
-        "SELECT recipe_id, key, title, servings, prep_min, cook_min, stated_total_min, serving_g, source,"
-        " contains, may_contain, unknown, diets_kept, diets_unverified, stated_nutrients,"
-        f" {_or_null(library, 'recipe', 'doubted_nutrients')} FROM recipe {_CHOSEN}",
-        wanted,
-    ):
+    for row in facts.result():
         number = _int(row[0])
         servings = _float(row[3])
         masks = [0 if mask is None else _int(mask) for mask in row[9:]]

@@ -19,9 +19,9 @@ from core.kg.recipe import COMPLETE
 Numbers = NDArray[np.int64]
 Columns = Mapping[str, NDArray[np.generic]]
 
-KEPT_BYTES: Final = 32 * 1024 * 1024
-"""Sets that are kept, packed: 268 of a million recipes."""
-KEPT_COLUMNS: Final = 6
+KEPT_BYTES: Final = 12 * 1024 * 1024
+"""Sets that are kept, packed: 100 of a million recipes."""
+KEPT_COLUMNS: Final = 2
 """Columns of numbers that are kept: 8 MB each for a million recipes."""
 
 Found = TypeVar("Found")

@@ -95,11 +95,14 @@ class RecipeDialog(QDialog):
             for certainty, words in ALLERGEN_WORDS.items()
             if (names := sorted(name for name, sure in self._recipe.allergens.items() if sure == certainty))
         ]
-        if not lines:
+        if not self._recipe.uses:
+            lines = ["Its ingredients are not listed: it may hold any allergen."]
+        elif not lines:
             lines = [
                 "No allergen that Larder knows was found in any of its ingredients. Labels may still say otherwise."
             ]
-        return self._list("Allergens", "warning" if self._recipe.allergens else "info", "warning", lines)
+        is_safe = self._recipe.uses and not self._recipe.allergens
+        return self._list("Allergens", "info" if is_safe else "warning", "warning", lines)
 
     def _ingredients(self) -> QVBoxLayout:
         column = QVBoxLayout()

@@ -1,4 +1,4 @@
-"""The recipe dialog on what a source states and what the ingredients add up to."""
+"""The recipe dialog: stated nutrition beside what the ingredients add up to, and recipes without ingredients."""
 
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
@@ -38,3 +38,10 @@ def test_agreement_has_no_caution_and_no_statement_no_card(qtbot: QtBot, theme: 
     assert any("The source's own amounts are shown" in text for text in words(near))
     assert not any("worked out" in text for text in words(silent))
     assert "Nutrition of the whole recipe" in words(silent)
+
+
+def test_a_recipe_without_ingredients_is_called_free_of_nothing(qtbot: QtBot, theme: Theme) -> None:
+    dialog = RecipeDialog(theme, recipe({}, None))
+    qtbot.addWidget(dialog)
+    assert any("may hold any allergen" in text for text in words(dialog))
+    assert not any("No allergen" in text for text in words(dialog))

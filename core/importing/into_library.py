@@ -28,7 +28,7 @@ from core.kg.library import Library
 from core.kg.links import new_links
 from core.kg.source import STARTER, RecipeSource
 from core.progress import Job
-from core.recommend.vector_index import index_beside
+from core.recommend.vector_index import index_beside, rows_of
 from core.store.home import Home
 from core.store.library_files import building, current_library, point_to, staged_library
 
@@ -168,7 +168,7 @@ class _Taking:
 
     def __post_init__(self) -> None:
         self._vectors = VectorFile(self.target, self.workshop.encode, model=self.workshop.model)
-        self._next = self.library.ids("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe")[0]
+        self._next = rows_of(self.library)
 
     def take(self, batch: Sequence[Item]) -> None:
         """Take in what one batch of a stream holds."""

@@ -9,7 +9,7 @@ from core.errors import KnownError
 from core.kg.library import Library
 from core.kg.links import LINK_TABLE
 from core.kg.packing import pack
-from core.kg.schema import TABLES
+from core.kg.schema import RECIPE_TABLES
 from core.kg.source import STARTER
 from core.progress import Job
 from core.recommend.vector_index import index_beside, write_index
@@ -17,7 +17,6 @@ from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of, point_to, staged_library
 
-_OF_RECIPES: Final = tuple(table for table, columns in TABLES.items() if "recipe_id" in dict(columns))
 _LEFT_OVER: Final = (
     "DELETE FROM ingredient WHERE ingredient_id NOT IN (SELECT ingredient_id FROM ingredient_use)",
     "DELETE FROM tag WHERE tag_id NOT IN (SELECT tag_id FROM recipe_tag)",
@@ -56,7 +55,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
             job.report(0.3, "Taking the recipes out")
             with connect(target, read_only=False) as connection:
                 connection.execute("BEGIN TRANSACTION")
-                for table in reversed(_OF_RECIPES):
+                for table in RECIPE_TABLES:
                     connection.execute(
                         f"DELETE FROM {table} WHERE recipe_id IN (SELECT unnest(?::INTEGER[]))", [gone]
                     )

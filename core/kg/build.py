@@ -20,7 +20,7 @@ from core.kg.meaning import meaning_from, meaning_text
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.packing import pack
 from core.kg.phrase.item import Item
-from core.kg.schema import SCHEMA_VERSION, create_tables, insert, insert_columns
+from core.kg.schema import RECIPE_TABLES, SCHEMA_VERSION, create_tables, insert, insert_columns
 from core.kg.source import COMPUTED, STARTER, RecipeSource
 from core.progress import Job
 from core.store.database import OFFLINE
@@ -118,17 +118,7 @@ class LibraryWriter:
 
     def remove(self, ids: Sequence[int]) -> None:
         """Take recipes out, so that their numbers are free."""
-        of_recipes = (
-            "recipe",
-            "step",
-            "note",
-            "ingredient_use",
-            "recipe_tag",
-            "recipe_guess",
-            "nutrition",
-            "coverage",
-        )
-        for table in of_recipes:
+        for table in RECIPE_TABLES:
             self._connection.execute(
                 f"DELETE FROM {table} WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
             )

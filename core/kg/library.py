@@ -21,6 +21,7 @@ from core.kg.stored_recipes import read_recipes, stored_meaning
 from core.store.database import connect, is_of_the_machine
 
 Fetched = TypeVar("Fetched")
+Fetch = Callable[[duckdb.DuckDBPyConnection], Fetched]
 
 _MEMORY: Final = "48MB"
 """What DuckDB may keep of the file; by itself it would take most of the machine. The rest is the system's own cache, and
@@ -44,7 +45,7 @@ class Library:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._connection = connect(path, read_only=True)
-        self._connection.execute(f"SET memory_limit = '{_MEMORY}'")
+        self._let_have(_MEMORY)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -58,52 +59,38 @@ class Library:
         """
         return self._fetched(sql, parameters, lambda result: result.fetchall())
 
-    def _fetched(
-        self,
-        sql: str,
-        parameters: Sequence[object],
-        fetch: Callable[[duckdb.DuckDBPyConnection], Fetched],
-    ) -> Fetched:
-        cursor = self._connection.cursor()
+    def _fetched(self, sql: str, parameters: Sequence[object], fetch: Fetch[Fetched]) -> Fetched:
+        with suppress(duckdb.OutOfMemoryException):
+            return self._run(sql, parameters, fetch)
+        self._let_have(_MOST_MEMORY)
         try:
-            return fetch(cursor.execute(sql, parameters))
-        except duckdb.OutOfMemoryException:
-            return self._fetched_with_room(sql, parameters, fetch)
-        except duckdb.Error as error:
-            raise self._unreadable(error) from error
-        finally:
-            cursor.close()
-
-    def _fetched_with_room(
-        self,
-        sql: str,
-        parameters: Sequence[object],
-        fetch: Callable[[duckdb.DuckDBPyConnection], Fetched],
-    ) -> Fetched:
-        """The same for a query that needs more than DuckDB is let have as a rule."""
-        cursor = self._connection.cursor()
-        try:
-            cursor.execute(f"SET memory_limit = '{_MOST_MEMORY}'")
-            return fetch(cursor.execute(sql, parameters))
+            return self._run(sql, parameters, fetch)
         except duckdb.OutOfMemoryException as error:
             raise KnownError(
                 "There is not enough memory for this. Close other programs and try again."
             ) from error
-        except duckdb.Error as error:
-            raise self._unreadable(error) from error
         finally:
             # What is in use at this moment may be more; DuckDB then stays at the higher limit.
             with suppress(duckdb.OutOfMemoryException):
-                cursor.execute(f"SET memory_limit = '{_MEMORY}'")
+                self._let_have(_MEMORY)
+
+    def _run(self, sql: str, parameters: Sequence[object], fetch: Fetch[Fetched]) -> Fetched:
+        cursor = self._connection.cursor()
+        try:
+            return fetch(cursor.execute(sql, parameters))
+        except duckdb.Error as error:
+            if isinstance(error, duckdb.OutOfMemoryException) or not is_of_the_machine(error):
+                raise
+            raise KnownError(
+                f"The library file {self.path} cannot be read. Delete it and start again: it is built anew,"
+                " and your log is not in it."
+            ) from error
+        finally:
             cursor.close()
 
-    def _unreadable(self, error: duckdb.Error) -> Exception:
-        if not is_of_the_machine(error):
-            return error
-        return KnownError(
-            f"The library file {self.path} cannot be read. Delete it and start again: it is built anew,"
-            " and your log is not in it."
-        )
+    def _let_have(self, memory: str) -> None:
+        with self._connection.cursor() as cursor:
+            cursor.execute(f"SET memory_limit = '{memory}'")
 
     def columns(self, sql: str, parameters: Sequence[object] = ()) -> Columns:
         """Run a query and fetch its result as whole columns; none of it may be NULL.

@@ -9,7 +9,7 @@ from typing import Final
 
 import duckdb
 
-from core.kg.schema import TABLES, create_tables
+from core.kg.schema import SORTED, TABLES, create_tables
 from core.progress import Job
 from core.store.database import OFFLINE
 from core.store.library_files import draft_of
@@ -19,8 +19,6 @@ _MEMORY: Final = "256MB"
 _LAYOUT: Final = "ROW_GROUP_SIZE 20480, BLOCK_SIZE 65536"
 """Smaller pieces than DuckDB's own: an answer reads some recipes of a million, and DuckDB reads whole pieces. The file
 grows by 7 % for it."""
-_SORTED: Final = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}
-"""Tables that only say once more, sorted the other way round, what another one says."""
 
 
 def pack(path: Path, job: Job | None = None) -> None:
@@ -44,8 +42,8 @@ def pack(path: Path, job: Job | None = None) -> None:
             job.check()
             job.report(done / len(TABLES), "Putting the library together")
             names = ", ".join(name for name, _ in columns)
-            source = f"draft.{_SORTED.get(table, table)}"
-            order = f" ORDER BY {names}" if table in _SORTED else ""
+            source = f"draft.{SORTED.get(table, table)}"
+            order = f" ORDER BY {names}" if table in SORTED else ""
             connection.execute(f"INSERT INTO {table} SELECT {names} FROM {source}{order}")
         connection.execute("CHECKPOINT packed")
     draft.unlink()

@@ -119,6 +119,14 @@ the ingredients of such a recipe add up to is not stored: its uses and the table
 of all that an imported recipe states, of its title and ingredient names, and of the words that its vector stands for.
 """
 
+SORTED: Final = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}
+"""Tables that only say once more, sorted the other way round, what another one says; packing writes them."""
+
+RECIPE_TABLES: Final = tuple(
+    table for table, columns in TABLES.items() if "recipe_id" in dict(columns) and table not in SORTED
+)
+"""Tables whose rows belong to one recipe each."""
+
 
 def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
     """Create all tables of an empty library file."""

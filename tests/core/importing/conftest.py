@@ -1,13 +1,16 @@
-"""Files that the readers' tests read: fixtures of this folder, packed as the programs pack them."""
+"""An engine, and the files that the readers' tests read: fixtures of this folder, packed as the programs pack them."""
 
 import gzip
 import io
 import tarfile
 import zipfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+
+from core.engine import Engine
+from core.store.home import Home
 
 FIXTURES = Path(__file__).parent / "fixtures"
 
@@ -73,6 +76,14 @@ PACKED: Mapping[str, Callable[[], bytes]] = {
     ),
 }
 """By file name, how the file is made."""
+
+
+@pytest.fixture
+def engine(stocked: Path) -> Iterator[Engine]:
+    """An engine on the starter library."""
+    engine = Engine(Home(stocked), device_policy="cpu")
+    yield engine
+    engine.close()
 
 
 @pytest.fixture

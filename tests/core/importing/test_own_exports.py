@@ -23,20 +23,12 @@ from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
 from core.kg.recipe import IngredientUse, Nutrition, Recipe
 from core.progress import Job
-from core.store.home import Home
 from tests.core.exporting.made_up import often, recipes
 from tests.core.importing.larder_kit import STARTERS, Larder
 
 FORMS = {"jsonld": "all.json", "cooklang": "all.zip", "markdown": "all.zip", "csv": "all.csv"}
 READERS = {"csv": "table"}
 WRITTEN = {"cooklang": to_cooklang, "markdown": to_markdown}
-
-
-@pytest.fixture
-def engine(stocked: Path) -> Iterator[Engine]:
-    engine = Engine(Home(stocked), device_policy="cpu")
-    yield engine
-    engine.close()
 
 
 @pytest.fixture

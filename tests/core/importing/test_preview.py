@@ -2,7 +2,6 @@
 
 import shutil
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,6 @@ from core.importing.preview import MOST_READ, ImportPreview
 from core.importing.stream import SourceRecipe
 from core.kg.holdings import find_titles, source_counts
 from core.progress import Job
-from core.store.home import Home
 
 FIXTURES = Path(__file__).parent / "fixtures"
 SOUP = """---
@@ -31,13 +29,6 @@ servings: 2
 
 Simmer everything for 20 minutes and blend it.
 """
-
-
-@pytest.fixture
-def engine(stocked: Path) -> Iterator[Engine]:
-    engine = Engine(Home(stocked), device_policy="cpu")
-    yield engine
-    engine.close()
 
 
 @pytest.fixture

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
-from core.kg.holdings import source_counts
 from core.store.changes import ChangeSet
 from desktop_app.notifier import Severity
 from desktop_app.pages.library import BUSY, LibraryPage
@@ -17,6 +16,7 @@ from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.export_dialog import FORMS, ExportDialog, ExportWish
 from desktop_app.widgets.formats_dialog import FormatsDialog
 from desktop_app.widgets.recipe_dialog import RecipeDialog
+from tests.desktop_app.library_kit import at_rest, counts, opened, press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE
@@ -32,32 +32,6 @@ def files(tmp_path: Path) -> tuple[Path, ...]:
     shutil.copy(FIXTURES / "Shakshuka.cook", cook)
     photo.write_bytes(b"\xff\xd8\xff\xe0 no recipe")
     return soup, cook, photo
-
-
-def opened(desk: Desk) -> LibraryPage:
-    page = desk.open(LibraryPage)
-    assert isinstance(page, LibraryPage)
-    at_rest(desk, page)
-    return page
-
-
-def at_rest(desk: Desk, page: LibraryPage) -> None:
-    desk.wait(
-        lambda: not page.is_busy and desk.context.operations.is_idle and not page.titles._pause.isActive()
-    )
-    desk.settle()
-
-
-def words_of(widget: QWidget) -> str:
-    return "\n".join(label.text() for label in widget.findChildren(QLabel) if label.isVisibleTo(widget))
-
-
-def press(widget: QWidget, name: str) -> None:
-    next(b for b in widget.findChildren(QPushButton) if b.isVisibleTo(widget) and b.text() == name).click()
-
-
-def counts(desk: Desk) -> dict[str, int]:
-    return dict(source_counts(desk.context.engine.library))
 
 
 def imported(desk: Desk, page: LibraryPage, files: tuple[Path, ...]) -> None:

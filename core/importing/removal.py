@@ -1,18 +1,22 @@
 """Taking the recipes of one source out of the library again: a new library file is made without them."""
 
 import shutil
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.errors import KnownError
+from core.importing.vectors import DIM
 from core.kg.library import Library
 from core.kg.links import LINK_TABLE
 from core.kg.packing import pack
 from core.kg.schema import RECIPE_TABLES
 from core.kg.source import STARTER
 from core.progress import Job
-from core.recommend.vector_index import index_beside, write_index
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex, index_beside, write_index
 from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of, point_to, staged_library
@@ -71,9 +75,25 @@ def remove_source(home: Home, source: str, job: Job) -> int:
             count = int(row[0]) if row else 0
             # Without vectors of one model for all recipes they are worked out later, for what is left.
             if before is not None:
-                vectors = np.array(before.vectors(range(count)), dtype=np.float32)
-                vectors[[number for number in gone if number < count]] = 0.0
-                write_index(index_of(target), vectors, model=model)
+                write_index(index_of(target), _Left(before, gone, count), job, model=model)
             job.check()
             point_to(home, target)
     return len(gone)
+
+
+class _Left:
+    """The vectors of what is left, read when they are asked for; zero for a number that no recipe has any more."""
+
+    def __init__(self, before: RecipeIndex, gone: Sequence[int], count: int) -> None:
+        self.shape = (count, DIM)
+        self._before = before
+        self._gone = np.asarray(gone, dtype=np.int64)
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __getitem__(self, rows: slice | Sequence[int] | NDArray[np.int64]) -> Vectors:
+        numbers = np.arange(len(self))[rows] if isinstance(rows, slice) else np.asarray(rows, dtype=np.int64)
+        found = self._before.vectors(numbers).copy()
+        found[np.isin(numbers, self._gone)] = 0.0
+        return found

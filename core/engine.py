@@ -26,8 +26,6 @@ from core.kg.guesses import Guesses
 from core.kg.labels import LabelRules, load_label_rules
 from core.kg.library import Library
 from core.kg.names import NameIndex
-from core.kg.source import OTHER
-from core.kg.spelling import key
 from core.kg.taxonomy import Taxonomy, load_taxonomy
 from core.plan.aisles import Shop, load_shop
 from core.profile.guidelines import Guideline, load_guidelines
@@ -39,6 +37,7 @@ from core.recommend.expand import Graph
 from core.recommend.kitchen import Kitchen
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import index_beside
+from core.shelf import OpenLibrary, Shelf
 from core.starter_library import AT_ONCE, open_library
 from core.store.home import Home
 from core.store.library_files import current_library
@@ -84,8 +83,12 @@ class Engine:
     _sessions: dict[str, Session] = field(default_factory=dict, init=False, repr=False)
     _opening: Lock = field(default_factory=Lock, init=False, repr=False)
     _settling: Lock = field(default_factory=Lock, init=False, repr=False)
-    _retired: Library | None = field(default=None, init=False, repr=False)
+    _following: Lock = field(default_factory=Lock, init=False, repr=False)
+    _shelf: Shelf = field(init=False, repr=False)
     _changes: Changes = field(default_factory=Changes, init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self._shelf = Shelf(lambda: self._open_library(self.job))
 
     @cached_property
     def assets(self) -> Path:
@@ -132,24 +135,17 @@ class Engine:
         """What words of a question are linked to."""
         return Vocabulary.from_assets(self.assets)
 
-    @cached_property
+    @property
     def exact_vocabulary(self) -> Vocabulary:
         """The same with the names of the library's ingredients and tags first, as the library spells them."""
-        names = self.library.names()
-        return self.vocabulary.joined_by(names.ingredients, names.tags, first=True)
+        return self._shelf.held.exact_vocabulary
 
-    @cached_property
+    @property
     def spoken_vocabulary(self) -> Vocabulary:
         """The same with the tags of imported recipes that Larder has no word for ("Grandma's"), where there are any."""
         if current_library(self.home) is None:
             return self.vocabulary
-        known = self.vocabulary.foods
-        own = [
-            (facet, name)
-            for facet, name in self.library.names().tags
-            if facet == OTHER and key(name) not in known
-        ]
-        return self.vocabulary.joined_by((), own, first=False) if own else self.vocabulary
+        return self._shelf.held.spoken_vocabulary
 
     @property
     def policy(self) -> str:
@@ -254,10 +250,16 @@ class Engine:
         """What is known of every device, and which of them the open models run on."""
         return device_rows(dict(self._sessions), device_memory(self.home))
 
-    @cached_property
+    @property
     def library(self) -> Library:
-        """The library in use; the starter library is built first when there is none."""
-        return open_library(
+        """The library in use; the starter library is built first when there is none.
+
+        Two looks at it may see two libraries, where one was exchanged in between: work that must not, takes it once.
+        """
+        return self._shelf.held.library
+
+    def _open_library(self, job: Job) -> OpenLibrary:
+        library = open_library(
             self.home,
             self.library_foods,
             self.names,
@@ -266,9 +268,35 @@ class Engine:
             self.likeness_version,
             self.encode,
             self.guess,
-            self.job,
+            job,
             renew_up_to=0 if self.renews_later else AT_ONCE,
         )
+        return OpenLibrary(library, self._make_kitchen, lambda: self.vocabulary)
+
+    def follow_library(self, job: Job) -> bool:
+        """Use the library that another process put in the place of the one in use; returns whether one did.
+
+        The one that was used stays open for whoever reads it. It also stays in use where the other cannot be opened.
+
+        Raises:
+            KnownError: the other library cannot be opened.
+            Cancelled: the job was.
+        """
+        with self._following:
+            path = current_library(self.home)
+            if path is None or path == self.library.path:
+                return False
+            other = self._open_library(job)
+            if other.library.path == self.library.path:
+                # An import of this process has come first.
+                other.library.close()
+                return False
+            # Here, so that nobody who asks waits for it.
+            other.warm_up()
+            # Tables of foods may have come along.
+            self.__dict__.pop("placer", None)
+            self._shelf.exchange(other)
+        return True
 
     @property
     def likeness_version(self) -> str:
@@ -303,10 +331,10 @@ class Engine:
 
         model = LikenessModel(self.likeness_version, encode, self.guess, self.rules.wider)
         is_renewed = self._changes.step_back(job, lambda job: renew_likeness(self.home, model, job))
+        path = current_library(self.home)
         # Another process may have done it.
-        is_renewed = is_renewed or self.library.path != current_library(self.home)
-        if is_renewed:
-            self._retire()
+        is_renewed = is_renewed or self.library.path != path
+        self._shelf.exchange_outdated(path)
         return is_renewed
 
     @cached_property
@@ -330,7 +358,7 @@ class Engine:
             return
         before, self.job = self.job, job
         try:
-            _ = self.library
+            assert self.library is not None
         finally:
             self.job = before
 
@@ -357,7 +385,7 @@ class Engine:
         workshop = self._workshop()
         with self._changes.first():
             report = import_files(paths, reader, workshop, job, named)
-        self._retire()
+        self._shelf.exchange_outdated(current_library(self.home))
         return report
 
     def synthesize(self, order: "Order", job: Job) -> "Written":
@@ -372,7 +400,7 @@ class Engine:
         workshop = self._workshop()
         with self._changes.first():
             written = write_synthetic(workshop, order, job)
-        self._retire()
+        self._shelf.exchange_outdated(current_library(self.home))
         return written
 
     def _workshop(self) -> "Workshop":
@@ -401,7 +429,7 @@ class Engine:
         report = import_usda(paths, self.home, job)
         if report.added or report.updated:
             self.__dict__.pop("placer", None)
-            self._retire()
+            self._shelf.exchange(None)
         return report
 
     def preview_import(
@@ -432,26 +460,23 @@ class Engine:
         assert self.library is not None
         with self._changes.first():
             removed = remove_source(self.home, source, job)
-        self._retire()
+        self._shelf.exchange_outdated(current_library(self.home))
         return removed
 
-    def _retire(self) -> None:
-        """Use the new library from now on. The old one is closed a change later: another thread may be reading it."""
-        for part in ("kitchen", "exact_vocabulary", "spoken_vocabulary"):
-            self.__dict__.pop(part, None)
-        old = self.__dict__.pop("library", None)
-        if old is None:
-            return
-        if self._retired is not None:
-            self._retired.close()
-        self._retired = old
+    def take_replaced(self) -> list[OpenLibrary]:
+        """Libraries that others took the place of, still open; whoever takes them closes them when nobody reads them.
 
-    @cached_property
+        Where nobody does, they stay open until `close`.
+        """
+        return self._shelf.take_replaced()
+
+    @property
     def kitchen(self) -> Kitchen:
         """What answering needs."""
-        library = self.library
-        index = index_beside(library, self.likeness_version)
-        return Kitchen(self.graph, library, index, self.encode)
+        return self._shelf.held.kitchen
+
+    def _make_kitchen(self, library: Library) -> Kitchen:
+        return Kitchen(self.graph, library, index_beside(library, self.likeness_version), self.encode)
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Unit vectors of texts, shape (len(texts), 128)."""
@@ -491,8 +516,5 @@ class Engine:
 
     def close(self) -> None:
         """Let go of the library file and of the devices."""
-        if "library" in self.__dict__:
-            self.library.close()
-        if self._retired is not None:
-            self._retired.close()
+        self._shelf.close()
         self.leave_devices()

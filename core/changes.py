@@ -22,6 +22,11 @@ class Changes:
         self._nobody = threading.Event()
         self._nobody.set()
 
+    @property
+    def are_under_way(self) -> bool:
+        """Whether this process imports or removes."""
+        return not self._nobody.is_set()
+
     @contextmanager
     def first(self) -> Iterator[None]:
         """Change the library; background work steps back until this has ended."""

@@ -68,6 +68,8 @@ class Engine:
         job: told about slow work, such as the first build of the library.
         on_device_failure: called with a model's name and its new report when its device fails in the middle, on the
             thread that met it; the call was answered by the CPU by then.
+        on_library_followed: called with the library that was used and the one of another process that is used from now
+            on, on the thread that looked.
         settles_later: open every model on the CPU, whatever the policy says, because `settle_devices` will be called:
             a window does not wait for a chip to start.
         renews_later: open a library whose vectors are another model's as it is, however small, because `renew_likeness`
@@ -78,6 +80,7 @@ class Engine:
     device_policy: str | None = None
     job: Job = field(default_factory=Job)
     on_device_failure: Callable[[str, SessionReport], None] = lambda _model, _report: None
+    on_library_followed: Callable[[Library, Library], None] = lambda _before, _now: None
     settles_later: bool = False
     renews_later: bool = False
     _sessions: dict[str, Session] = field(default_factory=dict, init=False, repr=False)
@@ -283,12 +286,12 @@ class Engine:
             Cancelled: the job was.
         """
         with self._following:
-            path = current_library(self.home)
-            if path is None or path == self.library.path:
+            before, path = self.library, current_library(self.home)
+            # What this process changes it takes up by itself.
+            if path is None or path == before.path or self._changes.are_under_way:
                 return False
             other = self._open_library(job)
             if other.library.path == self.library.path:
-                # An import of this process has come first.
                 other.library.close()
                 return False
             # Here, so that nobody who asks waits for it.
@@ -296,6 +299,7 @@ class Engine:
             # Tables of foods may have come along.
             self.__dict__.pop("placer", None)
             self._shelf.exchange(other)
+        self.on_library_followed(before, other.library)
         return True
 
     @property
@@ -385,7 +389,7 @@ class Engine:
         workshop = self._workshop()
         with self._changes.first():
             report = import_files(paths, reader, workshop, job, named)
-        self._shelf.exchange_outdated(current_library(self.home))
+            self._shelf.exchange_outdated(current_library(self.home))
         return report
 
     def synthesize(self, order: "Order", job: Job) -> "Written":
@@ -400,7 +404,7 @@ class Engine:
         workshop = self._workshop()
         with self._changes.first():
             written = write_synthetic(workshop, order, job)
-        self._shelf.exchange_outdated(current_library(self.home))
+            self._shelf.exchange_outdated(current_library(self.home))
         return written
 
     def _workshop(self) -> "Workshop":
@@ -460,7 +464,7 @@ class Engine:
         assert self.library is not None
         with self._changes.first():
             removed = remove_source(self.home, source, job)
-        self._shelf.exchange_outdated(current_library(self.home))
+            self._shelf.exchange_outdated(current_library(self.home))
         return removed
 
     def take_replaced(self) -> list[OpenLibrary]:

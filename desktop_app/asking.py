@@ -1,6 +1,7 @@
 """What the Ask page has worked out on worker threads: the answers, and what stands beside them."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -98,9 +99,14 @@ def ask_question(
     from core.recommend.log import logged_meals
     from core.recommend.options import AskOptions
 
+    # What another process imported counts from now on; where its library cannot be used, the host says why.
+    with suppress(KnownError):
+        engine.follow_library(job)
+    # Taken once: the numbers of recipes hold in one library alone, and another may take its place at any moment.
+    kitchen = engine.kitchen
     parsed = engine.parse(question) if isinstance(question, str) else question
     job.check()
-    meals = logged_meals(person.log, engine.library)
+    meals = logged_meals(person.log, kitchen.library)
     try:
         request = expand(parsed, person.profile, person.today, engine.graph)
     except KnownError as error:
@@ -111,7 +117,7 @@ def ask_question(
         person.profile,
         person.today,
         meals,
-        engine.kitchen,
+        kitchen,
         AskOptions(
             limit=limit,
             on=person.on,
@@ -125,7 +131,7 @@ def ask_question(
         result=result,
         # `expand` puts the question's conditions first, in their order.
         own=result.constraints[len(parsed.constraints) :],
-        unverified=unverified_recipes(result.unverified_ids, request, engine.kitchen),
+        unverified=unverified_recipes(result.unverified_ids, request, kitchen),
         near={word: near_words(word, engine.vocabulary) for word in parsed.unknown},
         cautious={
             word: reading
@@ -168,7 +174,8 @@ def recipe_of(engine: "Engine", key: str) -> Recipe:
     Raises:
         KnownError: the library has it no more.
     """
-    number = engine.library.recipe_ids([key]).get(key)
+    library = engine.library
+    number = library.recipe_ids([key]).get(key)
     if number is None:
         raise KnownError("That recipe is not in the library any more. Ask again.")
-    return engine.library.recipe(number)
+    return library.recipe(number)

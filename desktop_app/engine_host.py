@@ -1,9 +1,9 @@
 """The engine, made in the background while the window is already there."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import shiboken6
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer, Signal
 
 from core.errors import KnownError
 from core.progress import Job
@@ -12,8 +12,15 @@ from core.store.home import Home
 from desktop_app.operations import Handle, Operations, ReadOp
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from core.engine import Engine
+    from core.kg.library import Library
+    from core.shelf import OpenLibrary
     from models.runtime import SessionReport
+
+LOOK_AFTER_MS: Final = 400
+"""How long after something has changed in the home folder the library is looked at: changes come in swarms."""
 
 
 class EngineHost(QObject):
@@ -28,6 +35,8 @@ class EngineHost(QObject):
         device_failed: one sentence about a device that was to be used and cannot be; the CPU does its work.
         renewal_progressed: (share 0 to 1, words): likeness is being worked out for a new model.
         renewal_ended: it is over: nothing where likeness is used now, else one sentence that says why it is not.
+        library_followed: the library of another process is used now: how many recipes there were, and how many there are.
+        library_lost: one sentence that says why the library that another process made cannot be used.
     """
 
     ready = Signal()
@@ -38,7 +47,10 @@ class EngineHost(QObject):
     device_failed = Signal(str)
     renewal_progressed = Signal(float, str)
     renewal_ended = Signal(str)
+    library_followed = Signal(int, int)
+    library_lost = Signal(str)
     _device_lost = Signal(str, str)
+    _followed = Signal(int, int)
 
     def __init__(self, home: Home, operations: Operations, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -47,8 +59,19 @@ class EngineHost(QObject):
         self._engine: Engine | None = None
         self._handle: Handle | None = None
         self._renewal: Handle | None = None
-        # From whichever thread met the failure to the main thread.
+        self._renews_again = False
+        self._is_renewal_unwanted = False
+        self._replaced: list[OpenLibrary] = []
+        self._lost = ""
+        self._watch: QFileSystemWatcher | None = None
+        self._look_soon = QTimer(self)
+        self._look_soon.setSingleShot(True)
+        self._look_soon.setInterval(LOOK_AFTER_MS)
+        self._look_soon.timeout.connect(self.look_for_library)
+        operations.changed.connect(self._see_to_library)
+        # From whichever thread met it to the main thread.
         self._device_lost.connect(self._tell_lost, Qt.ConnectionType.QueuedConnection)
+        self._followed.connect(self._tell_followed, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_ready(self) -> bool:
@@ -92,8 +115,12 @@ class EngineHost(QObject):
         ReadOp(self, settle).success(self._tell_settled).only_latest("devices").start(self._operations)
 
     def renew_likeness(self) -> None:
-        """Work vectors and guesses out again in the background where they are another model's; nothing happens else."""
-        if self._renewal is None:
+        """Work vectors and guesses out in the background where they are missing or another model's; else nothing happens."""
+        self._is_renewal_unwanted = False
+        if self._renewal is not None:
+            # It may have looked already: once more when it has ended.
+            self._renews_again = True
+        else:
             operation = (
                 ReadOp(self, self.engine.renew_likeness)
                 .in_background()
@@ -104,10 +131,19 @@ class EngineHost(QObject):
             self._renewal = operation.start(self._operations)
 
     def cancel_renewal(self) -> None:
-        """Stop working likeness out; what is done is kept for the next time."""
+        """Stop working likeness out until it is asked for; what is done is kept for the next time."""
         if self._renewal is not None:
+            self._is_renewal_unwanted = True
             self._renewal.cancel()
             self._end_renewal("Answers go without likeness.")
+
+    def look_for_library(self) -> None:
+        """See in the background whether another process changed the library, and use its one from then on."""
+        engine = self._engine
+        if engine is None:
+            return
+
+        ReadOp(self, engine.follow_library).failure(self._tell_lost_library).start(self._operations)
 
     def leave_devices(self) -> None:
         """Run everything on the CPU from now on, so that nobody waits for a device that hangs; before closing."""
@@ -117,6 +153,7 @@ class EngineHost(QObject):
     def close(self) -> None:
         """Let go of the library file and the devices."""
         if self._engine is not None:
+            self._close(self._replaced)
             self._engine.close()
             self._engine = None
 
@@ -145,9 +182,60 @@ class EngineHost(QObject):
 
     def _take(self, engine: "Engine") -> None:
         self._engine = engine
+        engine.on_library_followed = self._follow
         self.ready.emit()
+        self._watch_home()
         self.settle_devices()
         self.renew_likeness()
+
+    def _watch_home(self) -> None:
+        # The folder, since the pointer file is exchanged as a whole; where it cannot be watched, looking when the window
+        # is turned to and before each question is enough.
+        if self._watch is None:
+            self._watch = QFileSystemWatcher([str(self._home.root)], self)
+            self._watch.directoryChanged.connect(self._notice)
+
+    def _notice(self) -> None:
+        if not self._look_soon.isActive():
+            self._look_soon.start()
+
+    def _follow(self, before: "Library", now: "Library") -> None:
+        """On the thread that looked, which may be one that answers a question."""
+        counts = before.counts["recipes"], now.counts["recipes"]
+        if shiboken6.isValid(self):
+            self._followed.emit(*counts)
+
+    def _tell_followed(self, before: int, now: int) -> None:
+        self._lost = ""
+        self.library_followed.emit(before, now)
+        self._operations.changed.emit(ChangeSet(library=True))
+
+    def _tell_lost_library(self, error: KnownError) -> None:
+        # Once, however often it is looked at.
+        if str(error) != self._lost:
+            self._lost = str(error)
+            self.library_lost.emit(self._lost)
+
+    def _see_to_library(self, changes: ChangeSet) -> None:
+        """After any change of the library: what was exchanged is closed, what is new gets its likeness."""
+        engine = self._engine
+        if engine is None or not changes.library:
+            return
+        replaced = engine.take_replaced()
+        if replaced:
+            self._replaced += replaced
+            self._operations.after_work(lambda: self._close_replaced(replaced))
+        if not self._is_renewal_unwanted:
+            self.renew_likeness()
+
+    def _close_replaced(self, replaced: "list[OpenLibrary]") -> None:
+        self._replaced = [opened for opened in self._replaced if opened not in replaced]
+        ReadOp(self, lambda _job: self._close(replaced)).start(self._operations)
+
+    @staticmethod
+    def _close(replaced: "Iterable[OpenLibrary]") -> None:
+        for opened in replaced:
+            opened.library.close()
 
     def _take_renewed(self, is_renewed: bool) -> None:  # noqa: FBT001 - a result
         self._end_renewal("")
@@ -157,6 +245,9 @@ class EngineHost(QObject):
     def _end_renewal(self, why: str) -> None:
         self._renewal = None
         self.renewal_ended.emit(why)
+        if self._renews_again and not why:
+            self._renews_again = False
+            self.renew_likeness()
 
     def _report(self, error: KnownError) -> None:
         self.failed.emit(str(error))

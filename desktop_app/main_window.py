@@ -1,5 +1,6 @@
 """The main window: navigation at the left, one page at the right, toasts above, facts below."""
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -50,6 +51,8 @@ class MainWindow(QMainWindow):
         context.host.device_failed.connect(context.notifier.problem)
         context.host.renewal_progressed.connect(self._status.show_renewal)
         context.host.renewal_ended.connect(self._status.end_renewal)
+        context.host.library_followed.connect(self._tell_followed)
+        context.host.library_lost.connect(context.notifier.problem)
         self._status.renewal_stopped.connect(context.host.cancel_renewal)
         self._status.renewal_wanted.connect(context.host.renew_likeness)
         context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))
@@ -82,6 +85,11 @@ class MainWindow(QMainWindow):
     def show_theme_choice(self, mode: ThemeMode) -> None:
         """Mark the chosen theme in the menu."""
         self._theme_actions[mode].setChecked(True)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.context.host.look_for_library()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         for dialog in self.findChildren(ShortcutsDialog):
@@ -175,6 +183,11 @@ class MainWindow(QMainWindow):
     def _look_at_library(self, changes: ChangeSet) -> None:
         if changes.library and self.context.host.is_ready:
             self._describe_engine()
+
+    def _tell_followed(self, before: int, now: int) -> None:
+        # Where no recipe came or went it was likeness that was worked out, which the status line tells.
+        if before != now:
+            self.context.notifier.info(f"Another program changed the library: it holds {now:,} recipes now.")
 
     def _show_facts(self, facts: tuple[int, int, str, str]) -> None:
         recipes, foods, device, why = facts

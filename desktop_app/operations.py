@@ -81,6 +81,11 @@ class Handle:
     def run_by(self, future: Future[None]) -> None:
         self._future = future
 
+    def then(self, call: Callable[[], None]) -> None:
+        """Call something when the work has ended, however it did, on whichever thread ended it."""
+        if self._future is not None:
+            self._future.add_done_callback(lambda _: call())
+
 
 class Operations(QObject):
     """Owns the threads and brings results back to the main thread.
@@ -108,6 +113,8 @@ class Operations(QObject):
         )
         self._at_work: set[Handle] = set()
         """What a thread of the engine's still does, wanted or not."""
+        self._given: set[Handle] = set()
+        """The same of all threads but the one for the background."""
         self._reads: set[Handle] = set()
         self._latest: dict[tuple[int, str], Handle] = {}
         self._is_closed = False
@@ -135,6 +142,28 @@ class Operations(QObject):
             if self._is_closed:
                 raise Cancelled from error
             raise
+
+    def after_work(self, call: Callable[[], None]) -> None:
+        """Call something on the main thread when all that threads have been given until now has ended.
+
+        What goes on in the background is not waited for.
+        """
+        waited_for = tuple(self._given)
+        left = len(waited_for)
+        counting = threading.Lock()
+
+        def count_down() -> None:
+            nonlocal left
+            with counting:
+                left -= 1
+                is_last = left == 0
+            if is_last:
+                self._deliver(call)
+
+        if not waited_for:
+            self._deliver(call)
+        for handle in waited_for:
+            handle.then(count_down)
 
     def close(self, patience_s: float = inf) -> bool:
         """Stop reads and let writes end; whether all threads have ended.
@@ -233,10 +262,17 @@ class Operations(QObject):
         executor = self._database if on_database else engine
         if not on_database:
             self._at_work.add(handle)
+        if not operation.is_background:
+            self._given.add(handle)
         future = executor.submit(self._work, operation, run, job, handle)
-        future.add_done_callback(lambda _: self._at_work.discard(handle))
+        future.add_done_callback(lambda _: self._let_go(handle))
         handle.run_by(future)
         return handle
+
+    def _let_go(self, handle: Handle) -> None:
+        """On whichever thread ended the work."""
+        self._at_work.discard(handle)
+        self._given.discard(handle)
 
     def _work(
         self, operation: "_Operation[Result]", run: Callable[[Job], Result], job: Job, handle: Handle

@@ -71,7 +71,8 @@ def ask(larder: Application, qtbot: QtBot, words: str) -> AskPage:
 
 def notices(page: AskPage) -> list[str]:
     assert page.results is not None
-    return [strip.text.text() for strip in page.results.findChildren(NoticeStrip)]
+    # What was shown before is hidden at once, and deleted a little later.
+    return [strip.text.text() for strip in page.results.findChildren(NoticeStrip) if not strip.isHidden()]
 
 
 def test_it_answers_at_once_and_uses_the_new_vectors_without_a_restart(

@@ -1,0 +1,103 @@
+"""The open library while another process, or this one, puts another in its place."""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from core.engine import Engine
+from core.errors import KnownError
+from core.progress import Job
+from core.store.home import Home
+from core.store.library_files import current_library, next_library
+
+SOUP = (
+    "---\ntitle: Celeriac soup of the test\n---\n\n## Ingredients\n\n- 1 celeriac\n\n## Steps\n\nSimmer it.\n"
+)
+
+
+@pytest.fixture
+def engine(stock: Path, home: Path) -> Iterator[Engine]:
+    shutil.copytree(stock, home)
+    with closing(Engine(Home(home), device_policy="cpu")) as engine:
+        yield engine
+
+
+def elsewhere(engine: Engine, *words: str) -> str:
+    """Run a verb in a process of its own."""
+    command = [sys.executable, "-m", "core.cli", "--home", str(engine.home.root), *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def soup(folder: Path, name: str = "soup") -> Path:
+    path = folder / f"{name}.md"
+    path.write_text(SOUP.replace("soup", name), encoding="utf-8")
+    return path
+
+
+def test_what_another_process_imported_is_followed(engine: Engine, tmp_path: Path) -> None:
+    before, kitchen = engine.library, engine.kitchen
+    count = before.counts["recipes"]
+    assert not engine.follow_library(Job())
+    assert json.loads(elsewhere(engine, "import", str(soup(tmp_path)), "--json"))["added"] == 1
+    assert engine.library is before, "nothing is exchanged under somebody's hands"
+    assert engine.follow_library(Job())
+    assert engine.library.counts["recipes"] == count + 1
+    assert engine.kitchen is not kitchen
+    assert engine.kitchen.library is engine.library
+    assert not engine.follow_library(Job())
+    # Whoever began with the old library reads it to the end, although its file has gone.
+    assert len(before.ids("SELECT recipe_id FROM recipe")) == count
+    (replaced,) = engine.take_replaced()
+    assert replaced.library is before
+    assert engine.take_replaced() == []
+    replaced.library.close()
+    with pytest.raises(duckdb.Error):
+        before.rows("SELECT 1")
+
+
+def test_nothing_is_closed_by_several_exchanges(engine: Engine, tmp_path: Path) -> None:
+    before = engine.library
+    count = before.counts["recipes"]
+    for name in ("soup", "stew", "bake"):
+        engine.import_recipes([soup(tmp_path, name)], None, Job())
+        assert engine.library.counts["recipes"] > count
+    assert len(before.ids("SELECT recipe_id FROM recipe")) == count
+    assert len(engine.take_replaced()) == 3
+
+
+def test_an_import_that_adds_nothing_exchanges_nothing(engine: Engine, tmp_path: Path) -> None:
+    engine.import_recipes([soup(tmp_path)], None, Job())
+    library, kitchen = engine.library, engine.kitchen
+    engine.import_recipes([soup(tmp_path)], None, Job())
+    assert engine.library is library
+    assert engine.kitchen is kitchen
+
+
+def test_a_library_of_a_newer_larder_is_not_followed(engine: Engine) -> None:
+    before = engine.library
+    newer = next_library(engine.home)
+    shutil.copyfile(before.path, newer)
+    with closing(duckdb.connect(str(newer))) as connection:
+        connection.execute("UPDATE meta SET value = '999' WHERE key = 'schema_version'")
+    engine.home.library_pointer.write_text(newer.name)
+    with pytest.raises(KnownError, match="newer Larder"):
+        engine.follow_library(Job())
+    assert engine.library is before
+    assert before.counts["recipes"] == len(before.ids("SELECT recipe_id FROM recipe"))
+
+
+def test_a_pointer_to_nothing_changes_nothing(engine: Engine) -> None:
+    before = engine.library
+    engine.home.library_pointer.write_text("library-77.duckdb")
+    assert current_library(engine.home) is None
+    assert not engine.follow_library(Job())
+    assert engine.library is before

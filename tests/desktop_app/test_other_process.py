@@ -1,0 +1,208 @@
+"""The window while another process changes the library: noticed without a restart, and nothing is taken away meanwhile."""
+
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import duckdb
+import pytest
+import shiboken6
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.kg.library import Library
+from core.store.home import Home
+from core.store.library_files import next_library
+from desktop_app import asking
+from desktop_app.application import Application
+from desktop_app.pages.ask import AskPage
+from desktop_app.pages.library import LibraryPage
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
+
+pytestmark = OFFSCREEN_NOISE
+
+SOUP = "---\ntitle: Celeriac soup of the test\n---\n\n## Ingredients\n\n- 1 celeriac\n- 1 onion\n\n## Steps\n\nSimmer it.\n"
+
+
+class Other:
+    """A window, and verbs of the command line run by a process of their own on the same home."""
+
+    def __init__(self, larder: Application, qtbot: QtBot) -> None:
+        self.larder = larder
+        self.qtbot = qtbot
+        self.said: list[str] = []
+        larder.context.notifier.posted.connect(lambda notice: self.said.append(notice.text))
+
+    def wait(self, condition: Callable[[], object]) -> None:
+        self.qtbot.waitUntil(lambda: bool(condition()), timeout=PATIENCE_MS)
+
+    def run(self, *words: str) -> None:
+        """Run a verb while the window goes on."""
+        home = str(self.larder.context.home.root)
+        command = [sys.executable, "-m", "core.cli", "--home", home, *words]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+            self.wait(lambda: process.poll() is not None)
+            assert process.stderr is not None
+            assert process.returncode == 0, process.stderr.read()
+
+    def ask(self, words: str) -> AskPage:
+        page = self.larder.window.page("ask")
+        assert isinstance(page, AskPage)
+        page.asked = None
+        page.ask_sample(words)
+        self.wait(lambda: page.asked is not None)
+        return page
+
+    def library_page(self) -> LibraryPage:
+        self.larder.window.open_page("library")
+        page = self.larder.window.page("library")
+        assert isinstance(page, LibraryPage)
+        self.wait(lambda: page.titles.titles)
+        return page
+
+
+@pytest.fixture
+def other(qapp: QApplication, qtbot: QtBot, built_home: Path, home: Path) -> Iterator[Other]:
+    shutil.copytree(built_home, home)
+    crashes: list[BaseException] = []
+    larder = Application(qapp, Home(home), crashes.append)
+    larder.show()
+    qtbot.waitUntil(lambda: larder.context.host.is_ready, timeout=PATIENCE_MS)
+    yield Other(larder, qtbot)
+    qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
+    if shiboken6.isValid(larder):
+        larder.close()
+    assert crashes == []
+
+
+@pytest.fixture
+def soup(tmp_path: Path) -> Path:
+    path = tmp_path / "soup.md"
+    path.write_text(SOUP, encoding="utf-8")
+    return path
+
+
+def blind(other: Other) -> None:
+    """Let the folder of the home change unseen, as on a disk of another computer."""
+    watch = other.larder.context.host._watch
+    assert watch is not None
+    watch.removePaths(watch.directories())
+
+
+def test_an_import_elsewhere_is_noticed_and_the_answers_stay(other: Other, soup: Path) -> None:
+    ask = other.ask("a vegan soup")
+    assert ask.results is not None
+    shown, asked = list(ask.results.cards), ask.asked
+    page = other.library_page()
+    count = other.larder.context.engine.library.counts["recipes"]
+    other.run("import", str(soup))
+    other.wait(lambda: page.sources.total.text() == f"{count + 1} recipes")
+    assert set(page.sources.removals) == {"markdown"}
+    other.wait(lambda: f"{count + 1:,} recipes" in other.larder.window._status.library.text())
+    assert other.said == [f"Another program changed the library: it holds {count + 1} recipes now."]
+    assert ask.asked is asked
+    assert ask.results.cards == shown
+    assert ask.box.line.text() == "a vegan soup"
+    other.wait(lambda: other.larder.context.host._replaced == [])
+    page.titles.line.setText("celeriac soup of the test")
+    other.wait(
+        lambda: (
+            [button.text() for button in page.titles.titles][:1] == ["Celeriac soup of the test  ·  Markdown"]
+        )
+    )
+
+
+def test_a_question_counts_what_was_imported_just_before(other: Other, soup: Path) -> None:
+    blind(other)
+    other.run("import", str(soup))
+    page = other.ask("celeriac soup of the test")
+    assert page.asked is not None
+    assert "Celeriac soup of the test" in [answer.title for answer in page.asked.result.answers]
+
+
+def test_turning_to_the_window_is_enough(other: Other, soup: Path) -> None:
+    blind(other)
+    count = other.larder.context.engine.library.counts["recipes"]
+    other.run("import", str(soup))
+    assert other.larder.context.engine.library.counts["recipes"] == count
+    other.larder.window.activateWindow()
+    QApplication.sendEvent(other.larder.window, QEvent(QEvent.Type.ActivationChange))
+    other.wait(lambda: other.larder.context.engine.library.counts["recipes"] == count + 1)
+
+
+def test_a_running_question_keeps_the_library_it_began_with(
+    other: Other, soup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is held up after it took its library; two more take its place, and it still reads the first to the end."""
+    began, go_on = threading.Event(), threading.Event()
+    read: list[Library] = []
+    counted: list[int] = []
+    engine = other.larder.context.engine
+
+    def slowly(entries: object, library: Library) -> list[object]:
+        read.append(library)
+        began.set()
+        assert go_on.wait(60)
+        counted.append(len(library.ids("SELECT recipe_id FROM recipe")))
+        return []
+
+    monkeypatch.setattr("core.recommend.log.logged_meals", slowly)
+    page = other.larder.window.page("ask")
+    assert isinstance(page, AskPage)
+    count = engine.library.counts["recipes"]
+    page.ask_sample("a vegan soup")
+    assert began.wait(60)
+    try:
+        other.run("import", str(soup))
+        other.wait(lambda: engine.library.counts["recipes"] == count + 1)
+        soup.write_text(SOUP.replace("Celeriac", "Parsnip"), encoding="utf-8")
+        other.run("import", str(soup))
+        other.wait(lambda: engine.library.counts["recipes"] == count + 2)
+    finally:
+        go_on.set()
+    other.wait(lambda: page.asked is not None)
+    assert page.asked is not None
+    assert page.asked.result.answers
+    assert counted == [count]
+    assert read[0] is not engine.library
+    # Nobody reads it any more, and it is let go of.
+    other.wait(lambda: other.larder.context.host._replaced == [])
+    other.wait(lambda: other.larder.context.operations.is_idle)
+    with pytest.raises(duckdb.Error):
+        read[0].rows("SELECT 1")
+
+
+def test_a_library_of_a_newer_larder_is_told_of_once(other: Other) -> None:
+    engine = other.larder.context.engine
+    before = engine.library
+    newer = next_library(engine.home)
+    shutil.copyfile(before.path, newer)
+    with duckdb.connect(str(newer)) as connection:
+        connection.execute("UPDATE meta SET value = '999' WHERE key = 'schema_version'")
+    engine.home.library_pointer.write_text(newer.name)
+    other.wait(lambda: other.said)
+    page = other.ask("a vegan soup")
+    other.larder.context.host.look_for_library()
+    other.wait(lambda: other.larder.context.operations.is_idle)
+    assert page.asked is not None
+    assert page.asked.result.answers, "the library that was open answers on"
+    assert engine.library is before
+    assert other.said == [f"{newer.name} was built by a newer Larder. Update Larder to open it."]
+
+
+def test_likeness_from_elsewhere_is_taken_up_without_a_word(other: Other, soup: Path) -> None:
+    """No recipe came or went."""
+    engine = other.larder.context.engine
+    path = engine.library.path
+    newer = next_library(engine.home)
+    for ending in (".duckdb", ".faiss"):
+        shutil.copyfile(path.with_suffix(ending), newer.with_suffix(ending))
+    engine.home.library_pointer.write_text(newer.name)
+    other.wait(lambda: engine.library.path == newer)
+    other.wait(lambda: other.larder.context.operations.is_idle)
+    assert other.said == []
+    assert asking.recipe_of(engine, "chana-masala").title == "Chana masala"

@@ -2,13 +2,13 @@
 
 import json
 import math
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.importing.kitchen_units import kitchen_unit
 from core.importing.line_nutrition import LineReader
 from core.importing.lines import ReadLine, read_lines, with_remarks
+from core.importing.second_foods import adds_unknown_food, leaves_unknown_choice, lists_unknown_food
 from core.importing.stream import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.importing.usda.borrowing import Borrower
@@ -16,23 +16,15 @@ from core.importing.weighing import fried
 from core.kg.foods import Mass
 from core.kg.hashes import hash_of
 from core.kg.meaning import meaning_of
-from core.kg.names import NameIndex
 from core.kg.nutrients import NUTRIENTS
 from core.kg.phrase.item import Item
 from core.kg.phrase.read import read_phrase
-from core.kg.phrase.words import content, in_words, mentioned
+from core.kg.phrase.words import in_words, mentioned
 from core.kg.recipe import IngredientUse
 from core.kg.source import RecipeSource
-from core.kg.spelling import fold
 
 SALT_PER_SODIUM = 2.5
 """Grams of salt that a gram of sodium stands for (EU Regulation 1169/2011, Annex I)."""
-
-_CHOICE = re.compile(r"(?<![\d¼½¾⅓⅔⅛] )\bor\s+[\d¼½¾⅓⅔⅛]([^,;()\[\]]+)")
-_NO_FOOD = frozenset(
-    "x more less small smaller large larger medium extra other half few one to cm inch and g kg ml fl oz lb".split()
-)
-"""What stands behind "or" and an amount without being a food: "or 6 smaller ones"."""
 
 MASS_DECIMALS = 2
 """Digits kept of the grams of a line: no kitchen weighs finer, and fewer pack well."""
@@ -105,7 +97,7 @@ class Placer:
         lines = [line for line in recipe.lines if line.name or line.text.strip()]
         parts = [_in_parts(line) if line.name else read[line.text] for line in lines]
         placed = [
-            self.placed(_phrase(part)) if line.name else self._placed_text(part)
+            self._with_doubt(self.placed(_phrase(part)) if line.name else self._placed_text(part), part.name)
             for line, part in zip(lines, parts, strict=True)
         ]
         masses = [
@@ -127,6 +119,13 @@ class Placer:
             found = self._placed[name] = PlacedName(entity, meaning_of(entity, items))
         return found
 
+    def _with_doubt(self, placed: PlacedName, name: str) -> PlacedName:
+        """With a food that the name lists and nobody knows, a line is free of nothing."""
+        items = placed.meaning or (Item(placed.entity),)
+        if Item(None) in items or not lists_unknown_food(name, self.lines.names):
+            return placed
+        return PlacedName(placed.entity, meaning_of(placed.entity, (*items, Item(None))))
+
     def _placed_text(self, line: ReadLine) -> PlacedName:
         """What a line that was read says: its name, and as a doubt every food that its other words mention."""
         phrases = dict.fromkeys((_phrase(line), line.name, line.text))
@@ -135,26 +134,17 @@ class Placer:
         entity = self.lines.entity(line)
         items = name.meaning or (Item(name.entity),)
         items = tuple(replace(item, entity=entity) if item.entity == name.entity else item for item in items)
-        rest = line.text.replace(line.name, " ", 1)
-        rest = rest.replace(line.preparation, " ", 1) if line.preparation else rest
+        beside = line.text.replace(line.name, " ", 1)
+        rest = beside.replace(line.preparation, " ", 1) if line.preparation else beside
         said = {node for item in items for node in (item.entity, *item.also, *item.hints, *item.examples)}
         names = self.lines.names
         more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in said)
         if more:
             items = tuple(replace(item, hints=(*item.hints, *more)) for item in items)
-        if _has_unknown_choice(rest, names) and Item(None) not in items:
+        is_doubtful = leaves_unknown_choice(rest, names) or adds_unknown_food(beside, names)
+        if is_doubtful and Item(None) not in items:
             items = (*items, Item(None))
         return PlacedName(entity, meaning_of(entity, items))
-
-
-def _has_unknown_choice(rest: str, names: NameIndex) -> bool:
-    """Whether the words beside a line's name leave a choice, with an amount, of what nobody knows ("or 1 glurf")."""
-    for choice in _CHOICE.findall(fold(rest)):
-        words = content(in_words(choice, names))
-        unknown = [word for word in words if word not in _NO_FOOD]
-        if unknown and not mentioned(words, names):
-            return True
-    return False
 
 
 def _phrase(line: ReadLine) -> str:

@@ -29,6 +29,15 @@ def certainty(engine: Engine, line: str, node: str) -> Certainty:
         "2 eggs (or 1 tbsp glurfo)",
         "1 cup butter or glurfo",
         "1 cup glurfo or butter",
+        "sugar and 2 glurfs",
+        "sugar and glurfs",
+        "1 cup sugar plus 2 glurfs",
+        "1 cup sugar + 1/2 cup glurfo",
+        "2 eggs & 1 glurf",
+        "salt, pepper and glurf powder",
+        "salt, glurf and pepper",
+        "2 cups rice with glurfs",
+        "2 cups rice with 1 cup glurfo",
     ],
 )
 def test_an_unknown_choice_is_free_of_nothing(engine: Engine, line: str) -> None:
@@ -45,10 +54,26 @@ def test_an_unknown_choice_is_free_of_nothing(engine: Engine, line: str) -> None
         "200 g butter or 1/2 cup margarine",
         "4 tbsp salted or unsalted butter",
         "salt, or to taste",
+        "salt and freshly ground pepper",
+        "1 lb carrots, peeled and cut into 1-inch rounds",
+        "8 chicken thighs, boned and skin left on",
+        "1 tbsp plus 1 tsp sugar",
+        "2 tbsp plus 2 tsp olive oil, divided",
+        "1 can tomatoes with their juice",
+        "2 beetroots with tops",
+        "parsley leaves and tender stems, chopped",
+        "mint sprigs and lemon wheels",
     ],
 )
 def test_a_known_choice_leaves_no_doubt_about_peanuts(engine: Engine, line: str) -> None:
     assert certainty(engine, line, "peanut") is Certainty.NO
+
+
+def test_a_name_that_its_source_keeps_apart_may_list_an_unknown_food(engine: Engine) -> None:
+    line = SourceLine(text="1 cup sugar and glurfs", name="sugar and glurfs", amount=1.0, unit="cup")
+    (use,) = engine.placer.place([Stated(SourceRecipe("x", "X", (line,)), "text", 0)])[0].uses
+    assert use.entity == "sugar"
+    assert engine.rules.worst(use.items, ("peanut",)) is Certainty.UNKNOWN
 
 
 def test_a_choice_with_an_amount_counts(engine: Engine) -> None:

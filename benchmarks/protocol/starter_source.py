@@ -12,7 +12,6 @@ import duckdb
 
 from benchmarks.protocol.source import Source, SourceRecipe, Value
 
-_WHOLE = 0.9995
 """Share of the mass that must report a nutrient for its sum to be whole."""
 
 
@@ -43,11 +42,11 @@ def read_starter(recipes: Path, library: Path) -> Source:
 def _nutrients(connection: duckdb.DuckDBPyConnection) -> dict[int, dict[str, Value]]:
     amounts = connection.execute("SELECT * FROM nutrition").fetchall()
     columns = [str(column[0]) for column in connection.description or ()]
-    coverage = {row[0]: row[1:] for row in connection.execute("SELECT * FROM coverage").fetchall()}
+    complete = dict(connection.execute("SELECT recipe_id, complete_nutrients FROM recipe").fetchall())
     return {
         row[0]: {
-            name: Value(amount, (share or 0.0) >= _WHOLE)
-            for name, amount, share in zip(columns[1:], row[1:], coverage[row[0]], strict=True)
+            name: Value(amount, bool(complete[row[0]] >> bit & 1))
+            for bit, (name, amount) in enumerate(zip(columns[1:], row[1:], strict=True))
             if amount is not None
         }
         for row in amounts

@@ -19,11 +19,6 @@ from core.kg.taxonomy import Certainty
 from models.recipe_encoder.methods import methods_in
 from models.recipe_encoder.text import recipe_text
 
-AMOUNT_DECIMALS: Final = 4
-COVERAGE_DECIMALS: Final = 3
-"""Digits that are kept of what an imported recipe brings: more say nothing, and of a million recipes they are half the
-file. What counts as complete (`core.kg.recipe.COMPLETE`) is the same before and after."""
-
 _SHOWN_TO_ENCODER: Final = ("cuisine", "meal", "course", "dish", "diet")
 _NEVER_WIDER: Final = ("diet", "health", "time")
 
@@ -145,10 +140,7 @@ def _with_stated(computed: Sums, sources: Sequence[RecipeSource]) -> tuple[Sums,
             computed.coverage[row, column] = 1.0
             stated[row] |= 1 << column
     imported = np.array([source.source != STARTER for source in sources], dtype=bool)
-    computed.amounts[imported] = np.round(computed.amounts[imported], AMOUNT_DECIMALS)
-    computed.coverage[imported] = np.round(computed.coverage[imported], COVERAGE_DECIMALS)
-    computed.serving_g[imported] = np.round(computed.serving_g[imported], AMOUNT_DECIMALS)
-    return computed, stated, doubted
+    return computed.rounded(imported), stated, doubted
 
 
 def masks(flags: Flags) -> Masks:

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 import duckdb
 import numpy as np
 
-from core.kg.batch import Batch, Finisher
+from core.kg.batch import Batch, Finisher, masks
 from core.kg.foods import Food
 from core.kg.guesses import Guesses, write_guesses
 from core.kg.hashes import hash_of
@@ -20,6 +20,7 @@ from core.kg.meaning import meaning_from, meaning_text
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.packing import pack
 from core.kg.phrase.item import Item
+from core.kg.recipe import COMPLETE
 from core.kg.schema import RECIPE_TABLES, SCHEMA_VERSION, create_tables, insert, insert_columns
 from core.kg.source import COMPUTED, STARTER, RecipeSource
 from core.progress import Job
@@ -160,14 +161,14 @@ class LibraryWriter:
                 "diets_unverified": batch.diets_unverified,
                 "stated_nutrients": batch.stated_nutrients,
                 "doubted_nutrients": batch.doubted_nutrients,
+                "complete_nutrients": masks(batch.sums.coverage >= COMPLETE),
                 "content_hash": [source.content_hash for source in sources],
                 "identity_hash": [source.identity_hash for source in sources],
                 "text_hash": [hash_of(text) for text in batch.texts],
             },
         )
-        for table, values in (("nutrition", batch.sums.amounts), ("coverage", batch.sums.coverage)):
-            columns = {key: values[:, place] for place, key in enumerate(NUTRIENT_KEYS)}
-            insert_columns(self._connection, table, {"recipe_id": ids, **columns})
+        amounts = {key: batch.sums.amounts[:, place] for place, key in enumerate(NUTRIENT_KEYS)}
+        insert_columns(self._connection, "nutrition", {"recipe_id": ids, **amounts})
         insert(
             self._connection,
             "step",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Final, TypeVar
@@ -12,9 +12,9 @@ import duckdb
 from core.errors import KnownError
 from core.kg.foods import Food
 from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.nutrition import nutrition_per_serving
+from core.kg.nutrition_sums import FoodTable
 from core.kg.phrase.item import Item
-from core.kg.recipe import Nutrition, Recipe
+from core.kg.recipe import Recipe
 from core.kg.recipe_sets import Columns, RecipeSets
 from core.kg.spelling import spelled
 from core.kg.stored_recipes import read_recipes, stored_meaning
@@ -129,22 +129,34 @@ class Library:
         return found
 
     @cached_property
-    def meanings(self) -> Mapping[tuple[Item, ...], tuple[int, ...]]:
-        """Ingredient numbers by what their names say (`IngredientUse.items`)."""
-        found: dict[tuple[Item, ...], tuple[int, ...]] = {}
+    def _said(self) -> tuple[dict[str | None, tuple[int, ...]], dict[tuple[Item, ...], tuple[int, ...]]]:
+        plain: dict[str | None, tuple[int, ...]] = {}
+        others: dict[tuple[Item, ...], tuple[int, ...]] = {}
         for entity, text, numbers in self.rows(
             "SELECT entity, meaning, list(ingredient_id ORDER BY ingredient_id) FROM ingredient GROUP BY ALL"
         ):
-            items = stored_meaning(None if text is None else str(text)) or (
-                Item(None if entity is None else str(entity)),
-            )
-            found[items] = (*found.get(items, ()), *numbers)  # type: ignore[misc]
-        return found
+            own: tuple[int, ...] = tuple(numbers)  # type: ignore[arg-type]
+            if text is None:
+                plain[None if entity is None else str(entity)] = own
+            else:
+                items = stored_meaning(str(text))
+                others[items] = (*others.get(items, ()), *own)
+        return plain, others
+
+    @property
+    def plain_ingredients(self) -> Mapping[str | None, tuple[int, ...]]:
+        """Ingredient numbers by the one node that their names say; None: no node is known."""
+        return self._said[0]
+
+    @property
+    def meanings(self) -> Mapping[tuple[Item, ...], tuple[int, ...]]:
+        """The other ingredients' numbers by what their names say (`IngredientUse.items`)."""
+        return self._said[1]
 
     @cached_property
     def ingredients_by_node(self) -> Mapping[str, tuple[int, ...]]:
         """Ingredient numbers by every node of the taxonomy that their names say."""
-        found: dict[str, list[int]] = {}
+        found = {node: list(numbers) for node, numbers in self.plain_ingredients.items() if node is not None}
         for items, numbers in self.meanings.items():
             for node in {node for item in items for node in (item.entity, *item.also) if node is not None}:
                 found.setdefault(node, []).extend(numbers)
@@ -157,6 +169,11 @@ class Library:
             (str(facet), str(name)): _int(number)
             for number, facet, name in self.rows("SELECT tag_id, facet, name FROM tag")
         }
+
+    @cached_property
+    def tag_of(self) -> Mapping[int, tuple[str, str]]:
+        """(facet, name) of each tag by its number."""
+        return {number: tag for tag, number in self.tags.items()}
 
     @cached_property
     def spelled_ingredients(self) -> Mapping[str, tuple[int, ...]]:
@@ -208,6 +225,14 @@ class Library:
     @cached_property
     def foods(self) -> Mapping[str, Food]:
         """The foods that the library was computed with, by name, those that lend their nutrients among them; no weights."""
+        return self._read_foods()
+
+    @cached_property
+    def food_table(self) -> FoodTable:
+        """What they bring; a twentieth of the memory that the foods take."""
+        return FoodTable(self._read_foods())
+
+    def _read_foods(self) -> dict[str, Food]:
         columns = ", ".join(NUTRIENT_KEYS)
         return {
             str(name): Food(
@@ -234,26 +259,8 @@ class Library:
         return (table, column) in self._columns
 
     def recipe(self, recipe_id: int) -> Recipe:
-        """One whole recipe, with what its ingredients add up to where its source states nutrition."""
-        return self.with_computed(self.recipes([recipe_id]))[recipe_id]
-
-    def with_computed(self, recipes: Mapping[int, Recipe]) -> dict[int, Recipe]:
-        """The recipes, each whose source states nutrition with what its ingredients add up to beside it.
-
-        It is worked out again as it was when the library was built, from the grams and the foods that it keeps. Without a
-        number of servings nothing is known per serving.
-        """
-        return {
-            number: replace(
-                recipe,
-                computed=nutrition_per_serving(recipe.uses, self.foods, recipe.servings)
-                if recipe.servings_known
-                else Nutrition({}, {}, None),
-            )
-            if recipe.nutrition.stated
-            else recipe
-            for number, recipe in recipes.items()
-        }
+        """One whole recipe."""
+        return self.recipes([recipe_id])[recipe_id]
 
     def recipes(self, recipe_ids: Sequence[int]) -> dict[int, Recipe]:
         """Whole recipes by number."""

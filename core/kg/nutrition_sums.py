@@ -2,14 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.kg.bounds import Floats, NutrientTable
+from core.kg.bounds import Flags, Floats, NutrientTable
 from core.kg.foods import Food
 from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.recipe import IngredientUse
+from core.kg.recipe import IngredientUse, Nutrition
+
+AMOUNT_DECIMALS: Final = 4
+COVERAGE_DECIMALS: Final = 3
+"""Digits that are kept of what an imported recipe brings: more say nothing, and of a million recipes they are half the
+file. What counts as complete (`core.kg.recipe.COMPLETE`) is the same before and after."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +33,23 @@ class Sums:
     def table(self) -> NutrientTable:
         """The same, nutrient by nutrient."""
         return NutrientTable(self.amounts, self.coverage, self.serving_g)
+
+    def rounded(self, rows: Flags) -> "Sums":
+        """The same with the digits that are kept in some rows, shape (recipes,)."""
+        return Sums(
+            np.where(rows[:, None], np.round(self.amounts, AMOUNT_DECIMALS), self.amounts),
+            np.where(rows[:, None], np.round(self.coverage, COVERAGE_DECIMALS), self.coverage),
+            np.where(rows, np.round(self.serving_g, AMOUNT_DECIMALS), self.serving_g),
+        )
+
+    def nutrition(self, row: int) -> Nutrition:
+        """One recipe's nutrition; where nothing is known per serving it is empty."""
+        amounts, serving_g = self.amounts[row].tolist(), float(self.serving_g[row])
+        return Nutrition(
+            {key: amount for key, amount in zip(NUTRIENT_KEYS, amounts, strict=True) if amount == amount},
+            dict(zip(NUTRIENT_KEYS, self.coverage[row].tolist(), strict=True)),
+            None if np.isnan(serving_g) else serving_g,
+        )
 
 
 class FoodTable:

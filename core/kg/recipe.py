@@ -102,8 +102,7 @@ class Recipe:
     notes: str = ""
     """Description and notes of the source."""
     computed: Nutrition | None = None
-    """What the ingredients add up to where the source states nutrition of its own; None where it does not, and in
-    recipes that were read many at once (`core.kg.library.Library.with_computed`)."""
+    """What the ingredients add up to where the source states nutrition of its own; None where it does not."""
 
     @property
     def total_min(self) -> float | None:

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.kg.bounds import Flags, Floats, within_many
-from core.kg.recipe import COMPLETE
+from core.kg.nutrients import NUTRIENT_KEYS
 
 Numbers = NDArray[np.int64]
 Columns = Mapping[str, NDArray[np.generic]]
@@ -137,10 +137,7 @@ class RecipeSets:
 
     def complete(self, key: str) -> Flags:
         """Whether all of the food reports a nutrient."""
-        return self._set(
-            ("complete", key),
-            lambda: self._query(f"SELECT recipe_id FROM coverage WHERE {key} >= ?", COMPLETE),
-        )
+        return self.masked(("complete_nutrients",), NUTRIENT_KEYS.index(key))
 
     def serving_g(self) -> Floats:
         """What a serving weighs."""

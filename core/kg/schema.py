@@ -11,7 +11,7 @@ import duckdb
 
 from core.kg.nutrients import NUTRIENT_KEYS
 
-SCHEMA_VERSION: Final = 5
+SCHEMA_VERSION: Final = 6
 """Raised whenever a table changes; a library of another version is built again."""
 
 MASK_BITS: Final = 63
@@ -48,6 +48,7 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("diets_unverified", "BIGINT"),
         ("stated_nutrients", "BIGINT"),
         ("doubted_nutrients", "BIGINT"),
+        ("complete_nutrients", "BIGINT"),
         ("content_hash", "BIGINT"),
         ("identity_hash", "BIGINT"),
         ("text_hash", "BIGINT"),
@@ -94,7 +95,6 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("source", "TEXT"),
     ),
     "nutrition": (("recipe_id", "INTEGER"), *_NUTRIENT_COLUMNS),
-    "coverage": (("recipe_id", "INTEGER"), *_NUTRIENT_COLUMNS),
 }
 """Every table: its columns and their DuckDB types.
 
@@ -113,10 +113,11 @@ nothing. It goes by name, so links may come before the recipes that use the name
 
 `origin` of a tag: `stated` (as the source writes it), `meant` (what such a word means to Larder) or `computed`; what is
 only guessed stands in `recipe_guess` (`core.kg.guesses`) and nowhere else. A recipe's servings are NULL where nobody
-says. `nutrition` and `coverage` are what is shown; bits of `stated_nutrients` (in the order of the nutrients) say which
-amounts are the source's own, those of `doubted_nutrients` which of these the ingredients contradict (`core.kg.beside`). What
-the ingredients of such a recipe add up to is not stored: its uses and the table `food` give it again to the digit. Hashes:
-of all that an imported recipe states, of its title and ingredient names, and of the words that its vector stands for.
+says. `nutrition` holds the amounts that are shown, for comparing many recipes; bits (in the order of the nutrients) say
+which of them are the source's own (`stated_nutrients`), which of these the ingredients contradict (`doubted_nutrients`,
+`core.kg.beside`), and which all of the food reports (`complete_nutrients`). What the ingredients of one recipe add up to,
+and how much of them reports it, its uses and the table `food` give again to the digit. Hashes: of all that an imported
+recipe states, of its title and ingredient names, and of the words that its vector stands for.
 """
 
 SORTED: Final = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}

@@ -1,7 +1,8 @@
 """Whole recipes out of a library file.
 
 Each table is asked by itself: of a million recipes DuckDB then reads the few rows that are wanted, where a join would go
-through one of the tables whole.
+through one of the tables whole. What the ingredients bring is added up again instead of being read: DuckDB keeps columns,
+and the nutrients of five recipes are pieces of seventy.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,13 +10,16 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Protocol
 
+import numpy as np
+
 from core.kg.labels import NO, UNVERIFIED, YES, Tag
 from core.kg.line_text import composed_line
 from core.kg.meaning import meaning_from
 from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.nutrition_sums import FoodTable, Sums
 from core.kg.phrase.item import Item
 from core.kg.recipe import IngredientUse, Nutrition, Recipe
-from core.kg.source import CLAIMED_FACETS, COMPUTED
+from core.kg.source import CLAIMED_FACETS, COMPUTED, STARTER
 
 _CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"
 _AT_ONCE = 2
@@ -32,6 +36,16 @@ class Stored(Protocol):
         """The bit of each allergen and each diet."""
         ...
 
+    @property
+    def tag_of(self) -> Mapping[int, Tag]:
+        """Each tag by its number."""
+        ...
+
+    @property
+    def food_table(self) -> FoodTable:
+        """What the foods bring that its recipes were computed with."""
+        ...
+
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
         """The result of a query."""
         ...
@@ -42,19 +56,16 @@ class Stored(Protocol):
 
 
 def read_recipes(library: Stored, recipe_ids: Sequence[int]) -> dict[int, Recipe]:
-    """Whole recipes by number."""
+    """Whole recipes by number, with what their ingredients add up to where their source states nutrition."""
     wanted = [list(recipe_ids)]
     # DuckDB lets go of the interpreter: two cores then read two tables at a time.
     with ThreadPoolExecutor(_AT_ONCE) as readers:
         facts = readers.submit(
             library.rows,
-            "SELECT recipe_id, key, title, servings, prep_min, cook_min, stated_total_min, serving_g, source,"
+            "SELECT recipe_id, key, title, servings, prep_min, cook_min, stated_total_min, source,"
             " contains, may_contain, unknown, diets_kept, diets_unverified, stated_nutrients,"
             f" {_or_null(library, 'recipe', 'doubted_nutrients')} FROM recipe {_CHOSEN}",
             wanted,
-        )
-        amounts_of, coverage_of = (
-            readers.submit(_nutrients, library, table, wanted) for table in ("nutrition", "coverage")
         )
         uses_of = readers.submit(_uses, library, wanted)
         tags_of = readers.submit(_tags, library, wanted)
@@ -62,15 +73,21 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int]) -> dict[int, Recipe
             library.rows, f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted
         )
         notes_of = readers.submit(library.rows, f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
-    uses, amounts, coverage = uses_of.result(), amounts_of.result(), coverage_of.result()
+        rows = facts.result()
+        stated_of = readers.submit(_stated, library, {_int(row[0]): _mask(row[13]) for row in rows})
+    uses = {_int(row[0]): uses_of.result().get(_int(row[0]), []) for row in rows}
     tags, claims = tags_of.result()
     steps = _grouped(steps_of.result())
     notes = {_int(number): (_text(url), _text(text)) for number, url, text in notes_of.result()}
+    servings_of = {_int(row[0]): _float(row[3]) for row in rows}
+    sums = _sums(library.food_table, uses, servings_of)
+    shown = sums.rounded(np.array([row[7] != STARTER for row in rows], dtype=np.bool_))
     found: dict[int, Recipe] = {}
-    for row in facts.result():
+    for place, row in enumerate(rows):
         number = _int(row[0])
-        servings = _float(row[3])
-        masks = [0 if mask is None else _int(mask) for mask in row[9:]]
+        servings = servings_of[number]
+        masks = [_mask(mask) for mask in row[8:]]
+        stated = stated_of.result().get(number, {})
         kept = [("diet", name) for name, bit in library.labels["diet"].items() if masks[3] >> bit & 1]
         found[number] = Recipe(
             key=str(row[1]),
@@ -80,14 +97,15 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int]) -> dict[int, Recipe
             prep_min=_float(row[4]),
             cook_min=_float(row[5]),
             stated_total_min=_float(row[6]),
-            uses=tuple(uses.get(number, ())),
+            uses=tuple(uses[number]),
             steps=tuple(steps.get(number, ())),
             tags=tuple(dict.fromkeys((*tags.get(number, ()), *kept))),
             claims=tuple(claims.get(number, ())),
-            nutrition=Nutrition(
-                amounts[number], coverage[number], _float(row[7]), _keys(masks[5]), _keys(masks[6])
-            ),
-            source=str(row[8]),
+            nutrition=_with_stated(shown.nutrition(place), stated, doubted=_keys(masks[6])),
+            computed=(sums.nutrition(place) if servings is not None else Nutrition({}, {}, None))
+            if stated
+            else None,
+            source=str(row[7]),
             diets=_levels(library.labels["diet"], ((YES, masks[3]), (UNVERIFIED, masks[4])), NO),
             allergens=_levels(
                 library.labels["allergen"],
@@ -163,26 +181,58 @@ def _tags(library: Stored, wanted: Sequence[object]) -> tuple[dict[int, list[Tag
     """The tags of recipes, and apart from them what their sources merely claim."""
     tags: dict[int, list[Tag]] = {}
     claims: dict[int, list[Tag]] = {}
-    for recipe_id, facet, name, origin in library.rows(
-        f"SELECT recipe_id, facet, name, origin FROM recipe_tag JOIN tag USING (tag_id) {_CHOSEN}"
-        " ORDER BY recipe_id, tag_id",
-        wanted,
+    for recipe_id, tag_id, origin in library.rows(
+        f"SELECT recipe_id, tag_id, origin FROM recipe_tag {_CHOSEN} ORDER BY recipe_id, tag_id", wanted
     ):
+        facet, name = library.tag_of[_int(tag_id)]
         place = claims if facet in CLAIMED_FACETS and origin != COMPUTED else tags
         found = place.setdefault(_int(recipe_id), [])
-        if (str(facet), str(name)) not in found:
-            found.append((str(facet), str(name)))
+        if (facet, name) not in found:
+            found.append((facet, name))
     return tags, claims
 
 
-def _nutrients(library: Stored, table: str, wanted: Sequence[object]) -> dict[int, dict[str, float]]:
-    rows = library.rows(f"SELECT recipe_id, {', '.join(NUTRIENT_KEYS)} FROM {table} {_CHOSEN}", wanted)
+def _stated(library: Stored, masks: Mapping[int, int]) -> dict[int, dict[str, float]]:
+    """The amounts of a serving that sources state, by recipe; only the columns are read in which there are any."""
+    keys_of = {number: _keys(mask) for number, mask in masks.items() if mask}
+    keys = [key for key in NUTRIENT_KEYS if any(key in own for own in keys_of.values())]
+    if not keys:
+        return {}
+    rows = library.rows(f"SELECT recipe_id, {', '.join(keys)} FROM nutrition {_CHOSEN}", [list(keys_of)])
     return {
         _int(number): {
-            key: value for key, value in zip(NUTRIENT_KEYS, values, strict=True) if isinstance(value, float)
+            key: value
+            for key, value in zip(keys, values, strict=True)
+            if key in keys_of[_int(number)] and isinstance(value, float)
         }
         for number, *values in rows
     }
+
+
+def _sums(
+    foods: FoodTable, uses: Mapping[int, Sequence[IngredientUse]], servings: Mapping[int, float | None]
+) -> Sums:
+    counts = [len(own) for own in uses.values()]
+    return foods.sums(
+        [use for own in uses.values() for use in own],
+        np.repeat(np.arange(len(counts), dtype=np.int64), counts),
+        np.array([np.nan if (count := servings[number]) is None else count for number in uses]),
+    )
+
+
+def _with_stated(computed: Nutrition, stated: Mapping[str, float], doubted: frozenset[str]) -> Nutrition:
+    """What a source states of a serving holds for the whole of it, and goes before what its lines add up to."""
+    return Nutrition(
+        {
+            key: amount
+            for key in NUTRIENT_KEYS
+            if (amount := stated.get(key, computed.amounts.get(key))) is not None
+        },
+        {**computed.coverage, **dict.fromkeys(stated, 1.0)},
+        computed.serving_g,
+        frozenset(stated),
+        doubted,
+    )
 
 
 def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
@@ -209,6 +259,10 @@ def _keys(mask: int) -> frozenset[str]:
 
 def _int(value: object) -> int:
     return value if isinstance(value, int) else int(str(value))
+
+
+def _mask(value: object) -> int:
+    return 0 if value is None else _int(value)
 
 
 def _float(value: object) -> float | None:

@@ -77,7 +77,7 @@ def week_plan(
     entries = in_order(entry for entry in planned if entry.planned_on in week)
     keys = list(dict.fromkeys(entry.recipe_key for entry in entries if entry.recipe_key))
     numbers = library.recipe_ids(keys)
-    found = library.with_computed(library.recipes(sorted(set(numbers.values()))))
+    found = library.recipes(sorted(set(numbers.values())))
     recipes = {key: found[numbers[key]] for key in keys if key in numbers}
     days = day_plans(week, entries, [entry for entry in eaten if entry.eaten_on in week])
     ahead = [entry for day in days for entry in still_ahead(day.entries, day.eaten)]

@@ -154,8 +154,15 @@ class Matcher:
         """Ingredients that surely hold one of the nodes, and those that may or of which nothing is known."""
         known = self._held.get(targets)
         if known is None:
+            holding, maybe = self.rules.taxonomy.holders(targets)
+            nodes = self.rules.taxonomy.nodes
             sure: list[int] = []
             doubtful: list[int] = []
+            for entity, numbers in self.library.plain_ingredients.items():
+                if entity in holding:
+                    sure += numbers
+                elif entity in maybe or entity not in nodes:
+                    doubtful += numbers
             for items, numbers in self.library.meanings.items():
                 level = self.rules.worst(items, targets)
                 if level is Certainty.CONTAINS:

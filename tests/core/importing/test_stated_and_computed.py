@@ -9,6 +9,7 @@ from core.importing.stream import SourceLine, SourceRecipe
 from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
+from core.kg.nutrients import NUTRIENT_KEYS
 from tests.core.importing.larder_kit import Larder, recipe, want
 
 BUTTER = SourceLine("100 g butter", "butter", 100.0, "g")
@@ -54,15 +55,39 @@ def test_without_servings_nothing_is_doubted(larder: Larder) -> None:
     assert not found.nutrition.doubted
 
 
-def test_many_at_once_come_without_sums(larder: Larder) -> None:
+def test_many_at_once_come_with_sums_too(larder: Larder) -> None:
     larder.take(
         recipe("a", "butter", servings=1, stated={"energy": 1.0}),
         recipe("b", "butter", "sugar", servings=1, stated={"energy": 1.0}),
     )
     library = larder.library()
     many = library.recipes(list(library.recipe_ids(["a", "b"]).values()))
-    assert all(one.computed is None for one in many.values())
-    assert all(one.computed is not None for one in library.with_computed(many).values())
+    assert {one.key: one.computed for one in many.values()} == {
+        key: larder.recipe(key).computed for key in ("a", "b")
+    }
+
+
+def test_what_is_shown_is_what_is_compared(larder: Larder) -> None:
+    larder.take(
+        recipe("a", "butter", "sugar", "rice", servings=3, stated={"energy": 1.0, "fat": 2.5}),
+        recipe("b", "butter", "glurf", servings=7),
+        recipe("c", "sugar", stated={"sodium": 12.0}),
+    )
+    library = larder.library()
+    columns = ", ".join(NUTRIENT_KEYS)
+    stored = library.rows(
+        f"SELECT recipe_id, complete_nutrients, {columns} FROM recipe JOIN nutrition USING (recipe_id)"
+    )
+    recipes = library.recipes([int(str(number)) for number, *_ in stored])
+    assert len(stored) > 10
+    for number, complete, *amounts in stored:
+        shown = recipes[int(str(number))].nutrition
+        known = {
+            key: amount for key, amount in zip(NUTRIENT_KEYS, amounts, strict=True) if amount is not None
+        }
+        assert shown.amounts == known
+        whole = {key for bit, key in enumerate(NUTRIENT_KEYS) if int(str(complete)) >> bit & 1}
+        assert {key for key in NUTRIENT_KEYS if shown.is_complete(key)} == whole
 
 
 def test_lines_in_parts_heed_what_is_said_of_them(larder: Larder) -> None:

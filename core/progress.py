@@ -37,6 +37,10 @@ class Job:
         if self.is_aborted():
             raise Cancelled
 
+    def part(self, first: float, last: float) -> "Job":
+        """What a step reports to that takes the work from one share to another."""
+        return Job(lambda share, text: self.report(first + (last - first) * share, text), self.is_aborted)
+
 
 class TimeLeft:
     """How long work still takes, guessed from the shares it reports, in words; empty while it is not worth saying."""

@@ -4,32 +4,38 @@ A new file takes over every recipe that was imported into the one before it.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, suppress
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import duckdb
+import numpy as np
 
 from core.assets import assets_dir
 from core.errors import KnownError
 from core.importing.kept import count_imported, has_imported, imported_recipes
+from core.importing.likeness_due import ENCODED_AT_ONCE, LikenessDue
+from core.importing.old_vectors import OldVectors
 from core.importing.placing import Placer
 from core.importing.renewal import LikenessModel, is_outdated, renew_likeness
 from core.importing.usda.kept import usda_fingerprint
-from core.importing.vectors import Encode, VectorFile, vectors_by_text
+from core.importing.vector_store import VectorStore
+from core.importing.vectors import Encode, VectorFile
 from core.kg.build import BATCH, LibraryWriter
 from core.kg.foods import Food
 from core.kg.guesses import Guess
+from core.kg.hashes import hash_of
 from core.kg.labels import LabelRules
 from core.kg.library import Library
 from core.kg.links import kept_links
 from core.kg.names import NameIndex
 from core.kg.schema import SCHEMA_VERSION
-from core.kg.source import STARTER, RecipeSource
+from core.kg.source import RecipeSource
 from core.kg.starter import starter_sources
 from core.progress import Job
+from core.recommend.similar import Vectors
 from core.recommend.vector_index import index_beside
 from core.store.database import DamagedFile
 from core.store.home import Home
@@ -41,11 +47,8 @@ from core.store.library_files import (
     staged_library,
 )
 
-if TYPE_CHECKING:
-    from core.recommend.similar import Vectors
-
-AT_ONCE: Final = 3_000
-"""Recipes of which new vectors take seconds (about two milliseconds each): larger libraries are opened without."""
+AT_ONCE: Final = ENCODED_AT_ONCE
+"""Recipes of a library whose new vectors are waited for when it is opened; larger ones are opened without."""
 _PATIENCE_S: Final = 10.0
 """How long an import of another process is waited for, before the library is opened without likeness."""
 
@@ -107,6 +110,7 @@ def open_library(
         try:
             with staged_library(home) as target:
                 _build(
+                    home,
                     target,
                     wanted,
                     foods(),
@@ -191,6 +195,7 @@ def _before(home: Home, job: Job) -> Library | None:
 
 
 def _build(
+    home: Home,
     target: Path,
     meta: Mapping[str, str],
     foods: Mapping[str, Food],
@@ -202,31 +207,45 @@ def _build(
     before: Library | None,
     job: Job,
 ) -> None:
-    old: Mapping[int, Vectors] = {}
     index = None if before is None else index_beside(before, meta["encoder"])
-    if before is not None and index is not None:
-        old = vectors_by_text(before, index)
-    vectors = VectorFile(target, encode, old, model=meta["encoder"])
+    old = OldVectors(before, index)
+    vectors = VectorFile(target, encode, model=meta["encoder"])
+    due = LikenessDue()
     job.report(0.0, "Reading the starter recipes")
     starters = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
     count = len(starters) + (count_imported(before) if before is not None else 0)
     writer = LibraryWriter(target, foods, rules)
+
+    def guess_some(ids: Sequence[int], found: Vectors) -> None:
+        if any(number >= len(starters) for number in ids):
+            writer.guess(ids, guess(found))
+
     written = 0
     try:
         for batch in _all_sources(starters, before, placer):
             job.check()
-            job.report(written / max(count, 1), "Working out nutrition, labels and likeness")
-            numbers = range(written, written + len(batch))
-            found = vectors.add(numbers, writer.add(batch, numbers).texts, job)
-            if any(source.source != STARTER for source in batch):
-                writer.guess(numbers, guess(found))
+            job.report(0.6 * written / max(count, 1), "Working out nutrition and labels")
+            numbers = np.arange(written, written + len(batch))
+            texts = writer.add(batch, numbers.tolist()).texts
+            is_known, found = old.of([hash_of(text) for text in texts])
+            vectors.keep(numbers[is_known].tolist(), found)
+            guess_some(numbers[is_known].tolist(), found)
+            new = np.flatnonzero(~is_known).tolist()
+            due.add(numbers[new].tolist(), [texts[row] for row in new])
             written += len(batch)
         if before is not None:
             writer.link(kept_links(before))
-        writer.finish(meta, job)
+        if not due.is_much:
+            due.work_out(vectors, guess_some, job.part(0.6, 0.8))
+        writer.finish(meta, job.part(0.8, 0.9))
     finally:
         writer.close()
-    vectors.write(written, job)
+    if due.is_much:
+        # A library of many recipes is of use without likeness, which is worked out beside it.
+        with closing(Library(target)) as library:
+            vectors.keep_for_later(library, VectorStore(home, meta["encoder"]))
+    else:
+        vectors.write(written, job.part(0.9, 1.0))
 
 
 def _all_sources(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from core.commands.likeness import go_on_with_likeness
 from core.commands.moving_bar import moving_bar
 from core.commands.shared import print_json, say
 from core.engine import Engine
@@ -32,8 +33,15 @@ def run_list(*, as_json: bool) -> None:
     say(f"{USDA:<16} {LABEL}")
 
 
-def run_import(engine: Engine, words: Sequence[str], columns: Sequence[str], *, as_json: bool) -> None:
+def run_import(
+    engine: Engine, words: Sequence[str], columns: Sequence[str], *, as_json: bool, likeness: bool = True
+) -> None:
     """`larder import [FORMAT] PATH... [--column FIELD=COLUMN]`.
+
+    What it says is said when the recipes are in the library; likeness of many is worked out after that.
+
+    Args:
+        likeness: whether to go on with it where recipes wait for it.
 
     Raises:
         KnownError: no file is named, or nothing of the files can be read; the library is as it was.
@@ -48,6 +56,7 @@ def run_import(engine: Engine, words: Sequence[str], columns: Sequence[str], *, 
         print_json(outcome.to_json())
     else:
         _show(outcome)
+    go_on_with_likeness(engine, outcome.without_likeness, wanted=likeness)
 
 
 @dataclass(frozen=True)

@@ -33,8 +33,7 @@ def tell_missing_likeness(engine: Engine) -> None:
     """Say on stderr, in one line, that answers go without likeness, where they do."""
     if engine.lacks_likeness:
         sys.stderr.write(
-            "larder: likeness is left out, because a new model came with Larder. 'larder likeness' works it out again;"
-            " so does the window.\n"
+            "larder: likeness is left out until it is worked out: 'larder likeness' does that, and so does the window.\n"
         )
 
 

@@ -90,7 +90,7 @@ def _data_report(engine: Engine) -> dict[str, object]:
         "allergens": len(engine.rules.allergens),
         "diets": len(engine.rules.diets),
         "guidelines": len(engine.guidelines),
-        "likeness": "left out until it is worked out again for a new model (larder likeness)"
+        "likeness": "left out until it is worked out (larder likeness)"
         if engine.lacks_likeness
         else "up to date",
         "files": {

@@ -1,8 +1,13 @@
-"""Taking files of recipes into the library: a new library file is made beside the one in use, then takes its place."""
+"""Taking files of recipes into the library: a new library file is made beside the one in use, then takes its place.
+
+A few recipes get their vectors and guessed labels before that. Of many it would take most of the time: the library is then
+used without, and `core.importing.renewal` works them out beside it.
+"""
 
 import shutil
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -10,6 +15,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
+from core.importing.likeness_due import LikenessDue
 from core.importing.linking import link_rows
 from core.importing.own_exports import known_again, own_recipes
 from core.importing.placing import Placer, Stated, content_hash
@@ -18,6 +24,7 @@ from core.importing.readers import reader_for
 from core.importing.reading_share import ReadingShare
 from core.importing.report import ImportReport
 from core.importing.stream import Reader, Skipped, SourceLink, SourceRecipe
+from core.importing.vector_store import VectorStore
 from core.importing.vectors import Encode, VectorFile
 from core.kg.build import BATCH, LibraryWriter
 from core.kg.foods import Food
@@ -28,7 +35,8 @@ from core.kg.library import Library
 from core.kg.links import new_links
 from core.kg.source import STARTER, RecipeSource
 from core.progress import Job
-from core.recommend.vector_index import index_beside, rows_of
+from core.recommend.similar import Vectors
+from core.recommend.vector_index import RecipeIndex, index_beside, rows_of
 from core.store.home import Home
 from core.store.library_files import building, current_library, point_to, staged_library
 
@@ -167,7 +175,7 @@ class _Taking:
     """Hashes of the keys met in this import."""
 
     def __post_init__(self) -> None:
-        self._vectors = VectorFile(self.target, self.workshop.encode, model=self.workshop.model)
+        self._due = LikenessDue()
         self._next = rows_of(self.library)
 
     def take(self, batch: Sequence[Item]) -> None:
@@ -238,8 +246,7 @@ class _Taking:
             writer = self._opened()
             if outdated:
                 writer.remove(outdated)
-            vectors = self._vectors.add(numbers, writer.add(chosen, numbers).texts, self.job)
-            writer.guess(numbers, self.workshop.guess(vectors))
+            self._due.add(numbers, writer.add(chosen, numbers).texts)
 
     def _opened(self) -> LibraryWriter:
         if self._writer is None:
@@ -273,13 +280,30 @@ class _Taking:
         """Write what is left; returns whether the new file holds anything that the old one does not."""
         if self._writer is None:
             return False
-        self._writer.finish(self.library.meta, self.job)
         before = index_beside(self.library, self.workshop.model)
-        if before is None:
-            self._vectors.drop()
+        vectors = VectorFile(self.target, self.workshop.encode, model=self.workshop.model)
+        is_for_later = before is None or self._due.is_much
+        if not is_for_later:
+            self._due.work_out(vectors, self._guess, self.job.part(0.0, 0.5))
+        self._writer.finish(self.library.meta, self.job.part(0.5, 0.9))
+        if is_for_later:
+            self.report.without_likeness = self._leave(before)
         else:
-            self._vectors.write(self._next, self.job, before)
+            vectors.write(self._next, self.job.part(0.9, 1.0), before)
         return True
+
+    def _guess(self, ids: Sequence[int], vectors: Vectors) -> None:
+        self._opened().guess(ids, self.workshop.guess(vectors))
+
+    def _leave(self, before: RecipeIndex | None) -> int:
+        """Keep the vectors that there are for when the others are worked out; returns how many recipes have none."""
+        store = VectorStore(self.workshop.home, self.workshop.model)
+        if before is not None:
+            # It only saves time: where there is no room for it, all are made again.
+            with suppress(OSError):
+                store.take(self.library, before)
+        with closing(Library(self.target)) as written:
+            return len(store.missing(written)[0])
 
     def close(self) -> None:
         """Let go of the new file."""

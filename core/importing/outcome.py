@@ -46,6 +46,11 @@ class ImportOutcome:
         return sum(report.seconds for report in self._reports)
 
     @property
+    def without_likeness(self) -> int:
+        """How many recipes wait for their vectors and guessed labels."""
+        return sum(report.without_likeness for report in self._reports)
+
+    @property
     def is_changed(self) -> bool:
         """Whether anything was taken in."""
         return any(report.added or report.updated or report.links_added for report in self._reports)

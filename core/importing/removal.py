@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import KnownError
-from core.importing.vectors import DIM
+from core.importing.stored_rows import DIM
 from core.kg.library import Library
 from core.kg.links import LINK_TABLE
 from core.kg.packing import pack

@@ -1,4 +1,4 @@
-"""Likeness and guessed labels worked out again with another model, while the library stays in use.
+"""Likeness and guessed labels worked out while the library stays in use: after a large import, or for another model.
 
 Vectors gather in a file beside the library (`core.importing.vector_store`) without holding anybody up; what was imported
 or removed meanwhile is seen to at the end. Then a new library file with the new guesses and the new index takes the old
@@ -16,7 +16,6 @@ from typing import Final
 
 import duckdb
 import numpy as np
-from numpy.typing import NDArray
 
 from core.importing.vector_store import VectorStore
 from core.importing.vectors import Encode
@@ -26,7 +25,7 @@ from core.kg.labels import Tag
 from core.kg.library import Library
 from core.kg.source import STARTER
 from core.progress import Job
-from core.recommend.vector_index import index_beside, is_indexed, write_index
+from core.recommend.vector_index import VectorRows, index_beside, is_indexed, write_index
 from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import (
@@ -71,8 +70,16 @@ def is_outdated(library: Library, version: str) -> bool:
     return library.meta.get("encoder") != version or not is_indexed(library, version)
 
 
+def waiting(home: Home, version: str) -> int:
+    """How many recipes of the library in use have no vector of a model yet, and no guesses; none where it is whole."""
+    with _in_use(home) as library:
+        if library is None or not is_outdated(library, version):
+            return 0
+        return len(VectorStore(home, version).missing(library)[0])
+
+
 def renew_likeness(home: Home, model: LikenessModel, job: Job, wait_s: float = inf) -> bool:
-    """Work out the vectors and guesses of the library in use, where they are another model's; returns whether they were.
+    """Work out the vectors and guesses that the library in use lacks or has of another model; returns whether it did.
 
     May be stopped or killed at any moment: the library in use stays as it is, and what was encoded is kept.
 
@@ -157,21 +164,18 @@ def _exchange(home: Home, library: Library, store: VectorStore, model: LikenessM
     """Put a library with the new vectors and guesses in the place of the one in use."""
     _encode_missing(library, store, model, job)
     job.report(0.9, "Copying the library")
-    vectors = store.whole(library)
-    with staged_library(home) as target:
+    with store.whole(library) as vectors, staged_library(home) as target:
         shutil.copyfile(library.path, target)
         _write_guesses(target, library, vectors, model, job)
         job.report(0.97, "Sorting recipes by likeness")
         write_index(index_of(target), vectors, job, model=model.version)
         job.check()
         point_to(home, target)
-    # Windows removes no file that is still mapped.
-    del vectors
     store.remove()
 
 
 def _write_guesses(
-    target: Path, library: Library, vectors: NDArray[np.float32], model: LikenessModel, job: Job
+    target: Path, library: Library, vectors: VectorRows, model: LikenessModel, job: Job
 ) -> None:
     ids = library.ids("SELECT recipe_id FROM recipe WHERE source <> ? ORDER BY recipe_id", [STARTER])
     with connect(target, read_only=False) as connection:

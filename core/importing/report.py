@@ -23,6 +23,8 @@ class ImportReport:
     """Guesses of what an ingredient is like (`core.kg.links`)."""
     links_unchanged: int = 0
     """Links that the library had."""
+    without_likeness: int = 0
+    """Recipes whose vectors and guessed labels were left to be worked out later (`larder likeness`)."""
     skipped: list[Skipped] = field(default_factory=list)
     not_listed: int = 0
     """Skipped beyond those in `skipped`."""
@@ -52,6 +54,7 @@ class ImportReport:
             "unchanged": self.unchanged,
             "links_added": self.links_added,
             "links_unchanged": self.links_unchanged,
+            "without_likeness": self.without_likeness,
             "skipped": listed,
             "seconds": round(self.seconds, 3),
         }

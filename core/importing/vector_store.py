@@ -2,16 +2,17 @@
 
 import hashlib
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.importing.vectors import DIM
+from core.importing.stored_rows import CHUNK, DIM, RecordFile, StoredRows
 from core.kg.library import Library
 from core.recommend.similar import Vectors
-from core.recommend.vector_index import rows_of
+from core.recommend.vector_index import RecipeIndex, VectorRows, rows_of
 from core.store.home import Home
 
 Numbers = NDArray[np.int64]
@@ -19,7 +20,6 @@ Numbers = NDArray[np.int64]
 _PREFIX: Final = "likeness-"
 _SUFFIX: Final = ".part"
 _RECORD: Final = np.dtype([("stands_for", "<i8"), ("check", "<u4"), ("vector", "<f4", (DIM,))])
-_CHUNK: Final = 20_000
 
 
 class VectorStore:
@@ -48,11 +48,36 @@ class VectorStore:
         records = np.zeros(len(ids), dtype=_RECORD)
         records["stands_for"], records["vector"] = hashes, vectors
         records["check"] = _checks(records["vector"])
+        numbers = np.asarray(ids, dtype=np.int64)
         self._home.make()
         with self.path.open("r+b" if self.path.exists() else "w+b") as file:
-            for number, record in zip(ids, records, strict=True):
-                file.seek(number * _RECORD.itemsize)
-                file.write(record.tobytes())
+            # Neighbours go together.
+            for stretch in np.split(np.arange(len(numbers)), np.flatnonzero(np.diff(numbers) != 1) + 1):
+                if len(stretch):
+                    file.seek(int(numbers[stretch[0]]) * _RECORD.itemsize)
+                    file.write(records[stretch].tobytes())
+
+    def take(
+        self, library: Library, vectors: VectorRows | RecipeIndex, is_there: NDArray[np.bool_] | None = None
+    ) -> None:
+        """Keep vectors of a library that were made before, so that only the others have to be made.
+
+        Args:
+            vectors: by recipe number.
+            is_there: which of them count, by recipe number; all by default, and none beyond the last.
+
+        Raises:
+            OSError: the file cannot be written.
+        """
+        ids, hashes = _hashes(library)
+        known = ids < len(vectors)
+        if is_there is not None:
+            known &= np.isin(ids, np.flatnonzero(is_there))
+        ids, hashes = ids[known], hashes[known]
+        for first in range(0, len(ids), CHUNK):
+            some = ids[first : first + CHUNK]
+            rows = vectors.vectors(some) if isinstance(vectors, RecipeIndex) else vectors[some]
+            self.put(some.tolist(), hashes[first : first + CHUNK].tolist(), rows)
 
     def missing(self, library: Library) -> tuple[Numbers, Numbers]:
         """Recipes of a library whose vectors are not here: their numbers in order, and the hashes of their words."""
@@ -60,18 +85,19 @@ class VectorStore:
         is_there = self._are_there(ids, hashes)
         return ids[~is_there], hashes[~is_there]
 
-    def whole(self, library: Library) -> NDArray[np.float32]:
-        """All vectors of a library by recipe number, shape (rows, 128), mapped; nothing may be missing.
+    @contextmanager
+    def whole(self, library: Library) -> Iterator[StoredRows]:
+        """All vectors of a library by recipe number, shape (rows, 128), read piece by piece; nothing may be missing.
 
         Numbers that no recipe has get a row of zeros.
         """
         ids, _ = _hashes(library)
-        records = self._records(rows_of(library))
-        is_free = np.ones(len(records), dtype=bool)
+        is_free = np.ones(rows_of(library), dtype=np.bool_)
         is_free[ids] = False
-        records[is_free] = np.zeros((), dtype=_RECORD)
-        vectors: NDArray[np.float32] = records["vector"]
-        return vectors
+        with self.path.open("r+b" if self.path.exists() else "w+b") as file:
+            file.truncate(len(is_free) * _RECORD.itemsize)
+        with RecordFile(self.path, _RECORD, len(is_free)) as records:
+            yield StoredRows(records, is_free)
 
     def remove(self) -> None:
         """Remove the file, and those of other models; one that is still held (Windows) stays for the next time."""
@@ -81,27 +107,22 @@ class VectorStore:
             except OSError:
                 continue
 
-    def _records(self, count: int) -> NDArray[np.void]:
-        with self.path.open("r+b" if self.path.exists() else "w+b") as file:
-            file.truncate(count * _RECORD.itemsize)
-        if not count:
-            return np.zeros(0, dtype=_RECORD)
-        return np.memmap(self.path, dtype=_RECORD, mode="r+", shape=(count,))
-
     def _are_there(self, ids: Numbers, hashes: Numbers) -> NDArray[np.bool_]:
-        found = np.zeros(len(ids), dtype=bool)
+        found = np.zeros(len(ids), dtype=np.bool_)
         held = self.path.stat().st_size // _RECORD.itemsize if self.path.exists() else 0
         if not held:
             return found
-        records = np.memmap(self.path, dtype=_RECORD, mode="r", shape=(held,))
-        for first in range(0, len(ids), _CHUNK):
-            part = slice(first, first + _CHUNK)
-            known = ids[part] < held
-            some = records[ids[part][known]]
-            is_whole = (some["stands_for"] == hashes[part][known]) & (
-                some["check"] == _checks(some["vector"])
-            )
-            found[first + np.flatnonzero(known)] = is_whole
+        with RecordFile(self.path, _RECORD, held) as records:
+            for first in range(0, held, CHUNK):
+                begin, end = np.searchsorted(ids, [first, first + CHUNK])
+                some = records.stretch(first, first + CHUNK)
+                own = ids[begin:end]
+                own = own[own < first + len(some)]
+                end = begin + len(own)
+                some = some[own - first]
+                found[begin:end] = (some["stands_for"] == hashes[begin:end]) & (
+                    some["check"] == _checks(some["vector"])
+                )
         return found
 
 

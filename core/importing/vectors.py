@@ -1,13 +1,14 @@
 """The vectors of a library that is being built: unchanged recipes keep theirs, the others are encoded."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import BinaryIO, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.kg.hashes import hash_of
+from core.importing.stored_rows import CHUNK, DIM, RecordFile, StoredRows
+from core.importing.vector_store import VectorStore
 from core.kg.library import Library
 from core.progress import Job
 from core.recommend.similar import Vectors
@@ -17,31 +18,25 @@ from core.store.library_files import index_of, vectors_of
 Encode = Callable[[Sequence[str]], Vectors]
 
 BATCH: Final = 64
-DIM: Final = 128
 MOST_GROWTH: Final = 2
 """A large library that has grown to more than so many times its size gets new cells for its vectors."""
-_CHUNK: Final = 20_000
-_ROW_BYTES: Final = 4 * DIM
+_ROW: Final = np.dtype([("vector", "<f4", (DIM,))])
 
 
 class VectorFile:
     """Collects unit vectors by recipe number in a file beside the library, so that memory does not grow with them."""
 
-    def __init__(
-        self, library: Path, encode: Encode, old: Mapping[int, Vectors] | None = None, *, model: str = ""
-    ) -> None:
+    def __init__(self, library: Path, encode: Encode, *, model: str = "") -> None:
         """Begin without a vector.
 
         Args:
             library: the file that is being built.
             encode: from words to unit vectors, by the model.
-            old: vectors of the same model by the hash of the words they stand for (`recipe.text_hash`).
             model: the version of the encoder.
         """
         self._library = library
         self._model = model
         self._encode = encode
-        self._old = old or {}
         self._is_there = bytearray()
         """One byte a recipe number: whether its vector was added."""
 
@@ -52,15 +47,8 @@ class VectorFile:
             Cancelled: the person cancelled.
         """
         found: Vectors = np.zeros((len(ids), DIM), dtype=np.float32)
-        new: list[tuple[int, str]] = []
-        for row, text in enumerate(texts):
-            known = self._old.get(hash_of(text)) if self._old else None
-            if known is None:
-                new.append((row, text))
-            else:
-                found[row] = known
         # Texts of like length share a batch: the shorter ones are padded to the longest.
-        new.sort(key=lambda pair: len(pair[1]))
+        new = sorted(enumerate(texts), key=lambda pair: len(pair[1]))
         for first in range(0, len(new), BATCH):
             job.check()
             some = new[first : first + BATCH]
@@ -87,9 +75,9 @@ class VectorFile:
         """
         path = vectors_of(self._library)
         with path.open("r+b" if path.exists() else "w+b") as file:
-            file.truncate(count * _ROW_BYTES)
-        with path.open("rb") as file:
-            whole = _StoredRows(file, count)
+            file.truncate(count * _ROW.itemsize)
+        with RecordFile(path, _ROW, count) as file:
+            whole = StoredRows(file)
             if before is not None and before.is_rounded and len(before) <= count <= MOST_GROWTH * len(before):
                 there = np.frombuffer(self._is_there, dtype=np.uint8)[: len(before)]
                 extend_index(index_of(self._library), before, whole, np.flatnonzero(there).tolist(), job)
@@ -98,6 +86,21 @@ class VectorFile:
                     self._fill(path, count, before)
                 write_index(index_of(self._library), whole, job, model=self._model)
         path.unlink()
+
+    def keep_for_later(self, library: Library, store: VectorStore) -> None:
+        """Put what was learnt where it is found when the vectors of the others are worked out; write no index.
+
+        Args:
+            library: the finished file.
+
+        Raises:
+            OSError: the store cannot be written.
+        """
+        path = vectors_of(self._library)
+        if path.exists():
+            with RecordFile(path, _ROW, path.stat().st_size // _ROW.itemsize) as file:
+                store.take(library, StoredRows(file), np.frombuffer(self._is_there, dtype=np.bool_))
+        self.drop()
 
     def drop(self) -> None:
         """Write no index: of the other recipes this model has no vectors, and all are worked out later."""
@@ -111,39 +114,9 @@ class VectorFile:
         missing[: len(there)] = there == 0
         numbers = np.flatnonzero(missing)
         with path.open("r+b") as file:
-            for first in range(0, len(numbers), _CHUNK):
-                some = numbers[first : first + _CHUNK]
+            for first in range(0, len(numbers), CHUNK):
+                some = numbers[first : first + CHUNK]
                 _put(file, some, before.vectors(some.tolist()))
-
-
-class _StoredRows:
-    """The vectors of a file, read when they are asked for: mapped, they would count as memory of this process."""
-
-    def __init__(self, file: BinaryIO, count: int) -> None:
-        self.shape = (count, DIM)
-        self._file = file
-
-    def __len__(self) -> int:
-        return self.shape[0]
-
-    def __getitem__(self, rows: slice | Sequence[int] | NDArray[np.int64]) -> Vectors:
-        if isinstance(rows, slice):
-            first, end, _ = rows.indices(len(self))
-            return self._stretch(first, max(first, end))
-        numbers = np.asarray(rows, dtype=np.int64)
-        found: Vectors = np.empty((len(numbers), DIM), dtype=np.float32)
-        for first in range(0, len(self), _CHUNK):
-            here = (numbers >= first) & (numbers < first + _CHUNK)
-            if here.any():
-                found[here] = self._stretch(first, first + _CHUNK)[numbers[here] - first]
-        return found
-
-    def _stretch(self, first: int, end: int) -> Vectors:
-        end = min(end, len(self))
-        self._file.seek(first * _ROW_BYTES)
-        read = self._file.read((end - first) * _ROW_BYTES)
-        found: Vectors = np.frombuffer(read, dtype=np.float32).reshape(end - first, DIM)
-        return found
 
 
 def _put(file: BinaryIO, numbers: NDArray[np.int64], vectors: Vectors) -> None:
@@ -152,13 +125,6 @@ def _put(file: BinaryIO, numbers: NDArray[np.int64], vectors: Vectors) -> None:
     first = 0
     for end in ends:
         if end > first:
-            file.seek(int(numbers[first]) * _ROW_BYTES)
+            file.seek(int(numbers[first]) * _ROW.itemsize)
             file.write(np.ascontiguousarray(vectors[first:end], dtype=np.float32).tobytes())
         first = end
-
-
-def vectors_by_text(library: Library, index: RecipeIndex) -> dict[int, Vectors]:
-    """The vectors of a library by the hash of the words they stand for."""
-    rows = library.rows("SELECT recipe_id, text_hash FROM recipe ORDER BY recipe_id")
-    vectors = index.vectors([int(str(number)) for number, _ in rows])
-    return {int(str(text)): vector for (_, text), vector in zip(rows, vectors, strict=True)}

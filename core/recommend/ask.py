@@ -26,7 +26,7 @@ from core.recommend.similar import LoggedMeal
 from core.recommend.suggest import suggestions_for
 
 SHOWN_UNVERIFIED = 20
-WITHOUT_LIKENESS: Final = "Likeness is being worked out again for a new model; answers ignore it until then."
+WITHOUT_LIKENESS: Final = "Likeness is still to be worked out; answers ignore it until then."
 
 
 def ask(

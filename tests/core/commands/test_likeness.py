@@ -70,3 +70,60 @@ def test_a_small_library_is_renewed_on_the_way(stocked: Path, capsys: pytest.Cap
 def test_doctor_tells_it(aged: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["doctor", "--json"]) == 0
     assert "left out" in json.loads(capsys.readouterr().out)["likeness"]
+
+
+MANY = """id,name,minutes,ingredients,steps,nutrition
+1,leek pot,30,"['leeks', 'butter', 'cream']","['Simmer.']","[100, 10, 10, 10, 10, 10, 10]"
+2,bean curry,40,"['white beans', 'coconut milk']","['Simmer.']",
+3,apple pie,60,"['apples', 'flour', 'butter']","['Bake.']",
+"""
+
+
+@pytest.fixture
+def many(stocked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file with more recipes than are encoded at once, and a home to import it into."""
+    monkeypatch.setattr("core.importing.likeness_due.ENCODED_AT_ONCE", 2)
+    monkeypatch.setattr("core.engine.AT_ONCE", 100)
+    path = tmp_path / "many.csv"
+    path.write_text(MANY)
+    return path
+
+
+def test_a_large_import_tells_what_it_did_and_goes_on_with_likeness(
+    many: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["import", str(many), "--json"]) == 0
+    said = capsys.readouterr()
+    report = json.loads(said.out)
+    assert (report["added"], report["without_likeness"]) == (3, 3)
+    assert "Likeness of 3 is worked out now" in said.err
+    assert main(["likeness"]) == 0
+    assert "up to date" in capsys.readouterr().out
+
+
+def test_likeness_may_be_left_for_later(many: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["import", str(many), "--no-likeness"]) == 0
+    said = capsys.readouterr()
+    assert "3 added" in said.out
+    assert "'larder likeness'" in said.err
+    assert main(["ask", "leek pot", "--json"]) == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["notes"]
+    assert main(["likeness", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["renewed"] is True
+
+
+def test_a_stop_after_a_large_import_is_no_failure(
+    many: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> bool:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("core.engine.Engine.renew_likeness", stopped)
+        assert main(["import", str(many)]) == 0
+    said = capsys.readouterr()
+    assert "3 added" in said.out
+    assert "goes on where it was" in said.err
+    assert main(["import", str(many)]) == 0
+    assert "3 unchanged" in capsys.readouterr().out

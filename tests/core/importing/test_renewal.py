@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import date
 from pathlib import Path
@@ -15,30 +15,19 @@ import pytest
 
 from core.engine import Engine
 from core.errors import Cancelled, KnownError
-from core.kg.encoder_text import encoder_texts
 from core.profile.profile import Profile
 from core.progress import Job
 from core.recommend.answer import AskResult
 from core.recommend.ask import WITHOUT_LIKENESS, ask
 from core.recommend.options import AskOptions
-from core.recommend.similar import LoggedMeal, Vectors
+from core.recommend.similar import LoggedMeal
 from core.recommend.vector_index import index_beside, rows_of, write_index
 from core.store.home import Home
 from core.store.library_files import building, index_of
 from tests.core.aging import age
+from tests.core.importing.renewal_kit import at_step, counting, right, table
 
-TABLE = """id,name,minutes,ingredients,steps,nutrition
-{first}1,leek pot {first},30,"['leeks', 'butter', 'cream']","['Simmer the leeks.']","[100, 10, 10, 10, 10, 10, 10]"
-{first}2,bean curry {first},40,"['white beans', 'coconut milk', 'curry powder']","['Simmer all.']",
-{first}3,apple pie {first},60,"['apples', 'flour', 'butter', 'sugar']","['Bake the pie.']",
-"""
 LOG = [LoggedMeal("thai green curry", None, None)]
-
-
-def table(folder: Path, first: int = 7) -> Path:
-    path = folder / f"table-{first}.csv"
-    path.write_text(TABLE.format(first=first))
-    return path
 
 
 @pytest.fixture(scope="module")
@@ -81,32 +70,6 @@ def answers(
 
 def ids(result: AskResult) -> set[str]:
     return {answer.id for answer in result.answers}
-
-
-def right(engine: Engine) -> None:
-    """The library in use has one vector of the shipped model for each recipe, and nothing of another."""
-    library = engine.library
-    assert library.meta["encoder"] == engine.likeness_version
-    index = index_beside(library, engine.likeness_version)
-    assert index is not None
-    rows = library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
-    texts = encoder_texts(library, rows)
-    cosine = (index.vectors(rows) * engine.encode([texts[number] for number in rows])).sum(axis=1)
-    # Tags that came in another order at the import move a vector a little; another model's are near to nothing.
-    assert float(cosine.min()) > 0.95
-    free = sorted(set(range(len(index))) - set(rows))
-    assert not index.vectors(free).any()
-
-
-def counting(engine: Engine, asked: list[str]) -> None:
-    encode = engine.encoder.encode
-
-    class Counting:
-        def encode(self, texts: Sequence[str]) -> Vectors:
-            asked.extend(texts)
-            return encode(texts)
-
-    engine.__dict__["_background_encoder"] = Counting()
 
 
 def test_it_opens_at_once_answers_without_likeness_and_then_with_it(engine: Engine) -> None:
@@ -251,19 +214,6 @@ def test_a_kill_loses_nothing(engine: Engine, place: Home, step: str) -> None:
         again.import_recipes([table(place.root.parent, 8)], None, Job())
         right(again)
     assert not [path for path in place.root.iterdir() if path.suffix in (".part", ".building", ".vectors")]
-
-
-def at_step(step: str, work: Callable[[], None]) -> Job:
-    """A job that does something else, once, when the work it belongs to has come to a step."""
-    is_done = False
-
-    def tell(_share: float, text: str) -> None:
-        nonlocal is_done
-        if step in text and not is_done:
-            is_done = True
-            work()
-
-    return Job(tell)
 
 
 def test_recipes_may_be_imported_meanwhile(engine: Engine, tmp_path: Path) -> None:

@@ -42,7 +42,8 @@ def test_what_was_put_is_there_for_another_process(larder: Larder) -> None:
     again = VectorStore(larder.home, "a model")
     assert again.missing(library)[0].tolist() == []
     texts = encoder_texts(library, range(len(RECIPES)))
-    assert np.array_equal(again.whole(library), encode([texts[number] for number in range(len(RECIPES))]))
+    with again.whole(library) as vectors:
+        assert np.array_equal(vectors[:], encode([texts[number] for number in range(len(RECIPES))]))
     assert len(VectorStore(larder.home, "another model").missing(library)[0]) == len(RECIPES)
 
 
@@ -69,7 +70,9 @@ def test_a_number_that_no_recipe_has_gets_no_vector(larder: Larder) -> None:
     gone = ids[2]
     with closing(_without(larder, gone)) as rest:
         assert store.missing(rest)[0].tolist() == []
-        whole = store.whole(rest)
+        with store.whole(rest) as vectors:
+            whole = vectors[:]
+            assert np.array_equal(vectors[[gone, ids[3], ids[0]]], whole[[gone, ids[3], ids[0]]])
         assert not whole[gone].any()
         assert np.allclose(np.linalg.norm(np.delete(whole, gone, axis=0), axis=1), 1, atol=1e-5)
 

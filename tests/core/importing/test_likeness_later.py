@@ -1,0 +1,248 @@
+"""A large import: the library is used as soon as it is written, and likeness is worked out beside it."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import duckdb
+import pytest
+
+import core.recommend.vector_index as large
+from core.engine import Engine
+from core.errors import Cancelled
+from core.importing.report import ImportReport
+from core.profile.profile import Profile
+from core.progress import Job
+from core.recommend.ask import WITHOUT_LIKENESS, ask
+from core.recommend.options import AskOptions
+from core.recommend.vector_index import RecipeIndex
+from core.store.home import Home
+from core.store.library_files import current_library, index_of
+from tests.core.importing.renewal_kit import at_step, counting, right, table
+
+STARTERS = 718
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three recipes are many."""
+    monkeypatch.setattr("core.importing.likeness_due.ENCODED_AT_ONCE", 2)
+
+
+@pytest.fixture
+def asked() -> list[str]:
+    """What the encoder was asked for in the background."""
+    return []
+
+
+@pytest.fixture
+def engine(stocked: Path, asked: list[str]) -> Iterator[Engine]:
+    with closing(Engine(Home(stocked), device_policy="cpu", renews_later=True)) as found:
+        counting(found, asked)
+        yield found
+
+
+def take(engine: Engine, folder: Path, first: int = 7) -> ImportReport:
+    report = engine.import_recipes([table(folder, first)], None, Job())
+    assert report.added == 3
+    return report
+
+
+def test_the_library_is_used_at_once_and_then_gets_the_vectors_that_it_lacks(
+    engine: Engine, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not engine.lacks_likeness
+    with monkeypatch.context() as patched:
+        patched.setattr(Engine, "encode", lambda *_: pytest.fail("nobody shall wait for the encoder"))
+        report = take(engine, tmp_path)
+    assert report.without_likeness == 3
+    assert report.to_json()["without_likeness"] == 3
+    assert engine.lacks_likeness
+    result = ask(
+        engine.parse("leek pot, no peanuts"), Profile(), None, [], engine.kitchen, AskOptions(limit=None)
+    )
+    assert "foodcom-71" in {answer.id for answer in result.answers}
+    assert result.notes == (WITHOUT_LIKENESS,)
+    assert engine.renew_likeness(Job())
+    assert len(asked) == 3
+    right(engine)
+    assert engine.library.rows("SELECT * FROM recipe_guess LIMIT 1")
+    assert not [path for path in engine.home.root.iterdir() if path.suffix == ".part"]
+
+
+def test_a_few_get_their_vectors_before_the_library_is_used(engine: Engine, tmp_path: Path) -> None:
+    path = table(tmp_path)
+    path.write_text("".join(path.read_text().splitlines(keepends=True)[:3]))
+    report = engine.import_recipes([path], None, Job())
+    assert (report.added, report.without_likeness) == (2, 0)
+    right(engine)
+    assert engine.renew_likeness(Job()) is False
+
+
+def test_vectors_that_are_rounded_in_the_index_are_taken_over_too(
+    engine: Engine, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(large.write_index, "__defaults__", (None, 100))
+    path = index_of(engine.library.path)
+    vectors = RecipeIndex(path).vectors(range(STARTERS))
+    large.write_index(path, vectors, model=engine.likeness_version)
+    assert RecipeIndex(path).is_rounded
+    take(engine, tmp_path)
+    assert engine.renew_likeness(Job())
+    assert len(asked) == 3
+    right(engine)
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+import core.importing.into_library as importing
+import core.importing.likeness_due as due
+from core.engine import Engine
+from core.importing.vector_store import VectorStore
+from core.progress import Job
+from core.store.home import Home
+
+due.ENCODED_AT_ONCE = 2
+die = lambda *_: os.kill(os.getpid(), 9)
+put = VectorStore.put
+
+def put_half(self, ids, hashes, vectors):
+    put(self, ids[:300], hashes[:300], vectors[:300])
+    die()
+
+if sys.argv[3] == "while what is known is kept":
+    VectorStore.put = put_half
+if sys.argv[3] == "before the exchange":
+    importing.point_to = die
+engine = Engine(Home(Path(sys.argv[1])), device_policy="cpu", renews_later=True)
+engine.import_recipes([Path(sys.argv[2])], None, Job())
+if sys.argv[3] == "between the phases":
+    die()
+engine.renew_likeness(Job(lambda _, text: die() if text.startswith("Guessing") else None))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+@pytest.mark.parametrize(
+    ("step", "is_taken", "encoded"),
+    [
+        ("while what is known is kept", False, 3),
+        ("before the exchange", False, 3),
+        ("between the phases", True, 3),
+        ("at the end", True, 0),
+    ],
+)
+def test_a_kill_loses_nothing(stocked: Path, tmp_path: Path, step: str, is_taken: bool, encoded: int) -> None:
+    path = table(tmp_path)
+    ended = subprocess.run([sys.executable, "-c", KILLED, str(stocked), str(path), step], check=False)
+    assert ended.returncode == -signal.SIGKILL
+    asked: list[str] = []
+    with closing(Engine(Home(stocked), device_policy="cpu", renews_later=True)) as again:
+        counting(again, asked)
+        assert again.library.counts["recipes"] == STARTERS + 3 * is_taken
+        assert again.lacks_likeness == is_taken
+        if not is_taken:
+            os.utime(stocked / "library.building", (0, 0))
+            take(again, tmp_path)
+        assert again.renew_likeness(Job())
+        assert len(asked) == encoded
+        right(again)
+    assert not [path for path in stocked.iterdir() if path.suffix in (".part", ".building", ".vectors")]
+
+
+def test_a_cancel_of_the_likeness_keeps_the_library_and_what_was_encoded(
+    engine: Engine, asked: list[str], tmp_path: Path
+) -> None:
+    take(engine, tmp_path)
+    steps: list[str] = []
+    with pytest.raises(Cancelled):
+        engine.renew_likeness(Job(lambda _, text: steps.append(text), lambda: "Copying the library" in steps))
+    assert engine.library.counts["recipes"] == STARTERS + 3
+    assert engine.lacks_likeness
+    assert engine.renew_likeness(Job())
+    assert len(asked) == 3
+    right(engine)
+
+
+def test_a_second_import_before_the_likeness_of_the_first(
+    engine: Engine, asked: list[str], tmp_path: Path
+) -> None:
+    assert take(engine, tmp_path, 7).without_likeness == 3
+    assert take(engine, tmp_path, 8).without_likeness == 6
+    assert engine.renew_likeness(Job())
+    assert len(asked) == 6
+    assert engine.library.counts["recipes"] == STARTERS + 6
+    right(engine)
+
+
+def test_few_recipes_into_a_library_that_waits_wait_with_it(
+    engine: Engine, asked: list[str], tmp_path: Path
+) -> None:
+    take(engine, tmp_path)
+    path = table(tmp_path, 8)
+    path.write_text("".join(path.read_text().splitlines(keepends=True)[:2]))
+    report = engine.import_recipes([path], None, Job())
+    assert (report.added, report.without_likeness) == (1, 4)
+    assert engine.renew_likeness(Job())
+    assert len(asked) == 4
+    right(engine)
+
+
+def test_an_update_of_many_gets_vectors_of_its_new_words(
+    engine: Engine, asked: list[str], tmp_path: Path
+) -> None:
+    take(engine, tmp_path)
+    engine.renew_likeness(Job())
+    path = table(tmp_path)
+    path.write_text(path.read_text().replace("'butter'", "'almonds'").replace("'white beans'", "'lentils'"))
+    report = engine.import_recipes([path], None, Job())
+    assert report.updated == 3
+    assert report.without_likeness == 3
+    assert engine.renew_likeness(Job())
+    assert len(asked) == 6
+    right(engine)
+
+
+def test_an_import_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
+    take(engine, tmp_path, 7)
+    assert engine.renew_likeness(at_step("Likeness: 718", lambda: take(engine, tmp_path, 8)))
+    assert engine.library.counts["recipes"] == STARTERS + 6
+    right(engine)
+    # What was encoded when the import came may be done twice, and nothing else is.
+    assert 6 <= len(asked) <= 9
+
+
+def test_a_removal_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
+    take(engine, tmp_path)
+    assert engine.renew_likeness(at_step("Likeness: 718", lambda: engine.remove_source("foodcom", Job())))
+    assert engine.library.counts["recipes"] == STARTERS
+    assert len(asked) <= 3
+    right(engine)
+
+
+def test_a_new_build_of_a_library_leaves_the_likeness_of_many_to_later(
+    engine: Engine, asked: list[str], tmp_path: Path
+) -> None:
+    take(engine, tmp_path)
+    engine.renew_likeness(Job())
+    take(engine, tmp_path, 8)
+    asked.clear()
+    path = current_library(engine.home)
+    assert path is not None
+    engine.close()
+    with closing(duckdb.connect(str(path))) as connection:
+        connection.execute("UPDATE meta SET value = 'older' WHERE key = 'fingerprint'")
+    with closing(Engine(engine.home, device_policy="cpu", renews_later=True)) as new:
+        counting(new, asked)
+        assert new.library.path != path
+        assert new.lacks_likeness
+        assert new.library.counts["recipes"] == STARTERS + 6
+        # The index had gone with the second import, so the vectors that were kept for later count, number by number.
+        assert new.renew_likeness(Job())
+        right(new)
+        assert len(asked) == 3

@@ -63,16 +63,16 @@ class StatusLine(QFrame):
         self._device_icon.show()
 
     def show_renewal(self, share: float, text: str) -> None:
-        """How far likeness is worked out for a new model."""
+        """How far likeness is worked out, after a large import or for a new model."""
         self.renewal.setText(text)
-        self.renewal.setToolTip("A new model came with Larder. Answers ignore likeness until this is done.")
+        self.renewal.setToolTip("Answers ignore likeness until this is done.")
         self.bar.setValue(round(100 * share))
         self._show_renewal(is_going_on=True)
 
     def end_renewal(self, why: str) -> None:
         """Likeness is used (nothing to say), or why it is not, with a button to go on."""
         self.renewal.setText(why)
-        self.renewal.setToolTip(f"{why} A new model came with Larder." if why else "")
+        self.renewal.setToolTip(why)
         self._show_renewal(is_going_on=False)
 
     def _show_renewal(self, *, is_going_on: bool) -> None:

@@ -158,6 +158,13 @@ def import_recipes(
         ),
     ] = None,
     list_formats: Annotated[bool, typer.Option("--list", help="Name the formats.")] = False,
+    likeness: Annotated[
+        bool,
+        typer.Option(
+            "--likeness/--no-likeness",
+            help="Of thousands of recipes, work likeness out after the import, or leave it to 'larder likeness'.",
+        ),
+    ] = True,
     as_json: Json = False,
 ) -> None:
     """Take recipes of other programs into the library."""
@@ -166,7 +173,30 @@ def import_recipes(
     if list_formats:
         run_list(as_json=as_json)
     else:
-        run_import(shared.open_engine(Settings.home), words or [], columns or [], as_json=as_json)
+        engine = shared.open_engine(Settings.home)
+        run_import(engine, words or [], columns or [], likeness=likeness, as_json=as_json)
+
+
+@app.command()
+def remove(
+    source: Annotated[
+        str | None, typer.Argument(help="A format by name, or usda: all that came in it goes.")
+    ] = None,
+    list_sources: Annotated[bool, typer.Option("--list", help="Say what came from where.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Take what was imported out of the library again."""
+    from core.commands.removing import run_remove, run_sources
+
+    if source is None and not list_sources:
+        raise KnownError(
+            "Name what shall go, such as 'larder remove paprika'. 'larder remove --list' says what is there."
+        )
+    engine = shared.open_engine(Settings.home)
+    if source is None or list_sources:
+        run_sources(engine, as_json=as_json)
+    else:
+        run_remove(engine, source, as_json=as_json)
 
 
 @app.command("export")
@@ -280,7 +310,7 @@ def doctor(as_json: Json = False) -> None:
 
 @app.command()
 def likeness(as_json: Json = False) -> None:
-    """Work likeness and guessed labels out again after a new model came; may be stopped and goes on where it was."""
+    """Work likeness and guessed labels out after a large import or a new model; may be stopped and goes on where it was."""
     from core.commands.likeness import run_likeness
 
     engine = shared.open_engine(Settings.home)

@@ -357,14 +357,26 @@ class Engine:
         return import_all(self, found, job)
 
     def compute_library(self, job: Job) -> None:
-        """Open the library now, if there is one, so that what it must compute anew is told to `job`."""
+        """Compute the library anew where it has to be, if there is one; the one before it answers meanwhile.
+
+        Raises:
+            KnownError: it cannot be written.
+            Cancelled: the job was; it is computed when a library is next opened.
+        """
         if current_library(self.home) is None:
             return
-        before, self.job = self.job, job
-        try:
-            assert self.library is not None
-        finally:
-            self.job = before
+        with self._changes.first():
+            try:
+                other = self._open_library(job)
+            except KnownError:
+                # The one that is open does not fit any more: whoever needs it next tries again.
+                self._shelf.exchange(None)
+                raise
+            if other.library.path == self.library.path:
+                other.library.close()
+            else:
+                other.warm_up()
+                self._shelf.exchange(other)
 
     def import_recipes(
         self,
@@ -424,7 +436,7 @@ class Engine:
         )
 
     def import_usda(self, paths: Sequence[Path], job: Job) -> ImportReport:
-        """Take USDA's tables in; the library is computed anew with them when it is next used.
+        """Take USDA's tables in; the library is computed anew with them by `compute_library`, or when it is next opened.
 
         Raises:
             KnownError: no table can be read, or the home cannot be written; what was kept is as it was.
@@ -433,8 +445,25 @@ class Engine:
         report = import_usda(paths, self.home, job)
         if report.added or report.updated:
             self.__dict__.pop("placer", None)
-            self._shelf.exchange(None)
         return report
+
+    def remove_usda(self, job: Job) -> int:
+        """Let go of the imported USDA foods and compute the library without them; returns how many they were.
+
+        Raises:
+            KnownError: there are none, or the library cannot be written; everything is then as it was.
+            Cancelled: the person cancelled; everything is as it was.
+        """
+        from core.importing.usda.removal import without_usda
+
+        try:
+            with without_usda(self.home) as count:
+                self.__dict__.pop("placer", None)
+                self.compute_library(job)
+        finally:
+            # Where they were put back, it lends them again.
+            self.__dict__.pop("placer", None)
+        return count
 
     def preview_import(
         self, paths: Sequence[Path], job: Job, named: Mapping[Path, Reader] = MappingProxyType({})

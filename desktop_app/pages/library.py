@@ -27,7 +27,7 @@ from desktop_app.operations import ReadOp
 from desktop_app.pages.page import Page
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.library_drop import DropCard, can_drop, paths_in, text_in
-from desktop_app.widgets.library_holdings import SHOWN, Held, SourcesCard, TitleCard
+from desktop_app.widgets.library_holdings import FOODS, SHOWN, Held, SourcesCard, TitleCard
 from desktop_app.widgets.library_paste import PasteCard
 from desktop_app.widgets.library_stage import ImportStage
 from desktop_app.widgets.recipe_dialog import RecipeDialog
@@ -222,22 +222,38 @@ class LibraryPage(Page):
         self._stop.set()
 
     def ask_to_remove(self, source: str) -> None:
-        """Ask before the recipes of a source are taken out."""
-        count, label = self._held.counts.get(source, 0), self._held.label(source)
-        text = (
-            f"{count_words(count)} from {label} will be taken out of the library. Your diary and plans keep what they"
-            " hold. To have them back, import them again."
-        )
-        dialog = ConfirmDialog("Remove these recipes?", text, "Remove", self.window())
+        """Ask before the recipes of a source, or the foods of USDA's tables, are taken out."""
+        if source == FOODS:
+            title = "Remove these foods?"
+            text = (
+                f"{count_words(self._held.foods, 'food')} of USDA's tables will be let go of. Recipes and lines that"
+                " borrow nutrients from them are worked out anew without. Your diary and plans keep what they hold. To"
+                " have them back, import them again."
+            )
+        else:
+            title = "Remove these recipes?"
+            count = count_words(self._held.counts.get(source, 0))
+            text = (
+                f"{count} from {self._held.label(source)} will be taken out of the library. Your diary and plans keep"
+                " what they hold. To have them back, import them again."
+            )
+        dialog = ConfirmDialog(title, text, "Remove", self.window())
         dialog.accepted.connect(lambda: self.remove(source))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def remove(self, source: str) -> None:
-        """Take the recipes of a source out."""
+        """Take the recipes of a source out, or let go of the foods of USDA's tables."""
         engine = self.context.engine
-        if self._begin("Removing"):
-            self._run(lambda job: engine.remove_source(source, job), self._show_removed)
+        if not self._begin("Removing"):
+            return
+        if source == FOODS:
+            self._run(engine.remove_usda, lambda count: self._show_removed(count_words(count, "food")))
+        else:
+            self._run(
+                lambda job: engine.remove_source(source, job),
+                lambda count: self._show_removed(count_words(count)),
+            )
 
     def ask_to_export(self) -> None:
         """Ask which recipes to write, and where."""
@@ -376,9 +392,9 @@ class LibraryPage(Page):
         self.paste_card.clear()
         self.drop.paste.setFocus()
 
-    def _show_removed(self, count: int) -> None:
+    def _show_removed(self, what: str) -> None:
         self.stage.clear()
-        self.context.notifier.done(f"{count_words(count)} removed from the library.")
+        self.context.notifier.done(f"{what} removed from the library.")
         self.context.operations.changed.emit(ChangeSet(library=True))
 
     def _show_exported(self, said: str) -> None:

@@ -16,8 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.importing.outcome import FOODS_SAID
 from core.kg.source import STARTER
-from desktop_app.library_words import STARTER_LABEL, count_words, format_name
+from desktop_app.library_words import FOODS_LABEL, STARTER_LABEL, count_words, format_name
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.flow import clear
@@ -26,6 +27,8 @@ from desktop_app.widgets.text import body, heading, muted, shortened
 if TYPE_CHECKING:
     from core.kg.holdings import TitleSearch
 
+FOODS: Final = "usda"
+"""Stands among the sources for the foods of USDA's tables; no format of recipes has this name."""
 SHOWN: Final = 50
 """Titles listed at once."""
 TYPING_MS: Final = 150
@@ -48,14 +51,15 @@ class Held:
 
     def label(self, source: str) -> str:
         """What people call a source."""
-        return STARTER_LABEL if source == STARTER else format_name(self.labels.get(source, source))
+        named = {STARTER: STARTER_LABEL, FOODS: FOODS_LABEL}
+        return named.get(source) or format_name(self.labels.get(source, source))
 
 
 class SourcesCard(QFrame):
     """How many recipes there are, and where they come from.
 
     Signals:
-        removal_requested: the source whose recipes are to go.
+        removal_requested: the source whose recipes are to go; `FOODS` for the foods of USDA's tables.
         export_requested: the recipes shall be written to files.
     """
 
@@ -92,29 +96,38 @@ class SourcesCard(QFrame):
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(0, 1)
-        for row, (source, count) in enumerate(held.counts.items()):
-            label = held.label(source)
-            grid.addWidget(body(label), row, 0)
-            number = body(f"{count:,}")
-            number.setWordWrap(False)
-            number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            number.setAccessibleName(f"{label}: {count_words(count)}")
-            grid.addWidget(number, row, 1)
-            grid.setRowMinimumHeight(row, 32)
-            if source != STARTER:
-                button = icon_button(
-                    self._theme,
-                    "trash",
-                    f"Remove what came from {label}",
-                    lambda source=source: self.removal_requested.emit(source),  # type: ignore[misc]
-                )
-                button.setEnabled(can_remove)
-                self.removals[source] = button
-                grid.addWidget(button, row, 2)
+        for source, count in held.counts.items():
+            self._add_row(
+                grid, source, held.label(source), f"{count:,}", count_words(count), can_remove=can_remove
+            )
+        if held.foods:
+            foods = count_words(held.foods, "food")
+            self._add_row(grid, FOODS, held.label(FOODS), foods, foods, can_remove=can_remove)
         self._rows.addWidget(holder)
         if held.foods:
-            said = f"{count_words(held.foods, 'food')} of USDA's tables lend nutrients where Larder's own have none."
-            self._rows.addWidget(muted(said))
+            self._rows.addWidget(muted(FOODS_SAID.replace("They", "The foods", 1)))
+
+    def _add_row(
+        self, grid: QGridLayout, source: str, label: str, count: str, spoken: str, *, can_remove: bool
+    ) -> None:
+        row = grid.rowCount()
+        grid.addWidget(body(label), row, 0)
+        number = body(count)
+        number.setWordWrap(False)
+        number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        number.setAccessibleName(f"{label}: {spoken}")
+        grid.addWidget(number, row, 1)
+        grid.setRowMinimumHeight(row, 32)
+        if source != STARTER:
+            button = icon_button(
+                self._theme,
+                "trash",
+                f"Remove what came from {label}",
+                lambda: self.removal_requested.emit(source),
+            )
+            button.setEnabled(can_remove)
+            self.removals[source] = button
+            grid.addWidget(button, row, 2)
 
 
 class TitleCard(QFrame):

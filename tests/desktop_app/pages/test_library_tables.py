@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from core.importing.usda.kept import kept_foods
+from desktop_app.notifier import Severity
 from desktop_app.widgets.columns_dialog import ColumnsDialog
+from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from tests.desktop_app.library_kit import RECIPE, at_rest, counts, dialog_of, opened, press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
@@ -94,10 +96,10 @@ def test_a_guess_is_shown_and_can_be_changed(desk: Desk, tmp_path: Path) -> None
     assert look.notes == ()
 
 
-def foods_zip(folder: Path, count: int = 3) -> Path:
+def foods_zip(folder: Path, count: int = 3, name: str = "Muskrat {}") -> Path:
     path = folder / "sr.zip"
     with zipfile.ZipFile(path, "w") as archive:
-        names = "".join(f"~{90000 + n}~^~1700~^~Muskrat {n}, raw~^~MUSKRAT~\n" for n in range(count))
+        names = "".join(f"~{90000 + n}~^~1700~^~{name.format(n)}, raw~^~MUSKRAT~\n" for n in range(count))
         archive.writestr("FOOD_DES.txt", names)
         archive.writestr("NUT_DATA.txt", "".join(f"~{90000 + n}~^~208~^162^0^\n" for n in range(count)))
     return path
@@ -119,10 +121,45 @@ def test_food_tables_are_recognised_previewed_and_taken_in(desk: Desk, tmp_path:
     assert "3 foods added" in words_of(page.stage)
     assert len(kept_foods(desk.context.home)) == 3
     assert counts(desk) == before
-    assert "3 foods of USDA's tables" in words_of(page.sources)
+    assert "USDA food tables\n3 foods" in words_of(page.sources)
     page.look_into((path,))
     at_rest(desk, page)
     assert "Nothing new" in words_of(page.stage)
+
+
+def test_food_tables_are_removed_after_a_question(desk: Desk, tmp_path: Path) -> None:
+    page = opened(desk)
+    before = counts(desk)
+    (tmp_path / "stew.txt").write_text(
+        "Muskrat stew\nServes 2\n\nIngredients\n200 g muskrat\n\nDirections\nStew it.\n"
+    )
+    page.look_into((foods_zip(tmp_path, 1, "Muskrat"), tmp_path / "stew.txt"))
+    at_rest(desk, page)
+    page.take_in()
+    at_rest(desk, page)
+    assert energy_of_the_stew(desk) is not None
+    page.sources.removals["usda"].click()  # type: ignore[attr-defined]
+    question = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ConfirmDialog))
+    assert "1 food of USDA's tables will be let go of." in words_of(question)
+    desk.qtbot.keyClick(question, Qt.Key.Key_Return)
+    desk.settle()
+    assert len(kept_foods(desk.context.home)) == 1, "Enter says no"
+    page.ask_to_remove("usda")
+    next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, ConfirmDialog) and w.isVisible()
+    ).confirm.click()
+    at_rest(desk, page)
+    assert kept_foods(desk.context.home) == {}
+    assert desk.told(Severity.DONE)[-1] == "1 food removed from the library."
+    assert set(page.sources.removals) == {"text"}
+    assert counts(desk) == {**before, "text": 1}
+    assert energy_of_the_stew(desk) is None, "nobody lends it nutrients any more"
+
+
+def energy_of_the_stew(desk: Desk) -> float | None:
+    library = desk.context.engine.library
+    (number,) = library.ids("SELECT recipe_id FROM recipe WHERE source = 'text'")
+    return library.recipe(number).nutrition.amounts.get("energy")
 
 
 def test_food_tables_come_with_recipes(desk: Desk, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from core.importing.lines import ReadLine, Tags, read_lines
+from core.importing.parts import part_of
 from core.importing.usda.borrowing import Borrower
 from core.importing.usda.match import UsdaIndex
 from core.importing.weighing import Scales, fried
@@ -26,6 +27,11 @@ _SAID: Final = re.compile(
     r"\b(?:skinless|(?:low|reduced)[- ](?:fat|sodium)|fat[- ]free|unsweetened|unsalted)\b", re.IGNORECASE
 )
 """Words that tell another food, wherever in the line they stand."""
+_SKINNED: Final = re.compile(
+    r"\bskins? (?:and (?:bones?|fat|seeds?) )?(?:removed|discarded|off)\b|\bskinned\b|\bwithout skins?\b|\bskin taken off\b",
+    re.IGNORECASE,
+)
+_JOINTS: Final = frozenset({"breast", "thigh", "drumstick", "wing", "leg"})
 _TAIL: Final = re.compile(r"\s+(?:made|bought|cut|taken)$", re.IGNORECASE)
 """Words that the tagger left at the end of a name."""
 _COOKED: Final = re.compile(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", re.IGNORECASE)
@@ -74,8 +80,12 @@ class LineReader:
         elif entity in _MINCED and (lean := _LEAN.search(line.text)) is not None:
             share = int(lean["lean"] or lean["of"])
             kind = next((f"{word}ground beef" for least, word in _LEANNESS if share >= least), None)
+        elif (part := part_of(line.name, entity)) in _JOINTS:
+            kind = f"{entity} {part}"
         elif (said := _SAID.search(f"{line.preparation}, {line.comment}")) is not None:
             kind = f"{said.group().lower()} {entity}"
+        elif _SKINNED.search(line.text):
+            kind = f"skinless {entity}"
         if kind is None:
             return self._cooked(line, entity)
         return self.names.exact(kind) or entity

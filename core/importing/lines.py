@@ -40,6 +40,7 @@ class ReadLine:
         container: the package whose content the amount is ("can"), or "".
         length_inch: length of each piece, where the line says one.
         pieces: how many pieces of a stated weight the amount counts ("2 (1 pound) sweet potatoes": 2, in 2 lb).
+        plus: further amounts of the same food with their units ("1 stick plus 2 tablespoons butter").
         comment: everything else that the line says.
     """
 
@@ -56,6 +57,7 @@ class ReadLine:
     container: str = ""
     length_inch: float | None = None
     pieces: float | None = None
+    plus: tuple[tuple[float, str], ...] = ()
     comment: str = ""
 
 
@@ -138,6 +140,7 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
             container="" if amount is None else amount.container,
             length_inch=None if amount is None else amount.length_inch,
             pieces=None if amount is None else amount.pieces,
+            plus=() if amount is None else tuple((more.middle, more.unit) for more in amount.plus),
             comment=", ".join(part for part in (parts["comment"], parts["purpose"]) if part),
         )
     )

@@ -41,6 +41,7 @@ class Measure:
         joined: how it follows the measure before: "" (directly), "x", "/", "plus" or "apart" (words between).
         each: said to be the size of each one.
         modified: words such as "about" stand before the number.
+        parted: another measure stands between the number and its unit: "4 (1 ounce) squares".
     """
 
     low: float
@@ -51,6 +52,7 @@ class Measure:
     joined: str = "apart"
     each: bool = False
     modified: bool = False
+    parted: bool = False
 
     @property
     def middle(self) -> float:
@@ -80,6 +82,8 @@ class Amount:
     """Length of each piece, where the line says one ("2-inch piece of ginger")."""
     pieces: float | None = None
     """How many pieces the amount was multiplied by ("2 (1 pound) sweet potatoes")."""
+    plus: "tuple[Amount, ...]" = ()
+    """What is added in units that cannot be added up ("1 stick plus 2 tablespoons")."""
 
     @property
     def middle(self) -> float:
@@ -178,7 +182,8 @@ def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
             mended[at : at + size] = ["amount"] * size
         at += max(1, size)
     for at in range(1, len(words) - 2):
-        if words[at].lower() not in ("plus", "+", "and", "&") or mended[at - 1] != "unit":
+        before = at - 2 if words[at - 1] in (")", "]") else at - 1
+        if words[at].lower() not in ("plus", "+", "and", "&") or mended[before] != "unit":
             continue
         _, size = _one_number(words[at + 1 :])
         unit = kitchen_unit(words[at + 1 + size]) if size and at + 1 + size < len(words) else None
@@ -239,7 +244,7 @@ def _attach(found: list[Measure], unit: Unit | None) -> None:
         return
     for place in range(len(found) - 1, -1, -1):
         if found[place].unit is None:
-            found[place] = replace(found[place], unit=unit)
+            found[place] = replace(found[place], unit=unit, parted=True)
             return
     if unit.package and found[0].kind in ("mass", "volume") and len(found) == 1:
         # "400g tin of tomatoes" is one tin.
@@ -253,6 +258,17 @@ def chosen(measures: Sequence[Measure]) -> Amount | None:
     The size of a package counts as often as there are packages; of the same amount said twice the weighed one is taken,
     else the first; parts are added.
     """
+    added = next(
+        (
+            place
+            for place, measure in enumerate(measures)
+            if place and measure.joined == "plus" and measure.kind in ("mass", "volume")
+        ),
+        None,
+    )
+    if added is not None and measures[0].kind == "portion" and measures[added].kind != measures[0].kind:
+        head, more = chosen(measures[:added]), chosen(measures[added:])
+        return head if head is None or more is None else replace(head, plus=(*head.plus, more))
     useful = [measure for measure in measures if measure.kind != "length"]
     length = next((one for one in measures if one.kind == "length"), None)
     length_inch = (
@@ -285,6 +301,8 @@ def _of_package(count: Measure, content: Measure) -> Amount:
     package = count.unit is not None and count.unit.package
     whole = _plain(content)
     multiplied = content.each or content.joined == "x" or (package and not content.modified)
+    if count.parted and content.bracketed:
+        multiplied = True
     if (
         count.unit is None
         and not count.size
@@ -323,6 +341,8 @@ def _added(first: Measure, rest: Sequence[Measure]) -> Amount:
         follows = measure.joined == "plus" or (
             measure.joined == "" and not measure.bracketed and _smaller(measure, first)
         )
+        if measure.bracketed and not follows:
+            continue
         if measure.kind != first.kind or not follows:
             break
         table = MASS_G if first.kind == "mass" else VOLUME_ML

@@ -7,10 +7,12 @@ drained cans, pieces of foods that only near kin have weights for. What rests on
 import re
 import statistics
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from core.importing.cans import drained_share
 from core.importing.lines import ReadLine
+from core.importing.parts import part_g, part_of
 from core.kg.foods import MASS_G, VOLUME_ML, Food, Mass, density_of, mass_of
 from core.kg.taxonomy import Taxonomy
 
@@ -32,9 +34,6 @@ _FOR_FRYING: Final = re.compile(
 """Fat for the pan without an amount is one tablespoon, the amount customarily eaten at once (US FDA, 21 CFR 101.12(b)), and
 a teaspoon where it only greases or brushes."""
 
-_CAN_NOMINAL_G: Final = 411.0
-"""Net content of the can that the foods' `can` portions stand for: 14.5 oz, between the US 15 oz and the European 400 g."""
-_DRAINED_BELOW: Final = 0.8
 _DRAINED: Final = re.compile(r"\b(?:drain|rins)ed\b(?!\s+weight)", re.IGNORECASE)
 _HEAVIEST: Final = 1.8
 """A piece is not heavier than so many usual large ones."""
@@ -74,6 +73,10 @@ _GENERAL_G: Final[Mapping[str, float]] = {
     "wedge": 30.0, "sheet": 20.0, "square": 10.0,
 }  # fmt: skip
 """Grams of a measure of any food, where neither the food nor its kin has a weight; this project's estimate."""
+_COUNTS: Final = frozenset({"", "piece", "small", "medium", "large"})
+_BOTTLE: Final = re.compile(r"\bbottles?\b", re.IGNORECASE)
+_WINE_BOTTLE_ML: Final = 750.0
+"""The bottle that wine is mostly sold in (US standard of fill, 27 CFR 4.72; EU Directive 2007/45/EC)."""
 _SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
 """Weight of a piece against a medium one: the mean over the foods of the Standard Reference that have all three."""
 
@@ -86,7 +89,14 @@ class Scales:
     taxonomy: Taxonomy
 
     def weigh(self, line: ReadLine, entity: str | None) -> Mass:
-        """Grams of a line's food; unknown when nothing says what it weighs."""
+        """Grams of a line's food; unknown when nothing says what it weighs, or what a part of it does."""
+        mass = self._first(line, entity)
+        for amount, unit in line.plus:
+            more = self._first(replace(line, amount=amount, unit=unit, container="", plus=()), entity)
+            mass = _sum(mass, more)
+        return mass
+
+    def _first(self, line: ReadLine, entity: str | None) -> Mass:
         food = self.foods.get(entity) if entity is not None else None
         if line.amount is None:
             return self._little(line, food)
@@ -97,6 +107,9 @@ class Scales:
             return _boned(line, entity, _whole_or_each(line, food, mass_of(food, line.amount, line.unit)))
         if line.length_inch is not None and food is not None and "inch" in food.portions_g:
             return Mass(line.amount * line.length_inch * food.portions_g["inch"], "household")
+        part = part_of(line.name, entity) if line.unit in _COUNTS else None
+        if part is not None and food is not None:
+            return _parts(food, part, line.amount, line.unit)
         direct = mass_of(food, line.amount, line.unit)
         if direct.mass_g is not None or food is None or entity is None:
             return direct
@@ -126,22 +139,23 @@ class Scales:
         "15 oz canned beans, drained" is such a content too, without the word can before it; "250 g drained canned beans" is
         none.
         """
-        if food is None or line.amount is None or "can" not in food.portions_g:
+        if food is None or line.amount is None or line.unit not in MASS_G:
             return None
         behind = line.text.casefold().partition(line.name.casefold())[2]
         if line.container != "can" and not (food.name.startswith("canned ") and _DRAINED.search(behind)):
             return None
-        share = food.portions_g["can"] / _CAN_NOMINAL_G
-        if line.unit not in MASS_G or share >= _DRAINED_BELOW:
-            return None
-        return Mass(line.amount * MASS_G[line.unit] * share, "household")
+        share = drained_share(food, self.taxonomy.kinds(food.name), line.text)
+        return None if share is None else Mass(line.amount * MASS_G[line.unit] * share, "household")
 
     def _estimate(self, line: ReadLine, food: Food, entity: str) -> Mass:
         amount = line.amount or 0.0
         if line.unit in VOLUME_ML:
             density = self._kin_density(entity)
             return UNKNOWN if density is None else Mass(amount * VOLUME_ML[line.unit] * density, ESTIMATED)
-        each = _own_piece(food, line.unit)
+        if line.unit == "jar" and "wine" in self.taxonomy.kinds(entity) and _BOTTLE.search(line.text):
+            bottle = mass_of(food, amount * _WINE_BOTTLE_ML, "ml")
+            return bottle if bottle.mass_g is None else Mass(bottle.mass_g, ESTIMATED)
+        each = _own_piece(food, line.unit, amount)
         if each is None:
             each = self._kin_portion(entity, line.unit)
         if each is None:
@@ -194,7 +208,22 @@ def _whole_or_each(line: ReadLine, food: Food | None, mass: Mass) -> Mass:
     return Mass(mass.mass_g / line.pieces, ESTIMATED)
 
 
-def _own_piece(food: Food, unit: str) -> float | None:
+def _parts(food: Food, part: str, amount: float, size: str) -> Mass:
+    """Grams of some parts of a food, large or small ones where the line says so."""
+    each = part_g(food, part)
+    if each is None:
+        return UNKNOWN
+    grams, is_own = each
+    return Mass(amount * grams * _SIZE_SHARE.get(size, 1.0), "household" if is_own else ESTIMATED)
+
+
+def _sum(first: Mass, more: Mass) -> Mass:
+    if first.mass_g is None or more.mass_g is None:
+        return UNKNOWN
+    return Mass(first.mass_g + more.mass_g, first.how if first.how == more.how else ESTIMATED)
+
+
+def _own_piece(food: Food, unit: str, amount: float) -> float | None:
     """A piece out of the food's other weights: a size out of another, a bare count out of its commonest piece."""
     portions = food.portions_g
     if unit in _SIZE_SHARE:
@@ -210,16 +239,25 @@ def _own_piece(food: Food, unit: str) -> float | None:
     if unit == "batch":
         return next((grams for name in _WHOLE if (grams := portions.get(name, 0.0)) >= _LEAST_BATCH_G), None)
     alike = _ALIKE.get(unit, ())
-    return next((portions[name] for name in alike if name in portions), None)
+    if unit == "" and amount <= _MOST_PACKAGES:
+        alike += _CONTAINERS
+    found = next((name for name in alike if name in portions), None)
+    if unit == "package" and found == "piece" and portions["piece"] < _LEAST_BATCH_G:
+        return None
+    return None if found is None else portions[found]
 
 
 _WHOLE: Final = ("piece", "package")
 _LEAST_BATCH_G: Final = 100.0
 """A batch of what comes in heavy pieces (a pie crust, a ball of dough) is one of them; of small ones (cookies) it is not."""
 _PIECES: Final = (
-    "piece", "medium", "large", "fillet", "breast", "thigh", "drumstick", "ear", "head", "bulb", "stalk", "can", "package",
-    "jar", "sprig", "leaf", "clove", "slice", "rasher", "sheet", "cube", "stick", "ball", "bunch",
+    "piece", "medium", "large", "fillet", "breast", "thigh", "drumstick", "ear", "head", "bulb", "stalk", "sprig", "leaf",
+    "clove", "rasher", "slice", "sheet", "cube", "stick", "ball", "bunch",
 )  # fmt: skip
+_CONTAINERS: Final = ("can", "package", "jar")
+_MOST_PACKAGES: Final = 3.0
+"""A bare number of a food that is sold by the package ("1 cake mix") counts packages up to this; "8 caper berries" are no
+jars."""
 _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "": _PIECES,
     "piece": _PIECES,

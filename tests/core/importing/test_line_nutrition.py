@@ -79,3 +79,29 @@ def test_what_is_unknown_lowers_the_coverage(reader: LineReader) -> None:
     found = nutrition_of_lines(["200 g white rice", "3 tbsp gloopglorp"], 1, reader)
     assert found.nutrition.coverage["energy"] == pytest.approx(0.5)
     assert found.nutrition.serving_g is None
+
+
+def test_joints_and_skinned_birds_are_their_own_foods(reader: LineReader) -> None:
+    breasts, thighs, skinned, tomato = reader.uses(
+        [
+            "2 poussin breasts",
+            "8 free-range chicken thighs, boned and skin left on",
+            "4 chicken thighs, skin removed",
+            "3 tomatoes, skinned",
+        ]
+    )
+    assert (breasts.entity, thighs.entity) == ("chicken breast", "chicken thigh")
+    assert (skinned.entity, tomato.entity) == ("boneless skinless chicken thigh", "tomato")
+
+
+def test_small_cans_and_soups_are_not_drained(reader: LineReader) -> None:
+    paste, soup, tuna = reader.uses(
+        [
+            "1 (6 ounce) can tomato paste",
+            "1 (10.75 ounce) can cream of chicken soup",
+            "1 (5 ounce) can tuna, drained",
+        ]
+    )
+    assert paste.mass_g == pytest.approx(170, abs=1)
+    assert soup.mass_g == pytest.approx(305, abs=1)
+    assert tuna.mass_g == pytest.approx(126, abs=2)

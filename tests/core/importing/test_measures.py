@@ -106,3 +106,22 @@ def test_no_order_of_words_and_labels_breaks_it(pieces: list[str], data: st.Data
     fields = [data.draw(st.sampled_from(["amount", "unit", "size", "name", "comment", "O"])) for _ in words]
     found = chosen(measures_of(words, fields))
     assert found is None or 0 <= found.low <= found.high
+
+
+def test_a_size_between_the_number_and_its_unit_is_that_of_each() -> None:
+    found = amount("#4 ( #1 @ounce ) @squares chocolate")
+    assert found is not None
+    assert (found.middle, found.unit, found.pieces) == (4.0, "oz", 4.0)
+    whole = amount("#4 @squares ( #4 @ounces ) chocolate")
+    assert whole is not None
+    assert (whole.middle, whole.unit) == (4.0, "oz")
+
+
+def test_what_is_added_in_another_unit_is_kept_beside() -> None:
+    found = amount("#1 @stick plus #2 @tablespoons butter")
+    assert found is not None
+    assert (found.middle, found.unit) == (1.0, "stick")
+    assert [(more.middle, more.unit) for more in found.plus] == [(2.0, "tbsp")]
+    same = amount("#1 @cup ( #2 @sticks ) plus #2 @tbsp butter")
+    assert same is not None
+    assert (same.middle, same.unit, same.plus) == (1.125, "cup", ())

@@ -130,3 +130,39 @@ def test_what_is_not_eaten_takes_up_no_fat() -> None:
     potato, brine, oil = Mass(1000.0, "weighed"), Mass(2000.0, "weighed"), Mass(900.0, "density")
     lines = [line("potato", 1), line("brine", 1, discarded=True), line("oil", 1, frying=True)]
     assert fried([potato, brine, oil], lines)[2].mass_g == FRYING_UPTAKE * 1000
+
+
+@pytest.mark.parametrize(
+    ("name", "amount", "unit", "entity", "mass_g"),
+    [
+        ("streaky bacon rashers", 2, "", "bacon", 56),
+        ("pineapple rings", 2, "", "pineapple", 168),
+        ("large cabbage leaves", 2, "large", "cabbage", 2 * 1.4 * 23),
+        ("pork loin steaks", 2, "", "pork loin", 400),
+        ("caper berries", 8, "", "caper", 40),
+        ("cake mix", 1, "", "cake mix", 432),
+        ("bread", 4, "piece", "bread", 112),
+    ],
+)
+def test_parts_are_not_wholes(
+    scales: Scales, name: str, amount: float, unit: str, entity: str, mass_g: float
+) -> None:
+    assert scales.weigh(line(name, amount, unit), entity).mass_g == pytest.approx(mass_g)
+
+
+def test_what_no_one_weighed_stays_unknown(scales: Scales) -> None:
+    assert scales.weigh(line("pheasant legs", 2), "pheasant").mass_g is None
+    brioche = line("½ loaf brioche", 0.5, "package", container="package")
+    assert scales.weigh(brioche, "brioche").mass_g is None
+
+
+def test_a_bottle_of_wine_holds_three_quarters_of_a_litre(scales: Scales) -> None:
+    bottle = scales.weigh(line("1 bottle red wine", 1, "jar", container="jar"), "red wine")
+    assert bottle == Mass(pytest.approx(745, abs=5), "estimated")
+
+
+def test_what_is_added_in_another_unit_is_weighed_with_it(scales: Scales) -> None:
+    both = scales.weigh(line("1 stick plus 2 tablespoons butter", 1, "stick", plus=((2, "tbsp"),)), "butter")
+    assert both == Mass(pytest.approx(113 + 2 * 14.2), "household")
+    unsure = line("1 stick plus 2 handfuls butter", 1, "stick", plus=((2, "bowl"),))
+    assert scales.weigh(unsure, "butter").mass_g is None

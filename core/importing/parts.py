@@ -13,7 +13,8 @@ from core.kg.spelling import words_of
 _MEASURE_OF: Final[Mapping[str, str]] = {
     "leaf": "leaf", "sprig": "sprig", "frond": "sprig", "stem": "stalk", "stalk": "stalk", "spear": "stalk",
     "strand": "strand", "rasher": "rasher", "slice": "slice", "ring": "slice", "round": "slice", "disc": "slice",
-    "crostini": "slice", "toast": "slice", "fillet": "fillet", "filet": "fillet", "steak": "steak", "medallion": "medallion", "chop": "chop",
+    "crostini": "slice", "toast": "slice", "fillet": "fillet", "filet": "fillet", "steak": "steak", "medallion": "medallion",
+    "chop": "chop",
     "cutlet": "cutlet", "escalope": "cutlet", "breast": "breast", "supreme": "breast", "thigh": "thigh",
     "drumstick": "drumstick", "drumette": "wing", "wing": "wing", "leg": "leg", "loin": "steak", "cheek": "cheek",
     "tentacle": "tentacle", "claw": "claw", "floret": "floret", "strip": "strip", "stick": "stick", "cube": "cube",

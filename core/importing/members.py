@@ -5,7 +5,7 @@ import io
 import os
 import zipfile
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -243,6 +243,22 @@ def member_names(path: Path) -> list[str]:
             return archive.namelist()[: limits.MOST_MEMBERS]
     except READ_ERRORS:
         return []
+
+
+def heads_of(path: Path, names: Sequence[str], count: int = 1 << 16) -> list[bytes]:
+    """The beginnings of some members of a zip; those that cannot be read are left out."""
+    found: list[bytes] = []
+    try:
+        with zipfile.ZipFile(path) as archive:
+            for name in names:
+                try:
+                    with archive.open(name) as file:
+                        found.append(file.read(count))
+                except (KeyError, *READ_ERRORS):
+                    continue
+    except READ_ERRORS:
+        pass
+    return found
 
 
 def members(

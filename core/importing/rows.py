@@ -264,6 +264,17 @@ def listed(cell: object) -> list[str]:
     return [] if text.startswith(('["', "['")) else _parted(text)
 
 
+def count_listed(cell: object) -> int:
+    """How many places a list has, those without a value (NA, null) among them; 0 for what is no list."""
+    if isinstance(cell, list | tuple):
+        return len(cell)
+    text = cell.strip() if isinstance(cell, str) else ""
+    if text.startswith("c("):
+        return sum(1 for _ in _R_ITEM.finditer(text))
+    items = _literal(text) if text.startswith("[") and text.endswith("]") else None
+    return 0 if items is None else len(items)
+
+
 def _unquoted(text: str) -> str:
     return text.replace('\\"', '"').replace("\\\\", "\\")
 

@@ -32,6 +32,16 @@ _DIETS: Final = MappingProxyType(
 """schema.org's RestrictedDiet. As tags only: what a recipe claims of itself decides no diet here."""
 
 
+_UNIT_CODES: Final = MappingProxyType(
+    {
+        "GRM": "g", "KGM": "kg", "MGM": "mg", "ONZ": "oz", "LBR": "lb", "MLT": "ml", "CLT": "cl", "DLT": "dl",
+        "LTR": "l", "G21": "cup", "G24": "tablespoon", "G25": "teaspoon", "OZA": "fl oz", "PTL": "pint",
+        "QTL": "quart", "C62": "", "H87": "",
+    }
+)  # fmt: skip
+"""UN/CEFACT's codes (Recommendation 20), as schema.org's own examples use them, in the words of kitchens."""
+
+
 def is_recipe(node: Node) -> bool:
     """Whether an object says of itself that it is a schema.org Recipe."""
     return any(
@@ -142,11 +152,24 @@ def _thing(item: Node) -> str:
         if text := line_of(item.get(name)):
             return text
     amount = item.get("amount", item.get("quantity", item.get("requiredQuantity")))
+    if amount is None and item.get("value") is not None:  # a PropertyValue
+        amount = item
     if isinstance(amount, dict):
-        amount = f"{line_of(amount.get('value'))} {line_of(amount.get('unitText', amount.get('unitCode')))}"
+        amount = _measured(amount)
     unit = line_of(item.get("unit"))
     name = line_of(item.get("name", item.get("item")))
     return line_of(f"{line_of(amount)} {unit} {name}") if name else UNREADABLE_LINE
+
+
+def _measured(item: Node) -> str:
+    """An amount with its unit; one in a unit that nobody can tell is none."""
+    unit = line_of(item.get("unitText"))
+    code = line_of(item.get("unitCode")).upper()
+    if not unit and code:
+        if code not in _UNIT_CODES:
+            return ""
+        unit = _UNIT_CODES[code]
+    return line_of(f"{line_of(item.get('value'))} {unit}")
 
 
 def instruction_steps(value: object) -> list[str]:

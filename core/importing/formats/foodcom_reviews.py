@@ -1,7 +1,9 @@
 """Food.com's other research table ("Recipes and Reviews", recipes.csv or recipes.parquet).
 
-Its ingredient quantities have lost their units ("4" of four cups), so that they mean nothing and are not taken; its
-nutrition is in units, for one serving.
+Its ingredient quantities have lost their units ("4" of four cups), so that they mean nothing and are not taken. But
+there is one for each ingredient, while ingredients that Food.com had no page for are left out of their list ("egg
+yolks" of a recipe that has them): where there are more quantities, ingredients are missing, and the recipe holds so many
+that nobody knows. Its nutrition is in units, for one serving; a row of nothing but zeros states none.
 """
 
 from collections.abc import Iterator
@@ -9,11 +11,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from core.importing.assemble import Keys, Parts, recipe_of
+from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of
 from core.importing.formats.table import header_at
 from core.importing.plain import line_of
-from core.importing.quantities import minutes_of, servings_of
-from core.importing.rows import Row, listed, recipes_of_rows
+from core.importing.quantities import minutes_of, number_of, servings_of
+from core.importing.rows import Row, count_listed, listed, recipes_of_rows
 from core.importing.stated import stated_fields
 from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
@@ -61,18 +63,24 @@ def _recipe(where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
         f"foodcom-reviews-{number}" if is_numbered else keys.key(number, row.get("Name")),
         Parts(
             title=row.get("Name"),
-            lines=[SourceLine(name, name=name) for name in listed(row.get("RecipeIngredientParts"))],
+            lines=_lines(row),
             servings=servings_of(_cell(row, "RecipeServings")) or servings_of(_cell(row, "RecipeYield")),
             prep_min=minutes_of(_cell(row, "PrepTime")),
             cook_min=minutes_of(_cell(row, "CookTime")),
             total_min=minutes_of(_cell(row, "TotalTime")),
             steps=listed(row.get("RecipeInstructions")),
             tags=[line_of(_cell(row, "RecipeCategory")), *listed(_cell(row, "Keywords"))],
-            stated=stated_fields(nutrients),
+            stated=stated_fields(nutrients) if any(map(number_of, nutrients.values())) else {},
             url=f"https://www.food.com/recipe/{number}" if is_numbered else "",
             notes=[_cell(row, "Description")],
         ),
     )
+
+
+def _lines(row: Row) -> list[SourceLine | str]:
+    named = listed(row.get("RecipeIngredientParts"))
+    missing = count_listed(row.get("RecipeIngredientQuantities")) - len(named) if named else 0
+    return [*(SourceLine(name, name=name) for name in named), *[UNREADABLE_LINE] * missing]
 
 
 def _cell(row: Row, name: str) -> object:

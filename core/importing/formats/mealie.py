@@ -1,4 +1,8 @@
-"""Mealie: the backup zip (database.json, tables by name) and the data export zip (recipes/<slug>/<slug>.json)."""
+"""Mealie: the backup zip (database.json, tables by name), and recipes as JSON in a zip or alone.
+
+Versions before 1.0 wrote the JSON of their backups with other names and in other places (recipes/<slug>.json), and a
+single recipe comes as <slug>.json beside its photo. Since 3.26 an ingredient can have substitutes of its own.
+"""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -9,7 +13,7 @@ from typing import Final
 from core.importing import limits
 from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
 from core.importing.json_data import BadJsonError, fields_of, items_of, parsed
-from core.importing.members import ZIP_MAGIC, Member, member_names, members, not_of_format
+from core.importing.members import ZIP_MAGIC, Member, heads_of, member_names, members, not_of_format
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, number_of, servings_of
 from core.importing.stated import SCHEMA_FIELDS, stated_fields
@@ -19,10 +23,31 @@ from core.progress import Job
 Row = Mapping[str, object]
 
 _BLANK: Final = b"\xef\xbb\xbf \t\r\n"
-_MARKS: Final = (b'"recipeIngredient"', b'"slug"', b'"groupId"')
-"""Fields of a recipe's own file, which people take out of the zip."""
+_SLUG: Final = b'"slug"'
+_MARKS: Final = (b'"groupId"', b'"orgURL"', b'"org_url"', b'"recipe_ingredient"', b'"disableAmount"')
+"""Fields of a recipe's own file beside its `slug`; some of them are in the files of every version."""
+_LOOKED_AT: Final = 20
+"""Members of a zip whose beginning is looked at."""
 _DATABASE: Final = re.compile(r"(?:^|/)database\.json$", re.IGNORECASE)
 _EXPORTED: Final = re.compile(r"(?:^|/)recipes/([^/]+)/\1\.json$", re.IGNORECASE)
+_LOOSE: Final = re.compile(r"(?:^|^(?:.*/)?recipes/(?:.*/)?)[^/.][^/]*\.json$", re.IGNORECASE)
+"""Where else a recipe may lie; what it holds tells whether it is one."""
+_ALIASES: Final = MappingProxyType(
+    {
+        "recipeIngredient": ("recipeIngredient", "recipe_ingredient", "ingredients"),
+        "recipeInstructions": ("recipeInstructions", "recipe_instructions", "directions"),
+        "recipeCategory": ("recipeCategory", "recipe_category", "categories"),
+        "recipeServings": ("recipeServings", "recipe_servings"),
+        "recipeYield": ("recipeYield", "recipe_yield"),
+        "prepTime": ("prepTime", "prep_time"),
+        "performTime": ("performTime", "perform_time"),
+        "cookTime": ("cookTime", "cook_time"),
+        "totalTime": ("totalTime", "total_time"),
+        "orgURL": ("orgURL", "org_url", "url"),
+        "name": ("name", "title"),
+    }
+)
+"""How the versions have called a field, the newest first."""
 _NUTRIENTS: Final = MappingProxyType(
     {
         re.sub(r"([A-Z])", lambda match: f"_{match.group().lower()}", name): key
@@ -34,13 +59,17 @@ _NUTRIENTS: Final = MappingProxyType(
 
 class _Mealie:
     name = "mealie"
-    label = "Mealie (backup zip, data export zip, or a recipe's .json of it)"
+    label = "Mealie (backup zip, export zip, or a recipe's zip or .json)"
 
     def fits(self, path: Path, head: bytes) -> bool:
         """Whether it is a zip with Mealie's database or with its recipe folders."""
-        if head.startswith(ZIP_MAGIC):
-            return any(map(_is_wanted, member_names(path)))
-        return head.lstrip(_BLANK).startswith(b"{") and all(mark in head for mark in _MARKS)
+        if not head.startswith(ZIP_MAGIC):
+            return _is_recipes(head)
+        names = member_names(path)
+        if any(_DATABASE.search(name) or _EXPORTED.search(name) for name in names):
+            return True
+        loose = [name for name in names if _LOOSE.search(name)][:_LOOKED_AT]
+        return any(map(_is_recipes, heads_of(path, loose)))
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe of the database, or of the exported folders."""
@@ -58,10 +87,11 @@ class _Mealie:
                 continue
             if _DATABASE.search(member.name):
                 yield from _of_database(data, member, keys)
+            elif _value(data, "recipeIngredient") is None and not _EXPORTED.search(member.name):
+                yield Skipped(member.name, "It is no recipe.")
             else:
-                yield recipe_of(
-                    member.name, keys.key(data.get("id"), data.get("slug"), data.get("name")), _parts(data)
-                )
+                key = keys.key(data.get("id"), data.get("slug"), _value(data, "name"))
+                yield recipe_of(member.name, key, _parts(data))
         if not found:
             raise not_of_format(path, self.label)
 
@@ -70,7 +100,18 @@ READER: Final[Reader] = _Mealie()
 
 
 def _is_wanted(name: str) -> bool:
-    return _DATABASE.search(name) is not None or _EXPORTED.search(name) is not None
+    return _DATABASE.search(name) is not None or _LOOSE.search(name) is not None
+
+
+def _is_recipes(head: bytes) -> bool:
+    """Whether the beginning of a file is one of Mealie's recipes."""
+    text = head.lstrip(_BLANK)
+    return text.startswith(b"{") and _SLUG in text and any(mark in text for mark in _MARKS)
+
+
+def _value(data: Row, field: str) -> object:
+    """A field, whatever the version calls it."""
+    return next((data[name] for name in _ALIASES[field] if data.get(name) is not None), None)
 
 
 def _parts(data: Row) -> Parts:
@@ -78,26 +119,31 @@ def _parts(data: Row) -> Parts:
     without_amounts = settings.get("disableAmount", settings.get("disable_amount")) is True
     nutrition = fields_of(data.get("nutrition"))
     return Parts(
-        title=data.get("name"),
+        title=_value(data, "name"),
         lines=[
             line
-            for item in items_of(data.get("recipeIngredient"))
+            for item in items_of(_value(data, "recipeIngredient"))
             for line in _line(item, without_amounts=without_amounts)
         ],
-        servings=servings_of(data.get("recipeServings")) or servings_of(data.get("recipeYield")),
-        prep_min=minutes_of(data.get("prepTime")),
-        cook_min=minutes_of(data.get("performTime") or data.get("cookTime")),
-        total_min=minutes_of(data.get("totalTime")),
-        steps=[_text(step) for step in items_of(data.get("recipeInstructions"))],
+        servings=servings_of(_value(data, "recipeServings")) or servings_of(_value(data, "recipeYield")),
+        prep_min=minutes_of(_value(data, "prepTime")),
+        cook_min=minutes_of(_value(data, "performTime") or _value(data, "cookTime")),
+        total_min=minutes_of(_value(data, "totalTime")),
+        steps=[_text(step) for step in items_of(_value(data, "recipeInstructions"))],
         tags=[
             line_of(fields_of(item).get("name", item))
-            for name in ("recipeCategory", "tags")
-            for item in items_of(data.get(name))
+            for items in (_value(data, "recipeCategory"), data.get("tags"))
+            for item in items_of(items)
         ],
         stated=stated_fields(
-            {key: nutrition[name] for name, key in SCHEMA_FIELDS.items() if name in nutrition}
+            {
+                key: nutrition[name]
+                for names in (SCHEMA_FIELDS, _NUTRIENTS)
+                for name, key in names.items()
+                if name in nutrition
+            }
         ),
-        url=data.get("orgURL"),
+        url=_value(data, "orgURL"),
         notes=[data.get("description"), *(_text(note) for note in items_of(data.get("notes")))],
     )
 
@@ -115,16 +161,32 @@ def _line(item: object, *, without_amounts: bool = False) -> list[SourceLine | s
     unit = line_of(fields_of(item.get("unit")).get("name", item.get("unit")))
     note = line_of(item.get("note"))
     amount = number_of(item.get("quantity"))
+    instead = [line for each in items_of(item.get("substitutions")) for line in _substitute(each)]
     if not food:
         whole = next(
-            (text for name in ("originalText", "display") if _says(text := line_of(item.get(name)))), ""
+            (
+                text
+                for name in ("originalText", "original_text", "display")
+                if _says(text := line_of(item.get(name)))
+            ),
+            "",
         )
         typed = amount and not without_amounts and (unit or amount != 1)
         said = whole or (line_of(f"{amount:g} {unit} {note}") if typed else note)
         # Nothing but an amount is an ingredient that nobody named; an empty line is none.
-        return [said if _says(said) or not (said or typed) else UNREADABLE_LINE]
+        return [said if _says(said) or not (said or typed) else UNREADABLE_LINE, *instead]
     shown = f"{amount:g}" if amount and not without_amounts else ""
-    return [use_line(shown, unit if shown else "", food, note, amount=amount if shown else None)]
+    return [use_line(shown, unit if shown else "", food, note, amount=amount if shown else None), *instead]
+
+
+def _substitute(item: object) -> list[SourceLine | str]:
+    """What may take an ingredient's place in this recipe, as a line that may be left out."""
+    fields = fields_of(item)
+    food = line_of(fields_of(fields.get("substituteFood")).get("name")) or line_of(fields.get("note"))
+    note = line_of(fields.get("note"))
+    if not food and fields.get("substituteFoodId") is not None:
+        food = UNREADABLE_LINE
+    return [use_line("", "", food, "" if note == food else note, optional=True)] if food else []
 
 
 def _says(text: str) -> bool:
@@ -137,6 +199,7 @@ def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe
     units = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, "ingredient_units")}
     titles = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, "recipes")}
     lines = _by_recipe(data, "recipes_ingredients")
+    instead = _substitutions(data, foods)
     steps = _by_recipe(data, "recipe_instructions")
     notes = _by_recipe(data, "notes")
     nutrition = _by_recipe(data, "recipe_nutrition")
@@ -156,7 +219,13 @@ def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe
             lines=[
                 line
                 for item in lines.get(number, [])
-                for line in _line(_joined(item, foods, units, titles), without_amounts=without_amounts)
+                for line in _line(
+                    {
+                        **_joined(item, foods, units, titles),
+                        "substitutions": instead.get(_id(item, "id"), []),
+                    },
+                    without_amounts=without_amounts,
+                )
             ],
             servings=servings_of(row.get("recipe_servings")) or servings_of(row.get("recipe_yield")),
             prep_min=minutes_of(row.get("prep_time")),
@@ -187,6 +256,17 @@ def _by_recipe(data: Row, table: str) -> dict[str, list[Row]]:
         found.setdefault(_id(row, "recipe_id"), []).append(row)
     for rows in found.values():
         rows.sort(key=lambda row: number_of(row.get("position")) or 0.0)
+    return found
+
+
+def _substitutions(data: Row, foods: Mapping[str, str]) -> dict[str, list[Row]]:
+    """By ingredient, what may take its place. (What may take a food's place anywhere is no recipe's word.)"""
+    found: dict[str, list[Row]] = {}
+    for row in _rows(data, "recipes_ingredients_substitutions"):
+        food = row.get("substitute_food_id")
+        name = foods.get(_id(row, "substitute_food_id"), "") if food is not None else ""
+        named = {"substituteFoodId": food, "substituteFood": {"name": name}, "note": row.get("note")}
+        found.setdefault(_id(row, "ingredient_id"), []).append(named)
     return found
 
 

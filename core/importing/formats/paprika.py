@@ -6,8 +6,17 @@ from pathlib import Path
 from typing import Final
 
 from core.importing.assemble import Keys, Parts, recipe_of, steps_of
-from core.importing.json_data import BadJsonError, parsed
-from core.importing.members import GZIP_MAGIC, ZIP_MAGIC, gunzip, members, not_of_format, unpacked_head
+from core.importing.json_data import BadJsonError, items_of, parsed
+from core.importing.members import (
+    GZIP_MAGIC,
+    ZIP_MAGIC,
+    Member,
+    gunzip,
+    members,
+    members_of_bytes,
+    not_of_format,
+    unpacked_head,
+)
 from core.importing.plain import lines_of, words_of
 from core.importing.quantities import minutes_of, servings_of
 from core.importing.stated import stated_text
@@ -36,13 +45,14 @@ class _Paprika:
         """Yield every recipe that is not in Paprika's trash."""
         keys = Keys(self.name)
         found = False
-        for member in members(path, job, _is_recipe):
-            found = True
-            if isinstance(member, Skipped):
-                yield member
-                continue
-            data = gunzip(member.data) if member.data.startswith(GZIP_MAGIC) else member.data
-            yield _recipe(member.name, data, keys)
+        for member in members(path, job, lambda name: _is_recipe(name) or _is_export(name)):
+            for inner in _inner(member, job):
+                found = True
+                if isinstance(inner, Skipped):
+                    yield inner
+                    continue
+                data = gunzip(inner.data) if inner.data.startswith(GZIP_MAGIC) else inner.data
+                yield _recipe(inner.name, data, keys)
         if not found:
             raise not_of_format(path, self.label)
 
@@ -52,6 +62,17 @@ READER: Final[Reader] = _Paprika()
 
 def _is_recipe(name: str) -> bool:
     return name.lower().endswith(_ENDING) and not name.rsplit("/", 1)[-1].startswith("._")
+
+
+def _is_export(name: str) -> bool:
+    """Whether it is a whole export that somebody put into a zip, as one does to send it."""
+    return name.lower().endswith(f"{_ENDING}s") and not name.rsplit("/", 1)[-1].startswith("._")
+
+
+def _inner(member: Member | Skipped, job: Job) -> Iterator[Member | Skipped]:
+    if isinstance(member, Skipped) or not member.data.startswith(ZIP_MAGIC):
+        return iter((member,))
+    return members_of_bytes(member.data, member.name, job, _is_recipe)
 
 
 def _recipe(where: str, data: bytes | None, keys: Keys) -> SourceRecipe | Skipped:
@@ -70,7 +91,7 @@ def _recipe(where: str, data: bytes | None, keys: Keys) -> SourceRecipe | Skippe
         keys.key(fields.get("uid"), fields.get("name")),
         Parts(
             title=fields.get("name"),
-            lines=lines_of(fields.get("ingredients")),
+            lines=[line for item in items_of(fields.get("ingredients")) for line in lines_of(item)],
             servings=servings_of(fields.get("servings")),
             prep_min=minutes_of(fields.get("prep_time")),
             cook_min=minutes_of(fields.get("cook_time")),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from core.importing.assemble import Keys, recipe_of
+from core.importing.assemble import UNREADABLE_LINE, Keys, recipe_of
 from core.importing.formats.table import TableReader, header_at
 from core.importing.json_data import BadJsonError, parsed
 from core.importing.members import head_of, not_of_format, unpacked_head, whole_file
@@ -16,6 +16,8 @@ from core.importing.schema_recipe import address_of, ingredient_lines, parts_of,
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
+_HEADING: Final = re.compile(r"\[[^\[\]]*\]")
+_TANDOORS: Final = re.compile(r"(\d{1,6}\.\d{1,16}) (\S+) (.+)")
 _COLUMNS: Final = frozenset({"title", "ingredients", "instructions", "activetime", "totaltime"})
 
 
@@ -59,7 +61,20 @@ class _RecipeSage(TableReader):
 
 def _foods(lines: list[str]) -> list[str]:
     """Lines that are not headings: RecipeSage puts those in brackets on a line of their own."""
-    return [line for line in lines if not re.fullmatch(r"\[[^\[\]]*\]", line)]
+    return [_without_none(line) for line in lines if not _HEADING.fullmatch(line)]
+
+
+def _without_none(line: str) -> str:
+    """ "1.0 None eggs" is how Tandoor writes a line without a unit in this format, and 0.0 one without an amount."""
+    written = _TANDOORS.fullmatch(line)
+    if written is None:
+        return line
+    amount, unit, food = float(written.group(1)), written.group(2), written.group(3)
+    if food == "None":
+        return UNREADABLE_LINE
+    if not amount:
+        return food if unit == "None" else f"{unit} {food}"
+    return f"{amount:g} {food}" if unit == "None" else line
 
 
 READER: Final[Reader] = _RecipeSage()

@@ -103,12 +103,12 @@ def _line(item: object) -> list[SourceLine | str]:
     fields = fields_of(item)
     food = line_of(fields_of(fields.get("food")).get("name", fields.get("food")))
     note = line_of(fields.get("note"))
-    if not fields or fields.get("is_header") is True:
+    if not fields or (fields.get("is_header") is True and not food):
         return []
     if not food:
         return [note or line_of(fields.get("original_text")) or UNREADABLE_LINE]
     amount = None if fields.get("no_amount") is True else number_of(fields.get("amount"))
-    unit = fields_of(fields.get("unit")).get("name", "") if amount else ""
+    unit = fields_of(fields.get("unit")).get("name", fields.get("unit")) if amount else ""
     # Zero is how Tandoor writes "no amount".
     return [use_line(_amount_text(amount), unit, food, note, amount=amount or None)]
 

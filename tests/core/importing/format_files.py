@@ -58,6 +58,10 @@ STRANGERS = {
     "strangers/two_systems.md": "markdown",
     "strangers/app_export.csv": "table",
     "strangers/one_serving.cook": "cooklang",
+    "strangers/two_lists.csv": "foodcom-reviews",
+    "strangers/bare_lists.csv": "recipenlg",
+    "strangers/from_tandoor.json": "recipesage",
+    "strangers/property_values.jsonld": "jsonld",
 }
 """Files with the quirks of strangers' files (fixtures/strangers/README.md)."""
 

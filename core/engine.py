@@ -1,7 +1,6 @@
 """The engine put together: what every verb and every page works with. Parts load when they are first used."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -9,9 +8,7 @@ from threading import Lock
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from core.assets import assets_dir
 from core.changes import Changes
-from core.devices import DeviceRow, choose_policy, chosen_policy, device_memory, device_rows, settle_all
 from core.errors import KnownError
 from core.importing.line_nutrition import LineReader
 from core.importing.placing import Placer
@@ -21,33 +18,27 @@ from core.importing.tag_words import TagWords
 from core.importing.usda.borrowing import Borrower, lenders
 from core.importing.usda.kept import import_usda, kept_foods, usda_index
 from core.importing.weighing import Scales
-from core.kg.foods import Food, load_foods
+from core.kg.foods import Food
 from core.kg.guesses import Guesses
-from core.kg.labels import LabelRules, load_label_rules
 from core.kg.library import Library
-from core.kg.names import NameIndex
-from core.kg.taxonomy import Taxonomy, load_taxonomy
-from core.plan.aisles import Shop, load_shop
-from core.profile.guidelines import Guideline, load_guidelines
+from core.knowledge import Knowledge
+from core.networks import Networks
 from core.progress import Job
 from core.qa.constraint import ParsedQuestion
 from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
-from core.recommend.expand import Graph
 from core.recommend.kitchen import Kitchen
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import index_beside
 from core.shelf import OpenLibrary, Shelf
 from core.starter_library import AT_ONCE, open_library
-from core.store.home import Home
 from core.store.library_files import current_library
 from models.errors import ModelError
 from models.line_tagger.reader import LineTagger
 from models.question_parser.reader import QuestionReader
 from models.recipe_encoder.encoder import RecipeEncoder, in_background, shipped_recipe_encoder
 from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
-from models.registry import NETWORKS, locate
-from models.runtime import Session, SessionReport, open_session
+from models.registry import locate
 
 if TYPE_CHECKING:
     from core.importing.into_library import Workshop
@@ -58,85 +49,26 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Engine:
+class Engine(Knowledge, Networks):
     """The parts of Larder for one home folder.
 
     Attributes:
-        home: where the person's state is.
-        device_policy: which device the models run on (see `models.runtime.open_session`); None is what was chosen for
-            this machine (see `core.devices.chosen_policy`).
         job: told about slow work, such as the first build of the library.
-        on_device_failure: called with a model's name and its new report when its device fails in the middle, on the
-            thread that met it; the call was answered by the CPU by then.
         on_library_followed: called with the library that was used and the one of another process that is used from now
             on, on the thread that looked.
-        settles_later: open every model on the CPU, whatever the policy says, because `settle_devices` will be called:
-            a window does not wait for a chip to start.
         renews_later: open a library whose vectors are another model's as it is, however small, because `renew_likeness`
             will be called.
     """
 
-    home: Home
-    device_policy: str | None = None
     job: Job = field(default_factory=Job)
-    on_device_failure: Callable[[str, SessionReport], None] = lambda _model, _report: None
     on_library_followed: Callable[[Library, Library], None] = lambda _before, _now: None
-    settles_later: bool = False
     renews_later: bool = False
-    _sessions: dict[str, Session] = field(default_factory=dict, init=False, repr=False)
-    _opening: Lock = field(default_factory=Lock, init=False, repr=False)
-    _settling: Lock = field(default_factory=Lock, init=False, repr=False)
     _following: Lock = field(default_factory=Lock, init=False, repr=False)
     _shelf: Shelf = field(init=False, repr=False)
     _changes: Changes = field(default_factory=Changes, init=False, repr=False)
 
     def __post_init__(self) -> None:
         self._shelf = Shelf(lambda: self._open_library(self.job))
-
-    @cached_property
-    def assets(self) -> Path:
-        """The shipped data."""
-        return assets_dir()
-
-    @cached_property
-    def taxonomy(self) -> Taxonomy:
-        """The graph of foods and groups."""
-        return load_taxonomy(self.assets)
-
-    @cached_property
-    def names(self) -> NameIndex:
-        """Foods and groups by any of their names."""
-        return NameIndex(self.taxonomy)
-
-    @cached_property
-    def foods(self) -> dict[str, Food]:
-        """Foods with nutrients and household weights."""
-        return load_foods(self.assets)
-
-    @cached_property
-    def rules(self) -> LabelRules:
-        """Allergens, diets, levels and tags."""
-        return load_label_rules(self.assets, self.taxonomy)
-
-    @cached_property
-    def guidelines(self) -> dict[str, Guideline]:
-        """Health guidelines by id."""
-        return load_guidelines(self.assets)
-
-    @cached_property
-    def shop(self) -> Shop:
-        """Aisles, and what is left out of shopping lists."""
-        return load_shop(self.assets, self.taxonomy)
-
-    @cached_property
-    def graph(self) -> Graph:
-        """What words of a profile are looked up in."""
-        return Graph(self.names, self.rules, self.guidelines)
-
-    @cached_property
-    def vocabulary(self) -> Vocabulary:
-        """What words of a question are linked to."""
-        return Vocabulary.from_assets(self.assets)
 
     @property
     def exact_vocabulary(self) -> Vocabulary:
@@ -149,34 +81,6 @@ class Engine:
         if current_library(self.home) is None:
             return self.vocabulary
         return self._shelf.held.spoken_vocabulary
-
-    @property
-    def policy(self) -> str:
-        """The device policy that holds now.
-
-        Raises:
-            KnownError: the environment names one that is none.
-        """
-        return chosen_policy(self.home) if self.device_policy is None else self.device_policy
-
-    def session(self, model: str) -> Session:
-        """One of the shipped networks (`models.registry.NETWORKS`), open on a device.
-
-        Raises:
-            KnownError: one of its files is missing or damaged; the sentence names it.
-        """
-        with self._opening:
-            if model not in self._sessions:
-                network = NETWORKS[model]
-                try:
-                    self._sessions[model] = open_session(
-                        locate(network.folder).path(network.file),
-                        "auto" if self.settles_later else self.policy,
-                        on_failure=lambda report: self.on_device_failure(model, report),
-                    )
-                except ModelError as error:
-                    raise KnownError(str(error)) from error
-            return self._sessions[model]
 
     @cached_property
     def reader(self) -> QuestionReader:
@@ -219,39 +123,6 @@ class Engine:
         """
         tagger = LineTagger(self.session("line_tagger"), locate("line_tagger").folder)
         return LineReader(tagger, self.names, Scales(self.foods, self.taxonomy))
-
-    def settle_devices(self, job: Job, *, measure_again: bool = False) -> None:
-        """Move all models to the best device, measuring each device once; answers go on meanwhile.
-
-        A model whose file is missing is left to whoever needs it. This is for programs that stay: under "auto", a verb
-        of the command line is done on the CPU before a chip has started.
-
-        Raises:
-            Cancelled: the job was.
-        """
-        for model in NETWORKS:
-            with suppress(KnownError):
-                self.session(model)
-        with self._settling:
-            memory = device_memory(self.home)
-            settle_all(dict(self._sessions), self.policy, memory, job, measure_again=measure_again)
-
-    def use_device(self, policy: str, job: Job) -> None:
-        """Choose a device for this machine, now and for every later start.
-
-        Raises:
-            KnownError: it is no policy, or the choice cannot be stored.
-            Cancelled: the job was; the choice holds all the same.
-        """
-        choose_policy(self.home, policy)
-        self.device_policy = policy
-        for session in self._sessions.values():
-            session.retry()
-        self.settle_devices(job)
-
-    def device_rows(self) -> tuple[DeviceRow, ...]:
-        """What is known of every device, and which of them the open models run on."""
-        return device_rows(dict(self._sessions), device_memory(self.home))
 
     @property
     def library(self) -> Library:
@@ -541,11 +412,6 @@ class Engine:
         reader = self.reader  # first: without it nothing is read, and its absence is what has to be said
         vocabulary = self.exact_vocabulary if exact_names else self.spoken_vocabulary
         return parse(question, reader, vocabulary, exact_names=exact_names)
-
-    def leave_devices(self) -> None:
-        """Run every model on the CPU from now on; calls that wait for a device are answered by it at once."""
-        for session in tuple(self._sessions.values()):
-            session.close()
 
     def close(self) -> None:
         """Let go of the library file and of the devices."""

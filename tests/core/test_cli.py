@@ -386,7 +386,7 @@ def test_a_missing_model_is_named_with_its_remedy(
 
     from models.registry import locate
 
-    monkeypatch.setattr("core.engine.locate", partial(locate, root=tmp_path))
+    monkeypatch.setattr("core.networks.locate", partial(locate, root=tmp_path))
     sentence = refused(capsys, "ask", "vegan lunch")
     assert "question_parser" in sentence
     assert "estore" in sentence

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 _SPLIT: Final = re.compile(r"(.+?)-(\d{1,3})((?:\.(?:trig|nq|nquads))(?:\.gz)?)", re.IGNORECASE)
 _STATEMENT: Final = re.compile(rb"\s*(?:<[^<>]*>|_:\S+)\s+<[^<>]*>\s.*\.\s*$")
+_QUAD: Final = re.compile(
+    rb"\s*(?:<[^<>]*>|_:\S+)\s+<[^<>]*>\s+(?:<[^<>]*>|_:\S+|\"(?:[^\"\\]|\\.)*\"(?:@[\w-]+|\^\^<[^<>]*>)?)"
+    rb"\s+(?:<[^<>]*>|_:\S+)\s*\.\s*$"
+)
+_LINE_ENDINGS: Final = (".nq", ".nquads", ".nt", ".ntriples")
 _BLOCK: Final = 512
 """Quads at a time: as many as stay in the processor's cache between being parsed and being read."""
 _BYTES_EACH: Final = (78, 257)
@@ -69,7 +74,7 @@ def quad_blocks(path: Path, job: Job, most_share: float = 1.0) -> "Iterator[Iter
 
     with opened(path) as file:
         head = file.peek(1 << 16)[: 1 << 16]
-        form = RdfFormat.N_QUADS if _is_line_based(head) else RdfFormat.TRIG
+        form = RdfFormat.N_QUADS if _is_line_based(path, head) else RdfFormat.TRIG
 
         def blocks() -> "Iterator[list[Quad]]":
             # The parser reads a plain file by itself faster than through Python. Addresses of sources are as sites
@@ -98,8 +103,13 @@ def quad_blocks(path: Path, job: Job, most_share: float = 1.0) -> "Iterator[Iter
             ) from error
 
 
-def _is_line_based(head: bytes) -> bool:
-    """Whether every line is a whole statement with full addresses (N-Quads), not TriG with prefixes and braces."""
+def _is_line_based(path: Path, head: bytes) -> bool:
+    """Whether every line is a whole statement with full addresses (N-Quads), not TriG with prefixes and braces.
+
+    Triples alone are Turtle as well, which may go on with prefixes: that they are no Turtle takes a graph or the name.
+    """
     lines = head.split(b"\n")
-    whole = lines[:-1] or lines
-    return all(_STATEMENT.match(line) for line in whole if line.strip() and not line.startswith(b"#"))
+    whole = [line for line in (lines[:-1] or lines) if line.strip() and not line.startswith(b"#")]
+    if not all(map(_STATEMENT.match, whole)):
+        return False
+    return any(map(_QUAD.match, whole)) or path.name.lower().removesuffix(".gz").endswith(_LINE_ENDINGS)

@@ -3,16 +3,17 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
 from core.exporting.wording import OWN_KEY
-from core.importing.assemble import Keys, Parts, recipe_of, steps_of
+from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of
 from core.importing.members import unpacked_head
 from core.importing.plain import line_of, lines_of, text_of, words_of
-from core.importing.quantities import minutes_of, servings_of
+from core.importing.quantities import minutes_of, number_of, servings_of
 from core.importing.rows import Row, column_names, header_of, listed, parquet_header, rows_of
 from core.importing.stated import SCHEMA_FIELDS, stated_fields, stated_schema, stated_text
 from core.importing.stream import Reader, Skipped, SourceRecipe
@@ -20,22 +21,24 @@ from core.progress import Job
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
-        "id": ("id", "recipeid", "uid", "uuid", "slug", "larderid"),
+        "id": ("id", "recipeid", "uid", "uuid", "slug", "larderid", "idmeal", "iddrink"),
         "title": ("title", "name", "recipename", "recipetitle", "recipe", "dish", "dishname", "titel", "titre", "titulo",
-                  "titolo", "rezept", "rezeptname", "nombre", "nom"),
+                  "titolo", "rezept", "rezeptname", "nombre", "nom", "strmeal", "strdrink"),
         "ingredients": ("ingredientlines", "ingredients", "ingredient", "recipeingredient", "ingredientlist", "zutaten",
                         "zutatenliste", "ingredientes", "ingredienti", "ingredienten", "ingredienser"),
         "steps": ("instructions", "directions", "steps", "method", "instructionslist", "recipeinstructions", "preparation",
-                  "zubereitung", "anleitung", "preparacion", "elaboracion", "preparazione", "bereiding", "etapes", "recipe"),
+                  "zubereitung", "anleitung", "preparacion", "elaboracion", "preparazione", "bereiding", "etapes",
+                  "strinstructions", "recipe"),
         "servings": ("servings", "yield", "yields", "serves", "recipeyield", "portions", "numberofservings", "portionen",
                      "personen", "porciones", "raciones", "porzioni", "personnes", "quantity"),
         "prep": ("preptime", "activetime", "preparationtime", "prepmin", "prepminutes", "vorbereitungszeit"),
         "cook": ("cooktime", "cookingtime", "cookmin", "cookminutes", "kochzeit"),
         "total": ("totaltime", "time", "minutes", "duration", "totalmin", "totalminutes", "gesamtzeit"),
-        "tags": ("tags", "labels", "keywords", "schlagworte", "etiquetas"),
-        "category": ("category", "categories", "course", "recipecategory", "kategorie", "categoria", "categorie"),
-        "cuisine": ("cuisine", "cuisines", "recipecuisine", "kuche", "cocina", "cucina"),
-        "url": ("url", "sourceurl", "link", "orgurl"),
+        "tags": ("tags", "labels", "keywords", "schlagworte", "etiquetas", "strtags"),
+        "category": ("category", "categories", "course", "recipecategory", "kategorie", "categoria", "categorie",
+                     "strcategory"),
+        "cuisine": ("cuisine", "cuisines", "recipecuisine", "kuche", "cocina", "cucina", "strarea"),
+        "url": ("url", "sourceurl", "link", "orgurl", "strsource"),
         "source": ("source", "host", "author", "quelle", "fuente"),
         "notes": ("notes", "note", "comments", "notizen", "notas"),
         "description": ("description", "summary", "about", "beschreibung", "descripcion", "descrizione"),
@@ -47,7 +50,13 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 JOINED: Final = frozenset({"ingredients", "steps", "tags", "notes"})
 """Fields that several columns may make up together."""
 NEEDED: Final = ("title", "ingredients")
-_NUMBERED: Final = re.compile(r"(?:str|recipe)?ingredients?0*(\d{1,3})")
+_FOOD: Final = "(?:ingredients?|ingredientes?|ingredienti|zutat(?:en)?)"
+_NUMBERED: Final = re.compile(rf"(?:str|recipe)?{_FOOD}(?:name)?0*(\d{{1,3}})(?:name)?")
+_MEASURE: Final = re.compile(
+    rf"(?:str|recipe)?{_FOOD}?0*(?P<before>\d{{1,3}})?(?:(?P<count>quantit(?:y|ies)|qty|amounts?|mengen?|cantidad(?:es)?)"
+    r"|(?P<unit>measure(?:ment)?s?|units?|uom|einheit(?:en)?|medidas?))0*(?P<behind>\d{1,3})?"
+)
+"""A column with the amount or the unit of the ingredient of its number: "strMeasure3", "ingredient_3_unit"."""
 _COLUMNS_TOLD: Final = 12
 
 Columns = Mapping[str, tuple[str, ...]]
@@ -154,10 +163,18 @@ class TableReader:
             return next(iter(cells(field)), None)
 
         title, url = line_of(cell("title")), line_of(cell("url"))
+        named = columns.get("ingredients", ())
+        measures = _measure_columns(tuple(row))
         lines = (
             self.lines_in(cell("ingredients"))
-            if len(columns.get("ingredients", ())) == 1 and not row.get(OWN_KEY)
-            else [line for each in cells("ingredients") for line in _whole_lines(each)]
+            if len(named) == 1 and not row.get(OWN_KEY) and named[0] not in measures
+            else [
+                line
+                for column in named
+                for line in _measured(
+                    _whole_lines(row.get(column)), [row.get(each) for each in measures.get(column, ())]
+                )
+            ]
         )
         return recipe_of(
             where,
@@ -219,6 +236,32 @@ def _whole_lines(cell: object) -> list[str]:
     if isinstance(cell, str) and not cell.strip().startswith(("[", "c(")):
         return lines_of(cell)
     return listed(cell)
+
+
+@lru_cache(maxsize=64)
+def _measure_columns(header: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+    """For each numbered column of ingredients the columns of its amount and its unit, in this order."""
+    measures: dict[int, dict[str, str]] = {}
+    for column in header:
+        found = _MEASURE.fullmatch(_plain(column))
+        numbers = [] if found is None else [each for each in found.group("before", "behind") if each]
+        if found is not None and len(numbers) == 1:
+            kind = "count" if found["count"] else "unit"
+            measures.setdefault(int(numbers[0]), {}).setdefault(kind, column)
+    paired: dict[str, tuple[str, ...]] = {}
+    for column in header:
+        food = _NUMBERED.fullmatch(_plain(column))
+        if food is not None and (kinds := measures.get(int(food.group(1)))):
+            paired[column] = tuple(kinds[kind] for kind in ("count", "unit") if kind in kinds)
+    return MappingProxyType(paired)
+
+
+def _measured(lines: list[str], measures: Sequence[object]) -> list[str]:
+    """The ingredient of a numbered column with its measure; a measure alone is of one that nobody named."""
+    said = [text for each in measures if (text := line_of(each)) and number_of(text) != 0]
+    if not lines:
+        return [UNREADABLE_LINE] if any(number_of(text) for text in said) else []
+    return [line_of(" ".join((*said, lines[0]))), *lines[1:]]
 
 
 def _steps(cell: object) -> list[str]:

@@ -76,6 +76,28 @@ def test_nquads_are_known_by_their_lines(tmp_path: Path, end: str, *, packed: bo
     assert count(path) == 2000
 
 
+TRIPLE = '<http://a/s> <http://a/p> "text . } { <http://a/g> ." .\n'
+
+
+@pytest.mark.parametrize("name", ["dump.ttl", "dump.trig", "dump.rdf"])
+@pytest.mark.parametrize(
+    "rest",
+    ['@prefix a: <http://a/> .\na:s a:p "x" ; a:q "y" .\n', "<http://a/s>\n  <http://a/p> 1 ,\n  2 .\n"],
+)
+def test_turtle_may_begin_with_plain_triples(tmp_path: Path, name: str, rest: str) -> None:
+    path = tmp_path / name
+    path.write_text(TRIPLE * 2000 + rest)
+    assert count(path) == 2002
+
+
+@pytest.mark.parametrize("name", ["dump.nq", "dump.nt.gz", "dump.NQUADS"])
+def test_nquads_may_begin_with_plain_triples(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    data = (TRIPLE * 2000 + (NQUAD if "nt" not in name else TRIPLE)).encode()
+    path.write_bytes(gzip.compress(data) if name.endswith(".gz") else data)
+    assert count(path) == 2001
+
+
 def test_nquads_that_turn_into_something_else_are_not_read_on(tmp_path: Path) -> None:
     path = tmp_path / "dump.nq"
     path.write_text(NQUAD * 2000 + "<http://a/g> { <http://a/s> <http://a/p> 1 }\n")

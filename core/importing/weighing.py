@@ -139,7 +139,7 @@ class Scales:
         "15 oz canned beans, drained" is such a content too, without the word can before it; "250 g drained canned beans" is
         none.
         """
-        if food is None or line.amount is None or line.unit not in MASS_G:
+        if food is None or not line.name or line.amount is None or line.unit not in MASS_G:
             return None
         behind = line.text.casefold().partition(line.name.casefold())[2]
         if line.container != "can" and not (food.name.startswith("canned ") and _DRAINED.search(behind)):

@@ -99,10 +99,11 @@ def derive(recipe: Recipe, foods: Mapping[str, Food], rules: LabelRules) -> Deri
         if recipe.servings_known
         else Nutrition({}, {}, None)
     )
-    return Derivation(recipe, tuple(_line(use, foods, rules) for use in recipe.uses), computed)
+    return Derivation(recipe, tuple(derived_line(use, foods, rules) for use in recipe.uses), computed)
 
 
-def _line(use: IngredientUse, foods: Mapping[str, Food], rules: LabelRules) -> DerivedLine:
+def derived_line(use: IngredientUse, foods: Mapping[str, Food], rules: LabelRules) -> DerivedLine:
+    """Follow one line to what it brings."""
     food = foods.get(use.food) if use.food else None
     eaten_g = None if use.discarded or use.optional else use.mass_g
     amounts = (

@@ -25,6 +25,7 @@ from desktop_app.context import AppContext
 from desktop_app.library_words import count_words
 from desktop_app.operations import ReadOp
 from desktop_app.pages.page import Page
+from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.library_drop import DropCard, can_drop, paths_in, text_in
 from desktop_app.widgets.library_holdings import FOODS, SHOWN, Held, SourcesCard, TitleCard
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 WIDEST: Final = 880
 WAIT: Final = "The library is still being prepared. Drop the files again in a moment."
+NOT_READY: Final = "The library is still being prepared. Try again in a moment."
 BUSY: Final = "Another change of the library is at work. Wait for it, or cancel it."
 HOW_TO_PASTE: Final = (
     "Put the title first, then a line 'Ingredients' with the ingredients below it, then a line 'Directions'."
@@ -85,6 +87,8 @@ class LibraryPage(Page):
         self.stage.columns_requested.connect(self.ask_for_columns)
         self.stage.list_copied.connect(lambda: context.notifier.done("The list was copied."))
         self.stage.list_saved.connect(self._save_list)
+        self.nutrition = plain_button("Work out nutrition ...", self.work_out_nutrition)
+        self.head.addWidget(self.nutrition, 0, Qt.AlignmentFlag.AlignTop)
         self.sources = SourcesCard(context.theme)
         self.sources.removal_requested.connect(self.ask_to_remove)
         self.sources.export_requested.connect(self.ask_to_export)
@@ -254,6 +258,17 @@ class LibraryPage(Page):
                 lambda job: engine.remove_source(source, job),
                 lambda count: self._show_removed(count_words(count)),
             )
+
+    def work_out_nutrition(self) -> None:
+        """Ask for ingredient lines and tell their nutrients; nothing of it is kept."""
+        if not self.context.host.is_ready:
+            self.context.notifier.info(NOT_READY)
+            return
+        from desktop_app.widgets.nutrition_dialog import NutritionDialog
+
+        dialog = NutritionDialog(self.context, self.window())
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def ask_to_export(self) -> None:
         """Ask which recipes to write, and where."""

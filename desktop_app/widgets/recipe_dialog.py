@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import Recipe
-from core.recommend.wording import amount_text, joined
+from core.recommend.wording import joined
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button
-from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words
+from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_words
 from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.nutrient_grid import nutrient_grid
 from desktop_app.widgets.stated_card import stated_card
-from desktop_app.widgets.text import body, caption, heading, muted
+from desktop_app.widgets.text import body, heading, muted
 
 ALLERGEN_WORDS = {"contains": "Contains", "may_contain": "May contain", "unknown": "Not known to be free of"}
 
@@ -152,25 +153,8 @@ class RecipeDialog(QDialog):
                 " of the foods as listed: what cooking destroys is not taken off."
             )
         )
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(4)
-        half = (len(NUTRIENTS) + 1) // 2
-        for place, nutrient in enumerate(NUTRIENTS.values()):
-            value = nutrition.amounts.get(nutrient.key)
-            words = "unknown" if value is None else amount_text(nutrient.key, value)
-            if value is not None and not nutrition.is_complete(nutrient.key):
-                words = f"at least {words}"
-            label = caption(nutrient.label)
-            number = body(words)
-            number.setWordWrap(False)
-            number.setAlignment(Qt.AlignmentFlag.AlignRight)
-            number.setAccessibleName(f"{nutrient.label}: {words}")
-            side = 0 if place < half else 3
-            grid.addWidget(label, place % half, side)
-            grid.addWidget(number, place % half, side + 1)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnMinimumWidth(2, 24)
-        grid.setColumnStretch(3, 1)
-        column.addLayout(grid)
+        at_least = [key for key in nutrition.amounts if not nutrition.is_complete(key)]
+        column.addLayout(
+            nutrient_grid({key: nutrient_words(key, nutrition.amounts, at_least) for key in NUTRIENTS})
+        )
         return card

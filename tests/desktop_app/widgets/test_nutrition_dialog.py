@@ -1,0 +1,106 @@
+"""Nutrients of ingredient lines on a real engine: sums, derivations, what is not known, text to copy; nothing is kept."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QPlainTextEdit
+
+from core.commands.nutrition import work_out
+from core.recommend.wording import amount_text
+from desktop_app.widgets.nutrition_dialog import NutritionDialog
+from tests.desktop_app.library_kit import counts, opened, words_of
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+
+pytestmark = OFFSCREEN_NOISE
+
+LINES = ["200 g red lentils", "1 onion", "100 g glurf", "salt to taste", "50 g walnuts (optional)"]
+
+
+def dialog(desk: Desk) -> NutritionDialog:
+    page = opened(desk)
+    page.nutrition.click()
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, NutritionDialog) and w.isVisible())
+
+
+def worked(desk: Desk, lines: list[str], servings: float = 4) -> NutritionDialog:
+    found = dialog(desk)
+    found.text.setPlainText("\n".join(lines))
+    found.servings.setValue(servings)
+    found.go.click()
+    desk.wait(found.bar.isHidden)
+    desk.settle()
+    return found
+
+
+def test_sums_and_derivations_are_those_of_the_engine(desk: Desk) -> None:
+    before = counts(desk)
+    shown = words_of(worked(desk, LINES))
+    expected = work_out(desk.context.engine, LINES, 4)
+    assert "Nutrition of one of 4 servings" in shown
+    energy = amount_text("energy", expected.nutrition.amounts["energy"])
+    share = round(100 * expected.nutrition.coverage["energy"])
+    assert f"at least {energy} ({share} %)" in shown
+    assert (
+        "200 g red lentils\nTaken for red lentil: 200 g, as written. Nutrients of 'Lentils, pink, raw'"
+        in shown
+    )
+    assert "1 onion\nTaken for onion: 1 = 110 g, by what this measure of the food weighs." in shown
+    assert "100 g glurf\nRead as 'glurf': 100 g, as written.\nLarder does not know this food." in shown
+    assert "Nothing says what this weighs." in shown
+    assert "Not counted: it is optional." in shown
+    assert "2 of 5 lines are not in the sums" in shown
+    assert counts(desk) == before, "nothing is kept"
+
+
+def test_what_is_known_whole_is_said_without_doubt(desk: Desk) -> None:
+    shown = words_of(worked(desk, LINES[:1], servings=1))
+    assert "Nutrition of all of it" in shown
+    energy = work_out(desk.context.engine, LINES[:1], 1).nutrition.amounts["energy"]
+    assert f"\n{amount_text('energy', energy)}\n" in shown
+    assert "not in the sums" not in shown
+
+
+def test_it_is_copied_as_text(desk: Desk) -> None:
+    found = worked(desk, LINES)
+    found.copy.click()
+    text = QGuiApplication.clipboard().text()
+    assert text.startswith("Nutrition of one of 4 servings\n\nEnergy: at least ")
+    assert "- 100 g glurf: Read as 'glurf': 100 g, as written. Larder does not know this food." in text
+    assert found.copied.text() == "Copied."
+    found.go.click()
+    desk.wait(lambda: found.bar.isHidden() and not found.copied.text())
+
+
+def test_too_much_is_one_sentence_and_the_lines_stay(desk: Desk) -> None:
+    found = worked(desk, ["1 onion"] * 501)
+    assert "There are 501 lines; a recipe has at most 500. Split it." in words_of(found)
+    assert not found.copy.isEnabled()
+    assert found.text.toPlainText().count("onion") == 501
+    found.text.setPlainText("1 onion")
+    found.go.click()
+    desk.wait(found.copy.isEnabled)
+    assert "501" not in words_of(found)
+
+
+def test_closing_in_the_middle_leaves_nothing_behind(desk: Desk) -> None:
+    found = dialog(desk)
+    found.text.setPlainText("1 onion")
+    found.go.click()
+    found.reject()
+    desk.settle()
+    assert not desk.crashes
+
+
+def test_it_is_used_by_keyboard_and_read_aloud(desk: Desk) -> None:
+    found = dialog(desk)
+    assert found.focusWidget() is found.text
+    assert found.text.tabChangesFocus()
+    assert not found.go.isEnabled(), "there is nothing to work out"
+    kinds = (QAbstractButton, QPlainTextEdit, QAbstractSpinBox)
+    controls = [widget for kind in kinds for widget in found.findChildren(kind)]
+    for control in controls:
+        assert control.accessibleName() or control.property("kind") == "field", control
+        assert control.focusPolicy() & Qt.FocusPolicy.TabFocus
+    assert {"Ctrl+Return", "Ctrl+Enter"} <= {s.key().toString() for s in found.findChildren(QShortcut)}
+    found.text.setPlainText("1 onion")
+    found.findChildren(QShortcut)[0].activated.emit()
+    desk.wait(found.copy.isEnabled)

@@ -15,8 +15,9 @@ _BOMS: Final = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_OLD_CODE_PAGES: Final = ("cp1252", "cp437", "cp850", "mac_roman")
-_DOS_CODE_PAGES: Final = ("cp437", "cp850")
+_OLD_CODE_PAGES: Final[tuple[str, ...]] = ("cp1252", "cp437", "cp850", "mac_roman")
+_DOS_CODE_PAGES: Final[tuple[str, ...]] = ("cp437", "cp850")
+_OLD_MAC: Final[tuple[str, ...]] = ("mac_roman",)
 _DOS_DEGREES: Final = re.compile(rb"\d\s?\xf8\s?[FC]\b")
 """The sign for degrees as DOS wrote it ("350\xb0F"), which Windows shows as a Danish letter."""
 _USUAL: Final = frozenset("éèêëàâäáãåçñíìîïóòôöõøúùûüýßæœÉÈÀÄÖÜÅÑÇ½¼¾°º’‘“”–—…£€×®©")
@@ -66,6 +67,8 @@ def _wide_without_mark(sample: bytes) -> str:
 
 def _legacy(sample: bytes) -> str:
     pages = _DOS_CODE_PAGES if _DOS_DEGREES.search(sample) else _OLD_CODE_PAGES
+    if b"\r" in sample and b"\n" not in sample:
+        pages = _OLD_MAC  # no other system ended its lines so
     scores = {name: _score(sample, name) for name in pages}
     best = max(pages, key=lambda name: scores[name])
     letters = sum(byte >= 0x80 or chr(byte).isalpha() for byte in sample)

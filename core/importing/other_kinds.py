@@ -34,6 +34,9 @@ _PICTURE_ENDINGS: Final = (
     ".heif",
     ".avif",
 )
+_NOTHING: Final = b"\xef\xbb\xbf\xff\xfe\x00 \t\r\n"
+"""Marks of order, zeros and blanks: a file of nothing else says nothing."""
+_EMPTY_ZIP: Final = b"PK\x05\x06"
 _OLD_OFFICE: Final = b"\xd0\xcf\x11\xe0"
 _DOCUMENTS: Final = ("word/document.xml", "content.xml")
 _SHEETS: Final = ("xl/workbook.xml",)
@@ -43,7 +46,7 @@ def why_unread(path: Path, head: bytes) -> str:
     """The sentence for a file or folder that no reader takes; `head` is its beginning, empty for a folder."""
     if path.is_dir():
         return f"{path.name or path} is a folder that Larder reads by its files."
-    if not head:
+    if not head.strip(_NOTHING):
         return f"{path.name} is empty. Export or copy it again."
     return _known_kind(path, head) or f"{path.name} is in no format that Larder reads. {LISTED}"
 
@@ -54,8 +57,14 @@ def _known_kind(path: Path, head: bytes) -> str:
         return f"{name} is a PDF. Open it, copy the text of the recipe, and paste that."
     if head.startswith(_OLD_OFFICE):
         return f"{name} is an old Office file. Save it as text, or a table as CSV."
+    if head.startswith(_EMPTY_ZIP):
+        return f"{name} is a zip with nothing in it. Export or copy it again."
     if head.startswith(ZIP_MAGIC):
         return _zip(path)
+    if head.startswith(b"{\\rtf"):
+        return f"{name} is rich text. Open it, copy the text of the recipe, and paste that."
+    if head.startswith(b"SQLite format 3"):
+        return f"{name} is a program's own database. Export the recipes from that program, and import what it writes."
     if head.startswith(_PICTURES) or name.lower().endswith(_PICTURE_ENDINGS):
         return f"{name} is a picture. Larder reads text; type the recipe, or copy it from where it is text."
     return ""
@@ -72,6 +81,8 @@ def _zip(path: Path) -> str:
         return f"{path.name} is a spreadsheet. Save it as CSV, and import that."
     if any(name in names for name in _DOCUMENTS):
         return f"{path.name} is a text document of an office program. Save it as text or as a web page."
+    if "META-INF/container.xml" in names:
+        return f"{path.name} is an electronic book. Open it, copy the text of a recipe, and paste that."
     return f"{path.name} is a zip in which Larder finds no recipes. Unpack it, and import what is in it."
 
 

@@ -1,5 +1,6 @@
 """Every format that can be read, and which one a file is of."""
 
+import codecs
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,7 @@ from core.importing.formats import (
     tandoor,
     webpage,
 )
+from core.importing.members import ZIP_MAGIC
 from core.importing.other_kinds import columns_missing, why_unread
 from core.importing.stream import Reader
 
@@ -56,6 +58,7 @@ READERS: Final[tuple[Reader, ...]] = (
 """In the order they are asked whether a file is theirs: particular formats before general ones."""
 
 HEAD_BYTES: Final = 64 * 1024
+_WIDE_MARKS: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 def reader_named(name: str) -> Reader | None:
@@ -74,7 +77,7 @@ def reader_for(path: Path) -> Reader:
         UnknownFormatError: it is of no format that is known; says what it seems to be.
         KnownError: there is no such file, it cannot be read, or it is a table whose columns must be named.
     """
-    head = head_of(path)
+    head = _looked_at(head_of(path))
     found = next((reader for reader in READERS if reader.fits(path, head)), None)
     if found is not None:
         return found
@@ -82,6 +85,19 @@ def reader_for(path: Path) -> Reader:
     if missing:
         raise KnownError(missing)
     raise UnknownFormatError(why_unread(path, head))
+
+
+def _looked_at(head: bytes) -> bytes:
+    """The beginning of a file as readers look at it.
+
+    Of a zip only its mark: what stands in it unpacked is no text of the zip. UTF-16, which Windows calls Unicode, as
+    UTF-8, so that words can be looked for.
+    """
+    if head.startswith(ZIP_MAGIC):
+        return head[: len(ZIP_MAGIC)]
+    if head.startswith(_WIDE_MARKS):
+        return head.decode("utf-16", "ignore").encode()
+    return head
 
 
 def head_of(path: Path) -> bytes:

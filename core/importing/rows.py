@@ -1,6 +1,7 @@
 """Tables of strangers row by row: CSV with any separator, TSV, JSON lines, a JSON array of objects, and Parquet."""
 
 import ast
+import codecs
 import csv
 import json
 import re
@@ -24,6 +25,14 @@ _SEPARATORS: Final = ",;\t|"
 _CHECKED_EVERY: Final = 200
 _BATCH: Final = 500
 _FIRST_OBJECTS: Final = 50
+_LINE_END: Final = re.compile(r"\r\n|\n|\r")
+_SEP_LINE: Final = re.compile(r"\Asep=[,;\t|]\s*(?:\r\n|\n|\r)", re.IGNORECASE)
+"""A first line by which Excel is told the separator."""
+_WRAPPERS: Final = frozenset(
+    {"recipes", "meals", "drinks", "items", "results", "data", "rezepte", "recetas", "recettes"}
+)
+"""What programs call the list when they put an object around it."""
+_LARGEST_OBJECT: Final = 64 << 20
 _R_ITEM: Final = re.compile(r'"((?:[^"\\]|\\.)*)"|\b(NA)\b')
 
 
@@ -32,7 +41,7 @@ def header_of(head: bytes) -> list[str]:
     text = text_from(head).lstrip("\ufeff \t\r\n")
     if text[:1] in ("{", "["):
         return _first_names(text)
-    line = text.split("\n", 1)[0].rstrip("\r")
+    line = _LINE_END.split(_SEP_LINE.sub("", text), maxsplit=1)[0]
     try:
         return distinct([cell.strip() for cell in next(csv.reader([line], delimiter=_separator(line)), [])])
     except csv.Error:
@@ -74,7 +83,23 @@ def _first_names(text: str) -> list[str]:
     except (ValueError, RecursionError):
         # The first object goes on beyond the beginning of the file.
         return re.findall(r'"([^"\\]{1,60})"\s{0,5}:', text[:4096])
-    return list(value) if isinstance(value, dict) else []
+    first = next(iter(_unwrapped(value)), None)
+    return list(first) if isinstance(first, dict) else []
+
+
+def _unwrapped(value: object) -> list[object]:
+    """The objects of a document: its items, those that it wraps ({"recipes": [...]}), or itself."""
+    if isinstance(value, list):
+        return value
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            if (
+                name.casefold() in _WRAPPERS
+                and isinstance(inner, list)
+                and any(isinstance(each, dict) for each in inner)
+            ):
+                return inner
+    return [value]
 
 
 def _separator(line: str) -> str:
@@ -89,12 +114,20 @@ def rows_of(path: Path, job: Job) -> Rows:
         Cancelled: the person cancelled.
     """
     with opened(path) as file:
-        head = file.peek(1 << 16)[: 1 << 16].lstrip(b"\xef\xbb\xbf \t\r\n")
+        head = file.peek(1 << 16)[: 1 << 16]
+    if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        head = head.decode("utf-16", "ignore").encode()
+    head = head.lstrip(b"\xef\xbb\xbf \t\r\n")
     if head.startswith(b"PAR1"):
         return _parquet_rows(path, job)
     if head.startswith(b"["):
         return _array_rows(path, job)
-    return _json_line_rows(path, job) if head.startswith(b"{") else _csv_rows(path, job)
+    if not head.startswith(b"{"):
+        return _csv_rows(path, job)
+    # One object over several lines is a document; a line of JSON lines does not end within an object.
+    begun = head.split(b"\n", 1)[0].rstrip()
+    is_document = begun.endswith((b"{", b"[", b",")) and path.stat().st_size <= _LARGEST_OBJECT
+    return _array_rows(path, job) if is_document else _json_line_rows(path, job)
 
 
 def recipes_of_rows(
@@ -129,7 +162,7 @@ def _array_rows(path: Path, job: Job) -> Rows:
     except BadJsonError as error:
         yield Skipped(path.name, str(error))
         return
-    items = value if isinstance(value, list) else [value]
+    items = _unwrapped(value)
     for number, item in enumerate(items, start=1):
         if number % _CHECKED_EVERY == 1:
             job.check()
@@ -154,11 +187,14 @@ def _json_line_rows(path: Path, job: Job) -> Rows:
                     value = parsed(line)
                 except BadJsonError as error:
                     yield Skipped(where, str(error))
-                else:
+                    continue
+                items = _unwrapped(value)
+                for index, item in enumerate(items, start=1):
+                    place = where if len(items) == 1 else f"{where}, item {index}"
                     yield (
-                        (where, value)
-                        if isinstance(value, dict)
-                        else Skipped(where, "It is no object with named values.")
+                        (place, item)
+                        if isinstance(item, dict)
+                        else Skipped(place, "It is no object with named values.")
                     )
 
 
@@ -174,7 +210,7 @@ def _csv_rows(path: Path, job: Job) -> Rows:
                 yield f"{line or ''}\n"
 
         source = lines()
-        first = next((line for line in source if line.strip()), "")
+        first = next((line for line in source if line.strip() and not _SEP_LINE.match(line)), "")
         separator = _separator(first)
         header = distinct([cell.strip() for cell in _cells([first], separator)])
         table = csv.reader(source, delimiter=separator)

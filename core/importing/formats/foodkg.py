@@ -66,7 +66,7 @@ _STAGING: Final = 0.7
 
 class _FoodKg:
     name = "foodkg"
-    label = "FoodKG (.trig or .nq, plain or .gz)"
+    label = "FoodKG (.trig, .ttl or .nq, plain or .gz)"
 
     def fits(self, path: Path, head: bytes) -> bool:
         """Whether it is RDF that speaks of FoodKG's names."""

@@ -8,11 +8,22 @@ from core.importing import limits
 from core.importing.assemble import Keys, recipe_of
 from core.importing.decoding import text_lines
 from core.importing.json_data import BadJsonError, parsed
-from core.importing.members import Member, members, not_of_format, opened, unpacked_head
+from core.importing.members import (
+    ZIP_MAGIC,
+    Member,
+    heads_of,
+    member_names,
+    members,
+    not_of_format,
+    opened,
+    unpacked_head,
+)
 from core.importing.schema_recipe import address_of, parts_of, recipes_in, title_of
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
+_LOOKED_AT: Final = 20
+"""Members of a zip whose beginning is looked at."""
 _LINES = (".jsonl", ".ndjson", ".jsonl.gz", ".ndjson.gz")
 
 
@@ -21,11 +32,11 @@ class _JsonLd:
     label = "schema.org JSON-LD (.json, .jsonld, .jsonl; also a zip or folder of them)"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether it is JSON that names a Recipe type and ingredients."""
-        text = unpacked_head(head).lstrip(b"\xef\xbb\xbf \t\r\n")
-        return text[:1] in (b"{", b"[") and (
-            b'"recipeIngredient"' in text or (b'"@type"' in text and b"Recipe" in text)
-        )
+        """Whether it is JSON that names a Recipe type and ingredients, or a zip with such JSON among its first."""
+        if head.startswith(ZIP_MAGIC):
+            documents = [name for name in member_names(path) if _is_json(name)][:_LOOKED_AT]
+            return any(map(_is_recipes, heads_of(path, documents)))
+        return _is_recipes(unpacked_head(head))
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every Recipe of every document."""
@@ -45,6 +56,13 @@ class _JsonLd:
 
 
 READER: Final[Reader] = _JsonLd()
+
+
+def _is_recipes(head: bytes) -> bool:
+    text = head.lstrip(b"\xef\xbb\xbf \t\r\n")
+    return text[:1] in (b"{", b"[") and (
+        b'"recipeIngredient"' in text or (b'"@type"' in text and b"Recipe" in text)
+    )
 
 
 def _is_json(name: str) -> bool:

@@ -12,6 +12,7 @@ from core.importing.members import (
     ZIP_MAGIC,
     Member,
     gunzip,
+    member_names,
     members,
     members_of_bytes,
     not_of_format,
@@ -35,7 +36,10 @@ class _Paprika:
     def fits(self, path: Path, head: bytes) -> bool:
         """Whether it is a zip of Paprika's recipes, or one gzip of such a recipe."""
         if head.startswith(ZIP_MAGIC):
-            return _ENDING.encode() in head or path.name.lower().endswith(".paprikarecipes")
+            names = member_names(path)
+            return path.name.lower().endswith(f"{_ENDING}s") or any(
+                _is_recipe(name) or _is_export(name) for name in names
+            )
         text = unpacked_head(head) if head.startswith(GZIP_MAGIC) else b""
         return text.lstrip()[:1] == b"{" and (
             path.name.lower().endswith(_ENDING) or b'"on_favorites"' in text

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from core.importing.assemble import UNREADABLE_LINE, Keys, recipe_of
+from core.importing.decoding import text_from
 from core.importing.formats.table import TableReader, header_at
 from core.importing.json_data import BadJsonError, parsed
 from core.importing.members import head_of, not_of_format, unpacked_head, whole_file
@@ -34,8 +35,8 @@ class _RecipeSage(TableReader):
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe of either kind of export."""
-        data = head_of(path).lstrip(b"\xef\xbb\xbf \t\r\n")
-        if data[:1] not in (b"{", b"["):
+        begun = text_from(head_of(path)).lstrip("\ufeff \t\r\n")
+        if begun[:1] not in ("{", "["):
             yield from super().read(path, job)
             return
         try:

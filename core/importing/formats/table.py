@@ -141,6 +141,11 @@ class TableReader:
             seen = True
             yield self.recipe(where, row, columns, keys)
         if not seen:
+            header = column_names(path)
+            if header and all(field in self.columns_in(header) for field in NEEDED):
+                raise KnownError(
+                    f"{path.name} names its columns, but holds no recipe below them. Export it again."
+                )
             raise KnownError(f"{path.name} holds no table of recipes. Choose another file or format.")
 
     def _check(self, path: Path) -> None:

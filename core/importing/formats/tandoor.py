@@ -71,7 +71,10 @@ def _inner(member: Member | Skipped, job: Job) -> Iterator[Member | Skipped]:
         held = True
         yield inner if isinstance(inner, Skipped) else Member(f"{member.name}: {inner.name}", inner.data)
     if not held:
-        yield Skipped(member.name, "It holds no recipe.json.")
+        yield Skipped(
+            member.name,
+            "It holds no recipe.json, as the zips in Tandoor's exports do. Unpack it, and import what is in it.",
+        )
 
 
 def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:

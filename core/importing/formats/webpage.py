@@ -14,7 +14,15 @@ from core.importing import limits
 from core.importing.assemble import Keys, Parts, recipe_of
 from core.importing.decoding import text_from
 from core.importing.json_data import BadJsonError, parsed
-from core.importing.members import Member, folder_has, members, not_of_format, unpacked_head
+from core.importing.members import (
+    ZIP_MAGIC,
+    Member,
+    folder_has,
+    member_names,
+    members,
+    not_of_format,
+    unpacked_head,
+)
 from core.importing.microformat import MARK, parts_of_microformat
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, servings_of
@@ -57,14 +65,21 @@ _TITLES: Final = (
 _NOWHERE: Final = "https://saved.page.invalid/"
 
 
+_BOOK: Final = "META-INF/container.xml"
+"""What an electronic book holds, whose chapters are pages too."""
+
+
 class _WebPage:
     name = "webpage"
-    label = "Saved web page (.html, .mhtml; also a folder of them)"
+    label = "Saved web page (.html, .mhtml; also a zip or folder of them)"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether it looks like HTML, or is a folder that holds some."""
+        """Whether it looks like HTML, or is a folder or zip that holds some."""
         if not head:
             return folder_has(path, _ENDINGS)
+        if head.startswith(ZIP_MAGIC):
+            names = member_names(path)
+            return _BOOK not in names and any(map(_is_page, names))
         text = unpacked_head(head)[:4096].lower()
         if path.name.lower().endswith((".mhtml", ".mht")):
             return b"multipart/related" in text

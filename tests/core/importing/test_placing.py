@@ -76,5 +76,12 @@ def test_a_name_that_its_source_keeps_apart_may_list_an_unknown_food(engine: Eng
     assert engine.rules.worst(use.items, ("peanut",)) is Certainty.UNKNOWN
 
 
+@pytest.mark.parametrize("text", ["250 g Quark", "200 g", "1 cup"])
+def test_a_line_of_which_no_word_is_taken_for_a_name_is_placed(engine: Engine, text: str) -> None:
+    recipe = SourceRecipe("x", "X", (SourceLine(text=text), SourceLine(text="2 eggs")))
+    first, second = engine.placer.place([Stated(recipe, "text", 0)])[0].uses
+    assert (first.text, second.entity) == (text, "egg")
+
+
 def test_a_choice_with_an_amount_counts(engine: Engine) -> None:
     assert certainty(engine, "2 eggs or 1 cup of peanuts", "peanut") is Certainty.MAY_CONTAIN

@@ -30,7 +30,7 @@ class Unit:
 
 
 _MASSES: Final = {
-    "g": "g gram gramme gr gm gms",
+    "g": "g gram gramme gramm gr gm gms",
     "kg": "kg kilo kilogram kilogramme kgs",
     "mg": "mg milligram",
     "oz": "oz ounce ozs",

@@ -2,15 +2,16 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from core.importing.cooking import ESTIMATED, cooked_yield, fried
 from core.importing.lines import ReadLine, Tags, read_lines
 from core.importing.parts import part_of
 from core.importing.usda.borrowing import Borrower
 from core.importing.usda.match import UsdaIndex
-from core.importing.weighing import Scales, fried
-from core.kg.foods import Food, Mass
+from core.importing.weighing import Scales
+from core.kg.foods import MASS_G, Food, Mass
 from core.kg.names import NameIndex
 from core.kg.nutrition import nutrition_per_serving
 from core.kg.phrase.read import read_phrase
@@ -35,6 +36,11 @@ _JOINTS: Final = frozenset({"breast", "thigh", "drumstick", "wing", "leg"})
 _TAIL: Final = re.compile(r"\s+(?:made|bought|cut|taken)$", re.IGNORECASE)
 """Words that the tagger left at the end of a name."""
 _COOKED: Final = re.compile(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", re.IGNORECASE)
+_BROWNED: Final = re.compile(
+    r"\b(?:browned|crisp(?:ed|y)?)\b.*\b(?:drained|crumbled)\b|\b(?:fried|cooked) (?:until |till )?(?:very )?crisp",
+    re.IGNORECASE,
+)
+"""Meat of which the fat that ran out is left in the pan."""
 _COOKED_ALREADY: Final = frozenset({"cooked", "prepared", "canned"})
 """States in which "cooked" tells nothing new: cooked Canadian bacon is Canadian bacon."""
 _LEAN: Final = re.compile(
@@ -59,18 +65,47 @@ class LineReader:
         """
         lines = [line for line in read_lines(texts, self.tagger) if line.text]
         entities = [self.entity(line) for line in lines]
-        masses = [self.scales.weigh(line, entity) for line, entity in zip(lines, entities, strict=True)]
+        masses = [self.weigh(line, entity) for line, entity in zip(lines, entities, strict=True)]
         masses = fried(masses, lines)
         return [_use(line, entity, mass) for line, entity, mass in zip(lines, entities, masses, strict=True)]
 
     def entity(self, line: ReadLine) -> str | None:
-        """The node of the taxonomy that a line names, the first where it leaves a choice; None when it cannot be placed."""
+        """The node of the taxonomy that a line names, the first where it leaves a choice; None when it cannot be placed.
+
+        What is weighed raw and cooked afterwards is the raw food, where nobody knows how much is left of it.
+        """
+        entity = self._read(line)
+        if entity is None or line.unit not in MASS_G or not _done_after(line):
+            return entity
+        raw = self._as_named(line)
+        return raw if raw is not None and self._yield(raw, entity) is None else entity
+
+    def _read(self, line: ReadLine) -> str | None:
         plain = _TAIL.sub("", line.name)
         for phrase in dict.fromkeys((_phrase(line.name, line.preparation), line.name, plain, line.text)):
             placed = next((item.entity for item in read_phrase(phrase, self.names) if item.entity), None)
             if placed is not None:
                 return self._kind(line, placed)
         return None
+
+    def weigh(self, line: ReadLine, entity: str | None) -> Mass:
+        """Grams of a line's food; of `1 pound bacon, cooked and crumbled` less is left than a pound.
+
+        What stands behind a food is done after it was weighed. A volume ("2 cups rice, cooked") may mean either and is taken
+        as that of the cooked food.
+        """
+        mass = self.scales.weigh(line, entity)
+        if mass.mass_g is None or line.unit not in MASS_G or not _done_after(line):
+            return mass
+        share = self._yield(self._as_named(line), entity)
+        return mass if share is None else Mass(mass.mass_g * share, ESTIMATED)
+
+    def _as_named(self, line: ReadLine) -> str | None:
+        """The food that a line names, whatever is done with it."""
+        return self._read(replace(line, preparation="", comment="", text=line.name))
+
+    def _yield(self, raw: str | None, cooked: str | None) -> float | None:
+        return cooked_yield(self.scales.foods.get(raw or ""), self.scales.foods.get(cooked or ""))
 
     def _kind(self, line: ReadLine, entity: str) -> str:
         """The kind that the line's package or its share of fat tells: a can of chickpeas holds cooked ones."""
@@ -95,9 +130,11 @@ class LineReader:
         food = self.scales.foods.get(entity)
         if food is not None and food.state in _COOKED_ALREADY:
             return entity
-        if not _COOKED.search(_phrase(line.name, line.preparation)) or entity.startswith("cooked "):
-            return entity
+        told = _phrase(line.name, line.preparation)
         nodes = self.names.taxonomy.nodes
+        is_browned = "meat" in self.names.taxonomy.kinds(entity) and _BROWNED.search(told) is not None
+        if not (_COOKED.search(told) or is_browned) or entity.startswith("cooked "):
+            return entity
         level: tuple[str, ...] = (entity,)
         while level:
             found = next((kind for name in level if (kind := self.names.exact(f"cooked {name}"))), None)
@@ -107,6 +144,14 @@ class LineReader:
                 parent for name in level for parent in nodes[name].is_a if parent in self.scales.foods
             )
         return entity
+
+
+def _done_after(line: ReadLine) -> bool:
+    """Whether the words behind a line's food say that it is cooked."""
+    behind = _NO_STATE.sub(" ", line.text[line.text.casefold().find(line.name.casefold()) + len(line.name) :])
+    if _COOKED.search(line.name) or line.name.casefold() not in line.text.casefold():
+        return False
+    return _COOKED.search(behind) is not None or _BROWNED.search(behind) is not None
 
 
 def _phrase(name: str, preparation: str) -> str:

@@ -36,7 +36,7 @@ class ReadLine:
         optional: the line says that it may be left out, or offers the food beside the dish without an amount.
         discarded: the line says that it is not eaten (a marinade or brine that is thrown away).
         vague: no amount, but words that mean a little: "to taste", "as needed", "for greasing".
-        frying: the fat is for deep frying, or is a cup or more for frying, so only a part of it is eaten.
+        frying: the fat is for deep frying, or far more of it for frying than coats a pan, so only a part of it is eaten.
         container: the package whose content the amount is ("can"), or "".
         length_inch: length of each piece, where the line says one.
         pieces: how many pieces of a stated weight the amount counts ("2 (1 pound) sweet potatoes": 2, in 2 lb).
@@ -92,7 +92,16 @@ _PART_DISCARDED: Final = re.compile(
 )
 _FRYING: Final = re.compile(r"\b(?:deep[- ]?fr(?:y|ying)|for (?:the )?(?:deep )?fryer)\b", re.IGNORECASE)
 _FOR_FRYING: Final = re.compile(r"\bfor (?:shallow[- ]?)?fry(?:ing)?\b|\bto fry\b", re.IGNORECASE)
-_BATH_ML: Final = VOLUME_ML["cup"]
+_BATH_ML: Final = VOLUME_ML["cup"] / 4
+"""So much fat for frying is more than a film on the pan (the FDA's customary amount is a tablespoon): food lies in it, and
+takes up its share."""
+_PLAIN_OIL: Final = re.compile(
+    r"\b(?:vegetable|canola|peanut|groundnut|corn|sunflower|rapeseed|safflower|soybean|cooking|frying|neutral)\b.*\boil\b|^oil\b",
+    re.IGNORECASE,
+)
+_VAT_ML: Final = 3 * VOLUME_ML["cup"]
+"""So much plain oil is for frying whatever the line says: of the labelled lines of `make bench-lines` with as much, half say
+so, and none names another use."""
 _OIL_G_PER_ML: Final = 0.92
 """Density of cooking oils: a cup of 218 g (USDA Standard Reference, WEIGHT)."""
 _PARTS: Final = re.compile(
@@ -154,17 +163,19 @@ def with_remarks(line: ReadLine) -> ReadLine:
         optional=line.optional or _is_optional(text) or (unmeasured and bool(_BESIDE.search(text))),
         discarded=bool(_DISCARDED.search(text)) and not _PART_DISCARDED.search(text),
         vague=unmeasured and bool(_VAGUE.search(text)),
-        frying=bool(_FRYING.search(text)) or (bool(_FOR_FRYING.search(text)) and _is_a_bath(line)),
+        frying=bool(_FRYING.search(text))
+        or (bool(_FOR_FRYING.search(text)) and _is_at_least(line, _BATH_ML))
+        or (bool(_PLAIN_OIL.search(line.name)) and _is_at_least(line, _VAT_ML)),
     )
 
 
-def _is_a_bath(line: ReadLine) -> bool:
-    """Whether something is fried in so much fat, and not only in a film of it: a cup or more."""
+def _is_at_least(line: ReadLine, volume_ml: float) -> bool:
+    """Whether a line's fat is as much as a volume of oil."""
     if line.amount is None:
         return False
     if line.unit in MASS_G:
-        return line.amount * MASS_G[line.unit] >= _BATH_ML * _OIL_G_PER_ML
-    return line.unit in VOLUME_ML and line.amount * VOLUME_ML[line.unit] >= _BATH_ML
+        return line.amount * MASS_G[line.unit] >= volume_ml * _OIL_G_PER_ML
+    return line.unit in VOLUME_ML and line.amount * VOLUME_ML[line.unit] >= volume_ml
 
 
 def _is_optional(text: str) -> bool:

@@ -181,15 +181,35 @@ def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
         if size > 1 and "amount" in mended[at : at + size]:
             mended[at : at + size] = ["amount"] * size
         at += max(1, size)
+    for at in range(len(words) - 1):
+        if mended[at] == "amount" and mended[at + 1] in ("name", "size") and _is_certain_unit(words[at + 1]):
+            mended[at + 1] = "unit"
     for at in range(1, len(words) - 2):
-        before = at - 2 if words[at - 1] in (")", "]") else at - 1
-        if words[at].lower() not in ("plus", "+", "and", "&") or mended[before] != "unit":
+        if words[at].lower() not in ("plus", "+", "and", "&"):
             continue
         _, size = _one_number(words[at + 1 :])
-        unit = kitchen_unit(words[at + 1 + size]) if size and at + 1 + size < len(words) else None
-        if unit is not None and unit.kind in ("mass", "volume"):
-            mended[at : at + 2 + size] = ["O", *["amount"] * size, "unit"]
+        end = at + 2 + size
+        unit = kitchen_unit(words[end - 1]) if size and end <= len(words) else None
+        if unit is None or unit.kind not in ("mass", "volume"):
+            continue
+        before = at - 2 if words[at - 1] in (")", "]") else at - 1
+        behind = words[end].lower() if end < len(words) else ""
+        same = behind in _MORE or behind in [word.lower() for word in words[:at]]
+        if mended[before] == "unit" or (words[at].lower() == "plus" and same):
+            mended[at:end] = ["O", *["amount"] * size, "unit"]
     return mended
+
+
+def _is_certain_unit(word: str) -> bool:
+    """Whether a word right behind a number is surely a measure: the tagger takes the g of "200g scamorza" for a name."""
+    unit = kitchen_unit(word)
+    return (
+        unit is not None and unit.kind in ("mass", "volume") and unit.name != "pinch" and unit.factor == 1.0
+    )
+
+
+_MORE: Final = frozenset(["", ",", ";", "(", "for", "extra", "more", "additional", "divided", "to"])
+"""What stands behind "plus 2 tablespoons" where that is more of the same food ("1 cup sugar, plus 2 tablespoons")."""
 
 
 def _number(words: Sequence[str], fields: Sequence[str], at: int) -> tuple[float, float, int]:

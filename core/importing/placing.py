@@ -5,6 +5,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from core.importing.cooking import fried
 from core.importing.kitchen_units import kitchen_unit
 from core.importing.line_nutrition import LineReader
 from core.importing.lines import ReadLine, read_lines, with_remarks
@@ -12,7 +13,6 @@ from core.importing.second_foods import adds_unknown_food, leaves_unknown_choice
 from core.importing.stream import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.importing.usda.borrowing import Borrower
-from core.importing.weighing import fried
 from core.kg.foods import Mass
 from core.kg.hashes import hash_of
 from core.kg.meaning import meaning_of
@@ -100,9 +100,7 @@ class Placer:
             self._with_doubt(self.placed(_phrase(part)) if line.name else self._placed_text(part), part.name)
             for line, part in zip(lines, parts, strict=True)
         ]
-        masses = [
-            self.lines.scales.weigh(part, name.entity) for part, name in zip(parts, placed, strict=True)
-        ]
+        masses = [self.lines.weigh(part, name.entity) for part, name in zip(parts, placed, strict=True)]
         masses = fried(masses, parts)
         uses = tuple(
             _use(line, part, name, mass)

@@ -6,26 +6,20 @@ drained cans, pieces of foods that only near kin have weights for. What rests on
 
 import re
 import statistics
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from core.importing.bones import bone_share, is_in_shells
 from core.importing.cans import drained_share
+from core.importing.cooking import ESTIMATED
+from core.importing.cuts import cut_mass_g
 from core.importing.lines import ReadLine
 from core.importing.parts import part_g, part_of
 from core.kg.foods import MASS_G, VOLUME_ML, Food, Mass, density_of, mass_of
 from core.kg.taxonomy import Taxonomy
 
-ESTIMATED: Final = "estimated"
 UNKNOWN: Final = Mass(None, "unknown")
-
-FRYING_UPTAKE: Final = 0.08
-"""Grams of fat taken up per gram of food in deep frying, where a line says that its fat is for that.
-
-Worked out from eight foods that the USDA Standard Reference, Release 26, has raw and deep-fried (potato, plantain, shrimp,
-scallop, squid, catfish, clam and croaker: 5.0 to 10.2 %, mean 7.6 %): what the fried food holds more of fat, where its dry
-solids, or its protein with the flour of its breading, are those of the raw one.
-"""
 
 _FOR_FRYING: Final = re.compile(
     r"\b(?:for|to) (?:(?:shallow|pan)[- ]?)?(?:fry|sear|saut|cook|brown)\w*|\bfor the (?:skillet|wok)\b",
@@ -37,36 +31,6 @@ a teaspoon where it only greases or brushes."""
 _DRAINED: Final = re.compile(r"\b(?:drain|rins)ed\b(?!\s+weight)", re.IGNORECASE)
 _HEAVIEST: Final = 1.8
 """A piece is not heavier than so many usual large ones."""
-
-_BONES: Final[Mapping[str, float]] = {
-    "chicken": 0.32, "chicken breast": 0.20, "chicken thigh": 0.15, "chicken drumstick": 0.33, "chicken wing": 0.38,
-    "chicken leg": 0.27, "turkey": 0.29, "turkey breast": 0.10, "turkey leg": 0.17, "duck": 0.28, "goose": 0.19,
-    "pork chop": 0.25, "pork sparerib": 0.30, "pork baby back rib": 0.37, "pork loin": 0.22, "pork shoulder": 0.09,
-    "beef short rib": 0.27, "t-bone steak": 0.25, "rib roast": 0.16, "rib eye steak": 0.14, "chuck roast": 0.19,
-    "lamb chop": 0.22, "leg of lamb": 0.22, "lamb shoulder": 0.22, "lamb shank": 0.52,
-}  # fmt: skip
-"""Share of bone (and what clings to it) in meat as bought: USDA Standard Reference, Release 26, refuse of the foods 05006,
-05057, 05091, 05066 (its bone alone), 05100, 05075, 05165, 05191, 05193, 05139, 05146, 10036, 10088, 10192, 10020, 10080 (its
-bone alone), 13147, 13907, 13824, 23192, 13815, 17236, 17230, 17242, 17228."""
-_ALWAYS_BONED: Final = frozenset(
-    {
-        "chicken drumstick",
-        "chicken wing",
-        "pork sparerib",
-        "pork baby back rib",
-        "beef short rib",
-        "t-bone steak",
-        "lamb shank",
-    }
-)
-_BIRDS: Final = frozenset({"chicken", "turkey", "duck", "goose"})
-_LEAST_BIRD_G: Final = 700.0
-"""One piece of poultry that weighs so much is a whole bird: a large breast of chicken weighs 300 g."""
-_WHOLE_BIRD: Final = re.compile(r"\bwhole\b", re.IGNORECASE)
-_WITH_BONES: Final = re.compile(r"\bbone[ -]in\b|\bon the bone\b|\bwith bones?\b", re.IGNORECASE)
-_BONELESS: Final = re.compile(
-    r"\bboneless\b|\bbones? removed\b|\bboned\b|\bmeat only\b|\bdeboned\b", re.IGNORECASE
-)
 
 _GENERAL_G: Final[Mapping[str, float]] = {
     "handful": 30.0, "sprig": 1.0, "leaf": 0.5, "bunch": 60.0, "slice": 25.0, "sprinkle": 0.5, "strip": 8.0, "cube": 15.0,
@@ -103,13 +67,21 @@ class Scales:
         drained = self._drained(line, food)
         if drained is not None:
             return drained
+        if line.unit in MASS_G and is_in_shells(line, entity):
+            return UNKNOWN
         if line.unit in MASS_G:
             return _boned(line, entity, _whole_or_each(line, food, mass_of(food, line.amount, line.unit)))
         if line.length_inch is not None and food is not None and "inch" in food.portions_g:
             return Mass(line.amount * line.length_inch * food.portions_g["inch"], "household")
+        across_g = _across(food, line) if food is not None and line.unit in _COUNTS else None
+        if across_g is not None:
+            return Mass(line.amount * across_g, "household")
         part = part_of(line.name, entity) if line.unit in _COUNTS else None
         if part is not None and food is not None:
             return _parts(food, part, line.amount, line.unit)
+        cut_g = cut_mass_g(food, line) if food is not None else None
+        if cut_g is not None:
+            return Mass(cut_g, "household")
         direct = mass_of(food, line.amount, line.unit)
         if direct.mass_g is not None or food is None or entity is None:
             return direct
@@ -186,16 +158,38 @@ class Scales:
         return statistics.median(known) if known else None
 
 
+def _across(food: Food, line: ReadLine) -> float | None:
+    """Grams of one round of bread of the width that the line says, where the food has weights by width."""
+    width = line.length_inch
+    if width is None and (said := _INCHES.search(line.text)) is not None:
+        width = float(said.group(1))
+    if width is None:
+        width = next((inch for words, inch in _WIDTHS if words.search(line.text)), None)
+    known = [
+        (abs(float(name.removesuffix(" inch")) - width), grams)
+        for name, grams in food.portions_g.items()
+        if width is not None and name.endswith(" inch")
+    ]
+    best = min(known, default=None)
+    return best[1] if best is not None and best[0] <= _WIDTH_SLACK_INCH else None
+
+
+_INCHES: Final = re.compile(r"\b(\d{1,2})(?:[- ]?inch(?:es)?\b|\"|″|”)", re.IGNORECASE)
+_WIDTHS: Final = (
+    (re.compile(r"\bburrito[- ]?sized?\b|\bburrito tortilla", re.IGNORECASE), 10.0),
+    (
+        re.compile(r"\b(?:fajita|taco|street taco)[- ]?sized?\b|\b(?:fajita|taco) tortilla", re.IGNORECASE),
+        6.0,
+    ),
+)
+"""The widths that these names are sold by in the US."""
+_WIDTH_SLACK_INCH: Final = 1.0
+
+
 def _boned(line: ReadLine, entity: str | None, mass: Mass) -> Mass:
     """What is left of meat that was weighed with its bones."""
-    share = _BONES.get(entity or "")
-    if share is None or mass.mass_g is None or _BONELESS.search(line.text):
-        return mass
-    heavy = bool(line.pieces) and mass.mass_g / (line.pieces or 1.0) >= _LEAST_BIRD_G
-    whole_bird = entity in _BIRDS and (heavy or _WHOLE_BIRD.search(line.text) is not None)
-    if entity not in _ALWAYS_BONED and not whole_bird and not _WITH_BONES.search(line.text):
-        return mass
-    return Mass(mass.mass_g * (1.0 - share), ESTIMATED)
+    share = 0.0 if mass.mass_g is None else bone_share(line, entity, mass.mass_g)
+    return Mass(mass.mass_g * (1.0 - share), ESTIMATED) if mass.mass_g is not None and share else mass
 
 
 def _whole_or_each(line: ReadLine, food: Food | None, mass: Mass) -> Mass:
@@ -271,25 +265,7 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "ear": ("medium", "piece", "large"), "link": ("piece",), "stick": ("piece", "medium", "stalk"),
     "half": ("piece", "fillet"),
     "sprig": ("leaf",), "square": ("piece",), "clove": ("piece",), "sheet": ("piece",),
-    "serving": ("piece",), "leaf": ("sprig",),
+    "leaf": ("sprig",),
     "cube": ("piece",), "bunch": ("handful", "head"), "wedge": ("slice", "piece"),
 }  # fmt: skip
 """Which of a food's own weights may stand for a measure it has none for, the likeliest first."""
-
-
-def fried(masses: Sequence[Mass], lines: Sequence[ReadLine]) -> list[Mass]:
-    """Deep-frying fat counted for what the other foods that are eaten take up, or for all of it where that is less."""
-    frying = [line.frying and not line.discarded for line in lines]
-    others_g = sum(
-        mass.mass_g or 0.0
-        for mass, line, deep in zip(masses, lines, frying, strict=True)
-        if not (deep or line.discarded or line.optional)
-    )
-    return [
-        Mass(
-            min(mass.mass_g if mass.mass_g is not None else float("inf"), FRYING_UPTAKE * others_g), ESTIMATED
-        )
-        if deep and others_g
-        else mass
-        for mass, deep in zip(masses, frying, strict=True)
-    ]

@@ -16,6 +16,13 @@ _LONGEST: Final = 80
 _SERVING: Final = frozenset("serving portion person people".split())
 _MOST: Final = 1000.0
 _DOZEN: Final = 12.0
+_SHARE: Final = re.compile(
+    r"\D*?1\s?/\s?(\d+)(?:th)?\s+(?:of\s+)?(?:the\s+|a\s+|an\s+|whole\s+|entire\s+)*"
+    r"(?:recipe|batch|cake|pie|loaf|pan|pizza|quiche|tart|casserole|dish)\b"
+    r"|\D*?\b1\s*\(?\s*of\s+(\d+)\b",
+    re.IGNORECASE,
+)
+_BRACKETS: Final = re.compile(r"\(([^()]*)\)")
 _BEFORE: Final = re.compile(r"^\W*(?:about|approximately|approx|makes|yields?)?\W*", re.IGNORECASE)
 
 
@@ -24,18 +31,39 @@ def servings_made(made: object, size: object) -> float | None:
 
     Args:
         made: as `core.importing.quantities.servings_of` takes it.
-        size: text such as "2 pancakes", "1/2 cup" or "1 slice (30 g)"; anything else says nothing.
+        size: text such as "2 pancakes", "1/2 cup", "1 slice (30 g)", "1/8 of the recipe" or "1 of 6"; anything else says
+            nothing.
     """
+    shared = _shared(size)
+    if shared is not None:
+        return shared
     plain = servings_of(made)
     each = _counted(size)
     if each is None:
         return plain
     for one in made[:20] if isinstance(made, list | tuple) else [made]:
-        whole = _counted(one)
-        share = None if whole is None else _share(whole, each)
-        if share is not None and 1 <= share <= _MOST:
-            return share
+        for whole in _counts(one):
+            share = _share(whole, each)
+            if share is not None and 1 <= share <= _MOST:
+                return share
     return plain
+
+
+def _shared(size: object) -> float | None:
+    """The servings of which the stated one is a share: 8 of "1/8 of the recipe", 6 of "1 (of 6)"."""
+    if not isinstance(size, str) or len(size) > _LONGEST:
+        return None
+    found = _SHARE.match(line_of(size))
+    count = float(found.group(1) or found.group(2)) if found else 0.0
+    return count if 2 <= count <= _MOST else None
+
+
+def _counts(value: object) -> list[tuple[float, str]]:
+    """Everything that a yield counts: of "1 loaf (12 slices)" the loaf and its slices."""
+    if not isinstance(value, str) or len(value) > _LONGEST:
+        return []
+    parts = [value, *_BRACKETS.findall(value)]
+    return [counted for part in parts if (counted := _counted(part)) is not None]
 
 
 def _counted(value: object) -> tuple[float, str] | None:

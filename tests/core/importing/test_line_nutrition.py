@@ -105,3 +105,32 @@ def test_small_cans_and_soups_are_not_drained(reader: LineReader) -> None:
     assert paste.mass_g == pytest.approx(170, abs=1)
     assert soup.mass_g == pytest.approx(305, abs=1)
     assert tuna.mass_g == pytest.approx(126, abs=2)
+
+
+def test_what_is_cooked_after_it_was_weighed_was_raw(reader: LineReader) -> None:
+    bacon, slices, lean, pasta, cooked = reader.uses(
+        [
+            "1 pound bacon, cooked and crumbled",
+            "6 slices bacon, cooked and crumbled",
+            "1 lb lean ground beef, cooked and drained",
+            "1 (16 ounce) box penne pasta, cooked and drained",
+            "8 oz cooked chicken, diced",
+        ]
+    )
+    assert (bacon.entity, bacon.how) == ("cooked bacon", "estimated")
+    assert bacon.mass_g == pytest.approx(0.37 * 453.6, rel=0.02)
+    assert slices.mass_g == pytest.approx(69)
+    assert (lean.entity, lean.mass_g) == ("lean ground beef", pytest.approx(453.6, abs=0.1))
+    assert (pasta.entity, pasta.mass_g) == ("cooked pasta", pytest.approx(2.25 * 453.6, rel=0.02))
+    assert (cooked.entity, cooked.mass_g) == ("cooked chicken", pytest.approx(226.8, abs=0.1))
+
+
+def test_far_more_oil_than_coats_a_pan_is_not_eaten(reader: LineReader) -> None:
+    potato, oil = reader.uses(["1 kg potatoes", "1 quart vegetable oil"])
+    assert (potato.mass_g, oil.mass_g) == (1000.0, pytest.approx(80.0))
+    _, half = reader.uses(["500 g pork cutlets", "1/2 cup oil for frying"])
+    assert half.mass_g == pytest.approx(40.0)
+    _, film = reader.uses(["500 g pork cutlets", "2 tablespoons oil for frying"])
+    assert film.mass_g == pytest.approx(27.2)
+    _, dressing = reader.uses(["500 g lettuce", "1 cup olive oil"])
+    assert dressing.mass_g == pytest.approx(216)

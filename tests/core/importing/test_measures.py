@@ -125,3 +125,15 @@ def test_what_is_added_in_another_unit_is_kept_beside() -> None:
     same = amount("#1 @cup ( #2 @sticks ) plus #2 @tbsp butter")
     assert same is not None
     assert (same.middle, same.unit, same.plus) == (1.125, "cup", ())
+
+
+def test_a_unit_right_behind_a_number_is_one_whatever_its_label() -> None:
+    found = amount("#200 g scamorza cheese")
+    assert found is not None
+    assert (found.middle, found.unit) == (200.0, "g")
+    added = amount("#1 @cup sugar , ?plus ?2 ?tablespoons")
+    assert added is not None
+    assert (added.middle, added.unit) == (1.125, "cup")
+    juice = amount("#2 @cups flour ?plus ?2 ?tablespoons butter")
+    assert juice is not None
+    assert juice.middle == 2.0

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from core.importing.bones import _BONES
+from core.importing.cooking import FRYING_UPTAKE, cooked_yield, fried
 from core.importing.lines import ReadLine
-from core.importing.weighing import _BONES, FRYING_UPTAKE, Scales, fried
+from core.importing.weighing import Scales
 from core.kg.foods import Food, Mass
 from core.kg.taxonomy import Taxonomy
 
@@ -166,3 +168,46 @@ def test_what_is_added_in_another_unit_is_weighed_with_it(scales: Scales) -> Non
     assert both == Mass(pytest.approx(113 + 2 * 14.2), "household")
     unsure = line("1 stick plus 2 handfuls butter", 1, "stick", plus=((2, "bowl"),))
     assert scales.weigh(unsure, "butter").mass_g is None
+
+
+def test_cooking_keeps_the_protein(foods: dict[str, Food]) -> None:
+    assert cooked_yield(foods["bacon"], foods["cooked bacon"]) == pytest.approx(0.37, abs=0.01)
+    assert cooked_yield(foods["chicken breast"], foods["cooked chicken breast"]) == pytest.approx(
+        0.73, abs=0.01
+    )
+    assert cooked_yield(foods["pasta"], foods["cooked pasta"]) == pytest.approx(2.25, abs=0.01)
+    assert cooked_yield(foods["lean ground beef"], foods["cooked ground beef"]) is None, "another food"
+    assert cooked_yield(foods["bacon"], foods["bacon"]) is None
+    assert cooked_yield(None, foods["bacon"]) is None
+    bare = Food("cooked something", "cooked", None, None, None, {}, {})
+    assert cooked_yield(foods["bacon"], bare) is None
+
+
+def test_a_cut_up_chicken_keeps_its_bones(scales: Scales) -> None:
+    cut = line("1 (3 pound) chicken, cut up", 3, "lb", pieces=1.0)
+    assert scales.weigh(cut, "chicken piece").mass_g == pytest.approx(3 * 453.6 * 0.68, rel=0.01)
+    boneless = line("3 pounds boneless chicken pieces", 3, "lb")
+    assert scales.weigh(boneless, "chicken piece").mass_g == pytest.approx(3 * 453.6, rel=0.01)
+
+
+def test_nobody_knows_what_shells_weigh(scales: Scales) -> None:
+    assert scales.weigh(line("2 pounds mussels, scrubbed", 2, "lb"), "mussel") == Mass(None, "unknown")
+    assert scales.weigh(line("8 oz cooked mussel meat", 8, "oz"), "mussel").how == "weighed"
+    assert scales.weigh(line("24 littleneck clams", 24), "clam").how == "household"
+
+
+@pytest.mark.parametrize(
+    ("text", "unit", "length", "each_g"),
+    [
+        ("4 10-inch flour tortillas", "", 10.0, 72),
+        ("4 (6-inch) flour tortillas", "", None, 30),
+        ("4 burrito-size flour tortillas", "", None, 72),
+        ("4 large flour tortillas", "large", None, 64),
+        ("4 20-inch flour tortillas", "", 20.0, 47),
+    ],
+)
+def test_tortillas_weigh_by_their_width(
+    scales: Scales, text: str, unit: str, length: float | None, each_g: float
+) -> None:
+    found = scales.weigh(line(text, 4, unit, length_inch=length), "flour tortilla")
+    assert found.mass_g == pytest.approx(4 * each_g)

@@ -28,6 +28,13 @@ from core.importing.yields import servings_made
         ("12 muffins", "1 serving", 12.0),
         ("2 pancakes", "10 pancakes", 2.0),  # a serving is no more than all
         (4, "1 cup", 4.0),
+        ("1 loaf (12 slices)", "1 slice", 12.0),
+        ("1 9-inch pie", "1/8 pie", 8.0),
+        ("4-6 servings", "1/6 of the recipe", 6.0),
+        ("10 servings", "1 of 8", 8.0),
+        ("8 servings", "1 (of 6), about 1 cup", 6.0),
+        ("4 servings", "1/2 sandwich", 4.0),  # half a sandwich is no half of the recipe
+        ("4 servings", "1/4 cup", 4.0),
         ("6 servings", None, 6.0),
         (None, "1 cup", None),
     ],

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from core.kg.beside import Beside, beside
+from core.kg.beside import Beside, Culprit, beside, culprit
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import Nutrition, Recipe
 from core.recommend.wording import amount_text, joined
@@ -33,6 +33,7 @@ def stated_caution(rows: Iterable[Beside], doubted: Iterable[str] = ()) -> str:
     Args:
         doubted: nutrients known to be contradicted although the sum itself is not at hand.
     """
+    rows = list(rows)
     told = [row for row in rows if row.differs]
     words = [
         f"{NUTRIENTS[row.key].label.lower()} ({amount_text(row.key, row.stated)} stated,"
@@ -45,8 +46,16 @@ def stated_caution(rows: Iterable[Beside], doubted: Iterable[str] = ()) -> str:
         return ""
     return (
         f"What the source states and what its ingredients add up to differ much in {joined(words, most=_MOST)}."
-        " One of the two is wrong: do not rely on either without checking."
+        f" {_LIKELIER[culprit(rows)]}: do not rely on either without checking."
     )
+
+
+_LIKELIER: Final = {
+    Culprit.STATED: "What the source states contradicts itself, so the slip is likelier there",
+    Culprit.UNIT: "An amount so far off is likely stated in another unit than it says, grams for milligrams",
+    Culprit.SERVING: "All differ by about the same factor: the source likely states them for a serving of another size",
+    Culprit.UNKNOWN: "One of the two is wrong, and the amounts do not tell which",
+}
 
 
 def doubted_words(recipe: Recipe) -> str:

@@ -1,5 +1,7 @@
 """Which of two amounts is shown and why, in words."""
 
+import pytest
+
 from core.kg.recipe import Nutrition, Recipe
 from core.recommend.stated_words import (
     computed_words,
@@ -46,3 +48,51 @@ def test_agreement_needs_no_caution() -> None:
     found = recipe({"energy": 600.0}, Nutrition({"energy": 640.0}, {"energy": 1.0}, None))
     assert recipe_caution(found) == ""
     assert computed_words(twice_said(recipe({"iron": 3.0}, None))[0]) == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("stated", "computed", "word"),
+    [
+        # More saturated fat than fat.
+        ({"fat": 21.0, "saturated_fat": 65.0}, {"fat": 25.0, "saturated_fat": 10.0}, "contradicts itself"),
+        # Far less energy than its own fat, protein and carbohydrate bring.
+        (
+            {"energy": 150.0, "fat": 30.0, "protein": 20.0, "carbohydrate": 40.0},
+            {"energy": 520.0, "fat": 31.0, "protein": 21.0, "carbohydrate": 41.0},
+            "contradicts itself",
+        ),
+        ({"energy": 790.0, "sodium": 1.1}, {"energy": 800.0, "sodium": 1100.0}, "another unit"),
+        (
+            {"energy": 970.0, "fat": 60.0, "protein": 12.0, "carbohydrate": 100.0},
+            {"energy": 320.0, "fat": 19.0, "protein": 4.4, "carbohydrate": 33.0},
+            "serving of another size",
+        ),
+        (
+            {"energy": 346.0, "fat": 8.0, "protein": 23.0, "carbohydrate": 34.0},
+            {"energy": 534.0, "fat": 25.0, "protein": 31.0, "carbohydrate": 48.0},
+            "do not tell which",
+        ),
+        ({"energy": 120.0}, {"energy": 640.0}, "do not tell which"),
+    ],
+)
+def test_a_caution_names_the_likelier_culprit(
+    stated: dict[str, float], computed: dict[str, float], word: str
+) -> None:
+    found = recipe(stated, Nutrition(computed, dict.fromkeys(computed, 1.0), None))
+    assert word in recipe_caution(found)
+
+
+def test_rounding_and_fibre_are_no_contradiction() -> None:
+    stated = {
+        "energy": 60.0,
+        "carbohydrate": 20.0,
+        "fiber": 12.0,
+        "protein": 1.0,
+        "fat": 0.0,
+        "sodium": 900.0,
+    }
+    computed = Nutrition({**stated, "sodium": 100.0}, dict.fromkeys(stated, 1.0), None)
+    assert "do not tell which" in recipe_caution(recipe(stated, computed))
+    near = {"fat": 0.0, "saturated_fat": 1.0, "sodium": 900.0}
+    beside_it = Nutrition({**near, "sodium": 100.0}, dict.fromkeys(near, 1.0), None)
+    assert "do not tell which" in recipe_caution(recipe(near, beside_it))

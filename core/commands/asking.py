@@ -232,7 +232,10 @@ def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ())
 
 
 def _show_unverified(count: int, some: Sequence[UnverifiedRecipe]) -> None:
-    say(f"\n{count} more may fit, but an ingredient may hold what you refuse, or is not known.")
+    say(
+        f"\n{count} more may fit, but an ingredient may hold what you refuse, or is not known, or a stated amount is"
+        " contradicted."
+    )
     for recipe in some:
         say(f"   ? {recipe.title}  [{recipe.key}]")
         for why in recipe.why:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.kg.beside import differs_much
-from core.kg.bounds import Flags, Floats
+from core.kg.bounds import Flags, Floats, NutrientTable
 from core.kg.foods import Food
 from core.kg.label_table import LabelTable
 from core.kg.labels import TIME_TAGS_MIN, LabelRules, Tag
@@ -70,12 +70,13 @@ class Finisher:
         sums, stated, doubted = _with_stated(self._foods.sums(uses, owners, servings), sources)
         gathered = self.labels.gathered([self.labels.row(use) for use in uses], starts)
         ranks = self.labels.allergen_ranks(gathered)
-        verdicts = self.labels.diet_verdicts(gathered, sums.table)
+        nutrients = sums.table(doubted)
+        verdicts = self.labels.diet_verdicts(gathered, nutrients)
         total_min = np.array(
             [np.nan if (total := source.known_total_min) is None else total for source in sources],
             dtype=np.float64,
         )
-        tags = self._tags(sources, verdicts == 2, sums, total_min)
+        tags = self._tags(sources, verdicts == 2, nutrients, total_min)
         return Batch(
             sources=sources,
             sums=sums,
@@ -92,12 +93,12 @@ class Finisher:
         )
 
     def _tags(
-        self, sources: Sequence[RecipeSource], diets: Flags, sums: Sums, total_min: Floats
+        self, sources: Sequence[RecipeSource], diets: Flags, nutrients: NutrientTable, total_min: Floats
     ) -> list[list[tuple[Tag, str]]]:
         columns: list[tuple[Tag, Flags]] = [
             (("diet", name), diets[:, place]) for place, name in enumerate(self.labels.diets)
         ]
-        health = self.labels.health_tags(sums.table)
+        health = self.labels.health_tags(nutrients)
         columns += [(("health", name), kept) for name, kept in health.items()]
         # A time that is not known is no time at all: NaN compares as false.
         columns += [(("time", name), total_min <= limit) for name, limit in TIME_TAGS_MIN.items()]

@@ -32,13 +32,14 @@ def value_on_basis(nutrition: Nutrition, key: str, basis: str) -> float | None:
 def is_within(nutrition: Nutrition, key: str, basis: str, low: float | None, high: float | None) -> bool:
     """Whether a recipe surely keeps inclusive bounds.
 
-    A missing value never does. A value that only part of the food reports is a lower bound: it can satisfy a minimum
-    per serving, but no maximum.
+    A missing value never does, nor does a stated one that the ingredients contradict. A value that only part of the food
+    reports is a lower bound: it can satisfy a minimum per serving, but no maximum.
     """
     value = value_on_basis(nutrition, key, basis)
-    if value is None:
+    keys = (key, "energy") if basis == "percent_energy" else (key,)
+    if value is None or any(key in nutrition.doubted for key in keys):
         return False
-    whole = nutrition.is_complete(key) and (basis != "percent_energy" or nutrition.is_complete("energy"))
+    whole = all(nutrition.is_complete(key) for key in keys)
     if not whole and (high is not None or basis != "serving"):
         return False
     return (low is None or value >= low - SLACK) and (high is None or value <= high + SLACK)
@@ -51,8 +52,16 @@ class NutrientColumns(Protocol):
         """A nutrient per serving; NaN is unknown."""
         ...
 
+    def between(self, key: str, low: float | None, high: float | None) -> Flags:
+        """Whether it is known per serving and keeps inclusive bounds to the digit."""
+        ...
+
     def complete(self, key: str) -> Flags:
         """Whether all of the food reports it."""
+        ...
+
+    def doubted(self, key: str) -> Flags:
+        """Whether a source states it and the ingredients contradict it."""
         ...
 
     def serving_g(self) -> Floats:
@@ -67,42 +76,75 @@ class NutrientTable:
     amounts: Floats
     coverage: Floats
     servings_g: Floats
+    contradicted: Flags
+    """What `doubted` gives, shape (recipes, nutrients)."""
 
     def amount(self, key: str) -> Floats:
         """See `NutrientColumns`."""
         return self.amounts[:, NUTRIENT_KEYS.index(key)]
+
+    def between(self, key: str, low: float | None, high: float | None) -> Flags:
+        """See `NutrientColumns`."""
+        return kept_by(self.amount(key), low, high)
 
     def complete(self, key: str) -> Flags:
         """See `NutrientColumns`."""
         whole: Flags = self.coverage[:, NUTRIENT_KEYS.index(key)] >= COMPLETE
         return whole
 
+    def doubted(self, key: str) -> Flags:
+        """See `NutrientColumns`."""
+        return self.contradicted[:, NUTRIENT_KEYS.index(key)]
+
     def serving_g(self) -> Floats:
         """See `NutrientColumns`."""
         return self.servings_g
 
 
-def within_many(
-    recipes: NutrientColumns, key: str, basis: str, low: float | None, high: float | None
-) -> Flags:
-    """The same comparison as `is_within` for many recipes at once, shape (recipes,)."""
-    value = recipes.amount(key)
-    whole = recipes.complete(key)
-    if basis == "percent_energy":
-        energy = recipes.amount("energy")
-        factor = ENERGY_KCAL_PER_G.get(key, math.nan)
-        with np.errstate(over="ignore"):
-            value = 100.0 * factor * value / np.where(energy == 0, np.nan, energy)
-        whole = whole & recipes.complete("energy")
-    elif basis == "100g":
-        serving_g = recipes.serving_g()
-        with np.errstate(over="ignore"):
-            value = 100.0 * value / np.where(serving_g == 0, np.nan, serving_g)
+def kept_by(value: Floats, low: float | None, high: float | None) -> Flags:
+    """Which values are known and keep inclusive bounds."""
     kept = ~np.isnan(value)
-    if high is not None or basis != "serving":
-        kept &= whole
     if low is not None:
-        kept &= value >= low - SLACK
+        kept &= value >= low
     if high is not None:
-        kept &= value <= high + SLACK
+        kept &= value <= high
     return kept
+
+
+def within_many(
+    recipes: NutrientColumns,
+    key: str,
+    basis: str,
+    low: float | None,
+    high: float | None,
+    *,
+    believing: bool = False,
+) -> Flags:
+    """The same comparison as `is_within` for many recipes at once, shape (recipes,).
+
+    Args:
+        believing: take stated amounts as they are, also those that the ingredients contradict.
+    """
+    keys = (key, "energy") if basis == "percent_energy" else (key,)
+    low, high = (None if low is None else low - SLACK), (None if high is None else high + SLACK)
+    if basis in ("serving", "day"):
+        kept = recipes.between(key, low, high)
+    else:
+        kept = kept_by(_on_basis(recipes, key, basis), low, high)
+    for each in keys:
+        if high is not None or basis != "serving":
+            kept = kept & recipes.complete(each)
+        if not believing:
+            kept = kept & ~recipes.doubted(each)
+    return kept
+
+
+def _on_basis(recipes: NutrientColumns, key: str, basis: str) -> Floats:
+    per, factor = (
+        (recipes.amount("energy"), ENERGY_KCAL_PER_G.get(key, math.nan))
+        if basis == "percent_energy"
+        else (recipes.serving_g(), 1.0)
+    )
+    with np.errstate(over="ignore"):
+        found: Floats = 100.0 * factor * recipes.amount(key) / np.where(per == 0, np.nan, per)
+    return found

@@ -29,10 +29,16 @@ class Sums:
     serving_g: Floats
     """Shape (recipes,); NaN is unknown."""
 
-    @property
-    def table(self) -> NutrientTable:
-        """The same, nutrient by nutrient."""
-        return NutrientTable(self.amounts, self.coverage, self.serving_g)
+    def table(self, doubted: NDArray[np.int64]) -> NutrientTable:
+        """The same, nutrient by nutrient.
+
+        Args:
+            doubted: the nutrients of each recipe that its ingredients contradict, as bits, shape (recipes,).
+        """
+        bits = np.left_shift(np.int64(1), np.arange(len(NUTRIENT_KEYS), dtype=np.int64))
+        return NutrientTable(
+            self.amounts, self.coverage, self.serving_g, (doubted[:, None] & bits).astype(np.bool_)
+        )
 
     def rounded(self, rows: Flags) -> "Sums":
         """The same with the digits that are kept in some rows, shape (recipes,)."""

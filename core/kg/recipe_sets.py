@@ -37,18 +37,18 @@ class RecipeSets:
         self._numbers: _Kept[Floats] = _Kept(lambda _: 1, KEPT_COLUMNS)
 
     @cached_property
-    def _ids(self) -> Numbers:
-        """Recipe numbers in the order of the table `recipe`."""
-        return self._columns("SELECT recipe_id FROM recipe", ())["recipe_id"].astype(np.int64)
-
-    @cached_property
     def size(self) -> int:
         """Length of every row of flags: one more than the largest recipe number."""
-        return int(self._ids.max()) + 1 if len(self._ids) else 0
+        found = self._columns("SELECT coalesce(max(recipe_id) + 1, 0) AS size FROM recipe", ())["size"]
+        return int(found[0])
 
+    @cached_property
     def all(self) -> Flags:
-        """Every recipe of the library; a number that was removed is none."""
-        return self._set("all", lambda: self._ids)
+        """Every recipe of the library; a number that was removed is none. Nobody may change it."""
+        found = self.none()
+        found[self._query("SELECT recipe_id FROM recipe")] = True
+        found.flags.writeable = False
+        return found
 
     def none(self) -> Flags:
         """No recipe."""
@@ -110,25 +110,24 @@ class RecipeSets:
         )
 
     def between(self, column: str, low: float | None, high: float | None) -> Flags:
-        """Recipes whose number in a column of the table `recipe` is known and keeps inclusive bounds."""
-
-        def found() -> Numbers:
-            value = self._column("recipe", column)
-            kept = ~np.isnan(value)
-            if low is not None:
-                kept &= value >= low
-            if high is not None:
-                kept &= value <= high
-            return np.flatnonzero(kept)
-
-        return self._set(("between", column, low, high), found)
-
-    def within(self, key: str, basis: str, low: float | None, high: float | None) -> Flags:
-        """Recipes that surely keep inclusive bounds of a nutrient, as `core.kg.bounds.is_within` has it."""
-
+        """Recipes whose number in a column of the table `recipe` or of `nutrition` is known and keeps inclusive bounds."""
+        table = "nutrition" if column in NUTRIENT_KEYS else "recipe"
+        # No number is NaN in the file: what is not known is NULL, and keeps no bound.
+        kept = [f"{column} IS NOT NULL"]
+        kept += [f"{column} {sign} ?" for sign, bound in ((">=", low), ("<=", high)) if bound is not None]
+        bounds = [bound for bound in (low, high) if bound is not None]
         return self._set(
-            ("within", key, basis, low, high),
-            lambda: np.flatnonzero(within_many(self, key, basis, low, high)),
+            ("between", column, low, high),
+            lambda: self._query(f"SELECT recipe_id FROM {table} WHERE {' AND '.join(kept)}", *bounds),
+        )
+
+    def within(
+        self, key: str, basis: str, low: float | None, high: float | None, *, believing: bool = False
+    ) -> Flags:
+        """Recipes that surely keep inclusive bounds of a nutrient (`core.kg.bounds.within_many`)."""
+        return self._set(
+            ("within", key, basis, low, high, believing),
+            lambda: np.flatnonzero(within_many(self, key, basis, low, high, believing=believing)),
         )
 
     def amount(self, key: str) -> Floats:
@@ -138,6 +137,10 @@ class RecipeSets:
     def complete(self, key: str) -> Flags:
         """Whether all of the food reports a nutrient."""
         return self.masked(("complete_nutrients",), NUTRIENT_KEYS.index(key))
+
+    def doubted(self, key: str) -> Flags:
+        """Whether a source states a nutrient and the ingredients contradict it."""
+        return self.masked(("doubted_nutrients",), NUTRIENT_KEYS.index(key))
 
     def serving_g(self) -> Floats:
         """What a serving weighs."""

@@ -36,7 +36,7 @@ class Matcher:
     @property
     def everything(self) -> Flags:
         """Every recipe of the library."""
-        return self.library.sets.all()
+        return self.library.sets.all
 
     def surely(self, clause: Clause) -> Flags:
         """The recipes that keep a clause without doubt."""
@@ -56,7 +56,7 @@ class Matcher:
 
     def every(self, judge: Callable[[Clause], Flags], clauses: Sequence[Clause]) -> Flags:
         """The recipes that keep all of several clauses, as one of the four ways above has it."""
-        found = self.everything
+        found = self.everything.copy()
         for clause in clauses:
             found &= judge(clause)
         return found
@@ -85,7 +85,7 @@ class Matcher:
         if isinstance(constraint, TagConstraint):
             return self._tag(constraint, requirement, lenient=False)
         if isinstance(constraint, NutrientConstraint):
-            return self._nutrient(constraint)
+            return self._nutrient(constraint, lenient=False)
         if constraint.kind == "time":
             return self.library.sets.between("total_min", constraint.min, constraint.max)
         if constraint.kind == "servings":
@@ -117,6 +117,8 @@ class Matcher:
             return self._ingredient(requirement, constraint, lenient=True)
         if isinstance(constraint, TagConstraint) and constraint.mode != "exclude":
             return self._tag(constraint, requirement, lenient=True)
+        if isinstance(constraint, NutrientConstraint):
+            return self._nutrient(constraint, lenient=True)
         return self._surely(requirement)
 
     def _ingredient(
@@ -209,14 +211,12 @@ class Matcher:
         sets = self.library.sets
         return sets.tagged(numbers, STATED) | (sets.tagged(numbers) & sets.from_source(STARTER))
 
-    def _nutrient(self, constraint: NutrientConstraint) -> Flags:
-        low, high, basis = constraint.min, constraint.max, str(constraint.basis)
-        if constraint.level is not None:
-            threshold = level_of(constraint, self.rules)
-            if threshold is None:
-                return self.library.sets.none()
-            low, high, basis = threshold.low, threshold.high, threshold.basis
-        return self.library.sets.within(constraint.entity, basis, low, high)
+    def _nutrient(self, constraint: NutrientConstraint, *, lenient: bool) -> Flags:
+        bounds = bounds_of(constraint, self.rules)
+        if bounds is None:
+            return self.library.sets.none()
+        low, high, basis = bounds
+        return self.library.sets.within(constraint.entity, basis, low, high, believing=lenient)
 
 
 def is_guessable(constraint: Constraint) -> TypeGuard[TagConstraint]:
@@ -224,7 +224,17 @@ def is_guessable(constraint: Constraint) -> TypeGuard[TagConstraint]:
     return isinstance(constraint, TagConstraint) and constraint.facet in GUESSED_FACETS
 
 
-def level_of(constraint: NutrientConstraint, rules: LabelRules) -> Threshold | None:
+def bounds_of(
+    constraint: NutrientConstraint, rules: LabelRules
+) -> tuple[float | None, float | None, str] | None:
+    """Inclusive bounds of a nutrient, and per what; None for a level that nothing defines."""
+    if constraint.level is None:
+        return constraint.min, constraint.max, str(constraint.basis)
+    threshold = _threshold(constraint, rules)
+    return None if threshold is None else (threshold.low, threshold.high, threshold.basis)
+
+
+def _threshold(constraint: NutrientConstraint, rules: LabelRules) -> Threshold | None:
     """The threshold behind a level word; where nothing defines "very low" the low one is read."""
     found = rules.levels.get((constraint.entity, constraint.level or ""))
     return found or (rules.levels.get((constraint.entity, "low")) if constraint.level == "very-low" else None)

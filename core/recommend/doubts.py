@@ -1,12 +1,14 @@
 """Why a recipe is unverified: what in it may hold what is refused, or is not known."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from core.kg.bounds import is_within
 from core.kg.labels import UNVERIFIED, LabelRules
-from core.kg.recipe import Recipe
+from core.kg.recipe import Nutrition, Recipe
 from core.kg.taxonomy import Certainty
-from core.qa.constraint import IngredientConstraint, TagConstraint
+from core.qa.constraint import IngredientConstraint, NutrientConstraint, TagConstraint
+from core.recommend.conditions import bounds_of
 from core.recommend.kitchen import Kitchen
 from core.recommend.request import Request, Requirement
 from core.recommend.wording import evidence_text, holding
@@ -58,4 +60,15 @@ def _is_doubtful(recipe: Recipe, requirement: Requirement, rules: LabelRules) ->
         return bool(doubtful) or (requirement.strict and not recipe.uses)
     if isinstance(constraint, TagConstraint) and constraint.facet == "diet":
         return recipe.diets.get(constraint.entity) == UNVERIFIED
+    if isinstance(constraint, NutrientConstraint):
+        bounds = bounds_of(constraint, rules)
+        return bounds is not None and _is_contradicted(recipe.nutrition, constraint.entity, *bounds)
     return False
+
+
+def _is_contradicted(
+    nutrition: Nutrition, key: str, low: float | None, high: float | None, basis: str
+) -> bool:
+    """Whether bounds are kept by what the source states, if only the ingredients did not contradict it."""
+    believed = replace(nutrition, doubted=frozenset())
+    return is_within(believed, key, basis, low, high) and not is_within(nutrition, key, basis, low, high)

@@ -23,6 +23,8 @@ MEALS: Final = 64
 """Meals of the log, its first, that the index is asked about; the others still count where a candidate is compared."""
 _CELLS_A_MEAL: Final = 4
 _EQUAL: Final = 1e-9
+_SPARE: Final = 3
+"""So many times the wanted share of equals is looked at."""
 
 
 def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: RecipeIndex | None) -> Numbers:
@@ -53,9 +55,21 @@ def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: Recipe
 
 def _best(ids: Numbers, base: Floats) -> Numbers:
     """Rows of the candidates of the highest scores; of equals those that `core.recommend.score.order` takes first."""
-    least = np.partition(base, -BEST)[-BEST]
+    highest = base == base.max()
+    # Most keep all that was asked, and are equal.
+    is_enough = np.count_nonzero(highest) >= BEST
+    least = base.max() if is_enough else np.partition(base, -BEST)[-BEST]
     above, equal = np.flatnonzero(base > least), np.flatnonzero(base == least)
-    wanted = BEST - len(above)
-    if wanted < len(equal):
-        equal = equal[np.argpartition(mixed(ids[equal]), wanted)[:wanted]]
-    return np.concatenate([above, equal])
+    return np.concatenate([above, _first(ids, equal, BEST - len(above))])
+
+
+def _first(ids: Numbers, rows: Numbers, wanted: int) -> Numbers:
+    """As many of the rows as are wanted, those first that come first among equals."""
+    if wanted >= len(rows):
+        return rows
+    numbers = mixed(ids[rows])
+    # Mixed numbers lie evenly: those below a share of the range are about as large a share of all.
+    few = np.flatnonzero(numbers < _SPARE * wanted * 2**32 // len(rows))
+    if len(few) < wanted:
+        few = np.arange(len(rows))
+    return rows[few[np.argpartition(numbers[few], wanted - 1)[:wanted]]]

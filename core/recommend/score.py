@@ -73,15 +73,19 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
         for clause in request.clauses
         if any(requirement.constraint.kind != "similar" for requirement in clause.requirements)
     )
-    flags = np.ones((len(ids), len(counted)), dtype=np.bool_)
-    for column, clause in enumerate(counted):
-        flags[:, column] = matcher.surely(clause)[ids]
+    # Clause by clause: of a broad question there may be a million recipes.
+    flags = np.ones((len(ids), len(counted)), dtype=np.bool_, order="F")
     if not counted:
         return np.ones(len(ids)), Met(counted, flags)
-    weights = np.array([WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted])
-    hard = np.array([clause.hard for clause in counted])
-    kept_whole = flags[:, hard].all(axis=1)
-    scores = flags @ weights / weights.sum() * np.where(kept_whole, 1.0, PARTLY_KEPT)
+    scores = np.zeros(len(ids))
+    kept_whole = np.ones(len(ids), dtype=np.bool_)
+    for column, clause in enumerate(counted):
+        met = flags[:, column] = matcher.surely(clause)[ids]
+        scores += np.multiply(met, WEIGHT_HARD if clause.hard else WEIGHT_SOFT)
+        if clause.hard:
+            kept_whole &= met
+    scores /= sum(WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted)
+    scores[~kept_whole] *= PARTLY_KEPT
     return scores, Met(counted, flags)
 
 
@@ -126,4 +130,4 @@ def order(scores: Floats, qa_scores: Floats, ids: Numbers) -> Numbers:
 
 def mixed(ids: Numbers) -> Numbers:
     """Numbers scattered over 32 bits (Knuth's multiplicative hash)."""
-    return ids * 2654435761 % 2**32
+    return ids * 2654435761 & 0xFFFFFFFF

@@ -6,7 +6,7 @@ from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import IngredientUse, Recipe
 from core.kg.taxonomy import Certainty
 from core.qa.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
-from core.recommend.conditions import level_of
+from core.recommend.conditions import bounds_of
 from core.recommend.request import Requirement
 
 NO_INGREDIENTS = "its ingredients are not listed"
@@ -172,13 +172,10 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
 def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: LabelRules) -> str:
     key = constraint.entity
     label = NUTRIENTS[key].label.lower()
-    basis = str(constraint.basis)
-    low, high = constraint.min, constraint.max
-    if constraint.level is not None:
-        threshold = level_of(constraint, rules)
-        if threshold is None:
-            return f"nothing defines {constraint.level} {label}"
-        low, high, basis = threshold.low, threshold.high, threshold.basis
+    bounds = bounds_of(constraint, rules)
+    if bounds is None:
+        return f"nothing defines {constraint.level} {label}"
+    low, high, basis = bounds
     value = value_on_basis(recipe.nutrition, key, basis)
     if value is None:
         return f"its {label} is unknown"

@@ -10,6 +10,10 @@ from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
 from core.kg.nutrients import NUTRIENT_KEYS
+from core.profile.profile import Profile
+from core.qa.constraint import NutrientConstraint, ParsedQuestion
+from core.recommend.doubts import doubts
+from core.recommend.expand import expand
 from tests.core.importing.larder_kit import Larder, recipe, want
 
 BUTTER = SourceLine("100 g butter", "butter", 100.0, "g")
@@ -65,6 +69,33 @@ def test_many_at_once_come_with_sums_too(larder: Larder) -> None:
     assert {one.key: one.computed for one in many.values()} == {
         key: larder.recipe(key).computed for key in ("a", "b")
     }
+
+
+@pytest.mark.parametrize(
+    "bound",
+    [
+        NutrientConstraint(mode="require", entity="energy", unit="kcal", text="under 300 kcal", max=300.0),
+        NutrientConstraint(mode="require", entity="fat", unit="g", text="low fat", level="low"),
+    ],
+)
+def test_what_the_ingredients_contradict_keeps_no_bound_for_sure(
+    larder: Larder, bound: NutrientConstraint
+) -> None:
+    # 100 g of butter are 717 kcal and 81 g of fat.
+    stated = {"energy": 120.0, "fat": 2.0}
+    larder.take(
+        SourceRecipe("slip", "Slip", (BUTTER,), servings=1, stated=stated),
+        SourceRecipe("spread", "Spread", (BUTTER,), servings=40, stated={"energy": 18.0, "fat": 2.0}),
+    )
+    found = larder.ask(bound)
+    assert "spread" in {answer.id for answer in found.answers}
+    assert "slip" not in {answer.id for answer in found.answers}
+    assert found.unverified_ids == ("slip",)
+    recipe = larder.recipe("slip")
+    assert ("health", "low-fat") not in recipe.tags
+    request = expand(ParsedQuestion(question="", constraints=(bound,)), Profile(), None, larder.graph)
+    (why,) = doubts(recipe, request, larder.graph.rules)
+    assert "though its ingredients contradict it" in why
 
 
 def test_what_is_shown_is_what_is_compared(larder: Larder) -> None:

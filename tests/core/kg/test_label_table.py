@@ -1,6 +1,7 @@
 """Labels of many recipes at once are those of each one alone."""
 
 import itertools
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -184,27 +185,51 @@ amount = st.one_of(st.just(float("nan")), st.floats(0, 500))
 
 
 @given(
-    st.lists(st.tuples(amount, amount, st.sampled_from((0.0, 0.5, 1.0)), amount), min_size=1, max_size=5),
+    st.lists(
+        st.tuples(
+            amount,
+            amount,
+            st.sampled_from((0.0, 0.5, 1.0)),
+            amount,
+            st.sampled_from(((), ("fat",), ("energy",))),
+        ),
+        min_size=1,
+        max_size=5,
+    ),
     st.sampled_from(("serving", "100g", "percent_energy", "day")),
     st.one_of(st.none(), st.floats(0, 300)),
     st.one_of(st.none(), st.floats(0, 300)),
 )
 def test_bounds_of_many_are_bounds_of_one(
-    rows: list[tuple[float, float, float, float]], basis: str, low: float | None, high: float | None
+    rows: list[tuple[float, float, float, float, tuple[str, ...]]],
+    basis: str,
+    low: float | None,
+    high: float | None,
 ) -> None:
     fat, energy = NUTRIENT_KEYS.index("fat"), NUTRIENT_KEYS.index("energy")
     amounts = np.full((len(rows), len(NUTRIENT_KEYS)), np.nan)
     coverage = np.zeros_like(amounts)
     serving_g = np.full(len(rows), np.nan)
-    for row, (fat_g, energy_kcal, share, mass_g) in enumerate(rows):
+    contradicted = np.zeros_like(amounts, dtype=np.bool_)
+    for row, (fat_g, energy_kcal, share, mass_g, doubted) in enumerate(rows):
+        contradicted[row, [NUTRIENT_KEYS.index(key) for key in doubted]] = True
         amounts[row, [fat, energy]] = fat_g, energy_kcal
         coverage[row, [fat, energy]] = share
         serving_g[row] = mass_g
-    found = within_many(NutrientTable(amounts, coverage, serving_g), "fat", basis, low, high)
-    for row, (fat_g, energy_kcal, share, mass_g) in enumerate(rows):
+    table = NutrientTable(amounts, coverage, serving_g, contradicted)
+    found = within_many(table, "fat", basis, low, high)
+    believed = within_many(table, "fat", basis, low, high, believing=True)
+    for row, (fat_g, energy_kcal, share, mass_g, doubted) in enumerate(rows):
         known = {k: v for k, v in (("fat", fat_g), ("energy", energy_kcal)) if not np.isnan(v)}
-        one = Nutrition(known, {"fat": share, "energy": share}, None if np.isnan(mass_g) else mass_g)
+        one = Nutrition(
+            known,
+            {"fat": share, "energy": share},
+            None if np.isnan(mass_g) else mass_g,
+            doubted=frozenset(doubted),
+        )
         assert bool(found[row]) == is_within(one, "fat", basis, low, high)
+        trusted = replace(one, doubted=frozenset())
+        assert bool(believed[row]) == is_within(trusted, "fat", basis, low, high)
 
 
 def test_every_pair_of_meanings_keeps_its_own_row(finisher: Finisher) -> None:

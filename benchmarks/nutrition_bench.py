@@ -1,6 +1,8 @@
 """How near computed nutrition comes to what recipe pages state for themselves.
 
-    python -m benchmarks.nutrition_bench [--data ../shared/data] [--worst 10] [--json out/nutrition_bench.json]
+    python -m benchmarks.nutrition_bench [--data ../shared/data] [--worst 10] [--others] [--json out/nutrition_bench.json]
+
+`--others` checks on two more sets as well (`benchmarks.nutrition_sets`).
 
 Every page in English that states energy per serving and how many servings it makes. A page's own numbers are another
 calculator's, with its own slips: of `consistent` pages the stated energy agrees within a quarter with the stated protein,
@@ -21,6 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from benchmarks.nutrition_sets import tables
 from benchmarks.one_thread import OneThread
 from core.assets import assets_dir
 from core.importing.line_nutrition import LineNutrition, LineReader, nutrition_of_lines
@@ -153,6 +156,7 @@ def main() -> int:
     parser.add_argument("--data", type=Path, default=ROOT.parent / "shared" / "data")
     parser.add_argument("--worst", type=int, default=10)
     parser.add_argument("--unknown", type=int, default=0, help="lines without food or weight to print")
+    parser.add_argument("--others", action="store_true", help="check on two more sets")
     parser.add_argument("--json", type=Path, default=None)
     options = parser.parse_args()
     path = options.data / "recipes" / "recipe_pages.jsonl"
@@ -175,6 +179,8 @@ def main() -> int:
             print(
                 f"| {key} | {row['pages']} | {row['median_error']:.1%} | {row['within']:.1%} | {row['coverage']:.1%} |"
             )
+    if options.others:
+        print("\n".join(tables(options.data, reader)))
     uses = [use for page in development for use in page.computed.uses]
     hows = {how: sum(use.how == how for use in uses) for how in sorted({use.how for use in uses})}
     print(

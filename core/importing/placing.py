@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.importing.cooking import fried
+from core.importing.doubtful_names import is_doubtful
 from core.importing.kitchen_units import kitchen_unit
 from core.importing.line_nutrition import LineReader
 from core.importing.lines import ReadLine, read_lines, with_remarks
@@ -58,6 +59,7 @@ class Placer:
     borrower: Borrower | None = None
     """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
+    _doubtful: dict[str, bool] = field(default_factory=dict, repr=False)
 
     def place(self, batch: Sequence[Stated]) -> list[RecipeSource]:
         """Place recipes; the lines that are mere text are read together."""
@@ -118,9 +120,14 @@ class Placer:
         return found
 
     def _with_doubt(self, placed: PlacedName, name: str) -> PlacedName:
-        """With a food that the name lists and nobody knows, a line is free of nothing."""
+        """With a food that the name lists and nobody knows, or only guesses, a line is free of nothing."""
+        doubtful = self._doubtful.get(name)
+        if doubtful is None:
+            names = self.lines.names
+            doubtful = lists_unknown_food(name, names) or is_doubtful(name, names)
+            self._doubtful[name] = doubtful
         items = placed.meaning or (Item(placed.entity),)
-        if Item(None) in items or not lists_unknown_food(name, self.lines.names):
+        if not doubtful or Item(None) in items:
             return placed
         return PlacedName(placed.entity, meaning_of(placed.entity, (*items, Item(None))))
 

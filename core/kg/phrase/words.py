@@ -52,6 +52,11 @@ def _mended(word: str, names: NameIndex) -> list[str]:
     return nearest if len(nearest) == 1 else [word]
 
 
+def is_guessed(word: str, names: NameIndex) -> bool:
+    """Whether a word is no word of any name and was taken for one that is spelled nearly so."""
+    return word not in names.squashed and _mended(word, names) != [word]
+
+
 def _is_slip(word: str, known: str) -> bool:
     """Short words lose or swap letters when mistyped; one letter for another makes a word of its own (cross, cress)."""
     return len(word) > 5 or len(word) != len(known) or sorted(word) == sorted(known)

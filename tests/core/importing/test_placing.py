@@ -69,6 +69,44 @@ def test_a_known_choice_leaves_no_doubt_about_peanuts(engine: Engine, line: str)
     assert certainty(engine, line, "peanut") is Certainty.NO
 
 
+@pytest.mark.parametrize(
+    ("line", "allergen"),
+    [
+        ("500 g moules", "mussel"),  # not mole
+        ("12 ostriche", "oyster"),  # not ostrich
+        ("100 g anchois", "fish"),  # not ancho
+        ("200 g lenguado", "fish"),  # not tongue
+        ("100 g manteiga", "dairy"),  # not manteca
+        ("2 tbsp glurf butter", "nut"),
+        ("2 tbsp p'nut butter", "peanut"),
+        ("1 cup pnut butter", "peanut"),
+        ("1 cup glurf flour", "almond"),
+        ("1 cup glurf milk", "almond"),
+        ("1 cup PB chips", "peanut"),
+    ],
+)
+def test_what_was_only_guessed_is_free_of_nothing(engine: Engine, line: str, allergen: str) -> None:
+    assert certainty(engine, line, allergen) is not Certainty.NO
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 tsp cinammon",
+        "100 g mozarella",
+        "1 tbsp worchestershire sauce",
+        "2 cups Gold Medal all-purpose flour",
+        "1 cup unbleached bread flour",
+        "1/2 cup peanut-free oat milk",
+        "200 g red kidney beans",
+        "1 lb hearty potatoes",
+        "1 cup crisp apple",
+    ],
+)
+def test_a_plain_slip_or_a_word_that_changes_nothing_leaves_no_doubt(engine: Engine, line: str) -> None:
+    assert certainty(engine, line, "peanut") is Certainty.NO
+
+
 def test_a_name_that_its_source_keeps_apart_may_list_an_unknown_food(engine: Engine) -> None:
     line = SourceLine(text="1 cup sugar and glurfs", name="sugar and glurfs", amount=1.0, unit="cup")
     (use,) = engine.placer.place([Stated(SourceRecipe("x", "X", (line,)), "text", 0)])[0].uses

@@ -122,6 +122,9 @@ def test_what_is_added_in_another_unit_is_kept_beside() -> None:
     assert found is not None
     assert (found.middle, found.unit) == (1.0, "stick")
     assert [(more.middle, more.unit) for more in found.plus] == [(2.0, "tbsp")]
+    whole = amount("#1 @stick plus #2 @tablespoons butter ( #5 @oz )")
+    assert whole is not None
+    assert (whole.middle, whole.unit, whole.plus) == (5.0, "oz", ())
     same = amount("#1 @cup ( #2 @sticks ) plus #2 @tbsp butter")
     assert same is not None
     assert (same.middle, same.unit, same.plus) == (1.125, "cup", ())

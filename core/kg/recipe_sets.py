@@ -1,11 +1,12 @@
-"""Sets of a library's recipes by what they use, are marked with and hold, each a row of flags over recipe numbers.
+"""Sets of a library's recipes by what they use, are marked with and hold.
 
 The facts come from DuckDB, out of tables sorted so that a set is one stretch of them; here they are only put together.
-What was asked for once is kept (8 recipes a byte): the allergies and diets of a person come with every question.
+What was asked for once is kept: the allergies and diets of a person come with every question.
 """
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from threading import Lock
 from typing import Final, Generic, TypeVar
@@ -15,12 +16,12 @@ from numpy.typing import NDArray
 
 from core.kg.bounds import Flags, Floats, within_many
 from core.kg.nutrients import NUTRIENT_KEYS
+from core.kg.recipe_set import RecipeSet
 
-Numbers = NDArray[np.int64]
 Columns = Mapping[str, NDArray[np.generic]]
 
 KEPT_BYTES: Final = 12 * 1024 * 1024
-"""Sets that are kept, packed: 100 of a million recipes."""
+"""Sets that are kept: 100 of a million recipes."""
 KEPT_COLUMNS: Final = 2
 """Columns of numbers that are kept: 8 MB each for a million recipes."""
 
@@ -33,28 +34,25 @@ class RecipeSets:
     def __init__(self, columns: Callable[[str, Sequence[object]], Columns]) -> None:
         """`columns` runs a query without NULLs and gives its result by column."""
         self._columns = columns
-        self._sets: _Kept[NDArray[np.uint8]] = _Kept(lambda flags: flags.nbytes, KEPT_BYTES)
+        self._sets: _Kept[RecipeSet] = _Kept(lambda one: one.bits.nbytes, KEPT_BYTES)
         self._numbers: _Kept[Floats] = _Kept(lambda _: 1, KEPT_COLUMNS)
 
     @cached_property
     def size(self) -> int:
-        """Length of every row of flags: one more than the largest recipe number."""
+        """One more than the largest recipe number."""
         found = self._columns("SELECT coalesce(max(recipe_id) + 1, 0) AS size FROM recipe", ())["size"]
         return int(found[0])
 
     @cached_property
-    def all(self) -> Flags:
-        """Every recipe of the library; a number that was removed is none. Nobody may change it."""
-        found = self.none()
-        found[self._query("SELECT recipe_id FROM recipe")] = True
-        found.flags.writeable = False
-        return found
+    def all(self) -> RecipeSet:
+        """Every recipe of the library; a number that was removed is none."""
+        return RecipeSet.of(self._query("SELECT recipe_id FROM recipe"), self.size)
 
-    def none(self) -> Flags:
+    def none(self) -> RecipeSet:
         """No recipe."""
-        return np.zeros(self.size, dtype=np.bool_)
+        return RecipeSet.of(np.zeros(0, dtype=np.int64), self.size)
 
-    def using(self, ingredients: Sequence[int]) -> Flags:
+    def using(self, ingredients: Sequence[int]) -> RecipeSet:
         """Recipes with any of some ingredients."""
         if not ingredients:
             return self.none()
@@ -67,11 +65,11 @@ class RecipeSets:
             ),
         )
 
-    def listing(self) -> Flags:
+    def listing(self) -> RecipeSet:
         """Recipes that say what is in them."""
         return self._set("listing", lambda: self._query("SELECT recipe_id FROM recipe WHERE line_count > 0"))
 
-    def tagged(self, tags: Sequence[int], origin: str | None = None) -> Flags:
+    def tagged(self, tags: Sequence[int], origin: str | None = None) -> RecipeSet:
         """Recipes with any of some tags; with `origin`, only where the tag comes from there."""
         if not tags:
             return self.none()
@@ -86,7 +84,7 @@ class RecipeSets:
             ),
         )
 
-    def guessed(self, facet: str, name: str) -> Flags:
+    def guessed(self, facet: str, name: str) -> RecipeSet:
         """Recipes that probably have a label that nobody wrote (`core.kg.guesses`)."""
         return self._set(
             ("guessed", facet, name),
@@ -95,7 +93,7 @@ class RecipeSets:
             ),
         )
 
-    def masked(self, columns: Sequence[str], bit: int) -> Flags:
+    def masked(self, columns: Sequence[str], bit: int) -> RecipeSet:
         """Recipes that have a bit in any of some mask columns."""
         masks = " | ".join(columns)
         return self._set(
@@ -103,13 +101,13 @@ class RecipeSets:
             lambda: self._query(f"SELECT recipe_id FROM recipe WHERE (({masks}) & ?) <> 0", 1 << bit),
         )
 
-    def from_source(self, source: str) -> Flags:
+    def from_source(self, source: str) -> RecipeSet:
         """Recipes of a source."""
         return self._set(
             ("source", source), lambda: self._query("SELECT recipe_id FROM recipe WHERE source = ?", source)
         )
 
-    def between(self, column: str, low: float | None, high: float | None) -> Flags:
+    def between(self, column: str, low: float | None, high: float | None) -> RecipeSet:
         """Recipes whose number in a column of the table `recipe` or of `nutrition` is known and keeps inclusive bounds."""
         table = "nutrition" if column in NUTRIENT_KEYS else "recipe"
         # No number is NaN in the file: what is not known is NULL, and keeps no bound.
@@ -123,52 +121,56 @@ class RecipeSets:
 
     def within(
         self, key: str, basis: str, low: float | None, high: float | None, *, believing: bool = False
-    ) -> Flags:
+    ) -> RecipeSet:
         """Recipes that surely keep inclusive bounds of a nutrient (`core.kg.bounds.within_many`)."""
         return self._set(
             ("within", key, basis, low, high, believing),
-            lambda: np.flatnonzero(within_many(self, key, basis, low, high, believing=believing)),
+            lambda: within_many(_Nutrients(self), key, basis, low, high, believing=believing),
         )
 
-    def amount(self, key: str) -> Floats:
-        """A nutrient of each recipe number (see `core.kg.bounds.NutrientColumns`)."""
-        return self._column("nutrition", key)
-
-    def complete(self, key: str) -> Flags:
-        """Whether all of the food reports a nutrient."""
-        return self.masked(("complete_nutrients",), NUTRIENT_KEYS.index(key))
-
-    def doubted(self, key: str) -> Flags:
-        """Whether a source states a nutrient and the ingredients contradict it."""
-        return self.masked(("doubted_nutrients",), NUTRIENT_KEYS.index(key))
-
-    def serving_g(self) -> Floats:
-        """What a serving weighs."""
-        return self._column("recipe", "serving_g")
-
-    def _query(self, sql: str, *parameters: object) -> Numbers:
-        return self._columns(sql, parameters)["recipe_id"].astype(np.int64, copy=False)
-
-    def _set(self, name: Hashable, found: Callable[[], Numbers]) -> Flags:
-        packed = self._sets.get(name)
-        if packed is None:
-            flags = self.none()
-            flags[found()] = True
-            self._sets.keep(name, np.packbits(flags))
-            return flags
-        return np.unpackbits(packed, count=self.size).view(np.bool_)
-
-    def _column(self, table: str, name: str) -> Floats:
+    def number(self, table: str, column: str) -> Floats:
         """A column by recipe number, NaN where it is unknown; its reader must not change it."""
-        kept = self._numbers.get((table, name))
+        kept = self._numbers.get((table, column))
         if kept is None:
             rows = self._columns(
-                f"SELECT recipe_id, coalesce({name}, 'nan'::DOUBLE) AS value FROM {table}", ()
+                f"SELECT recipe_id, coalesce({column}, 'nan'::DOUBLE) AS value FROM {table}", ()
             )
             kept = np.full(self.size, np.nan)
-            kept[rows["recipe_id"].astype(np.int64, copy=False)] = rows["value"]
-            self._numbers.keep((table, name), kept)
+            kept[rows["recipe_id"]] = rows["value"]
+            self._numbers.keep((table, column), kept)
         return kept
+
+    def _query(self, sql: str, *parameters: object) -> NDArray[np.generic]:
+        return self._columns(sql, parameters)["recipe_id"]
+
+    def _set(self, name: Hashable, found: Callable[[], NDArray[np.generic]]) -> RecipeSet:
+        known = self._sets.get(name)
+        if known is None:
+            known = RecipeSet.of(found(), self.size)
+            self._sets.keep(name, known)
+        return known
+
+
+@dataclass(frozen=True)
+class _Nutrients:
+    """The nutrients of a library's recipes by number (`core.kg.bounds.NutrientColumns`)."""
+
+    sets: RecipeSets
+
+    def amount(self, key: str) -> Floats:
+        return self.sets.number("nutrition", key)
+
+    def between(self, key: str, low: float | None, high: float | None) -> Flags:
+        return self.sets.between(key, low, high).flags
+
+    def complete(self, key: str) -> Flags:
+        return self.sets.masked(("complete_nutrients",), NUTRIENT_KEYS.index(key)).flags
+
+    def doubted(self, key: str) -> Flags:
+        return self.sets.masked(("doubted_nutrients",), NUTRIENT_KEYS.index(key)).flags
+
+    def serving_g(self) -> Floats:
+        return self.sets.number("recipe", "serving_g")
 
 
 class _Kept(Generic[Found]):

@@ -187,10 +187,10 @@ def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:
     """Which rule leaves no recipe for a meal; the rules that do so alone, else all of them together."""
     hard = [clause for clause in request.clauses if clause.hard]
     of_meal, rules = matcher.surely(hard[0]), hard[1:]
-    count = int(of_meal.sum())
+    count = len(of_meal)
     if not count:
         return f"Your library has no {meal} recipes. Add some, or leave {meal} out."
-    alone = [rule for rule in rules if not (of_meal & matcher.surely(rule)).any()]
+    alone = [rule for rule in rules if not of_meal & matcher.surely(rule)]
     texts = [constraint_text(rule.requirements[0].constraint) for rule in alone or rules]
     together = " together" if not alone and len(texts) > 1 else ""
     recipes = f"None of the {count} {meal} recipes" if count > 1 else f"The one {meal} recipe"

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from core.diary.entry import Totals
-from core.kg.recipe_sets import Numbers
+from core.kg.recipe_set import Numbers
 from core.profile.profile import Profile
 from core.progress import Job
 from core.qa.constraint import ParsedQuestion

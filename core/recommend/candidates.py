@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from core.kg.recipe_sets import Numbers
+from core.kg.recipe_set import Numbers
 from core.recommend.conditions import Matcher
 from core.recommend.request import Clause, Request
 
@@ -48,14 +48,14 @@ def find_candidates(
     hard = [clause for clause in request.clauses if clause.hard]
     possible = matcher.every(matcher.possibly, hard)
     sure = matcher.every(matcher.surely, hard) & possible
-    unverified = np.flatnonzero(possible & ~sure)
+    unverified = (possible - sure).numbers()
     probable = nobody()
-    if enough is not None and int(np.count_nonzero(sure)) < enough:
+    if enough is not None and len(sure) < enough:
         # A guess that stands against a recipe counts as well.
         firm = matcher.every(matcher.firmly, hard)
-        probable = np.flatnonzero(matcher.every(matcher.probably, hard) & ~firm)
+        probable = (matcher.every(matcher.probably, hard) - firm).numbers()
         sure &= firm
-    ids = np.flatnonzero(sure)
+    ids = sure.numbers()
     if len(ids) or len(probable) or not relax:
         return Candidates(ids, (), unverified, probable)
     fixed = [clause for clause in hard if not clause.relaxable]
@@ -68,7 +68,7 @@ def _relax(
     fixed: Sequence[Clause], wishes: Sequence[Clause], matcher: Matcher
 ) -> tuple[Numbers, tuple[Clause, ...]]:
     """The recipes that keep what is fixed and miss the cheapest set of wishes; at least one wish must be kept."""
-    ids = np.flatnonzero(matcher.every(matcher.surely, fixed))
+    ids = matcher.every(matcher.surely, fixed).numbers()
     groups = groups_by_missed(ids, wishes, matcher)
     costs = {
         missed: sum(clause_cost(wishes[place]) for place in missed)
@@ -87,7 +87,7 @@ def groups_by_missed(
     """Recipes by the places of the wishes that they do not surely keep."""
     groups: dict[frozenset[int], Numbers] = {frozenset(): ids} if len(ids) else {}
     for place, wish in enumerate(wishes):
-        kept = matcher.surely(wish)
+        kept = matcher.surely(wish).flags
         parted = {missed: numbers[kept[numbers]] for missed, numbers in groups.items()}
         parted |= {missed | {place}: numbers[~kept[numbers]] for missed, numbers in groups.items()}
         groups = {missed: numbers for missed, numbers in parted.items() if len(numbers)}

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeGuard
 
-from core.kg.bounds import Flags
 from core.kg.guesses import GUESSED_FACETS
 from core.kg.labels import Diet, LabelRules, Threshold
 from core.kg.library import Library
+from core.kg.recipe_set import RecipeSet
 from core.kg.source import CLAIMED_FACETS, COMPUTED, OTHER, STARTER, STATED
 from core.kg.spelling import spelled
 from core.kg.taxonomy import Certainty
@@ -17,7 +17,7 @@ from core.recommend.request import Clause, Match, Requirement
 
 @dataclass(frozen=True)
 class Matcher:
-    """Finds the recipes of one library that keep clauses; each set is a row of flags over recipe numbers."""
+    """Finds the recipes of one library that keep clauses."""
 
     library: Library
     rules: LabelRules
@@ -26,7 +26,7 @@ class Matcher:
         default_factory=dict, repr=False, compare=False
     )
     """What was worked out already: what a person does not eat comes with every question."""
-    _kept: dict[int, tuple[Requirement, Flags]] = field(default_factory=dict, repr=False, compare=False)
+    _kept: dict[int, tuple[Requirement, RecipeSet]] = field(default_factory=dict, repr=False, compare=False)
     """By requirement of the question at hand, the recipes that surely keep it: they are asked for in several ways."""
 
     def for_question(self) -> "Matcher":
@@ -34,42 +34,40 @@ class Matcher:
         return replace(self, _kept={})
 
     @property
-    def everything(self) -> Flags:
+    def everything(self) -> RecipeSet:
         """Every recipe of the library."""
         return self.library.sets.all
 
-    def surely(self, clause: Clause) -> Flags:
+    def surely(self, clause: Clause) -> RecipeSet:
         """The recipes that keep a clause without doubt."""
         return self._any(clause, self._surely)
 
-    def firmly(self, clause: Clause) -> Flags:
+    def firmly(self, clause: Clause) -> RecipeSet:
         """As `surely`, and no guess says that the recipe is what the clause refuses."""
         return self._any(clause, self._firmly)
 
-    def probably(self, clause: Clause) -> Flags:
+    def probably(self, clause: Clause) -> RecipeSet:
         """As `surely`, or a label that nobody wrote is guessed to be the one that is wanted."""
         return self._any(clause, self._probably)
 
-    def possibly(self, clause: Clause) -> Flags:
+    def possibly(self, clause: Clause) -> RecipeSet:
         """The recipes against which nothing but doubt (may contain, unknown) stands."""
         return self._any(clause, self._possibly)
 
-    def every(self, judge: Callable[[Clause], Flags], clauses: Sequence[Clause]) -> Flags:
+    def every(self, judge: Callable[[Clause], RecipeSet], clauses: Sequence[Clause]) -> RecipeSet:
         """The recipes that keep all of several clauses, as one of the four ways above has it."""
-        found = self.everything.copy()
+        found = self.everything
         for clause in clauses:
             found &= judge(clause)
         return found
 
-    def _any(self, clause: Clause, judge: Callable[[Requirement], Flags]) -> Flags:
+    def _any(self, clause: Clause, judge: Callable[[Requirement], RecipeSet]) -> RecipeSet:
         found = self.library.sets.none()
         for requirement in clause.requirements:
             found |= judge(requirement)
-        # What is refused is everything but some recipes, and not every number is one.
-        found &= self.everything
         return found
 
-    def _surely(self, requirement: Requirement) -> Flags:
+    def _surely(self, requirement: Requirement) -> RecipeSet:
         known = self._kept.get(id(requirement))
         if known is not None:
             return known[1]
@@ -78,7 +76,7 @@ class Matcher:
         self._kept[id(requirement)] = requirement, found
         return found
 
-    def _worked_out(self, requirement: Requirement) -> Flags:
+    def _worked_out(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
         if isinstance(constraint, IngredientConstraint):
             return self._ingredient(requirement, constraint, lenient=False)
@@ -92,26 +90,26 @@ class Matcher:
             return self.library.sets.between("servings", constraint.min, constraint.max)
         return self.everything
 
-    def _firmly(self, requirement: Requirement) -> Flags:
+    def _firmly(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
         sure = self._surely(requirement)
         if is_guessable(constraint) and constraint.mode == "exclude":
-            return sure & ~self._guessed(constraint)
+            return sure - self._guessed(constraint)
         return sure
 
-    def _probably(self, requirement: Requirement) -> Flags:
+    def _probably(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
         sure = self._surely(requirement)
         if is_guessable(constraint) and constraint.mode != "exclude":
             return sure | self._guessed(constraint)
         return sure
 
-    def _guessed(self, constraint: TagConstraint) -> Flags:
+    def _guessed(self, constraint: TagConstraint) -> RecipeSet:
         if self.match == "exact":
             return self.library.sets.none()
         return self.library.sets.guessed(constraint.facet, constraint.entity)
 
-    def _possibly(self, requirement: Requirement) -> Flags:
+    def _possibly(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
         if isinstance(constraint, IngredientConstraint) and requirement.strict:
             return self._ingredient(requirement, constraint, lenient=True)
@@ -123,7 +121,7 @@ class Matcher:
 
     def _ingredient(
         self, requirement: Requirement, constraint: IngredientConstraint, *, lenient: bool
-    ) -> Flags:
+    ) -> RecipeSet:
         refused = constraint.mode in ("exclude", "avoid")
         if self.match == "exact" and not requirement.is_allergy:
             chosen = self._spelled(constraint)
@@ -134,7 +132,7 @@ class Matcher:
         found = self.library.sets.using(chosen)
         if not refused:
             return found
-        found = ~found
+        found = self.everything - found
         if requirement.strict and not lenient:
             # Nobody says what is in a recipe without ingredients.
             found &= self.library.sets.listing()
@@ -179,7 +177,7 @@ class Matcher:
         known = self.library.spelled_ingredients
         return list(known.get(spelled(constraint.text)) or known.get(spelled(constraint.entity), ()))
 
-    def _tag(self, constraint: TagConstraint, requirement: Requirement, *, lenient: bool) -> Flags:
+    def _tag(self, constraint: TagConstraint, requirement: Requirement, *, lenient: bool) -> RecipeSet:
         diet = self.rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
         if diet is not None and (self.match == "taxonomy" or requirement.origin == "profile"):
             found = self._diet(diet, lenient=lenient)
@@ -195,23 +193,23 @@ class Matcher:
                 ],
                 COMPUTED if constraint.facet in CLAIMED_FACETS else None,
             )
-        return ~found if constraint.mode == "exclude" else found
+        return self.everything - found if constraint.mode == "exclude" else found
 
-    def _diet(self, diet: Diet, *, lenient: bool) -> Flags:
+    def _diet(self, diet: Diet, *, lenient: bool) -> RecipeSet:
         bit = self.library.labels["diet"].get(diet.name)
         if bit is None:
             return self.library.sets.none()
         unverified = ("diets_unverified",) if lenient or not diet.safety else ()
         return self.library.sets.masked(("diets_kept", *unverified), bit)
 
-    def _spelled_tag(self, constraint: TagConstraint) -> Flags:
+    def _spelled_tag(self, constraint: TagConstraint) -> RecipeSet:
         """A tag as the library spells it, in whatever facet; what is computed counts for Larder's own recipes only."""
         known = self.library.spelled_tags
         numbers = list(known.get(spelled(constraint.text)) or known.get(spelled(constraint.entity), ()))
         sets = self.library.sets
         return sets.tagged(numbers, STATED) | (sets.tagged(numbers) & sets.from_source(STARTER))
 
-    def _nutrient(self, constraint: NutrientConstraint, *, lenient: bool) -> Flags:
+    def _nutrient(self, constraint: NutrientConstraint, *, lenient: bool) -> RecipeSet:
         bounds = bounds_of(constraint, self.rules)
         if bounds is None:
             return self.library.sets.none()

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from core.kg.recipe_sets import Numbers
+from core.kg.recipe_set import Numbers
 from core.recommend.score import Floats, mixed
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex

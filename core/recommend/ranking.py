@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.kg.recipe_sets import Numbers
+from core.kg.recipe_set import Numbers
 from core.qa.constraint import TagConstraint
 from core.recommend.conditions import Matcher
 from core.recommend.kitchen import Kitchen, log_vectors
@@ -91,5 +91,5 @@ def _plate_fit(request: Request, ids: Numbers, matcher: Matcher) -> list[tuple[F
     for course, fit in PLATE_FIT.items():
         number = matcher.library.tags.get(("course", course))
         if number is not None:
-            best = np.maximum(best, fit * matcher.library.sets.tagged([number])[ids])
+            best = np.maximum(best, fit * matcher.library.sets.tagged([number]).flags[ids])
     return [(best, WEIGHT_PLATE)]

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.kg.bounds import Flags
-from core.kg.recipe_sets import Numbers
+from core.kg.recipe_set import Numbers
 from core.recommend.conditions import Matcher
 from core.recommend.request import Clause, Request
 
@@ -80,7 +80,7 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
     scores = np.zeros(len(ids))
     kept_whole = np.ones(len(ids), dtype=np.bool_)
     for column, clause in enumerate(counted):
-        met = flags[:, column] = matcher.surely(clause)[ids]
+        met = flags[:, column] = matcher.surely(clause).flags[ids]
         scores += np.multiply(met, WEIGHT_HARD if clause.hard else WEIGHT_SOFT)
         if clause.hard:
             kept_whole &= met

@@ -16,7 +16,7 @@ def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> 
     hard = [clause for clause in request.clauses if clause.hard]
     if not hard:
         return [*found, "The library holds no recipes yet. Add some, then ask again."]
-    alone = [clause for clause in hard if not matcher.surely(clause).any()]
+    alone = [clause for clause in hard if not matcher.surely(clause)]
     if alone:
         found.append(
             f"No recipe of your library fits {joined([_text(clause) for clause in alone])}, even alone."
@@ -25,7 +25,7 @@ def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> 
         if clause in alone or not _may_be_reconsidered(clause):
             continue
         others = [other for other in hard if other is not clause]
-        count = int(matcher.every(matcher.surely, others).sum())
+        count = len(matcher.every(matcher.surely, others))
         if count:
             found.append(f"Without '{_text(clause)}' {count} recipe{'s' if count > 1 else ''} would fit.")
     if not found:

@@ -21,7 +21,7 @@ from core.progress import Job
 from core.store.library_files import index_of
 
 if TYPE_CHECKING:
-    from core.kg.recipe_sets import Numbers
+    from core.kg.recipe_set import Numbers
     from core.recommend.similar import Vectors
 
 EXACT_UP_TO: Final = 50_000

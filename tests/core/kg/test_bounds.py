@@ -2,7 +2,6 @@
 
 import itertools
 
-import numpy as np
 import pytest
 
 from core.kg.bounds import is_within
@@ -25,7 +24,7 @@ def test_columns_of_a_library_and_its_recipes_agree_on_every_nutrient(kitchen: K
     numbers = kitchen.library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
     recipes = kitchen.library.recipes(numbers)
     for key, (low, high) in itertools.product(NUTRIENT_KEYS, LIMITS):
-        in_columns = set(np.flatnonzero(kitchen.library.sets.within(key, basis, low, high)).tolist())
+        in_columns = set(kitchen.library.sets.within(key, basis, low, high).numbers().tolist())
         one_by_one = {
             n for n, recipe in recipes.items() if is_within(recipe.nutrition, key, basis, low, high)
         }

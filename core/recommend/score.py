@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.kg.bounds import Flags
-from core.kg.recipe_set import Numbers
+from core.kg.recipe_set import Numbers, RecipeSet
 from core.recommend.conditions import Matcher
 from core.recommend.request import Clause, Request
 
@@ -79,8 +79,13 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
         return np.ones(len(ids)), Met(counted, flags)
     scores = np.zeros(len(ids))
     kept_whole = np.ones(len(ids), dtype=np.bool_)
+    everybody = RecipeSet.of(ids, matcher.everything.size)
     for column, clause in enumerate(counted):
-        met = flags[:, column] = matcher.surely(clause).flags[ids]
+        keeping = matcher.surely(clause)
+        # Candidates are those that keep the hard clauses: mostly there is nobody to look for.
+        if everybody - keeping:
+            flags[:, column] = keeping.flags[ids]
+        met = flags[:, column]
         scores += np.multiply(met, WEIGHT_HARD if clause.hard else WEIGHT_SOFT)
         if clause.hard:
             kept_whole &= met

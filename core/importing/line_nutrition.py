@@ -25,9 +25,12 @@ _NO_STATE: Final = re.compile(
 )
 """Dried with a towel is not dried food, and noodles "cooked according to the package" are weighed dry."""
 _SAID: Final = re.compile(
-    r"\b(?:skinless|(?:low|reduced)[- ](?:fat|sodium)|fat[- ]free|unsweetened|unsalted)\b", re.IGNORECASE
+    r"\b(?:skinless|(?:low|reduced)[- ](?:fat|sodium)|fat[- ]free|part[- ]skim|unsweetened|unsalted)\b",
+    re.IGNORECASE,
 )
 """Words that tell another food, wherever in the line they stand."""
+_MILK_FAT: Final = re.compile(r"\b([012])\s*%")
+_MILKS: Final[Mapping[str, str]] = {"0": "skim milk", "1": "low-fat milk", "2": "reduced-fat milk"}
 _SKINNED: Final = re.compile(
     r"\bskins? (?:and (?:bones?|fat|seeds?) )?(?:removed|discarded|off)\b|\bskinned\b|\bwithout skins?\b|\bskin taken off\b",
     re.IGNORECASE,
@@ -121,9 +124,11 @@ class LineReader:
             kind = f"{said.group().lower()} {entity}"
         elif _SKINNED.search(line.text):
             kind = f"skinless {entity}"
-        if kind is None:
-            return self._cooked(line, entity)
-        return self.names.exact(kind) or entity
+        elif entity == "milk" and (fat := _MILK_FAT.search(line.text)) is not None:
+            kind = _MILKS.get(fat.group(1))
+        elif (within := _SAID.search(line.name)) is not None:
+            kind = f"{within.group().lower()} {entity}"
+        return (self.names.exact(kind) if kind is not None else None) or self._cooked(line, entity)
 
     def _cooked(self, line: ReadLine, entity: str) -> str:
         """The cooked kind of the nearest general word, where a food has none: cooked jasmine rice is cooked rice."""

@@ -134,3 +134,18 @@ def test_far_more_oil_than_coats_a_pan_is_not_eaten(reader: LineReader) -> None:
     assert film.mass_g == pytest.approx(27.2)
     _, dressing = reader.uses(["500 g lettuce", "1 cup olive oil"])
     assert dressing.mass_g == pytest.approx(216)
+
+
+def test_the_share_of_fat_tells_the_kind(reader: LineReader) -> None:
+    lines = ["2 cups 2% milk", "1 cup milk, 1%", "1 cup part-skim shredded mozzarella", "2 cups milk"]
+    assert [use.entity for use in reader.uses(lines)] == [
+        "reduced-fat milk",
+        "low-fat milk",
+        "part-skim mozzarella",
+        "milk",
+    ]
+
+
+def test_fish_without_skin_may_be_cooked_all_the_same(reader: LineReader) -> None:
+    (salmon,) = reader.uses(["500g salmon fillet, skin removed, cooked and flaked"])
+    assert salmon.entity == "cooked salmon"

@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
+from core.importing.collecting import seldom_collecting
 from core.importing.likeness_due import LikenessDue
 from core.importing.linking import link_rows
 from core.importing.own_exports import known_again, own_recipes
@@ -83,7 +84,7 @@ def import_files(
     paths = one_of_each_dump(paths)
     readers = _readers(paths, reader, named)
     report = ImportReport()
-    with building(workshop.home) as still_alive:
+    with building(workshop.home) as still_alive, seldom_collecting():
         library = _in_use(workshop.home)
         try:
             with staged_library(workshop.home) as target:

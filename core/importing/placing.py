@@ -23,9 +23,13 @@ from core.kg.phrase.read import read_phrase
 from core.kg.phrase.words import in_words, mentioned
 from core.kg.recipe import IngredientUse
 from core.kg.source import RecipeSource
+from core.recent import Recent
 
 SALT_PER_SODIUM = 2.5
 """Grams of salt that a gram of sodium stands for (EU Regulation 1169/2011, Annex I)."""
+
+_HELD_LINES = 40_000
+"""Lines that are remembered: three in four of a large dump are known already then."""
 
 MASS_DECIMALS = 2
 """Digits kept of the grams of a line: no kitchen weighs finer, and fewer pack well."""
@@ -40,6 +44,16 @@ class Stated:
     """The format it came in."""
     content_hash: int
     """Of what its file said."""
+
+
+@dataclass(frozen=True)
+class _Weighed:
+    """A line by itself, as nearly every recipe has it: only fat for frying depends on the lines beside it."""
+
+    part: ReadLine
+    placed: "PlacedName"
+    mass: Mass
+    use: IngredientUse
 
 
 @dataclass(frozen=True)
@@ -59,7 +73,11 @@ class Placer:
     borrower: Borrower | None = None
     """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
+<<<<<<< HEAD
+    _lately: Recent[SourceLine, _Weighed] = field(default_factory=lambda: Recent(_HELD_LINES), repr=False)
+=======
     _doubtful: dict[str, bool] = field(default_factory=dict, repr=False)
+>>>>>>> 764c756791cdaace35607c9600d40cceb351afd3
 
     def place(self, batch: Sequence[Stated]) -> list[RecipeSource]:
         """Place recipes; the lines that are mere text are read together."""
@@ -97,18 +115,39 @@ class Placer:
 
     def _uses(self, recipe: SourceRecipe, read: Mapping[str, ReadLine]) -> tuple[IngredientUse, ...]:
         lines = [line for line in recipe.lines if line.name or line.text.strip()]
-        parts = [_in_parts(line) if line.name else read[line.text] for line in lines]
-        placed = [
-            self._with_doubt(self.placed(_phrase(part)) if line.name else self._placed_text(part), part.name)
-            for line, part in zip(lines, parts, strict=True)
+        weighed = [
+            self._weighed_parts(line) if line.name else self._weighed_text(line, read[line.text])
+            for line in lines
         ]
-        masses = [self.lines.weigh(part, name.entity) for part, name in zip(parts, placed, strict=True)]
-        masses = fried(masses, parts)
-        uses = tuple(
-            _use(line, part, name, mass)
-            for line, part, name, mass in zip(lines, parts, placed, masses, strict=True)
+        parts = [each.part for each in weighed]
+        if not any(part.frying for part in parts):
+            return tuple([each.use for each in weighed])
+        masses = fried([each.mass for each in weighed], parts)
+        return tuple(
+            self._use(line, each.part, each.placed, mass)
+            for line, each, mass in zip(lines, weighed, masses, strict=True)
         )
-        return uses if self.borrower is None else self.borrower.all_with_borrowed(uses)
+
+    def _weighed_parts(self, line: SourceLine) -> _Weighed:
+        """A line that its source keeps in parts; the commonest lines are most of all."""
+        found = self._lately.get(line)
+        if found is None:
+            part = _in_parts(line)
+            found = self._weighed(line, part, self.placed(_phrase(part)))
+            self._lately.put(line, found)
+        return found
+
+    def _weighed_text(self, line: SourceLine, part: ReadLine) -> _Weighed:
+        return self._weighed(line, part, self._placed_text(part))
+
+    def _weighed(self, line: SourceLine, part: ReadLine, said: PlacedName) -> _Weighed:
+        placed = self._with_doubt(said, part.name)
+        mass = self.lines.weigh(part, placed.entity)
+        return _Weighed(part, placed, mass, self._use(line, part, placed, mass))
+
+    def _use(self, line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
+        use = _use(line, part, placed, mass)
+        return use if self.borrower is None else self.borrower.with_borrowed(use)
 
     def placed(self, name: str) -> PlacedName:
         """What a name says."""

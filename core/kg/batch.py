@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from typing import Final
 
 import numpy as np
@@ -9,6 +10,7 @@ from numpy.typing import NDArray
 
 from core.kg.beside import differs_much
 from core.kg.bounds import Flags, Floats, NutrientTable
+from core.kg.distinct import DistinctUses, distinct_uses
 from core.kg.foods import Food
 from core.kg.label_table import LabelTable
 from core.kg.labels import TIME_TAGS_MIN, LabelRules, Tag
@@ -23,6 +25,8 @@ _SHOWN_TO_ENCODER: Final = ("cuisine", "meal", "course", "dish", "diet")
 _NEVER_WIDER: Final = ("diet", "health", "time")
 
 Masks = NDArray[np.int64]
+_Mark = tuple[tuple[Tag, bool], tuple[Tag, str]]
+"""A tag and whether it is a mere claim, which stands beside the computed one; and what is kept of it."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,8 @@ class Batch:
     """Recipes with everything computed from them; row i belongs to `sources[i]`."""
 
     sources: Sequence[RecipeSource]
+    distinct: DistinctUses
+    """The ingredients of all of them."""
     sums: Sums
     """The nutrients that are shown: the source's own where it states them, else those of the ingredients."""
     stated_nutrients: Masks
@@ -53,6 +59,7 @@ class Finisher:
     def __init__(self, foods: Mapping[str, Food], rules: LabelRules) -> None:
         self.labels = LabelTable(rules)
         self._foods = FoodTable(foods)
+        self._marks: dict[tuple[Tag, str], _Mark] = {}
         # In one order on every run: the words of a recipe, and their hash, follow it.
         self._wider = {
             tag: kept
@@ -62,13 +69,15 @@ class Finisher:
 
     def finish(self, sources: Sequence[RecipeSource]) -> Batch:
         """Compute a batch."""
-        uses = [use for source in sources for use in source.uses]
+        distinct = distinct_uses(sources)
         counts = np.array([len(source.uses) for source in sources], dtype=np.int64)
         starts = np.concatenate([np.zeros(1, dtype=np.int64), np.cumsum(counts)])
         owners = np.repeat(np.arange(len(sources), dtype=np.int64), counts)
         servings = np.array([np.nan if source.servings is None else source.servings for source in sources])
-        sums, stated, doubted = _with_stated(self._foods.sums(uses, owners, servings), sources)
-        gathered = self.labels.gathered([self.labels.row(use) for use in uses], starts)
+        sums, stated, doubted = _with_stated(
+            self._foods.sums(distinct.uses, owners, servings, distinct.places), sources
+        )
+        gathered = self.labels.gathered(self.labels.rows(distinct), starts)
         ranks = self.labels.allergen_ranks(gathered)
         nutrients = sums.table(doubted)
         verdicts = self.labels.diet_verdicts(gathered, nutrients)
@@ -79,6 +88,7 @@ class Finisher:
         tags = self._tags(sources, verdicts == 2, nutrients, total_min)
         return Batch(
             sources=sources,
+            distinct=distinct,
             sums=sums,
             stated_nutrients=stated,
             doubted_nutrients=doubted,
@@ -102,24 +112,33 @@ class Finisher:
         columns += [(("health", name), kept) for name, kept in health.items()]
         # A time that is not known is no time at all: NaN compares as false.
         columns += [(("time", name), total_min <= limit) for name, limit in TIME_TAGS_MIN.items()]
-        names = [tag for tag, _ in columns]
+        names = [self._mark(tag, COMPUTED) for tag, _ in columns]
         matrix = np.stack([kept for _, kept in columns], axis=1)
+        kept = [names[place] for place in np.nonzero(matrix)[1].tolist()]
+        ends = list(accumulate(np.count_nonzero(matrix, axis=1).tolist(), initial=0))
         return [
-            self._of_one(source, [names[place] for place in np.flatnonzero(row)])
-            for source, row in zip(sources, matrix, strict=True)
+            self._of_one(source, kept[first:end])
+            for source, (first, end) in zip(sources, pairwise(ends), strict=True)
         ]
 
-    def _of_one(self, source: RecipeSource, computed: Sequence[Tag]) -> list[tuple[Tag, str]]:
-        found: dict[tuple[Tag, bool], str] = {}
+    def _of_one(self, source: RecipeSource, computed: Sequence[_Mark]) -> list[tuple[Tag, str]]:
+        found: dict[tuple[Tag, bool], tuple[Tag, str]] = {}
         for tags, origin in ((source.tags, STATED), (source.meant, MEANT)):
             for tag in tags:
-                found.setdefault((tag, tag[0] in CLAIMED_FACETS), origin)
-        for tag in computed:
-            found.setdefault((tag, False), COMPUTED)
+                found.setdefault(*self._mark(tag, origin))
+        for mark in computed:
+            found.setdefault(*mark)
         for tag, _ in list(found):
             for wider in self._wider.get(tag, ()):
-                found.setdefault((wider, False), COMPUTED)
-        return [(tag, origin) for (tag, _), origin in found.items()]
+                found.setdefault(*self._mark(wider, COMPUTED))
+        return list(found.values())
+
+    def _mark(self, tag: Tag, origin: str) -> _Mark:
+        """A tag with its origin; each is made once, since a recipe has dozens."""
+        found = self._marks.get((tag, origin))
+        if found is None:
+            found = self._marks[tag, origin] = ((tag, _is_claim(tag, origin)), (tag, origin))
+        return found
 
 
 def _is_claim(tag: Tag, origin: str) -> bool:

@@ -21,7 +21,7 @@ from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.packing import pack
 from core.kg.phrase.item import Item
 from core.kg.recipe import COMPLETE
-from core.kg.schema import RECIPE_TABLES, SCHEMA_VERSION, create_tables, insert, insert_columns
+from core.kg.schema import RECIPE_TABLES, SCHEMA_VERSION, arrow_column, create_tables, insert, insert_columns
 from core.kg.source import COMPUTED, STARTER, RecipeSource
 from core.progress import Job
 from core.store.database import OFFLINE
@@ -189,7 +189,9 @@ class LibraryWriter:
         )
 
     def _write_uses(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
-        uses = [use for source in batch.sources for use in source.uses]
+        import pyarrow as pa
+
+        uses = batch.distinct.uses
         known = len(self._ingredients)
         numbers = [self._ingredients[use.name, use.entity, use.meaning, use.borrowed] for use in uses]
         new = list(islice(self._ingredients.items(), known, None))
@@ -204,30 +206,37 @@ class LibraryWriter:
         lending = {borrowed for (*_, borrowed), _ in new if borrowed is not None} - self._lending
         insert(self._connection, "food", _food_rows(self._lenders[name] for name in sorted(lending)))
         self._lending |= lending
+        said: dict[str, Sequence[object]] = {
+            "ingredient_id": numbers,
+            "text": [
+                None
+                if use.text == composed_line(use.amount, use.unit_text or use.unit, use.name, use.preparation)
+                else use.text
+                for use in uses
+            ],
+            "amount": [use.amount for use in uses],
+            "unit": [use.unit for use in uses],
+            "mass_g": [use.mass_g for use in uses],
+            "how": [use.how for use in uses],
+            "preparation": [use.preparation for use in uses],
+            "optional": [use.optional for use in uses],
+            "discarded": [use.discarded for use in uses],
+            "is_read": [use.is_read for use in uses],
+            "unit_text": [use.unit_text or None for use in uses],
+        }
         counts = [len(source.uses) for source in batch.sources]
+        places = pa.array(batch.distinct.places)
         insert_columns(
             self._connection,
             "ingredient_use",
             {
                 "recipe_id": np.repeat(ids, counts),
                 "position": [place for count in counts for place in range(count)],
-                "ingredient_id": numbers,
-                "text": [
-                    None
-                    if use.text
-                    == composed_line(use.amount, use.unit_text or use.unit, use.name, use.preparation)
-                    else use.text
-                    for use in uses
-                ],
-                "amount": [use.amount for use in uses],
-                "unit": [use.unit for use in uses],
-                "mass_g": [use.mass_g for use in uses],
-                "how": [use.how for use in uses],
-                "preparation": [use.preparation for use in uses],
-                "optional": [use.optional for use in uses],
-                "discarded": [use.discarded for use in uses],
-                "is_read": [use.is_read for use in uses],
-                "unit_text": [use.unit_text or None for use in uses],
+                # Each different line is put into words once, and then taken for all lines that are like it.
+                **{
+                    name: arrow_column("ingredient_use", name, values).take(places)
+                    for name, values in said.items()
+                },
             },
         )
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.kg.bounds import Flags, NutrientTable, within_many
+from core.kg.distinct import DistinctUses
 from core.kg.labels import NO, UNVERIFIED, YES, LabelRules
 from core.kg.phrase.item import Item
 from core.kg.recipe import IngredientUse
@@ -61,6 +62,13 @@ class LabelTable:
             found = self._rows[key] = _of_alternatives([self._item_row(item) for item in use.items])
         return found
 
+    def rows(self, distinct: DistinctUses) -> Ranks:
+        """The columns of all lines of some recipes, one after the other, shape (lines, width)."""
+        if not distinct.uses:
+            return np.zeros((0, self.width), dtype=np.uint8)
+        found: Ranks = np.stack([self.row(use) for use in distinct.uses])[distinct.places]
+        return found
+
     def _item_row(self, item: Item) -> Ranks:
         found = self._item_rows.get(item)
         if found is None:
@@ -68,19 +76,19 @@ class LabelTable:
             found = self._item_rows[item] = np.array(ranks, dtype=np.uint8)
         return found
 
-    def gathered(self, rows: Sequence[Ranks], starts: NDArray[np.int64]) -> Ranks:
+    def gathered(self, rows: Sequence[Ranks] | Ranks, starts: NDArray[np.int64]) -> Ranks:
         """The worst of each column over each recipe's ingredients, shape (recipes, width).
 
         A recipe without ingredients is unknown in every column: nobody says what is in it.
 
         Args:
-            rows: the ingredients of all recipes, one after the other.
+            rows: the ingredients of all recipes, one after the other, shape (lines, width).
             starts: where each recipe's ingredients begin, and at last where they end, shape (recipes + 1,).
         """
         found = np.full((len(starts) - 1, self.width), _UNKNOWN, dtype=np.uint8)
         listed = starts[:-1] < starts[1:]
         if listed.any():
-            found[listed] = np.maximum.reduceat(np.stack(rows), starts[:-1][listed], axis=0)
+            found[listed] = np.maximum.reduceat(np.asarray(rows), starts[:-1][listed], axis=0)
         return found
 
     def allergen_ranks(self, gathered: Ranks) -> Ranks:

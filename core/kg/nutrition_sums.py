@@ -69,18 +69,27 @@ class FoodTable:
                 if key in food.per_100g:
                     self._per_100g[row, column] = food.per_100g[key]
 
-    def sums(self, uses: Sequence[IngredientUse], owners: NDArray[np.int64], servings: Floats) -> Sums:
+    def sums(
+        self,
+        uses: Sequence[IngredientUse],
+        owners: NDArray[np.int64],
+        servings: Floats,
+        places: NDArray[np.int64] | None = None,
+    ) -> Sums:
         """Sum what each recipe's ingredients bring, and divide by its servings.
 
         Args:
             uses: the ingredients of all recipes.
-            owners: the row of the recipe each one belongs to, rising, shape (uses,).
+            owners: the row of the recipe each one belongs to, rising, shape (uses,), or (places,) where these are given.
             servings: shape (recipes,); NaN where nobody says, and then nothing is known per serving.
+            places: which of `uses` each line is, where these stand once for many lines.
         """
         count = len(servings)
         eaten = np.array([not (use.discarded or use.optional) for use in uses], dtype=bool)
         mass_g = np.array([np.nan if use.mass_g is None else use.mass_g for use in uses], dtype=np.float64)
         rows = np.array([self._row.get(use.food or "", -1) for use in uses], dtype=np.int64)
+        if places is not None:
+            eaten, mass_g, rows = eaten[places], mass_g[places], rows[places]
         weighed = eaten & ~np.isnan(mass_g)
         eaten_count = np.bincount(owners[eaten], minlength=count).astype(np.float64)
         weighed_count = np.bincount(owners[weighed], minlength=count).astype(np.float64)

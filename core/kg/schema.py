@@ -5,11 +5,14 @@ which), and a text that only repeats other columns is left out.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import duckdb
 
 from core.kg.nutrients import NUTRIENT_KEYS
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 SCHEMA_VERSION: Final = 6
 """Raised whenever a table changes; a library of another version is built again."""
@@ -155,20 +158,24 @@ _ARROW: Final = {
 }
 
 
-def insert_columns(connection: duckdb.DuckDBPyConnection, table: str, columns: Mapping[str, Any]) -> int:
-    """Add rows given as whole columns (lists, or numpy arrays in which NaN is unknown); returns how many."""
+def arrow_column(table: str, name: str, values: Any) -> "pa.Array[Any]":  # noqa: ANN401 - lists of any kind
+    """A column of a table as Arrow has it, from a list, a numpy array in which NaN is unknown, or what is one already."""
     import numpy as np
+    import pyarrow as pa
+
+    if isinstance(values, pa.Array):
+        return values
+    kind = getattr(pa, _ARROW[dict(TABLES[table])[name]])()
+    return pa.array(values, kind, from_pandas=isinstance(values, np.ndarray))
+
+
+def insert_columns(connection: duckdb.DuckDBPyConnection, table: str, columns: Mapping[str, Any]) -> int:
+    """Add rows given as whole columns, each as `arrow_column` takes it; returns how many."""
     import pyarrow as pa
 
     if not columns:
         return 0
-    arrays = {
-        name: pa.array(
-            columns[name], getattr(pa, _ARROW[kind])(), from_pandas=isinstance(columns[name], np.ndarray)
-        )
-        for name, kind in TABLES[table]
-    }
-    rows = pa.table(arrays)
+    rows = pa.table({name: arrow_column(table, name, columns[name]) for name, _ in TABLES[table]})
     if not rows.num_rows:
         return 0
     connection.register("incoming", rows)

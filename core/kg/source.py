@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from core.kg.hashes import hash_of
@@ -22,6 +22,9 @@ OTHER: Final = "other"
 
 CLAIMED_FACETS: Final = ("diet", "health")
 """A source's words of these facets are claims: they prove nothing until they are computed."""
+
+
+_normal_name = lru_cache(maxsize=16_384)(normalise)
 
 
 @dataclass(frozen=True)
@@ -62,5 +65,5 @@ class RecipeSource:
     @cached_property
     def identity_hash(self) -> int:
         """Equal for recipes with one title and one set of ingredient names, however they are written."""
-        names = sorted({normalise(use.name) for use in self.uses})
+        names = sorted({_normal_name(use.name) for use in self.uses})
         return hash_of(normalise(self.title), *names)

@@ -13,15 +13,19 @@ def recipe_text(
     title comes first and the tags last, so that cutting a long recipe costs its last tags and not its dish.
     """
     parts = (
-        ("", [title]),
         ("ingredients: ", ingredients),
         ("method: ", methods),
         ("tags: ", tags),
     )
-    said = ((label, [word for value in values if (word := _plain(value))]) for label, values in parts)
-    return ". ".join(label + ", ".join(words) for label, words in said if words)
+    said = ((label, [word for value in values if (word := _known(value))]) for label, values in parts)
+    named = _plain(title)
+    return ". ".join(
+        [*([named] if named else []), *(label + ", ".join(words) for label, words in said if words)]
+    )
 
 
-@lru_cache(maxsize=65536)
 def _plain(value: str) -> str:
     return " ".join(value.lower().split())
+
+
+_known = lru_cache(maxsize=16_384)(_plain)

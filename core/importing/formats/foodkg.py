@@ -53,6 +53,7 @@ _FACTS: Final = (
 )
 """The predicates that are of use, as one letter each."""
 _OF_RECIPES: Final = "lut"
+_LATER_OF_RECIPES: Final = tuple(f"\t{letter}" for letter in _OF_RECIPES)
 _OF_USES: Final = "nqmc"
 _BUCKET_OF: Final = {f"{number:02x}": number for number in range(BUCKETS)}
 """The bucket for the first two hex digits of a hash."""
@@ -205,26 +206,31 @@ def _flat(text: str) -> str:
 
 
 def _joined(where: str, lines: Sequence[str]) -> Iterator[SourceRecipe | SourceLink | Skipped]:
-    found: dict[str, list[str]] = {}
+    found: dict[str, str] = {}
+    """The facts of each subject, parted by tabs."""
     links: dict[SourceLink, None] = {}
     for line in lines:
-        subject, *facts = line.split("\t")
-        if not facts[0]:
-            _, name, vocabulary, target = facts
+        subject, _, facts = line.partition("\t")
+        if facts[0] == "\t":
+            _, name, vocabulary, target = facts.split("\t")
             links[SourceLink(_decoded(name), vocabulary, target)] = None
         elif subject in found:
-            found[subject] += facts
+            found[subject] += f"\t{facts}"
         else:
             found[subject] = facts
     yield from links
     recipes = {
-        subject: _Recipe.of(facts)
-        for subject, facts in found.items()
-        if any(fact[0] in _OF_RECIPES for fact in facts)
+        subject: _Recipe.of(facts.split("\t")) for subject, facts in found.items() if _is_of_recipe(facts)
     }
     _adopt(recipes, found)
     for rest in sorted(recipes):
         yield _recipe(where, rest, recipes[rest], found)
+
+
+def _is_of_recipe(facts: str) -> bool:
+    """Whether one of the facts is said of recipes alone."""
+    label, use, tag = _LATER_OF_RECIPES
+    return facts[0] in _OF_RECIPES or label in facts or use in facts or tag in facts
 
 
 @dataclass
@@ -245,11 +251,13 @@ class _Recipe:
         return cls(next(filter(None, by["l"]), ""), uses, by["t"], by["s"])
 
 
-def _adopt(recipes: dict[str, _Recipe], found: Mapping[str, Sequence[str]]) -> None:
+def _adopt(recipes: dict[str, _Recipe], found: Mapping[str, str]) -> None:
     """Give uses that no recipe names to the recipe that their own address names: no ingredient may be lost."""
     named = {use for recipe in recipes.values() for use in recipe.uses}
     for subject, facts in found.items():
-        if subject in named or (subject in recipes and not any(fact[0] in _OF_USES for fact in facts)):
+        if subject in named or (
+            subject in recipes and not any(fact[0] in _OF_USES for fact in facts.split("\t"))
+        ):
             continue
         place = subject.find(_USE)
         while place >= 0:
@@ -260,14 +268,12 @@ def _adopt(recipes: dict[str, _Recipe], found: Mapping[str, Sequence[str]]) -> N
             place = subject.find(_USE, place + 1)
 
 
-def _recipe(
-    where: str, rest: str, recipe: _Recipe, found: Mapping[str, Sequence[str]]
-) -> SourceRecipe | Skipped:
+def _recipe(where: str, rest: str, recipe: _Recipe, found: Mapping[str, str]) -> SourceRecipe | Skipped:
     tail = unquote(rest.partition("-")[2] or rest)
-    title = _undone(recipe.label) if recipe.label else tail
+    title = _plainly(recipe.label) if recipe.label else tail
     # Recipes of one title share the graph of their sources, so several cannot be told apart.
     several = f"From one of: {', '.join(recipe.sources)}" if len(recipe.sources) > 1 else ""
-    lines = [line for use in recipe.uses for line in _lines(use, rest, found.get(use, ()))]
+    lines = [line for use in recipe.uses for line in _lines(use, rest, found.get(use, ""))]
     lines.sort(key=_by_name)
     digest = hashlib.sha256(rest.encode("utf-8", "replace")).hexdigest()[:12]
     return recipe_of_clean(
@@ -288,29 +294,37 @@ def _by_name(line: SourceLine) -> str:
     return (line.name or line.text).casefold()
 
 
-def _lines(use: str, rest: str, facts: Sequence[str]) -> list[SourceLine]:
-    """The lines of a use, one a name. Where amounts were merged, their pairing is lost and none is taken."""
-    names: list[str] = []
+def _lines(use: str, rest: str, facts: str) -> tuple[SourceLine, ...]:
+    """The lines of a use."""
+    return _named_lines(facts) or _lines_of(facts, (_own_name(use, rest),))
+
+
+@lru_cache(maxsize=30_000)
+def _named_lines(facts: str) -> tuple[SourceLine, ...]:
+    """The lines of what is said of a use, the same for all uses of which it is said; none where no name is."""
+    names = tuple(_name(fact[1:]) for fact in dict.fromkeys(facts.split("\t")) if fact[:1] == "n")
+    return _lines_of(facts, names)
+
+
+def _lines_of(facts: str, names: Sequence[str]) -> tuple[SourceLine, ...]:
+    """One line a name. Where amounts were merged, their pairing is lost and none is taken."""
     quantities: list[str] = []
     units: list[str] = []
     comments: list[str] = []
     # A statement that is made twice says no more than once.
-    for fact in dict.fromkeys(facts):
-        letter = fact[0]
-        if letter == "n":
-            names.append(_name(fact[1:]))
-        elif letter == "q":
+    for fact in dict.fromkeys(facts.split("\t")):
+        letter = fact[:1]
+        if letter == "q":
             quantities.append(_undone(fact[1:]))
         elif letter == "m":
             units.append(_undone(fact[1:]))
         elif letter == "c":
             comments.append(_undone(fact[1:]))
-    names = names or [_own_name(use, rest)]
     if len(quantities) > 1 or len(units) > 1 or comments:
-        return [_odd_line(name, quantities, units, comments) for name in names]
+        return tuple(_odd_line(name, quantities, units, comments) for name in names)
     quantity = quantities[0] if quantities else ""
     unit = units[0] if units else ""
-    return [_line(quantity, unit, name) for name in names]
+    return tuple(_line(quantity, unit, name) for name in names)
 
 
 def _own_name(use: str, rest: str) -> str:
@@ -350,18 +364,20 @@ def _odd_line(
 _amount = lru_cache(maxsize=10_000)(number_of)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def _decoded(tail: str) -> str:
     """The name at the end of an address: everything after the fixed prefix, since slashes are not escaped there."""
     return line_of(unquote(tail))
 
 
-@lru_cache(maxsize=100_000)
-def _undone(text: str) -> str:
+def _plainly(text: str) -> str:
     """A literal on one line, without the builder's own backslashes before quotes and line breaks."""
     if "\\" in text:
         text = _UNDONE.sub(lambda found: {"n": " ", "r": " "}.get(found.group(1), found.group(1)), text)
     return line_of(text)
+
+
+_undone = lru_cache(maxsize=20_000)(_plainly)
 
 
 def _tag(value: str) -> str:

@@ -227,7 +227,7 @@ def test_a_changed_recipe_is_updated_in_its_place(larder: Larder, change: dict[s
     library = larder.library()
     assert library.recipe_ids(["a"])["a"] == number
     assert library.counts["recipes"] == STARTERS + 2
-    for table in ("recipe", "nutrition", "coverage"):
+    for table in ("recipe", "nutrition"):
         assert library.ids(f"SELECT count(*) FROM {table} WHERE recipe_id = {number}") == [1]
     kept = {each.recipe.key: each.recipe for batch in imported_recipes(library) for each in batch}
     for name, value in change.items():

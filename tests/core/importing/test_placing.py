@@ -123,3 +123,31 @@ def test_a_line_of_which_no_word_is_taken_for_a_name_is_placed(engine: Engine, t
 
 def test_a_choice_with_an_amount_counts(engine: Engine) -> None:
     assert certainty(engine, "2 eggs or 1 cup of peanuts", "peanut") is Certainty.MAY_CONTAIN
+
+
+def test_a_line_that_was_met_before_is_weighed_beside_its_own_neighbours(engine: Engine) -> None:
+    oil = SourceLine("1 l oil, for deep frying", "sunflower oil", 1.0, "l", "for deep frying")
+    recipes = [
+        SourceRecipe(key=str(grams), title="Chips", lines=(oil, SourceLine("", "potato", grams, "g")))
+        for grams in (500.0, 1000.0, 500.0)
+    ]
+    grams = [
+        [use.mass_g for use in placed.uses]
+        for placed in engine.placer.place([Stated(recipe, "text", 0) for recipe in recipes])
+    ]
+    assert grams[0] == grams[2] == [40.0, 500.0]
+    assert grams[1] == [80.0, 1000.0]
+
+
+def test_equal_lines_are_one_object_and_unlike_ones_are_not(engine: Engine) -> None:
+    lines = [
+        SourceLine("2 cups leeks", "leeks", 2.0, "cups"),
+        SourceLine("2 cups leeks, sliced", "leeks", 2.0, "cups"),
+    ]
+    placed = engine.placer.place(
+        [Stated(SourceRecipe(str(n), "T", (lines[n % 2],)), "text", 0) for n in range(4)]
+    )
+    uses = [source.uses[0] for source in placed]
+    assert uses[0] is uses[2]
+    assert uses[1] is uses[3]
+    assert (uses[0].text, uses[1].text) == ("2 cups leeks", "2 cups leeks, sliced")

@@ -287,9 +287,9 @@ def chosen(measures: Sequence[Measure]) -> Amount | None:
         None,
     )
     if added is not None and measures[0].kind == "portion" and measures[added].kind != measures[0].kind:
-        total = next((one for one in measures[added:] if one.bracketed and one.kind == "mass"), None)
-        if total is not None and all(one.kind != "mass" for one in measures[:added]):
-            return _plain(total)  # "1 stick plus 2 tablespoons (5 oz)"
+        summed = next((one for one in measures[added:] if one.bracketed and one.kind == "mass"), None)
+        if summed is not None and all(one.kind != "mass" for one in measures[:added]):
+            return _plain(summed)  # "1 stick plus 2 tablespoons (5 oz)"
         head, more = chosen(measures[:added]), chosen(measures[added:])
         return head if head is None or more is None else replace(head, plus=(*head.plus, more))
     useful = [measure for measure in measures if measure.kind != "length"]

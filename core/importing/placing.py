@@ -73,11 +73,8 @@ class Placer:
     borrower: Borrower | None = None
     """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
-<<<<<<< HEAD
     _lately: Recent[SourceLine, _Weighed] = field(default_factory=lambda: Recent(_HELD_LINES), repr=False)
-=======
     _doubtful: dict[str, bool] = field(default_factory=dict, repr=False)
->>>>>>> 764c756791cdaace35607c9600d40cceb351afd3
 
     def place(self, batch: Sequence[Stated]) -> list[RecipeSource]:
         """Place recipes; the lines that are mere text are read together."""

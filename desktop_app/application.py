@@ -12,6 +12,7 @@ from desktop_app.engine_host import EngineHost
 from desktop_app.main_window import MainWindow
 from desktop_app.notifier import Notifier
 from desktop_app.operations import PATIENCE_S, Handle, Operations, ReadOp
+from desktop_app.responsive import read_ahead
 from desktop_app.settings import THEME, read_setting
 from desktop_app.theme.fonts import use_bundled_fonts
 from desktop_app.theme.theme import Theme, ThemeMode
@@ -36,6 +37,7 @@ class Application(QObject):
         self.context = AppContext(home, host, operations, notifier, theme, Navigation(self))
         self.window = MainWindow(self.context)
         self.window.log_banner.restored.connect(lambda: self._read_theme(operations))
+        host.ready.connect(lambda: ReadOp(self, lambda _job: read_ahead()).start(operations))
 
     def show(self) -> None:
         """Show the window, then prepare the engine behind it."""

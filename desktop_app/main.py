@@ -18,6 +18,7 @@ from core.errors import KnownError
 from core.store.home import Home, find_home
 from desktop_app.application import Application
 from desktop_app.crash import CrashReporter
+from desktop_app.responsive import spare_what_stays, threads_taking_turns
 
 
 class _Arguments(argparse.ArgumentParser):
@@ -77,10 +78,12 @@ def _run(home: Home) -> int:
     sys.excepthook = crashes.hook
     threading.excepthook = lambda failed: crashes.report(failed.exc_value or RuntimeError("a thread failed"))
     try:
-        larder = Application(app, home, crashes.report)
-        larder.show()
-        code = app.exec()
-        has_ended = larder.close()
+        with threads_taking_turns():
+            larder = Application(app, home, crashes.report)
+            larder.context.host.ready.connect(spare_what_stays)
+            larder.show()
+            code = app.exec()
+            has_ended = larder.close()
     finally:
         sys.excepthook, threading.excepthook = hooks
         with suppress(RuntimeError):

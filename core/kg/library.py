@@ -48,8 +48,10 @@ class Library:
         self._let_have(_MEMORY)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file, and of what was read of it into memory."""
         self._connection.close()
+        # The sets hold on to this library as it does to them: nothing else would part them soon.
+        self.__dict__.pop("sets", None)
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
         """Run a query and fetch all its rows.

@@ -9,9 +9,11 @@ class FlowLayout(QLayout):
 
     def __init__(self, parent: QWidget | None = None, spacing: int = 8) -> None:
         super().__init__(parent)
-        self.setContentsMargins(QMargins(0, 0, 0, 0))
         self._gap = spacing
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        """By width: a layout asks for the same ones over and over."""
+        self.setContentsMargins(QMargins(0, 0, 0, 0))
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
@@ -32,7 +34,13 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        self._heights.clear()
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)

@@ -1,5 +1,7 @@
 """A part of a page that opens and closes."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
@@ -7,10 +9,17 @@ from desktop_app.theme.theme import Theme
 
 
 class Fold(QWidget):
-    """A heading that is a button; what it hides goes into `inside`."""
+    """A heading that is a button; what it hides goes into `inside`, at once or by `fill` when it is first opened."""
 
-    def __init__(self, theme: Theme, title: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        title: str,
+        parent: QWidget | None = None,
+        fill: Callable[[QVBoxLayout], None] | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._make_inside = fill
         self._theme = theme
         self.button = QPushButton(title)
         self.button.setProperty("kind", "fold")
@@ -37,6 +46,9 @@ class Fold(QWidget):
         return self.button.isChecked()
 
     def _turn(self, is_open: bool) -> None:  # noqa: FBT001 - Qt's signal carries it bare
+        if is_open and self._make_inside is not None:
+            fill, self._make_inside = self._make_inside, None
+            fill(self.inside)
         self.button.setIcon(self._theme.icon("chevron-down" if is_open else "chevron-right", "text_muted"))
         self.button.setAccessibleDescription("open" if is_open else "closed")
         self._content.setVisible(is_open)

@@ -152,19 +152,25 @@ class ResultsView(QWidget):
 
     def _add_unverified(self, recipes: tuple[UnverifiedRecipe, ...], count: int) -> Fold:
         one = count == 1
-        title = f"{count} recipe{' is' if one else 's are'} unverified: may contain what you refuse"
-        fold = Fold(self._theme, title)
-        text = (
-            "They would fit, but nobody can promise it: an ingredient may hold what you leave out, or is not known."
-            " Read the label before you cook one. They are not recommendations."
-        )
-        fold.inside.addWidget(NoticeStrip(self._theme, "warning", text))
-        for recipe in recipes:
-            fold.inside.addWidget(self._doubtful(recipe))
-        if count > len(recipes):
-            fold.inside.addWidget(muted(f"{count - len(recipes)} more are not listed."))
+        title = f"{count:,} recipe{' is' if one else 's are'} unverified: may contain what you refuse, or miss your limits"
+        # Dozens of cards that few people open: making them takes longer than the answers above.
+        fold = Fold(self._theme, title, fill=lambda inside: self._fill_unverified(inside, recipes, count))
         self.unverified = fold
         return fold
+
+    def _fill_unverified(
+        self, inside: QVBoxLayout, recipes: tuple[UnverifiedRecipe, ...], count: int
+    ) -> None:
+        text = (
+            "They would fit, but nobody can promise it: an ingredient may hold what you leave out, or is not known, or"
+            " an amount that the source states is contradicted by the ingredients."
+            " Read the label before you cook one. They are not recommendations."
+        )
+        inside.addWidget(NoticeStrip(self._theme, "warning", text))
+        for recipe in recipes:
+            inside.addWidget(self._doubtful(recipe))
+        if count > len(recipes):
+            inside.addWidget(muted(f"{count - len(recipes):,} more are not listed."))
 
     def _doubtful(self, recipe: UnverifiedRecipe) -> QFrame:
         card = QFrame()

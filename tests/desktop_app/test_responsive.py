@@ -1,0 +1,92 @@
+"""What keeps the window from waiting for its own threads."""
+
+import gc
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_app.responsive import SWITCH_S, read_ahead, spare_what_stays, threads_taking_turns
+from desktop_app.theme.icons import icon_names, icon_source
+from desktop_app.theme.theme import Theme
+from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.fold import Fold
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE
+
+pytestmark = OFFSCREEN_NOISE
+
+NEW_MODULES = """
+import sys
+import desktop_app.load_order
+import desktop_app.application
+import desktop_app.pages.ask
+import desktop_app.pages.__init__
+from desktop_app.responsive import read_ahead
+read_ahead()
+before = set(sys.modules)
+from pathlib import Path
+import desktop_app, importlib
+for path in (Path(desktop_app.__file__).parent / "pages").glob("*.py"):
+    importlib.import_module(f"desktop_app.pages.{path.stem}")
+print(sorted(name for name in set(sys.modules) - before if name.startswith(("desktop_app.", "core."))))
+"""
+
+
+def test_turns_are_short_in_the_window_and_as_before_after_it() -> None:
+    before = sys.getswitchinterval()
+    with threads_taking_turns():
+        assert sys.getswitchinterval() == pytest.approx(SWITCH_S)
+        spare_what_stays()
+        assert gc.get_freeze_count() > 0
+    assert sys.getswitchinterval() == before
+    assert gc.get_freeze_count() == 0
+
+
+def test_no_page_brings_modules_that_were_not_read_ahead() -> None:
+    done = subprocess.run([sys.executable, "-c", NEW_MODULES], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_icons_are_read_ahead() -> None:
+    icon_source.cache_clear()
+    read_ahead()
+    assert icon_source.cache_info().currsize == len(icon_names()) > 10
+
+
+def test_what_a_fold_hides_is_made_once_when_it_is_opened(qtbot: QtBot, theme: Theme) -> None:
+    made: list[str] = []
+
+    def fill(inside: QVBoxLayout) -> None:
+        made.append("x")
+        inside.addWidget(QWidget())
+
+    fold = Fold(theme, "More", fill=fill)
+    qtbot.addWidget(fold)
+    assert made == []
+    for _ in range(3):
+        fold.button.click()
+    assert made == ["x"]
+    assert fold.inside.count() == 1
+
+
+def test_a_flow_is_measured_again_when_what_is_in_it_changes(qtbot: QtBot, qapp: QApplication) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    flow = FlowLayout(holder)
+    buttons = [QPushButton("word " * 4) for _ in range(4)]
+    for button in buttons:
+        flow.addWidget(button)
+    holder.resize(900, 400)
+    holder.show()
+    low = flow.heightForWidth(2_000)
+    high = flow.heightForWidth(200)
+    assert high > 3 * low
+    buttons[0].hide()
+    qapp.processEvents()
+    assert flow.heightForWidth(200) < high
+    buttons[0].show()
+    flow.addWidget(QPushButton("one more"))
+    qapp.processEvents()
+    assert flow.heightForWidth(200) > high

@@ -154,7 +154,6 @@ def test_a_link_decides_nothing(
                 "ingredient",
                 "ingredient_use",
                 "nutrition",
-                "coverage",
                 "recipe_guess",
                 "food",
             )

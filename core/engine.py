@@ -1,12 +1,13 @@
 """The engine put together: what every verb and every page works with. Parts load when they are first used."""
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from threading import Lock
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.changes import Changes
 from core.errors import KnownError
@@ -46,6 +47,9 @@ if TYPE_CHECKING:
     from core.importing.preview import ImportPreview
     from core.importing.sources import Sources
     from core.synth.write import Order, Written
+
+OTHERS_PAUSE_S: Final = 8.0
+"""Whoever works likeness out writes vectors more often than this, on slow machines too (128 of them take a second there)."""
 
 
 @dataclass
@@ -211,6 +215,16 @@ class Engine(Knowledge, Networks):
         is_renewed = is_renewed or self.library.path != path
         self._shelf.exchange_outdated(path)
         return is_renewed
+
+    def others_renew(self) -> bool:
+        """Whether another process works likeness out at this moment, as far as the file tells in which vectors gather."""
+        from core.importing.vector_store import VectorStore
+
+        try:
+            written = VectorStore(self.home, self.likeness_version).path.stat().st_mtime
+        except OSError:
+            return False
+        return abs(time.time() - written) < OTHERS_PAUSE_S
 
     @cached_property
     def _background_encoder(self) -> RecipeEncoder:

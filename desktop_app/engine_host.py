@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from core.shelf import OpenLibrary
     from models.runtime import SessionReport
 
+OTHERS_GO_FIRST_MS: Final = 5_000
+"""How long a process that changed the library is given to begin with likeness, and then to go on with it."""
 LOOK_AFTER_MS: Final = 400
 """How long after something has changed in the home folder the library is looked at: changes come in swarms."""
 
@@ -68,6 +70,10 @@ class EngineHost(QObject):
         self._look_soon.setSingleShot(True)
         self._look_soon.setInterval(LOOK_AFTER_MS)
         self._look_soon.timeout.connect(self.look_for_library)
+        self._others = QTimer(self)
+        self._others.setSingleShot(True)
+        self._others.setInterval(OTHERS_GO_FIRST_MS)
+        self._others.timeout.connect(self._renew_after_others)
         operations.changed.connect(self._see_to_library)
         # From whichever thread met it to the main thread.
         self._device_lost.connect(self._tell_lost, Qt.ConnectionType.QueuedConnection)
@@ -117,6 +123,7 @@ class EngineHost(QObject):
     def renew_likeness(self) -> None:
         """Work vectors and guesses out in the background where they are missing or another model's; else nothing happens."""
         self._is_renewal_unwanted = False
+        self._others.stop()
         if self._renewal is not None:
             # It may have looked already: once more when it has ended.
             self._renews_again = True
@@ -208,6 +215,8 @@ class EngineHost(QObject):
     def _tell_followed(self, before: int, now: int) -> None:
         self._lost = ""
         self.library_followed.emit(before, now)
+        # Who changed the library mostly goes on with likeness; two at it would do everything twice.
+        self._others.start()
         self._operations.changed.emit(ChangeSet(library=True))
 
     def _tell_lost_library(self, error: KnownError) -> None:
@@ -225,7 +234,20 @@ class EngineHost(QObject):
         if replaced:
             self._replaced += replaced
             self._operations.after_work(lambda: self._close_replaced(replaced))
-        if not self._is_renewal_unwanted:
+        if not self._is_renewal_unwanted and not self._others.isActive():
+            self.renew_likeness()
+
+    def _renew_after_others(self) -> None:
+        if self._engine is not None and not self._is_renewal_unwanted:
+            engine = self._engine
+            ReadOp(self, lambda _job: engine.others_renew()).success(self._renew_or_wait).start(
+                self._operations
+            )
+
+    def _renew_or_wait(self, others_renew: bool) -> None:  # noqa: FBT001 - a result
+        if others_renew:
+            self._others.start()
+        else:
             self.renew_likeness()
 
     def _close_replaced(self, replaced: "list[OpenLibrary]") -> None:

@@ -1,5 +1,6 @@
 """The window while another process changes the library: noticed without a restart, and nothing is taken away meanwhile."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,8 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.engine import Engine
+from core.importing.vector_store import VectorStore
 from core.kg.library import Library
 from core.store.home import Home
 from core.store.library_files import next_library
@@ -206,3 +209,39 @@ def test_likeness_from_elsewhere_is_taken_up_without_a_word(other: Other, soup: 
     other.wait(lambda: other.larder.context.operations.is_idle)
     assert other.said == []
     assert asking.recipe_of(engine, "chana-masala").title == "Chana masala"
+
+
+def test_likeness_is_left_to_the_process_that_is_at_it(other: Other, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A library that waits for its vectors comes from elsewhere: the window begins once nobody writes vectors any more."""
+    host, engine = other.larder.context.host, other.larder.context.engine
+    other.wait(lambda: host._renewal is None)
+    host._others.setInterval(50)
+    asked: list[bool] = []
+    at_it = True
+
+    def others_renew(_engine: Engine) -> bool:
+        asked.append(at_it)
+        return at_it
+
+    monkeypatch.setattr(Engine, "others_renew", others_renew)
+    path = engine.library.path
+    newer = next_library(engine.home)
+    # Without its index.
+    shutil.copyfile(path, newer)
+    engine.home.library_pointer.write_text(newer.name)
+    other.wait(lambda: len(asked) > 3)
+    assert engine.lacks_likeness
+    assert host._renewal is None
+    at_it = False
+    other.wait(lambda: not engine.lacks_likeness)
+    assert engine.library.path != newer
+
+
+def test_who_works_likeness_out_is_known_by_its_file(other: Other) -> None:
+    engine = other.larder.context.engine
+    store = VectorStore(engine.home, engine.likeness_version)
+    assert not engine.others_renew()
+    store.path.write_bytes(b"")
+    assert engine.others_renew()
+    os.utime(store.path, (0, 0))
+    assert not engine.others_renew()

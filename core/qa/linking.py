@@ -49,6 +49,12 @@ class Candidate:
     how: How
 
 
+def plural_sense(text: str, *, refused: bool) -> str | None:
+    """The food that a plural means where it is not the plural of the same food ("peppers"), or None; refused, the wider."""
+    sense = _PLURAL_SENSES.get(fold(text).strip().removeprefix("the "))
+    return None if sense is None else sense[refused]
+
+
 def link_food(
     text: str, vocabulary: Vocabulary, *, refused: bool = False, near: bool = True
 ) -> list[Candidate]:
@@ -56,9 +62,9 @@ def link_food(
 
     With `near` false, misspellings are not looked for.
     """
-    sense = _PLURAL_SENSES.get(fold(text).strip().removeprefix("the "))
-    if sense is not None and key(sense[refused]) in vocabulary.foods:
-        return [Candidate(Entity("food", vocabulary.foods[key(sense[refused])]), 1.0, "exact")]
+    sense = plural_sense(text, refused=refused)
+    if sense is not None and key(sense) in vocabulary.foods:
+        return [Candidate(Entity("food", vocabulary.foods[key(sense)]), 1.0, "exact")]
     found = [
         Candidate(Entity("food", vocabulary.foods[spelling]), score, how)
         for spelling, score, how in _spellings(

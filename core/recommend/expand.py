@@ -18,6 +18,7 @@ from core.qa.constraint import (
     ParsedQuestion,
     TagConstraint,
 )
+from core.qa.linking import plural_sense
 from core.recommend.allergy_words import is_named_as_allergy
 from core.recommend.claims import claimed_diets, is_kept_by, promised
 from core.recommend.request import Origin, Request, Requirement, clauses_of
@@ -165,7 +166,9 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
         constraint = IngredientConstraint(mode="exclude", entity=entity or word, text=word)
         requirement = ingredient_requirement(constraint, "profile", graph, allergy=True)
         group = allergen_nodes(word, graph.rules, allergy=True)
-        targets = tuple(dict.fromkeys((*group, *requirement.targets)))
+        # Of two foods that a word may mean, an allergy is to both.
+        sense = plural_sense(word, refused=True)
+        targets = tuple(dict.fromkeys((*group, *requirement.targets, *([sense] if sense else ()))))
         found.append(replace(requirement, targets=targets))
     found += [Requirement(diet_constraint(word, graph.rules), "profile", hard=True) for word in profile.diets]
     found += [
@@ -215,7 +218,8 @@ def cautious_reading(word: str, graph: Graph) -> Constraint | None:
 def _food_constraint(
     word: str, mode: str, graph: Graph, exact_names: Collection[str]
 ) -> IngredientConstraint:
-    entity = word if spelled(word) in exact_names else graph.names.exact(word)
+    sense = plural_sense(word, refused=mode == "exclude")
+    entity = word if spelled(word) in exact_names else sense or graph.names.exact(word)
     if entity is None and not allergen_nodes(word, graph.rules, allergy=False):
         raise KnownError(_unplaced(word, "food", graph.names.by_name))
     return IngredientConstraint(mode=mode, entity=entity or word, text=word)  # type: ignore[arg-type]

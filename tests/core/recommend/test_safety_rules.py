@@ -284,3 +284,19 @@ def test_the_coarse_and_the_fine_reading_agree(kitchen: Kitchen) -> None:
             strict = expand.ingredient_requirement(refuse(target), "question", kitchen.graph).strict
             keeps = worst is Certainty.NO if strict else worst is not Certainty.CONTAINS
             assert (recipe.key in answered) == keeps, (recipe.key, target)
+
+
+@pytest.mark.parametrize(
+    ("profile", "refused"),
+    [
+        (Profile(allergies=("peppers",)), {"pepper vegetable", "black pepper"}),
+        (Profile(dislikes=("Peppers",)), {"pepper vegetable"}),
+        (Profile(likes=("peppers",)), {"bell pepper"}),
+    ],
+)
+def test_a_plural_with_a_sense_of_its_own_has_it_in_the_profile_too(
+    kitchen: Kitchen, profile: Profile, refused: set[str]
+) -> None:
+    nothing = ParsedQuestion(question="", constraints=())
+    (clause,) = expand.expand(nothing, profile, None, kitchen.graph).clauses
+    assert set(clause.requirements[0].targets) == refused

@@ -43,8 +43,10 @@ class Keys:
     Two recipes with the same basis are told apart by their order in the file.
     """
 
-    def __init__(self, format_name: str) -> None:
+    def __init__(self, format_name: str, file: str = "") -> None:
+        """`file`: the name of the file, for formats whose recipes have nothing but a title (`of_title`)."""
         self._format = format_name
+        self._file = file
         self._seen: dict[bytes, int] = {}
 
     def key(self, *basis: object) -> str:
@@ -54,6 +56,10 @@ class Keys:
         times = self._seen.get(digest, 0) + 1
         self._seen[digest] = times
         return f"{self._format}-{digest.hex()}" + (f"-{times}" if times > 1 else "")
+
+    def of_title(self, title: object) -> str:
+        """The key for a recipe of which there is only a title: many a collection has its own apple pie."""
+        return self.key(f"{line_of(title)} in {self._file}")
 
 
 def recipe_of(where: str, key: str, parts: Parts) -> SourceRecipe | Skipped:

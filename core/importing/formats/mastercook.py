@@ -57,7 +57,7 @@ class _MasterCook:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe of either kind of file."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path.name)
         found = False
         head = head_of(path)
         if head.startswith(ZIP_MAGIC):
@@ -115,7 +115,7 @@ def _xml_recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skip
 
     return recipe_of(
         where,
-        keys.key(title),
+        keys.of_title(title),
         Parts(
             title=title,
             lines=[_xml_line(item) for item in element.findall("IngR")],
@@ -206,7 +206,7 @@ def _text_recipe(where: str, lines: Sequence[str | None], keys: Keys) -> SourceR
     )
     return recipe_of(
         where,
-        keys.key(draft.title),
+        keys.of_title(draft.title),
         Parts(
             title=draft.title,
             lines=draft.lines,

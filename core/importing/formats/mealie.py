@@ -90,7 +90,9 @@ class _Mealie:
             elif _value(data, "recipeIngredient") is None and not _EXPORTED.search(member.name):
                 yield Skipped(member.name, "It is no recipe.")
             else:
-                key = keys.key(data.get("id"), data.get("slug"), _value(data, "name"))
+                # Before 1.0 the id was a number, which other kitchens give to other recipes.
+                identifier = data.get("id") if isinstance(data.get("id"), str) else None
+                key = keys.key(identifier, data.get("slug"), _value(data, "name"))
                 yield recipe_of(member.name, key, _parts(data))
         if not found:
             raise not_of_format(path, self.label)

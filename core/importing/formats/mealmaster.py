@@ -64,7 +64,7 @@ class _MealMaster:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every record; text between records is passed over."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path.name)
         found = False
         for number, lines, is_whole in _records(path, job):
             found = True
@@ -140,7 +140,7 @@ def _recipe(where: str, lines: Sequence[str | None], keys: Keys, *, is_whole: bo
     title = fields.get("title", "")
     return recipe_of(
         where,
-        keys.key(title),
+        keys.of_title(title),
         Parts(
             title=title,
             lines=draft.lines,

@@ -28,7 +28,7 @@ class _RecipeMl:
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe."""
         is_empty = True
-        for found in recipes_in(path, path.name, "recipe", Keys(self.name), _recipe, job):
+        for found in recipes_in(path, path.name, "recipe", Keys(self.name, path.name), _recipe, job):
             is_empty = False
             yield found
         if is_empty:
@@ -45,7 +45,7 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
     steps = texts_in(element, "directions/step") or texts_in(element, "directions//step")
     return recipe_of(
         where,
-        keys.key(title),
+        keys.of_title(title),
         Parts(
             title=title,
             lines=[line for found in element.findall("ingredients") for line in _lines(found)],

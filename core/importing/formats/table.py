@@ -58,6 +58,8 @@ _MEASURE: Final = re.compile(
 )
 """A column with the amount or the unit of the ingredient of its number: "strMeasure3", "ingredient_3_unit"."""
 _COLUMNS_TOLD: Final = 12
+_SHORTEST_ID: Final = 12
+"""Digits of a number that only one recipe of the world is likely to have."""
 
 Columns = Mapping[str, tuple[str, ...]]
 """The columns of each field."""
@@ -124,7 +126,7 @@ class TableReader:
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every row."""
         self._check(path)
-        keys = Keys(self.name)
+        keys = Keys(self.name, path.name)
         seen = False
         for item in rows_of(path, job):
             if isinstance(item, Skipped):
@@ -183,7 +185,7 @@ class TableReader:
         )
         return recipe_of(
             where,
-            keys.key(cell("id"), f"{url} {title}"),
+            _key(keys, line_of(cell("id")), url, title),
             Parts(
                 title=title,
                 lines=lines,
@@ -241,6 +243,15 @@ def _whole_lines(cell: object) -> list[str]:
     if isinstance(cell, str) and not cell.strip().startswith(("[", "c(")):
         return lines_of(cell)
     return listed(cell)
+
+
+def _key(keys: Keys, identifier: str, url: str, title: str) -> str:
+    """From the id, but for a mere number, which other tables give to other recipes; else from address or title."""
+    if identifier and not (identifier.isdecimal() and len(identifier) < _SHORTEST_ID):
+        return keys.key(identifier)
+    if identifier:
+        return keys.key(f"{identifier} {url} {title}")
+    return keys.key(f"{url} {title}") if url else keys.of_title(title)
 
 
 @lru_cache(maxsize=64)

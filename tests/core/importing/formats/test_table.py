@@ -61,3 +61,31 @@ def test_a_single_numbered_ingredient_has_its_measure(tmp_path: Path) -> None:
     assert lines(tmp_path / "a.csv", "title,ingredient1,measure1\nTea,tea leaves,1 tsp\n") == [
         "1 tsp tea leaves"
     ]
+
+
+def keys(path: Path, table: str) -> list[str]:
+    path.write_text(table, encoding="utf-8")
+    return [recipe.key for recipe in read(path, "table")[0]]
+
+
+def test_numbers_of_two_tables_are_not_the_same_recipes(tmp_path: Path) -> None:
+    """Else the second import would put cake and bread in the place of soup and stew."""
+    mine = keys(tmp_path / "mine.csv", "id,title,ingredients\n1,Soup,leeks\n2,Stew,beans\n")
+    hers = keys(tmp_path / "hers.csv", "id,title,ingredients\n1,Cake,eggs\n2,Bread,flour\n")
+    assert not set(mine) & set(hers)
+    renamed = keys(tmp_path / "mine-2.csv", "id,title,ingredients\n1,Soup,leeks|salt\n2,Stew,beans\n")
+    assert renamed == mine
+
+
+def test_a_title_alone_is_of_its_file(tmp_path: Path) -> None:
+    mine = keys(tmp_path / "mine.csv", "title,ingredients\nApple pie,apples\n")
+    assert mine != keys(tmp_path / "hers.csv", "title,ingredients\nApple pie,apples|walnuts\n")
+    assert mine == keys(tmp_path / "mine.csv", "title,ingredients\nApple pie,apples|lemon\n")
+
+
+def test_an_address_or_a_long_id_is_the_same_in_every_file(tmp_path: Path) -> None:
+    for table in (
+        "title,url,ingredients\nPie,https://pies.example/1,apples\n",
+        "uuid,title,ingredients\n4C855813-0000-0000-0000-5B38AA7AAAAF,Pie,apples\n",
+    ):
+        assert keys(tmp_path / "a.csv", table) == keys(tmp_path / "b.csv", table)

@@ -5,7 +5,7 @@ single recipe comes as <slug>.json beside its photo. Since 3.26 an ingredient ca
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -81,19 +81,20 @@ class _Mealie:
                 yield member
                 continue
             try:
-                data = fields_of(parsed(member.data))
+                value = parsed(member.data)
             except BadJsonError as error:
                 yield Skipped(member.name, str(error))
                 continue
+            if isinstance(value, list):
+                yield from _of_list(value, member, keys)
+                continue
+            data = fields_of(value)
             if _DATABASE.search(member.name):
                 yield from _of_database(data, member, keys)
             elif _value(data, "recipeIngredient") is None and not _EXPORTED.search(member.name):
-                yield Skipped(member.name, "It is no recipe.")
+                yield Skipped(member.name, "It is no recipe with ingredients.")
             else:
-                # Before 1.0 the id was a number, which other kitchens give to other recipes.
-                identifier = data.get("id") if isinstance(data.get("id"), str) else None
-                key = keys.key(identifier, data.get("slug"), _value(data, "name"))
-                yield recipe_of(member.name, key, _parts(data))
+                yield _of_document(data, member.name, keys)
         if not found:
             raise not_of_format(path, self.label)
 
@@ -105,10 +106,22 @@ def _is_wanted(name: str) -> bool:
     return _DATABASE.search(name) is not None or _LOOSE.search(name) is not None
 
 
+def _of_list(items: Sequence[object], member: Member, keys: Keys) -> Iterator[SourceRecipe | Skipped]:
+    """Recipes that somebody fetched from a kitchen, as one list."""
+    for number, item in enumerate(items, start=1):
+        yield _of_document(fields_of(item), f"{member.name}, recipe {number}", keys)
+
+
+def _of_document(data: Row, where: str, keys: Keys) -> SourceRecipe | Skipped:
+    # Before 1.0 the id was a number, which other kitchens give to other recipes.
+    identifier = data.get("id") if isinstance(data.get("id"), str) else None
+    return recipe_of(where, keys.key(identifier, data.get("slug"), _value(data, "name")), _parts(data))
+
+
 def _is_recipes(head: bytes) -> bool:
     """Whether the beginning of a file is one of Mealie's recipes."""
     text = head.lstrip(_BLANK)
-    return text.startswith(b"{") and _SLUG in text and any(mark in text for mark in _MARKS)
+    return text[:1] in (b"{", b"[") and _SLUG in text and any(mark in text for mark in _MARKS)
 
 
 def _value(data: Row, field: str) -> object:

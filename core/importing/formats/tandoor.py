@@ -4,7 +4,7 @@ Tandoor's nutrition does not say whether it is for a serving or for the whole re
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -88,9 +88,7 @@ def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
         keys.key(f"{line_of(fields.get('source_url'))} {line_of(fields.get('name'))}"),
         Parts(
             title=fields.get("name"),
-            lines=[
-                line for step in steps for item in items_of(step.get("ingredients")) for line in _line(item)
-            ],
+            lines=_lines(steps),
             servings=servings_of(fields.get("servings")),
             prep_min=minutes_of(fields.get("working_time")),
             cook_min=minutes_of(fields.get("waiting_time")),
@@ -100,6 +98,22 @@ def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
             notes=[fields.get("description")],
         ),
     )
+
+
+def _lines(steps: Sequence[Mapping[str, object]]) -> list[SourceLine | str]:
+    """The lines of all steps. A step can be another recipe, of which an export says nothing at all."""
+    lines = [line for step in steps for item in items_of(step.get("ingredients")) for line in _line(item)]
+    if lines:
+        lines += [line for step in steps for line in _linked(step)]
+    return lines
+
+
+def _linked(step: Mapping[str, object]) -> list[SourceLine | str]:
+    name = line_of(fields_of(step.get("step_recipe_data")).get("name"))
+    if name:
+        return [use_line("", "", name)]
+    is_blank = not step.get("ingredients") and not line_of(step.get("instruction"))
+    return [UNREADABLE_LINE] if is_blank or step.get("step_recipe") is not None else []
 
 
 def _line(item: object) -> list[SourceLine | str]:

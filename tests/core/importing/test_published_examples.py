@@ -178,7 +178,18 @@ class TestMealie:
         data = zipped({"a.json": json.dumps(MEALIE_BEFORE_ONE), "b.json": '{"theme": "dark"}'})
         (recipes, skipped) = guessed(tmp_path / "mixed.zip", data, "mealie")
         assert len(recipes) == 1
-        assert [(item.where, item.why) for item in skipped] == [("b.json", "It is no recipe.")]
+        assert [(item.where, item.why) for item in skipped] == [
+            ("b.json", "It is no recipe with ingredients.")
+        ]
+
+    def test_a_list_that_was_fetched(self, tmp_path: Path) -> None:
+        (recipes, skipped) = guessed(
+            tmp_path / "all.json",
+            json.dumps([MEALIE_BEFORE_ONE, {"name": "Named only", "slug": "n"}]),
+            "mealie",
+        )
+        assert [recipe.title for recipe in recipes] == ["Green soup"]
+        assert [item.why for item in skipped] == ["It lists no ingredients."]
 
     def test_substitutions_of_a_recipes_own(self, tmp_path: Path) -> None:
         """Since 3.26 (tests/unit_tests of mealie-recipes/mealie; the table's definition beside it)."""
@@ -273,6 +284,24 @@ class TestTandoor:
         ((stew,), _) = guessed(tmp_path / "recipe.json", self.recipe(*lines), "tandoor")
         assert texts(stew) == ["peanut sauce", "200 g rice"]
         assert (stew.lines[1].amount, stew.lines[1].unit) == (200.0, "g")
+
+    @pytest.mark.parametrize(
+        ("more", "expected"),
+        [
+            ({"step_recipe": 3, "step_recipe_data": {"name": "Satay sauce"}}, ["Satay sauce"]),
+            ({"step_recipe": 3}, [UNREADABLE_LINE]),
+            ({"name": "Sauce"}, [UNREADABLE_LINE]),
+            ({"instruction": "Serve."}, []),
+        ],
+    )
+    def test_a_step_may_be_another_recipe(
+        self, tmp_path: Path, more: dict[str, object], expected: list[str]
+    ) -> None:
+        """An export leaves nothing of it but a blank step, and what that held may be anything."""
+        recipe = json.loads(self.recipe({"food": {"name": "rice"}, "unit": None, "amount": 1}))
+        recipe["steps"].append({"name": "", "instruction": "", "ingredients": [], **more})
+        ((stew,), _) = guessed(tmp_path / "recipe.json", json.dumps(recipe), "tandoor")
+        assert texts(stew) == ["1 rice", *expected]
 
     def test_its_export_for_recipesage(self) -> None:
         """cookbook/integration/recipesage.py: no unit is None, no amount is zero."""

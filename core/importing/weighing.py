@@ -15,6 +15,7 @@ from core.importing.cans import drained_share
 from core.importing.cooking import ESTIMATED
 from core.importing.cuts import cut_mass_g
 from core.importing.lines import ReadLine
+from core.importing.made_otherwise import is_made_otherwise
 from core.importing.parts import part_g, part_of
 from core.kg.foods import MASS_G, VOLUME_ML, Food, Mass, density_of, mass_of
 from core.kg.taxonomy import Taxonomy
@@ -62,6 +63,8 @@ class Scales:
 
     def _first(self, line: ReadLine, entity: str | None) -> Mass:
         food = self.foods.get(entity) if entity is not None else None
+        if food is not None and is_made_otherwise(line.text, food, self.taxonomy.kinds(food.name)):
+            return UNKNOWN
         if line.amount is None:
             return self._little(line, food)
         drained = self._drained(line, food)

@@ -211,3 +211,8 @@ def test_tortillas_weigh_by_their_width(
 ) -> None:
     found = scales.weigh(line(text, 4, unit, length_inch=length), "flour tortilla")
     assert found.mass_g == pytest.approx(4 * each_g)
+
+
+def test_sugar_free_jam_is_not_weighed_as_jam(scales: Scales) -> None:
+    assert scales.weigh(line("2 tbsp sugar-free jam", 2, "tbsp"), "jam") == Mass(None, "unknown")
+    assert scales.weigh(line("2 tbsp jam", 2, "tbsp"), "jam").how == "household"

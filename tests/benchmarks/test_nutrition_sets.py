@@ -21,7 +21,8 @@ def test_amounts_to_a_kilocalorie_need_no_servings(tmp_path: Path) -> None:
     path = tmp_path / "recipes.parquet"
     # 100 g of sugar and nothing else: 387 kcal and 100 g of carbohydrate (33 % of 300 g), stated for a third of it.
     duckdb.execute(
-        "COPY (SELECT [129.0, 0.0, 0.0, 0.0, 0.0, 0.0, 11.0]::DOUBLE[] AS nutrition, [['sugar', '100 time(s) g']] AS ingredient_lines"
+        "COPY (SELECT [129.0, 0.0, 0.0, 0.0, 0.0, 0.0, 11.0]::DOUBLE[] AS nutrition,"
+        " [['sugar', '100 time(s) g']] AS ingredient_lines"
         " UNION ALL SELECT NULL, [['salt', '1 time(s) tsp']])"
         f" TO '{path}' (FORMAT parquet)"
     )

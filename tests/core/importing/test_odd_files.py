@@ -190,3 +190,17 @@ def test_a_zip_within_a_zip_says_what_to_do(tmp_path: Path) -> None:
     (recipes, (skipped,)) = taken(path)
     assert not recipes
     assert "Unpack it, and import what is in it." in skipped.why
+
+
+@pytest.mark.parametrize("name", ["old_dos.mmf", "soups.mxp", "recipeml.xml", "strangers/property_values.jsonld"])
+def test_one_collections_pie_is_not_anothers(tmp_path: Path, name: str) -> None:
+    ending = name.rpartition(".")[2]
+    keys = []
+    for file in (f"hers.{ending}", f"his.{ending}", f"hers.{ending}"):
+        path = tmp_path / file
+        path.write_bytes((FIXTURES / name).read_bytes())
+        keys.append([recipe.key for recipe in taken(path)[0] if not recipe.url])
+    hers, his, again = keys
+    assert hers
+    assert hers == again
+    assert not set(hers) & set(his)

@@ -204,6 +204,8 @@ def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ())
     understood = ", ".join(constraint_text(constraint) for constraint in result.constraints)
     if understood:
         say(f"Understood: {understood}")
+    for note in result.notes:
+        say(f"Note: {note}")
     if result.relaxed:
         given_up = ", ".join(constraint_text(constraint) for constraint in result.relaxed)
         say(f"Nothing fits everything. Given up: {given_up}")

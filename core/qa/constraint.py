@@ -100,3 +100,5 @@ class ParsedQuestion(BaseModel):
     unknown: tuple[str, ...] = ()
     """Words that asked for or refused something that could not be placed. A refusal here must be asked about
     before answers are shown (safety rule 5)."""
+    unheeded: tuple[str, ...] = ()
+    """Conditions of health that it names and that no rule of Larder's keeps to; answers say so."""

@@ -1,8 +1,8 @@
 """A question in plain words to constraints, one step after the other.
 
-    read (network) -> mentions (cut with the vocabulary) -> constraints (linking, arithmetic) -> guard -> rest
+    read (network) -> mentions (cut with the vocabulary) -> constraints (linking, arithmetic) -> guard -> ailments -> rest
 
-Only the network decides what is wanted and what is refused. Without it nothing is guessed.
+Only the network decides what is wanted and what is refused of food. Without it nothing is guessed.
 """
 
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from typing import Final
 
 from core.errors import KnownError
 from core.kg.spelling import fold, key
+from core.qa.ailments import Ailment, ailments
 from core.qa.alarm import alarms
 from core.qa.amounts import as_level, read_comparison, read_day, read_quantity, read_servings, read_time
 from core.qa.constraint import (
@@ -93,15 +94,49 @@ def parse(
             draft.used.update(range(mention.first, mention.last + 1))
         else:
             _add(draft, found, index, reading, vocabulary, exact_names=exact_names)
+    # Where the papers' names are asked for, a name is a name.
+    named_ailments = () if exact_names else ailments(checked, reading.words)
+    for ailment in named_ailments:
+        _heed(draft, ailment)
     unknown = tuple(dict.fromkeys(text for text in draft.unknown if text))
     rest = _rest(reading, draft.used, unknown)
-    in_doubt, constraints = alarms(checked, reading.words, _grouped(draft, found), rest, vocabulary)
+    wanted = [*_grouped(draft, found), *_health_tags(named_ailments)]
+    in_doubt, constraints = alarms(checked, reading.words, wanted, rest, vocabulary)
     if in_doubt:
         unknown = tuple(dict.fromkeys((*unknown, *in_doubt)))
         rest = _rest(reading, draft.used, unknown)
     if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
         constraints, rest = (meal,), ""
-    return ParsedQuestion(question=checked, constraints=_settled(constraints), rest=rest, unknown=unknown)
+    return ParsedQuestion(
+        question=checked,
+        constraints=_settled(constraints),
+        rest=rest,
+        unknown=unknown,
+        unheeded=tuple(
+            dict.fromkeys(
+                ailment.text for ailment in named_ailments if ailment.tag is None and not ailment.is_denied
+            )
+        ),
+    )
+
+
+def _heed(draft: _Draft, ailment: Ailment) -> None:
+    """Let the words of a condition mean nothing else: "high cholesterol" that somebody has is no wish for it."""
+    draft.used.update(ailment.words)
+    draft.unknown = [text for text in draft.unknown if fold(text) not in fold(ailment.text)]
+    draft.constraints = [
+        (mention, constraint)
+        for mention, constraint in draft.constraints
+        if not ailment.covers(mention) or (_mode(constraint) == "exclude" and not ailment.is_denied)
+    ]
+
+
+def _health_tags(named_ailments: Sequence[Ailment]) -> list[TagConstraint]:
+    return [
+        TagConstraint(mode="require", entity=ailment.tag, facet="health", text=ailment.text)
+        for ailment in named_ailments
+        if ailment.tag is not None and not ailment.is_denied
+    ]
 
 
 def _meal_alone(rest: str, vocabulary: Vocabulary) -> TagConstraint | None:

@@ -53,7 +53,7 @@ def ask(
     exact_names = kitchen.library.spelled_ingredients if options.match == "exact" else None
     request = expand(parsed, profile, today, kitchen.graph, exact_names=exact_names)
     if request.unknown:
-        return _result(request, began, suggestions=suggestions_for(request, None, kitchen.graph))
+        return _result(parsed, request, began, suggestions=suggestions_for(request, None, kitchen.graph))
     matcher = kitchen.matcher(options.match)
     relax = options.limit is not None and options.theta is None
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
@@ -61,6 +61,7 @@ def ask(
     ids = _joined(found, request, log, matcher, kitchen, options)
     if not len(ids):
         return _result(
+            parsed,
             request,
             began,
             found=found,
@@ -88,7 +89,7 @@ def ask(
         )
         for place, number in zip(places, shown, strict=True)
     ]
-    return _result(request, began, answers=answers, found=found, kitchen=kitchen)
+    return _result(parsed, request, began, answers=answers, found=found, kitchen=kitchen)
 
 
 def _shown(ranking: Ranking, found: Candidates, options: AskOptions) -> list[int]:
@@ -143,6 +144,7 @@ def _joined(
 
 
 def _result(
+    parsed: ParsedQuestion,
     request: Request,
     began: float,
     answers: Sequence[Answer] = (),
@@ -159,6 +161,11 @@ def _result(
         )
         keys = [str(row[0]) for row in rows]
     relaxed: tuple[Clause, ...] = found.relaxed if found else ()
+    notes = [
+        f"Larder has no rules for '{words}': the answers do not keep to it." for words in parsed.unheeded
+    ]
+    if answers and kitchen is not None and kitchen.index is None:
+        notes.append(WITHOUT_LIKENESS)
     return AskResult(
         question=request.question,
         constraints=request.constraints,
@@ -167,7 +174,7 @@ def _result(
         unverified=len(unverified),
         unverified_ids=tuple(keys),
         suggestions=tuple(suggestions),
-        notes=(WITHOUT_LIKENESS,) if answers and kitchen is not None and kitchen.index is None else (),
+        notes=tuple(notes),
         rest=request.rest,
         unknown=request.unknown,
         elapsed_ms=round((time.perf_counter() - began) * 1000, 3),

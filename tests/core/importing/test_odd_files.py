@@ -192,7 +192,9 @@ def test_a_zip_within_a_zip_says_what_to_do(tmp_path: Path) -> None:
     assert "Unpack it, and import what is in it." in skipped.why
 
 
-@pytest.mark.parametrize("name", ["old_dos.mmf", "soups.mxp", "recipeml.xml", "strangers/property_values.jsonld"])
+@pytest.mark.parametrize(
+    "name", ["old_dos.mmf", "soups.mxp", "recipeml.xml", "strangers/property_values.jsonld"]
+)
 def test_one_collections_pie_is_not_anothers(tmp_path: Path, name: str) -> None:
     ending = name.rpartition(".")[2]
     keys = []

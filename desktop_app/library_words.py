@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 STARTER_LABEL: Final = "Comes with Larder"
 FOODS_LABEL: Final = "USDA food tables"
+SYNTHETIC_LABEL: Final = "Made up by larder synth"
 _SHOWN_TITLES: Final = 3
 _MOST_ROWS: Final = 5
 """Files of one format that are listed one by one; more are told together."""
@@ -222,6 +223,23 @@ def _counts(report: "ImportReport", what: str) -> str:
     (first, word), *rest = parts
     named = count_words(first, what) if what else f"{first:,}"
     return ", ".join([f"{named} {word}", *(f"{count:,} {word}" for count, word in rest), *links])
+
+
+def taken_in_words(count: int) -> str:
+    """What it means that recipes are in the library."""
+    they, their = ("It is", "its") if count == 1 else ("They are", "their")
+    return (
+        f"{they} in the library from now on. Allergens are worked out from {their} ingredients; what cannot be placed"
+        " counts as unknown and is never called free of anything."
+    )
+
+
+def likeness_words(count: int) -> str:
+    """That likeness of many recipes comes later, and what goes on without it."""
+    return (
+        f"Likeness of {count_words(count)} is worked out in the background; the line at the bottom says how far it is."
+        " Until then answers keep to all that you ask for, and only what recipes resemble does not count."
+    )
 
 
 def reasons_text(reasons: "Iterable[Skipped]", count: int) -> str:

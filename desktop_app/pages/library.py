@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QGuiApplication,
     QKeySequence,
+    QResizeEvent,
     QShortcut,
 )
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -22,7 +23,7 @@ from core.progress import Job
 from core.store.changes import ChangeSet
 from desktop_app.asking import recipe_of
 from desktop_app.context import AppContext
-from desktop_app.library_words import count_words
+from desktop_app.library_words import SYNTHETIC_LABEL, count_words
 from desktop_app.operations import ReadOp
 from desktop_app.pages.page import Page
 from desktop_app.widgets.buttons import plain_button
@@ -32,7 +33,7 @@ from desktop_app.widgets.library_holdings import FOODS, SHOWN, Held, SourcesCard
 from desktop_app.widgets.library_paste import PasteCard
 from desktop_app.widgets.library_stage import ImportStage
 from desktop_app.widgets.recipe_dialog import RecipeDialog
-from desktop_app.widgets.scrolling import add_scrolled
+from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
 
 if TYPE_CHECKING:
     from core.importing.outcome import ImportOutcome
@@ -128,9 +129,10 @@ class LibraryPage(Page):
             from core.importing.readers import READERS
             from core.importing.usda.kept import usda_index
             from core.kg.holdings import source_counts
+            from core.synth.recipes import SYNTHETIC
 
             lent = usda_index(engine.home)
-            labels = {reader.name: reader.label for reader in READERS}
+            labels = {reader.name: reader.label for reader in READERS} | {SYNTHETIC: SYNTHETIC_LABEL}
             return Held(source_counts(engine.library), labels, 0 if lent is None else len(lent.foods))
 
         ReadOp(self, look).success(self._show_held).only_latest("held").start(self.context.operations)
@@ -314,6 +316,12 @@ class LibraryPage(Page):
         ReadOp(self, lambda _job: recipe_of(engine, key)).success(self._open_recipe).only_latest(
             "details"
         ).start(self.context.operations)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # The page's button ends where the cards do.
+        beyond = self.scroller.geometry().width() - WIDEST
+        self.head.setContentsMargins(0, 0, max(OUTSIDE, beyond), 0)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         # Anywhere on the page will do; the card shows where it goes.

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -22,7 +21,8 @@ from desktop_app.library_words import FOODS_LABEL, STARTER_LABEL, count_words, f
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.flow import clear
-from desktop_app.widgets.text import body, heading, muted, shortened
+from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.title_button import TitleButton
 
 if TYPE_CHECKING:
     from core.kg.holdings import TitleSearch
@@ -32,7 +32,6 @@ FOODS: Final = "usda"
 SHOWN: Final = 50
 """Titles listed at once."""
 TYPING_MS: Final = 150
-WIDEST_TITLE_PX: Final = 620
 
 
 @dataclass(frozen=True)
@@ -171,14 +170,7 @@ class TitleCard(QFrame):
         clear(self._list)
         self.titles = []
         for listed, label in zip(found.shown, labels, strict=True):
-            text = shortened(listed.title, self.font(), WIDEST_TITLE_PX)
-            if listed.source != STARTER:
-                text = f"{text}  ·  {label}"
-            button = QPushButton(text.replace("&", "&&"))
-            button.setProperty("kind", "title")
-            button.setAutoDefault(False)
-            button.setCursor(Qt.CursorShape.PointingHandCursor)
-            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            button = TitleButton(listed.title, "" if listed.source == STARTER else label)
             button.setToolTip(f"{listed.title} ({label})")
             button.setAccessibleName(f"{listed.title}, {label}")
             button.clicked.connect(lambda _checked=False, key=listed.key: self.opened.emit(key))

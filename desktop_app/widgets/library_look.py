@@ -64,7 +64,7 @@ class LookCard(QFrame):
         grid.setColumnStretch(1, 2)
         for row, line in enumerate(lines[:MOST_LINES]):
             grid.addWidget(body(line.text), row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addLayout(self._food(line), row, 1)
+            grid.addLayout(self._food(line), row, 1, Qt.AlignmentFlag.AlignTop)
         if len(lines) > MOST_LINES:
             grid.addWidget(muted(f"and {len(lines) - MOST_LINES:,} more"), len(lines), 0)
         return holder

@@ -14,12 +14,15 @@ from desktop_app.library_words import (
     foods_words,
     grouped,
     import_button_words,
+    likeness_words,
     preview_heading,
     progress_words,
     report_heading,
+    taken_in_words,
 )
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.fold import Fold
 from desktop_app.widgets.icon_label import IconLabel
@@ -33,10 +36,6 @@ if TYPE_CHECKING:
     from core.importing.usda.preview import FoodsPreview
 
 MOST_ROWS: Final = 30
-RECIPES_SAID: Final = (
-    "They are in the library from now on. Allergens are worked out from their ingredients; what cannot be placed counts"
-    " as unknown and is never called free of anything."
-)
 
 
 class ImportStage(QFrame):
@@ -125,7 +124,10 @@ class ImportStage(QFrame):
         self._begin(report_heading(outcome), "check", "positive", (close,))
         recipes, foods = outcome.recipes, outcome.foods
         if recipes is not None and (recipes.added or recipes.updated):
-            self._column.addWidget(body(RECIPES_SAID))
+            self._column.addWidget(body(taken_in_words(recipes.added + recipes.updated)))
+        if recipes is not None and recipes.without_likeness:
+            said = likeness_words(recipes.without_likeness)
+            self._column.addWidget(icon_line(self._theme, "info", "primary", said))
         if foods is not None and (foods.added or foods.updated):
             self._column.addWidget(body(FOODS_SAID.replace("They", "The foods", 1)))
         if outcome.was_stopped:

@@ -52,6 +52,9 @@ class TextLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("kind", kind)
         self.setWordWrap(True)
+        # A title in Hebrew runs from right to left, but begins at the edge of its column like all others.
+        edge = Qt.AlignmentFlag.AlignRight if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
+        self.setAlignment(edge | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter)
         self.setText(text)
 
     def setText(self, text: str) -> None:

@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
+from core.importing.outcome import ImportOutcome
+from core.importing.report import ImportReport
 from core.store.changes import ChangeSet
 from desktop_app.notifier import Severity
 from desktop_app.pages.library import BUSY, LibraryPage
@@ -16,6 +18,7 @@ from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.export_dialog import FORMS, ExportDialog, ExportWish
 from desktop_app.widgets.formats_dialog import FormatsDialog
 from desktop_app.widgets.recipe_dialog import RecipeDialog
+from desktop_app.widgets.text import body
 from tests.desktop_app.library_kit import at_rest, counts, opened, press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
@@ -283,3 +286,41 @@ def test_long_names_stay_inside_the_smallest_window(desk: Desk, tmp_path: Path) 
     page.titles.line.setText("yyy")
     at_rest(desk, page)
     assert page.scroller.widget().width() <= page.scroller.viewport().width()
+    (found,) = page.titles.titles
+    assert found.text().endswith("\N{HORIZONTAL ELLIPSIS}  ·  Markdown"), (
+        "where it comes from is never cut off"
+    )
+    assert found.fontMetrics().horizontalAdvance(found.text()) < found.width()
+    assert "y" * 300 in found.toolTip()
+
+
+@pytest.mark.parametrize("width", [720, 1280])
+def test_the_pages_button_ends_where_the_cards_do(desk: Desk, width: int) -> None:
+    page = opened(desk)
+    page.resize(width, 800)
+    desk.settle()
+    edges = {
+        widget.mapTo(page, widget.rect().topRight()).x()
+        for widget in (page.nutrition, page.sources, page.drop)
+    }
+    assert len(edges) == 1
+
+
+def test_titles_in_any_script_begin_at_the_edge_of_their_column(desk: Desk) -> None:
+    page = opened(desk)
+    for label in (body("soup"), body("\N{HEBREW LETTER MEM}\N{HEBREW LETTER RESH}\N{HEBREW LETTER QOF}")):
+        assert label.alignment() & Qt.AlignmentFlag.AlignLeft
+        assert label.alignment() & Qt.AlignmentFlag.AlignAbsolute
+    assert page.layoutDirection() == Qt.LayoutDirection.LeftToRight
+
+
+def test_a_large_import_says_that_likeness_comes_later(desk: Desk) -> None:
+    page = opened(desk)
+    page.stage.show_report(ImportOutcome(ImportReport(read=6000, added=6000, without_likeness=6718)))
+    desk.settle()
+    assert "Likeness of 6,718 recipes is worked out in the background" in words_of(page.stage)
+    assert "They are in the library from now on." in words_of(page.stage)
+    page.stage.show_report(ImportOutcome(ImportReport(read=1, added=1)))
+    desk.settle()
+    assert "Likeness" not in words_of(page.stage)
+    assert "It is in the library from now on." in words_of(page.stage)

@@ -1,0 +1,38 @@
+"""A recipe's title in a list: as much of it as there is room for, and always where it comes from."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+SIDES_PX = 24
+"""Padding and border in the style sheet, and a little air."""
+
+
+class TitleButton(QPushButton):
+    """Opens a recipe; a long title is cut with an ellipsis, and the tooltip says the whole."""
+
+    def __init__(self, title: str, source: str, parent: QWidget | None = None) -> None:
+        """`source` stands behind the title; empty where it goes without saying."""
+        super().__init__(parent)
+        self._title = title
+        self._behind = f"  ·  {source}" if source else ""
+        self.setProperty("kind", "title")
+        self.setAutoDefault(False)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        # However long the text is: what does not fit is cut.
+        return QSize(0, super().minimumSizeHint().height())
+
+    def _fit(self) -> None:
+        room = self.width() - SIDES_PX - self.fontMetrics().horizontalAdvance(self._behind)
+        cut = self.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, max(0, room))
+        text = f"{cut}{self._behind}".replace("&", "&&")
+        if text != self.text():
+            self.setText(text)

@@ -11,7 +11,7 @@ import numpy as np
 from core.kg.recipe_set import Numbers
 from core.recommend.score import Floats, mixed
 from core.recommend.similar import Vectors
-from core.recommend.vector_index import RecipeIndex
+from core.recommend.vector_index import SEARCHED, RecipeIndex
 
 SCORED_WHOLE: Final = 10_000
 """Up to so many candidates each is compared with everything."""
@@ -44,11 +44,15 @@ def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: Recipe
     if index is None:
         return np.unique(np.concatenate(chosen))
     best = base >= base.max() - _EQUAL
-    for among in (ids,) if best.all() else (ids[best], ids):
-        chosen.append(np.searchsorted(ids, index.nearest(words, NEAREST_TO_WORDS, among)))
-        chosen.append(
-            np.searchsorted(ids, index.nearest(log[:MEALS], NEAREST_TO_MEALS, among, cells=_CELLS_A_MEAL))
-        )
+    for queries, most, cells in (
+        (words, NEAREST_TO_WORDS, SEARCHED),
+        (log[:MEALS], NEAREST_TO_MEALS, _CELLS_A_MEAL),
+    ):
+        near = np.searchsorted(ids, index.nearest(queries, 2 * most, ids, cells=cells))
+        of_best = near[best[near]]
+        if 0 < len(near) and len(of_best) < most // 2:
+            of_best = np.searchsorted(ids, index.nearest(queries, most, ids[best], cells=cells))
+        chosen += [near[:most], of_best[:most]]
     found: Numbers = np.unique(np.concatenate(chosen)).astype(np.int64)
     return found
 

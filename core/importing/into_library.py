@@ -6,7 +6,7 @@ used without, and `core.importing.renewal` works them out beside it.
 
 import shutil
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from itertools import islice
@@ -19,6 +19,7 @@ from core.importing.collecting import seldom_collecting
 from core.importing.likeness_due import LikenessDue
 from core.importing.linking import link_rows
 from core.importing.own_exports import known_again, own_recipes
+from core.importing.placed_beside import Read, read_and_placed
 from core.importing.placing import Placer, Stated, content_hash
 from core.importing.quads import one_of_each_dump
 from core.importing.readers import reader_for
@@ -41,7 +42,7 @@ from core.recommend.vector_index import RecipeIndex, index_beside, rows_of
 from core.store.home import Home
 from core.store.library_files import building, current_library, point_to, staged_library
 
-Item = tuple[str, str, SourceRecipe | SourceLink | Skipped]
+Item = tuple[str, str, Read]
 """The file, its format, and what was read."""
 
 _SHOWN_TITLE: Final = 80
@@ -91,9 +92,10 @@ def import_files(
                 share = ReadingShare(paths, job)
                 taking = _Taking(library, target, workshop, report, share.of_library())
                 try:
-                    for items in _batches(_read_all(paths, readers, share)):
-                        still_alive()
-                        taking.take(items)
+                    with closing(_read_all(paths, readers, workshop.placer, share)) as read:
+                        for items in _batches(read):
+                            still_alive()
+                            taking.take(items)
                     share.end()
                     is_changed = taking.finish()
                 finally:
@@ -133,15 +135,16 @@ def _readers(
 
 
 def _read_all(
-    paths: Sequence[Path], readers: Sequence[Reader | KnownError], share: ReadingShare
-) -> Iterator[Item]:
+    paths: Sequence[Path], readers: Sequence[Reader | KnownError], placer: Placer, share: ReadingShare
+) -> Generator[Item, None, None]:
     for place, (path, reader) in enumerate(zip(paths, readers, strict=True)):
         if isinstance(reader, KnownError):
             yield path.name, "", Skipped(path.name, str(reader))
             continue
         try:
-            for item in reader.read(path, share.of_file(place)):
-                yield path.name, reader.name, item
+            with closing(read_and_placed(path, reader, placer, share.of_file(place))) as items:
+                for item in items:
+                    yield path.name, reader.name, item
         except KnownError as error:
             if len(paths) == 1:
                 raise
@@ -184,14 +187,14 @@ class _Taking:
         self.job.check()
         self._link([(item, form) for _, form, item in batch if isinstance(item, SourceLink)])
         items = [(file, form, item) for file, form, item in batch if not isinstance(item, SourceLink)]
-        wanted: list[tuple[str, Stated]] = []
-        own = own_recipes(self.library, (item for _, _, item in items))
+        wanted: list[tuple[str, Stated | RecipeSource]] = []
+        own = own_recipes(self.library, (item for _, _, item in items if isinstance(item, SourceRecipe)))
         for file, form, found in items:
             self.report.read += 1
             if isinstance(found, Skipped):
                 self.report.skip(found)
                 continue
-            item, source = known_again(found, form, own)
+            item, source = (found, form) if isinstance(found, RecipeSource) else known_again(found, form, own)
             if item is None:
                 self.report.unchanged += 1
                 continue
@@ -201,9 +204,16 @@ class _Taking:
                 self.report.skip(Skipped(where, "A recipe with the same id stands before it."))
                 continue
             self._seen.add(key)
-            wanted.append((where, Stated(item, source, content_hash(item))))
-        placed = self.workshop.placer.place([stated for _, stated in wanted])
-        self._sort_in([(where, source) for (where, _), source in zip(wanted, placed, strict=True)])
+            wanted.append(
+                (
+                    where,
+                    item if isinstance(item, RecipeSource) else Stated(item, source, content_hash(item)),
+                )
+            )
+        placed = iter(self.workshop.placer.place([each for _, each in wanted if isinstance(each, Stated)]))
+        self._sort_in(
+            [(where, each if isinstance(each, RecipeSource) else next(placed)) for where, each in wanted]
+        )
         self.job.report(0.0, f"{self.report.read:,} recipes read")
 
     def _link(self, links: Sequence[tuple[SourceLink, str]]) -> None:

@@ -28,6 +28,7 @@ from core.recent import Recent
 SALT_PER_SODIUM = 2.5
 """Grams of salt that a gram of sodium stands for (EU Regulation 1169/2011, Annex I)."""
 
+_AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
 _HELD_LINES = 40_000
 """Lines that are remembered: three in four of a large dump are known already then."""
 
@@ -202,8 +203,10 @@ def _in_parts(line: SourceLine) -> ReadLine:
     length_inch = None
     if unit is not None and unit.kind == "length":
         amount, length_inch = 1.0, amount
+    text = line.text or line.name or ""
     read = ReadLine(
-        text=line.text or line.name or "",
+        # What is said of a food is the same whether its source keeps it apart or in the line: fat for deep frying.
+        text=f"{text}, {line.preparation}",
         name=line.name or "",
         amount=amount,
         unit=unit.name if unit is not None and unit.kind != "length" else "" if unit else line.unit.strip(),
@@ -211,9 +214,7 @@ def _in_parts(line: SourceLine) -> ReadLine:
         optional=line.optional,
         length_inch=length_inch,
     )
-    # What is said of a food is the same whether its source keeps it apart or in the line: fat for deep frying.
-    remarks = with_remarks(replace(read, text=f"{read.text}, {read.preparation}"))
-    return replace(remarks, text=read.text)
+    return replace(with_remarks(read), text=text)
 
 
 def _use(line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
@@ -265,7 +266,7 @@ def content_hash(recipe: SourceRecipe) -> int:
     ]
     times = (recipe.servings, recipe.prep_min, recipe.cook_min, recipe.total_min)
     facts = (recipe.title, lines, times, recipe.steps, recipe.tags, sorted(recipe.stated.items()))
-    return hash_of(json.dumps((*facts, recipe.url, recipe.notes), ensure_ascii=False))
+    return hash_of(_AS_JSON((*facts, recipe.url, recipe.notes)))
 
 
 def _above_zero(value: float | None) -> float | None:

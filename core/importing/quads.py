@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final, cast
 
 from core.errors import KnownError
 from core.importing.members import opened
@@ -21,6 +22,10 @@ _QUAD: Final = re.compile(
     rb"\s+(?:<[^<>]*>|_:\S+)\s*\.\s*$"
 )
 _LINE_ENDINGS: Final = (".nq", ".nquads", ".nt", ".ntriples")
+_HEAD: Final = 1 << 16
+_NEAR: Final = 1 << 22
+"""So far behind the middle of a file the end of a graph is looked for."""
+_PREFIXES: Final = re.compile(rb"(?:\s*(?:@(?:prefix|base)\s[^\n]*\.|(?:PREFIX|BASE)\s[^\n]*|#[^\n]*)(?:\n|$))*")
 _BLOCK: Final = 512
 """Quads at a time: as many as stay in the processor's cache between being parsed and being read."""
 _BYTES_EACH: Final = (78, 257)
@@ -60,6 +65,112 @@ def one_of_each_dump(paths: Sequence[Path]) -> list[Path]:
         name = path.name if named is None else f"{named.group(1)}-#{named.group(3)}"
         found.setdefault((path.parent, name), path)
     return list(found.values())
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A stretch of a plain file between two graphs or statements, which can be read by itself."""
+
+    path: Path
+    first: int
+    """Its first byte."""
+    end: int
+    """The byte behind its last one."""
+    head: bytes = b""
+    """The prefixes at the beginning of the file, where the piece is not that beginning."""
+    prefixes: tuple[tuple[str, str], ...] | None = None
+    """Of a first piece: those which must hold at its end as well."""
+
+
+class NotInPieces(Exception):
+    """A file turned out to be one that has to be read as a whole."""
+
+
+def in_two(path: Path) -> tuple[Piece, Piece] | None:
+    """The halves of a plain RDF file; None for one that is packed, or may not be cut.
+
+    Cut is behind a line with a closing brace, or in N-Quads behind a line. Should that be within a text of several
+    lines, the first half breaks off, and says so when it is read.
+    """
+    from pyoxigraph import RdfFormat, parse
+
+    with opened(path) as packed:
+        if packed.is_packed:
+            return None
+    size = path.stat().st_size
+    with path.open("rb") as file:
+        head = file.read(_HEAD)
+        mark = b"\n" if (is_line_based := _is_line_based(path, head)) else b"\n}\n"
+        file.seek(size // 2)
+        found = (near := file.read(_NEAR)).find(mark)
+    cut = size // 2 + found + len(mark)
+    if found < 0 or cut >= size or len(near) < len(mark):
+        return None
+    if is_line_based:
+        return Piece(path, 0, cut), Piece(path, cut, size)
+    prefixes = head[: (declared.end() if (declared := _PREFIXES.match(head)) is not None else 0)]
+    try:
+        quads = parse(prefixes, format=RdfFormat.TRIG)
+        if any(True for _ in quads) or quads.base_iri is not None:
+            return None
+    except SyntaxError:
+        return None
+    known = tuple(sorted(quads.prefixes.items()))
+    return Piece(path, 0, cut, prefixes=known), Piece(path, cut, size, prefixes + b"\n")
+
+
+class _Stretch:
+    """The bytes of a piece, as a file that is read from its beginning to its end."""
+
+    def __init__(self, file: IO[bytes], piece: Piece) -> None:
+        self._file = file
+        self._head = piece.head
+        self._left = piece.end - piece.first
+        file.seek(piece.first)
+
+    def read(self, size: int = -1) -> bytes:
+        """The next bytes."""
+        if self._head:
+            found, self._head = self._head, b""
+            return found
+        found = self._file.read(self._left if size < 0 else min(size, self._left))
+        self._left -= len(found)
+        return found
+
+
+@contextmanager
+def piece_blocks(piece: Piece, job: Job, most_share: float = 1.0) -> "Iterator[Iterator[list[Quad]]]":
+    """The quads of a piece, some hundreds at a time; `job` is told up to `most_share`.
+
+    Raises:
+        NotInPieces: it cannot be read by itself: the file is damaged, or was cut where it may not be.
+        Cancelled: the person cancelled.
+    """
+    from pyoxigraph import RdfFormat, parse
+
+    with piece.path.open("rb") as file:
+        is_line_based = _is_line_based(piece.path, file.read(_HEAD))
+
+        def blocks() -> "Iterator[list[Quad]]":
+            form = RdfFormat.N_QUADS if is_line_based else RdfFormat.TRIG
+            quads = parse(input=cast("IO[bytes]", _Stretch(file, piece)), format=form, lenient=True)
+            expected = 1 + (piece.end - piece.first) / _BYTES_EACH[is_line_based]
+            for number in count(1):
+                block = list(islice(quads, _BLOCK))
+                if not block:
+                    break
+                yield block
+                job.check()
+                job.report(most_share * min(1.0, number * _BLOCK / expected), f"Reading {piece.path.name}")
+            if piece.prefixes is not None and (
+                quads.base_iri is not None or tuple(sorted(quads.prefixes.items())) != piece.prefixes
+            ):
+                raise NotInPieces
+
+        try:
+            yield blocks()
+        except (SyntaxError, ValueError, OSError) as error:
+            raise NotInPieces from error
 
 
 @contextmanager

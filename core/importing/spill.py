@@ -70,11 +70,16 @@ class Spill:
 
     def buckets(self) -> Iterator[list[str]]:
         """The lines of each bucket without their line breaks, in the order they came; a bucket is gone once read."""
+        for text in self.texts():
+            yield text.split("\n")[:-1]
+
+    def texts(self) -> Iterator[str]:
+        """The lines of each bucket as one text, in the order they came; a bucket is gone once read."""
         for bucket in range(BUCKETS):
             text = "".join((*self._written(bucket), *self._held[bucket]))
             self._held[bucket].clear()
             self._pieces[bucket].clear()
-            yield text.split("\n")[:-1]
+            yield text
 
     def _written(self, bucket: int) -> Iterator[str]:
         assert self._file is not None, "a spill is used in a `with`"

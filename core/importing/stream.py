@@ -105,6 +105,15 @@ class Reader(Protocol):
 
 
 @runtime_checkable
+class LongReader(Reader, Protocol):
+    """A format whose files may be so long that they are read in a process of their own; the reader can be pickled."""
+
+    def size_bytes(self, path: Path) -> int:
+        """Bytes of all that is read with a file."""
+        ...
+
+
+@runtime_checkable
 class FolderReader(Reader, Protocol):
     """A format that reads a folder as a whole."""
 

@@ -18,9 +18,10 @@ from urllib.parse import unquote
 
 from core.errors import KnownError
 from core.importing.assemble import UNREADABLE_LINE, Parts, recipe_of_clean, use_line
+from core.importing.beside import Beside, can_go_beside
 from core.importing.members import unpacked_head
 from core.importing.plain import line_of
-from core.importing.quads import parts_of_dump, quad_blocks
+from core.importing.quads import NotInPieces, Piece, in_two, parts_of_dump, piece_blocks, quad_blocks
 from core.importing.quantities import number_of
 from core.importing.spill import BUCKETS, Spill
 from core.importing.stream import Reader, Skipped, SourceLine, SourceLink, SourceRecipe
@@ -58,6 +59,8 @@ _OF_USES: Final = "nqmc"
 _BUCKET_OF: Final = {f"{number:02x}": number for number in range(BUCKETS)}
 """The bucket for the first two hex digits of a hash."""
 _UNDONE: Final = re.compile(r"\\(['\"nr])")
+_LONG_BYTES: Final = 32_000_000
+"""A dump that takes some seconds to read: starting a process to read a half of it takes a part of one."""
 _HELD_LINES: Final = 128
 """Lines are long here: a whole recipe, or all of an ingredient."""
 _SETTLED_EVERY: Final = 16
@@ -77,25 +80,97 @@ class _FoodKg:
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
         """Yield every recipe and every link of a dump, all numbered parts of a split one together.
 
-        A dump that breaks off gives nothing: any of its recipes could lack an ingredient.
+        A dump that breaks off gives nothing: any of its recipes could lack an ingredient. One long file is read from
+        both ends of its middle at once, where there is a second core.
         """
+        parts = parts_of_dump(path)
+        if len(parts) == 1 and self.size_bytes(path) >= _LONG_BYTES and can_go_beside():
+            halves = in_two(path)
+            if halves is not None:
+                try:
+                    yield from _read_in_two(*halves, job)
+                except NotInPieces:
+                    job.report(0.0, f"Reading {path.name}")
+                else:
+                    return
         with Spill(_HELD_LINES) as facts:
             with Spill(_HELD_LINES) as graphs:
                 staging = _Staging(facts, graphs)
-                for part in parts_of_dump(path):
+                for part in parts:
                     with quad_blocks(part, job, _STAGING) as blocks:
                         for block in blocks:
                             staging.add(block)
-                staging.join_sources()
-            if not staging.is_of_foodkg:
-                raise KnownError(f"{path.name} holds nothing of FoodKG. Choose another file or format.")
-            for number, lines in enumerate(facts.buckets()):
-                job.check()
-                job.report(_STAGING + (1 - _STAGING) * number / BUCKETS, "Joining FoodKG's recipes")
-                yield from _joined(path.name, lines)
+                staging.join_sources(graphs.buckets())
+            yield from _all_joined(path, facts.buckets(), job, is_of_foodkg=staging.is_of_foodkg)
+
+    def size_bytes(self, path: Path) -> int:
+        """Bytes of all parts of a dump."""
+        return sum(part.stat().st_size for part in parts_of_dump(path))
 
 
 READER: Final[Reader] = _FoodKg()
+
+
+def _read_in_two(first: Piece, second: Piece, job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
+    """Read a dump whose second half is sorted in another process meanwhile.
+
+    Nothing is yielded before both halves have been read to their ends.
+
+    Raises:
+        NotInPieces: the dump has to be read as a whole.
+    """
+    with (
+        Beside(Job(is_aborted=job.is_aborted), _sorted_in_text, second) as other,
+        Spill(_HELD_LINES) as facts,
+    ):
+        with Spill(_HELD_LINES) as graphs:
+            staging = _Staging(facts, graphs)
+            with piece_blocks(first, job, _STAGING) as blocks:
+                for block in blocks:
+                    staging.add(block)
+            is_of_foodkg = next(other)
+            if is_of_foodkg is None:
+                raise NotInPieces
+            staging.join_sources(_both(graphs.texts(), other))
+        yield from _all_joined(
+            first.path, _both(facts.texts(), other), job, is_of_foodkg=is_of_foodkg or staging.is_of_foodkg
+        )
+
+
+def _both(own: Iterator[str], other: Iterator[str]) -> Iterator[list[str]]:
+    """The lines of each bucket from both halves, the first half's first."""
+    for text in own:
+        yield (text + next(other)).split("\n")[:-1]
+
+
+def _sorted_in_text(job: Job, piece: Piece) -> Iterator[bool | str | None]:
+    """Whether a piece holds anything of FoodKG, then the buckets of its graphs, then those of its facts.
+
+    None where it cannot be read by itself.
+    """
+    with Spill(_HELD_LINES) as facts, Spill(_HELD_LINES) as graphs:
+        staging = _Staging(facts, graphs)
+        try:
+            with piece_blocks(piece, job) as blocks:
+                for block in blocks:
+                    staging.add(block)
+        except NotInPieces:
+            yield None
+            return
+        yield staging.is_of_foodkg
+        yield from graphs.texts()
+        yield from facts.texts()
+
+
+def _all_joined(
+    path: Path, buckets: Iterator[list[str]], job: Job, *, is_of_foodkg: bool
+) -> Iterator[SourceRecipe | SourceLink | Skipped]:
+    if not is_of_foodkg:
+        raise KnownError(f"{path.name} holds nothing of FoodKG. Choose another file or format.")
+    for number, lines in enumerate(buckets):
+        job.check()
+        job.report(_STAGING + (1 - _STAGING) * number / BUCKETS, "Joining FoodKG's recipes")
+        yield from _joined(path.name, lines)
 
 
 class _Staging:
@@ -167,10 +242,10 @@ class _Staging:
             group = _flat(graph[_GROUP_AT:])
             self._graphs.held[_bucket(group)].append(f"{group}\t{kind}{value}\n")
 
-    def join_sources(self) -> None:
-        """Bring the source of each graph to the recipes in it."""
+    def join_sources(self, graphs: Iterator[list[str]]) -> None:
+        """Bring the source of each graph to the recipes in it, bucket by bucket."""
         held = self._facts.held
-        for lines in self._graphs.buckets():
+        for lines in graphs:
             recipes: dict[str, list[str]] = {}
             sources: dict[str, list[str]] = {}
             for line in lines:

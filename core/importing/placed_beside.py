@@ -1,0 +1,61 @@
+"""Reading a long file and placing its recipes in a process of its own, while this one computes and writes them."""
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from core.importing.beside import Beside, can_go_beside
+from core.importing.placing import Placer, Stated, content_hash
+from core.importing.stream import LongReader, Reader, Skipped, SourceLink, SourceRecipe
+from core.kg.source import RecipeSource
+from core.progress import Job
+from models.line_tagger.reader import TaggedWords
+
+_LONG_BYTES: Final = 32_000_000
+"""A file that takes some seconds: starting a process takes one."""
+_AT_ONCE: Final = 500
+
+Read = SourceRecipe | RecipeSource | SourceLink | Skipped
+"""What was read; a recipe that is placed already is ready to be written."""
+
+
+@dataclass(frozen=True)
+class _NoTagger:
+    """Stands for the network that reads mere text, which stays in the first process."""
+
+    def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
+        raise AssertionError(f"{len(lines)} lines of mere text are left to the first process")
+
+
+def read_and_placed(path: Path, reader: Reader, placer: Placer, job: Job) -> Generator[Read, None, None]:
+    """What a reader finds in a file; of a long one recipes are placed as far as that needs no network.
+
+    Raises:
+        KnownError: nothing of the file can be read.
+        Cancelled: the person cancelled.
+    """
+    if not (isinstance(reader, LongReader) and can_go_beside() and reader.size_bytes(path) >= _LONG_BYTES):
+        yield from reader.read(path, job)
+        return
+    sent = Placer(replace(placer.lines, tagger=_NoTagger()), placer.tags, placer.borrower)
+    with Beside(job, _placed, path, reader, sent) as found:
+        for batch in found:
+            yield from batch
+
+
+def _placed(job: Job, path: Path, reader: Reader, placer: Placer) -> Iterator[list[Read]]:
+    items = iter(reader.read(path, job))
+    while batch := list(islice(items, _AT_ONCE)):
+        yield [_ready(item, reader.name, placer) for item in batch]
+
+
+def _ready(item: SourceRecipe | SourceLink | Skipped, source: str, placer: Placer) -> Read:
+    if (
+        not isinstance(item, SourceRecipe)
+        or item.own_key
+        or not all(line.name or not line.text.strip() for line in item.lines)
+    ):
+        return item
+    return placer.place([Stated(item, source, content_hash(item))])[0]

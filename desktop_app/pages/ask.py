@@ -104,6 +104,16 @@ class AskPage(Page):
         if self.asked is not None:
             self._start(self.asked.parsed)
 
+    def _on_changes(self, changes: ChangeSet) -> None:
+        super()._on_changes(changes)
+        if changes.library and self.isVisible() and self.asked is not None and self.results is not None:
+            self.results.offer_again()
+
+    def ask_again(self) -> None:
+        """Ask what is shown once more, of the library as it is now."""
+        if self.asked is not None:
+            self._start(self.asked.parsed)
+
     def edit_condition(self, place: int, constraint: "Constraint | None") -> None:
         """Ask again with one condition changed, added or (None) taken out."""
         from desktop_app.chips import replaced
@@ -246,6 +256,7 @@ class AskPage(Page):
             self.results.word_settled.connect(self.settle_word)
             self.results.word_replaced.connect(self.replace_word)
             self.results.more_requested.connect(self.show_more)
+            self.results.again_requested.connect(self.ask_again)
             self.results.details_requested.connect(self.show_details)
             self.results.log_requested.connect(self._log)
             self.results.plan_requested.connect(self._plan)

@@ -75,7 +75,9 @@ class LookCard(QFrame):
         if line.is_known:
             said = muted(line.food or "")
         else:
-            row.addWidget(IconLabel(self._theme, "warning", "warning", 16), 0, Qt.AlignmentFlag.AlignTop)
+            mark = IconLabel(self._theme, "warning", "warning", 16)
+            mark.setFixedHeight(20)
+            row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
             said = body(line.food or "not known")
             said.setProperty("tone", "warning")
         said.setAccessibleName(f"{line.text}: {line.food or 'not known'}")

@@ -23,6 +23,7 @@ NO_CONDITION: Final = (
     "No condition was found in your words, so these are simply the recipes that suit you. Name a food, a diet, a meal,"
     " a time or a nutrient to narrow them down."
 )
+STALE: Final = "The library has changed since you asked. These answers are from before."
 WIDEST_NAME_PX: Final = 340
 """Of the name on a button that offers it; the whole is in its tooltip."""
 
@@ -37,6 +38,7 @@ class ResultsView(QWidget):
         word_left_out: an unknown word that shall not matter.
         word_settled: a word that was not clear, and is meant on the safe side.
         more_requested: show more answers.
+        again_requested: ask the same again.
     """
 
     log_requested = Signal(str, str)
@@ -46,12 +48,14 @@ class ResultsView(QWidget):
     word_left_out = Signal(str)
     word_settled = Signal(str)
     more_requested = Signal()
+    again_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.cards: list[AnswerCard] = []
         self.unverified: Fold | None = None
+        self._is_stale = False
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 24)
         self._column.setSpacing(12)
@@ -95,8 +99,16 @@ class ResultsView(QWidget):
         self._column.addWidget(NoticeStrip(self._theme, "danger", text, buttons))
         self._column.addStretch(1)
 
+    def offer_again(self) -> None:
+        """Say that the answers are of a library that has been changed since, and let them stand."""
+        if not self._is_stale:
+            self._is_stale = True
+            again = plain_button("Ask again", self.again_requested.emit)
+            self._column.insertWidget(0, NoticeStrip(self._theme, "primary", STALE, (again,)))
+
     def clear(self) -> None:
         """Show nothing."""
+        self._is_stale = False
         clear(self._column)
         self.cards = []
         self.unverified = None

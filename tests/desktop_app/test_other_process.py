@@ -12,7 +12,7 @@ import duckdb
 import pytest
 import shiboken6
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.engine import Engine
@@ -24,6 +24,8 @@ from desktop_app import asking
 from desktop_app.application import Application
 from desktop_app.pages.ask import AskPage
 from desktop_app.pages.library import LibraryPage
+from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.results import STALE
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
@@ -245,3 +247,19 @@ def test_who_works_likeness_out_is_known_by_its_file(other: Other) -> None:
     assert engine.others_renew()
     os.utime(store.path, (0, 0))
     assert not engine.others_renew()
+
+
+def test_answers_from_before_say_so_and_are_asked_again_at_a_press(other: Other, soup: Path) -> None:
+    page = other.ask("celeriac soup of the test")
+    assert page.results is not None
+    assert page.asked is not None
+    before = page.asked
+    other.run("import", str(soup))
+    other.wait(lambda: STALE in [strip.text.text() for strip in page.results.findChildren(NoticeStrip)])
+    assert page.asked is before
+    next(b for b in page.results.findChildren(QPushButton) if b.text() == "Ask again").click()
+    other.wait(lambda: page.asked is not before)
+    assert "Celeriac soup of the test" in [answer.title for answer in page.asked.result.answers]
+    other.wait(lambda: other.larder.context.operations.is_idle)
+    shown = [strip for strip in page.results.findChildren(NoticeStrip) if not strip.isHidden()]
+    assert STALE not in [strip.text.text() for strip in shown]

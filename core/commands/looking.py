@@ -16,7 +16,7 @@ from core.profile.profile import Limit, read_profile
 from core.profile.store import load_profile, save_profile
 from core.recommend.expand import Graph, check_profile
 from core.recommend.stated_words import WHY_STATED, recipe_caution
-from core.recommend.wording import amount_text, number_text
+from core.recommend.wording import amount_text, number_text, unlisted_text
 from core.store.user_db import reading, writing
 
 SHOWN = ("energy", "protein", "carbohydrate", "fat", "saturated_fat", "fiber", "sugars", "sodium")
@@ -85,6 +85,8 @@ def _show_derivation(found: Derivation) -> None:
     doubtful = [name for name, verdict in recipe.diets.items() if verdict == "unverified"]
     console.print(f"Diets kept: {', '.join(kept) or 'none'}")
     console.print(f"Not certain: {', '.join(doubtful) or 'none'}")
+    if text := unlisted_text(recipe):
+        console.print(text, markup=False)
     if recipe.claims:
         console.print(f"Claimed by its source: {', '.join(name for _, name in recipe.claims)}", markup=False)
 

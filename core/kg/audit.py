@@ -76,6 +76,7 @@ class Derivation:
             "serving_g": self.recipe.nutrition.serving_g,
             "diets": dict(self.recipe.diets),
             "allergens": dict(self.recipe.allergens),
+            "unlisted": list(self.recipe.unlisted),
             "tags": [{"facet": facet, "name": name} for facet, name in self.recipe.tags],
             "claims": [{"facet": facet, "name": name} for facet, name in self.recipe.claims],
         }

@@ -77,7 +77,8 @@ class Finisher:
         sums, stated, doubted = _with_stated(
             self._foods.sums(distinct.uses, owners, servings, distinct.places), sources
         )
-        gathered = self.labels.gathered(self.labels.rows(distinct), starts)
+        listed = self.labels.gathered(self.labels.rows(distinct), starts)
+        gathered = self.labels.doubted(listed, [source.unlisted for source in sources])
         ranks = self.labels.allergen_ranks(gathered)
         nutrients = sums.table(doubted)
         verdicts = self.labels.diet_verdicts(gathered, nutrients)

@@ -188,6 +188,16 @@ class LibraryWriter:
             ],
         )
 
+        insert(
+            self._connection,
+            "unlisted_food",
+            [
+                (int(number), node)
+                for number, source in zip(ids, sources, strict=True)
+                for node in source.unlisted
+            ],
+        )
+
     def _write_uses(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
         import pyarrow as pa
 

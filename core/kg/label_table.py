@@ -26,6 +26,7 @@ VERDICTS: Final = (NO, UNVERIFIED, YES)
 """What the numbers 0, 1 and 2 of a diet mean."""
 
 _CONTAINS: Final = Certainty.CONTAINS.rank
+_MAY_CONTAIN: Final = Certainty.MAY_CONTAIN.rank
 _UNKNOWN: Final = Certainty.UNKNOWN.rank
 
 
@@ -89,6 +90,14 @@ class LabelTable:
         listed = starts[:-1] < starts[1:]
         if listed.any():
             found[listed] = np.maximum.reduceat(np.asarray(rows), starts[:-1][listed], axis=0)
+        return found
+
+    def doubted(self, gathered: Ranks, unlisted: Sequence[Sequence[str]]) -> Ranks:
+        """The same where each recipe may also hold some nodes that it does not list, shape (recipes, width)."""
+        found = gathered.copy()
+        for row, nodes in enumerate(unlisted):
+            for node in nodes:
+                found[row] = np.maximum(found[row], np.minimum(self._item_row(Item(node)), _MAY_CONTAIN))
         return found
 
     def allergen_ranks(self, gathered: Ranks) -> Ranks:

@@ -101,6 +101,8 @@ class Recipe:
     """Where the source says the recipe comes from."""
     notes: str = ""
     """Description and notes of the source."""
+    unlisted: tuple[str, ...] = ()
+    """Nodes that its title or directions name and no ingredient accounts for: it may contain them."""
     computed: Nutrition | None = None
     """What the ingredients add up to where the source states nutrition of its own; None where it does not."""
 

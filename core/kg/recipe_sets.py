@@ -101,6 +101,23 @@ class RecipeSets:
             lambda: self._query(f"SELECT recipe_id FROM recipe WHERE (({masks}) & ?) <> 0", 1 << bit),
         )
 
+    def naming(self, nodes: Sequence[str]) -> RecipeSet:
+        """Recipes whose title or directions name one of some nodes that their ingredients do not list."""
+        if not nodes or not self.unlisted:
+            return self.none()
+        wanted = tuple(sorted(nodes))
+        return self._set(
+            ("naming", wanted),
+            lambda: self._query(
+                "SELECT recipe_id FROM unlisted_food WHERE node IN (SELECT unnest(?))", list(wanted)
+            ),
+        )
+
+    @cached_property
+    def unlisted(self) -> RecipeSet:
+        """Recipes whose title or directions name a food that their ingredients do not list."""
+        return RecipeSet.of(self._query("SELECT recipe_id FROM unlisted_food"), self.size)
+
     def from_source(self, source: str) -> RecipeSet:
         """Recipes of a source."""
         return self._set(

@@ -14,7 +14,7 @@ from core.kg.nutrients import NUTRIENT_KEYS
 if TYPE_CHECKING:
     import pyarrow as pa
 
-SCHEMA_VERSION: Final = 6
+SCHEMA_VERSION: Final = 7
 """Raised whenever a table changes; a library of another version is built again."""
 
 MASK_BITS: Final = 63
@@ -58,6 +58,7 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
     "step": (("recipe_id", "INTEGER"), ("position", "INTEGER"), ("text", "TEXT")),
     "note": (("recipe_id", "INTEGER"), ("url", "TEXT"), ("text", "TEXT")),
+    "unlisted_food": (("recipe_id", "INTEGER"), ("node", "TEXT")),
     "ingredient": (
         ("ingredient_id", "INTEGER"),
         ("name", "TEXT"),
@@ -110,6 +111,8 @@ of the taxonomy.
 
 `ingredient_recipe` and `tag_recipe` repeat `ingredient_use` and `recipe_tag` in the order of ingredients and tags
 (`core.kg.packing`): all recipes with one of them are then a stretch of rows, which DuckDB finds without reading the others.
+
+`unlisted_food` holds the nodes that a recipe's title or directions name and its ingredients do not: it may contain them.
 
 `ingredient_link` holds what sources guess an ingredient's name to be like (`core.kg.links`): to be shown, evidence of
 nothing. It goes by name, so links may come before the recipes that use the name.

@@ -51,6 +51,8 @@ class RecipeSource:
     """Nutrients of one serving that the source states."""
     url: str = ""
     notes: str = ""
+    unlisted: tuple[str, ...] = ()
+    """Nodes of the taxonomy that title or directions name and no ingredient accounts for (`core.importing.unlisted`)."""
     content_hash: int = 0
     """Changes with anything that the source states."""
 

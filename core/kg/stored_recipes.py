@@ -19,6 +19,7 @@ from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.nutrition_sums import FoodTable, Sums
 from core.kg.phrase.item import Item
 from core.kg.recipe import IngredientUse, Nutrition, Recipe
+from core.kg.recipe_sets import RecipeSets
 from core.kg.source import CLAIMED_FACETS, COMPUTED, STARTER
 
 _CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"
@@ -34,6 +35,11 @@ class Stored(Protocol):
     @property
     def labels(self) -> Mapping[str, Mapping[str, int]]:
         """The bit of each allergen and each diet."""
+        ...
+
+    @property
+    def sets(self) -> RecipeSets:
+        """Its recipes by what they use, are marked with and hold."""
         ...
 
     @property
@@ -72,6 +78,7 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int]) -> dict[int, Recipe
         steps_of = readers.submit(
             library.rows, f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted
         )
+        unlisted_of = readers.submit(_unlisted, library, recipe_ids)
         notes_of = readers.submit(library.rows, f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
         rows = facts.result()
         stated_of = readers.submit(_stated, library, {_int(row[0]): _mask(row[13]) for row in rows})
@@ -111,6 +118,7 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int]) -> dict[int, Recipe
                 library.labels["allergen"],
                 zip(("contains", "may_contain", "unknown"), masks[:3], strict=True),
             ),
+            unlisted=unlisted_of.result().get(number, ()),
             url=notes.get(number, ("", ""))[0],
             notes=notes.get(number, ("", ""))[1],
             recipe_id=number,
@@ -190,6 +198,14 @@ def _tags(library: Stored, wanted: Sequence[object]) -> tuple[dict[int, list[Tag
         if (facet, name) not in found:
             found.append((facet, name))
     return tags, claims
+
+
+def _unlisted(library: Stored, recipe_ids: Sequence[int]) -> dict[int, tuple[str, ...]]:
+    if not library.has_column("unlisted_food", "node"):
+        return {}
+    naming = library.sets.unlisted.having(recipe_ids)
+    rows = library.rows(f"SELECT recipe_id, node FROM unlisted_food {_CHOSEN}", [naming]) if naming else []
+    return {number: tuple(nodes) for number, nodes in _grouped(rows).items()}
 
 
 def _stated(library: Stored, masks: Mapping[int, int]) -> dict[int, dict[str, float]]:

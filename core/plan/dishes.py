@@ -28,7 +28,7 @@ from core.recommend.pool import pool
 from core.recommend.request import Request
 from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
 from core.recommend.similar import LoggedMeal, likeness
-from core.recommend.wording import constraint_text, joined
+from core.recommend.wording import constraint_text, holding, joined
 
 CONSIDERED = 200
 """Recipes of each meal that are looked at closely; beyond them the ranking alone decides."""
@@ -177,8 +177,8 @@ def doubted(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, .
         for requirement in clause.requirements:
             constraint = requirement.constraint
             if isinstance(constraint, IngredientConstraint) and constraint.mode in ("exclude", "avoid"):
-                worst = {rules.worst(use.items, requirement.targets) for use in recipe.uses}
-                if not recipe.uses or worst & {Certainty.MAY_CONTAIN, Certainty.UNKNOWN}:
+                names = holding(recipe, requirement.targets, rules)
+                if not recipe.uses or names[Certainty.MAY_CONTAIN] or names[Certainty.UNKNOWN]:
                     found.append(constraint.entity.replace("_", " "))
     return tuple(found)
 

@@ -111,7 +111,9 @@ class Matcher:
 
     def _possibly(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
-        if isinstance(constraint, IngredientConstraint) and requirement.strict:
+        if isinstance(constraint, IngredientConstraint) and (
+            requirement.strict or constraint.mode == "exclude"
+        ):
             return self._ingredient(requirement, constraint, lenient=True)
         if isinstance(constraint, TagConstraint) and constraint.mode != "exclude":
             return self._tag(constraint, requirement, lenient=True)
@@ -133,10 +135,21 @@ class Matcher:
         if not refused:
             return found
         found = self.everything - found
+        if (
+            not lenient
+            and constraint.mode == "exclude"
+            and (self.match == "taxonomy" or requirement.is_allergy)
+        ):
+            found -= self._naming(requirement)
         if requirement.strict and not lenient:
             # Nobody says what is in a recipe without ingredients.
             found &= self.library.sets.listing()
         return found
+
+    def _naming(self, requirement: Requirement) -> RecipeSet:
+        """The recipes whose title or directions name what is refused, though their ingredients do not."""
+        sure, maybe = self.rules.taxonomy.holders(requirement.targets)
+        return self.library.sets.naming([*sure, *maybe] if requirement.strict else list(sure))
 
     def _kinds_of(self, targets: Sequence[str]) -> list[int]:
         taxonomy = self.rules.taxonomy

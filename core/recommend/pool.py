@@ -50,7 +50,7 @@ def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: Recipe
     ):
         near = np.searchsorted(ids, index.nearest(queries, 2 * most, ids, cells=cells))
         of_best = near[best[near]]
-        if 0 < len(near) and len(of_best) < most // 2:
+        if len(near) > 0 and len(of_best) < most // 2:
             of_best = np.searchsorted(ids, index.nearest(queries, most, ids[best], cells=cells))
         chosen += [near[:most], of_best[:most]]
     found: Numbers = np.unique(np.concatenate(chosen)).astype(np.int64)

@@ -3,6 +3,7 @@
 from core.kg.bounds import value_on_basis
 from core.kg.labels import UNVERIFIED, YES, LabelRules
 from core.kg.nutrients import NUTRIENTS
+from core.kg.phrase.item import Item
 from core.kg.recipe import IngredientUse, Recipe
 from core.kg.taxonomy import Certainty
 from core.qa.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
@@ -137,7 +138,20 @@ def holding(recipe: Recipe, targets: tuple[str, ...], rules: LabelRules) -> dict
         names = found[rules.worst(use.items, targets)]
         if use.name not in names:
             names.append(use.name)
+    found[Certainty.MAY_CONTAIN] += [
+        f"{node} (named in its title or directions, not among its ingredients)"
+        for node in recipe.unlisted
+        if rules.worst((Item(node),), targets) is not Certainty.NO
+    ]
     return found
+
+
+def unlisted_text(recipe: Recipe) -> str:
+    """A sentence on the foods that a recipe names and does not list; nothing where there are none."""
+    if not recipe.unlisted:
+        return ""
+    named_foods = joined([node.replace("_", " ") for node in recipe.unlisted], most=8)
+    return f"Its title or directions name {named_foods}, which its ingredients do not list."
 
 
 def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) -> str:

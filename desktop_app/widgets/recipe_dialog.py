@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLa
 
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import Recipe
-from core.recommend.wording import joined
+from core.recommend.wording import joined, unlisted_text
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_words
@@ -96,13 +96,15 @@ class RecipeDialog(QDialog):
             for certainty, words in ALLERGEN_WORDS.items()
             if (names := sorted(name for name, sure in self._recipe.allergens.items() if sure == certainty))
         ]
+        if text := unlisted_text(self._recipe):
+            lines.append(text)
         if not self._recipe.uses:
             lines = ["Its ingredients are not listed: it may hold any allergen."]
         elif not lines:
             lines = [
                 "No allergen that Larder knows was found in any of its ingredients. Labels may still say otherwise."
             ]
-        is_safe = self._recipe.uses and not self._recipe.allergens
+        is_safe = self._recipe.uses and not self._recipe.allergens and not self._recipe.unlisted
         return self._list("Allergens", "info" if is_safe else "warning", "warning", lines)
 
     def _ingredients(self) -> QVBoxLayout:

@@ -1,0 +1,117 @@
+"""Foods that a recipe's title or directions name and its ingredients do not list: it may contain them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from core.assets import assets_dir
+from core.kg.build import build_library
+from core.kg.foods import Food
+from core.kg.labels import LabelRules
+from core.kg.library import Library
+from core.kg.names import NameIndex
+from core.kg.recipe import Recipe
+from core.profile.guidelines import load_guidelines
+from core.profile.profile import Profile
+from core.progress import Job
+from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.recommend.answer import AskResult
+from core.recommend.ask import ask
+from core.recommend.doubts import unverified_recipes
+from core.recommend.expand import Graph, expand
+from core.recommend.kitchen import Kitchen
+from core.recommend.options import AskOptions
+from core.recommend.wording import unlisted_text
+from tests.core.conftest import RECIPES, encode, source_of
+
+PLAIN, NUTTY, GARLICKY, WITHOUT_LINES = (f"rice-{word}" for word in ("plain", "nutty", "garlicky", "bare"))
+
+
+@pytest.fixture
+def kitchen(tmp_path: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Iterator[Kitchen]:
+    rice = next(one for one in RECIPES if one[0] == "Fruit plate")
+    plain = replace(source_of(*rice, foods, names), key=PLAIN, title="Plain")
+    sources = [
+        plain,
+        replace(plain, key=NUTTY, title="Walnut plate", unlisted=("walnut",)),
+        replace(plain, key=GARLICKY, title="Garlic plate", unlisted=("garlic",)),
+        replace(plain, key=WITHOUT_LINES, title="Almond nothing", uses=(), unlisted=("almond",)),
+    ]
+    build_library(tmp_path / "library-1.duckdb", sources, foods, rules, {}, Job())
+    library = Library(tmp_path / "library-1.duckdb")
+    yield Kitchen(Graph(names, rules, load_guidelines(assets_dir())), library, None, encode)
+    library.close()
+
+
+def asked(
+    kitchen: Kitchen, *constraints: Constraint, profile: Profile | None = None, exact: bool = False
+) -> AskResult:
+    options = AskOptions(limit=None, match="exact" if exact else "taxonomy")
+    parsed = ParsedQuestion(question="", constraints=constraints)
+    return ask(parsed, profile or Profile(), None, (), kitchen, options)
+
+
+def found(result: AskResult) -> set[str]:
+    return {answer.id for answer in result.answers}
+
+
+def recipe(kitchen: Kitchen, key: str) -> Recipe:
+    return kitchen.library.recipe(kitchen.library.recipe_ids([key])[key])
+
+
+def refuse(entity: str, mode: str = "exclude") -> IngredientConstraint:
+    return IngredientConstraint(mode=mode, entity=entity, text=entity)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("allergy", ["tree nut", "walnut"])
+def test_an_allergy_is_not_kept_by_what_the_title_names(kitchen: Kitchen, allergy: str) -> None:
+    result = asked(kitchen, profile=Profile(allergies=(allergy,)))
+    assert found(result) == {PLAIN, GARLICKY}
+    assert NUTTY in result.unverified_ids
+    request = expand(ParsedQuestion(question=""), Profile(allergies=(allergy,)), None, kitchen.graph)
+    (doubtful,) = unverified_recipes([NUTTY], request, kitchen)
+    assert (
+        "walnut (named in its title or directions, not among its ingredients) may hold"
+        in doubtful.why[0].lower()
+    )
+
+
+@pytest.mark.parametrize(("refused", "kept"), [("walnut", GARLICKY), ("garlic", NUTTY), ("nut", GARLICKY)])
+def test_a_refusal_is_not_kept_either(kitchen: Kitchen, refused: str, kept: str) -> None:
+    result = asked(kitchen, refuse(refused))
+    assert found(result) >= {PLAIN, kept}
+    left_out = ({NUTTY, GARLICKY} - {kept}).pop()
+    assert left_out not in found(result)
+    assert left_out in result.unverified_ids
+
+
+def test_what_is_only_avoided_is_shown_with_a_caution(kitchen: Kitchen) -> None:
+    answers = {answer.id: answer for answer in asked(kitchen, refuse("garlic", "avoid")).answers}
+    assert GARLICKY in answers
+    assert any("named in its title" in caution for caution in answers[GARLICKY].cautions)
+    assert not answers[PLAIN].cautions
+
+
+def test_labels_are_in_doubt(kitchen: Kitchen) -> None:
+    assert recipe(kitchen, PLAIN).allergens == {}
+    assert recipe(kitchen, NUTTY).allergens == {"tree_nut": "may_contain"}
+    # Nothing at all is known of a recipe without ingredients.
+    assert set(recipe(kitchen, WITHOUT_LINES).allergens.values()) == {"unknown"}
+    assert (
+        recipe(kitchen, PLAIN).diets["allium-free"] == "yes" != recipe(kitchen, GARLICKY).diets["allium-free"]
+    )
+    assert GARLICKY not in found(
+        asked(kitchen, TagConstraint(mode="require", facet="diet", entity="allium-free"))
+    )
+
+
+def test_names_that_must_be_exact_look_at_ingredients_alone(kitchen: Kitchen) -> None:
+    assert GARLICKY in found(asked(kitchen, refuse("garlic"), exact=True))
+
+
+def test_it_is_said_in_words(kitchen: Kitchen) -> None:
+    assert recipe(kitchen, NUTTY).unlisted == ("walnut",)
+    assert "name walnut, which its ingredients do not list" in unlisted_text(recipe(kitchen, NUTTY))
+    assert unlisted_text(recipe(kitchen, PLAIN)) == ""

@@ -1,11 +1,12 @@
 """A library of a thousand to a million recipes: how fast it is written, its size, memory, and answers: `make bench-scale`.
 
-    python -m benchmarks.scale_bench [--sizes N ...] [--side N ...] [--each N] [--keep FOLDER]
+    python -m benchmarks.scale_bench [--sizes N ...] [--side N ...] [--dumps N ...] [--each N] [--keep FOLDER]
 
 Libraries are made up by `larder synth`. Each is written, and asked, in a process of its own, so that memory is true. At the
 sizes of `--side` the same structured questions are asked of Larder, of SPARQL (pyoxigraph's store in memory, FoodKG's
-vocabulary) and of naive SQL (SQLite, names by LIKE), each loaded with the facts of one library. With `--keep` libraries
-stay in a folder, and one that is there is not written again.
+vocabulary) and of naive SQL (SQLite, names by LIKE), each loaded with the facts of one library. At the sizes of `--dumps`
+the library is written as a dump in FoodKG's shape, and that is imported into a fresh home. With `--keep` libraries stay in
+a folder, and one that is there is not written again.
 """
 
 import argparse
@@ -14,10 +15,13 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from benchmarks.scale import importing
 from benchmarks.scale.contending import ANSWERS, LITERAL, SETS, SPARQL, SPELLED, SQL
+from benchmarks.scale.dump import write_dump
 from benchmarks.scale.machine import machine
 from benchmarks.scale.structured import Structured, save, structured
 from benchmarks.scale.tables import (
@@ -25,10 +29,12 @@ from benchmarks.scale.tables import (
     ASKING,
     BUILDING,
     CONTENDING,
+    IMPORTING,
     agreement_rows,
     asking_row,
     building_row,
     contending_rows,
+    importing_row,
     table,
 )
 from core.kg.library import Library
@@ -37,6 +43,7 @@ from core.store.library_files import current_library
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 SIDE = (20_000, 100_000)
+DUMPS = (10_000, 100_000)
 BYTES_A_RECIPE_IN_RDF = 40_000
 """Memory that the RDF of a recipe needs while it is loaded, generously; a size for which there is less is left out."""
 
@@ -56,6 +63,9 @@ def main() -> None:
             print(table(BUILDING, [building_row(one) for one in built]))
         if asked:
             print(table(ASKING, asked), flush=True)
+        if options.dumps:
+            imported = [importing_row(_imported(folder, size)) for size in options.dumps]
+            print(table(IMPORTING, imported), flush=True)
         for size in options.side:
             if _available() < size * BYTES_A_RECIPE_IN_RDF:
                 print(f"\n{size:,} recipes as RDF do not fit into what memory is free here.")
@@ -70,6 +80,20 @@ def _built(folder: Path, size: int) -> list[dict[str, Any]]:
     if current_library(Home(home)) is not None:
         return []
     return [_run("building", str(home), str(size))]
+
+
+def _imported(folder: Path, size: int) -> dict[str, Any]:
+    """Write a library as a dump, and import that."""
+    _built(folder, size)
+    path = current_library(Home(_home(folder, size)))
+    assert path is not None
+    with tempfile.TemporaryDirectory(prefix="larder-scale-") as passing:
+        dump = Path(passing) / "foodkg.trig"
+        with closing(Library(path)) as library:
+            write_dump(library, dump)
+        found = importing.in_a_process(Path(passing) / "home", dump)
+    print(f"{size:,} recipes imported", file=sys.stderr, flush=True)
+    return found
 
 
 def _side_by_side(home: Path, size: int, each: int) -> None:
@@ -126,6 +150,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--side", type=int, nargs="*", default=SIDE, help="recipes where others are asked too"
     )
+    parser.add_argument("--dumps", type=int, nargs="*", default=DUMPS, help="recipes of dumps to import")
     parser.add_argument("--each", type=int, default=50, help="structured questions of each kind")
     parser.add_argument("--keep", type=Path, help="where libraries stay")
     return parser.parse_args()

@@ -25,6 +25,7 @@ from core.importing.quads import one_of_each_dump
 from core.importing.readers import reader_for
 from core.importing.reading_share import ReadingShare
 from core.importing.report import ImportReport
+from core.importing.seen import SeenKeys
 from core.importing.stream import Reader, Skipped, SourceLink, SourceRecipe
 from core.importing.vector_store import VectorStore
 from core.importing.vectors import Encode, VectorFile
@@ -175,8 +176,8 @@ class _Taking:
     report: ImportReport
     job: Job
     _writer: LibraryWriter | None = None
-    _seen: set[int] = field(default_factory=set)
-    """Hashes of the keys met in this import."""
+    _seen: SeenKeys = field(default_factory=SeenKeys)
+    """The keys met in this import."""
 
     def __post_init__(self) -> None:
         self._due = LikenessDue()
@@ -187,6 +188,7 @@ class _Taking:
         self.job.check()
         self._link([(item, form) for _, form, item in batch if isinstance(item, SourceLink)])
         items = [(file, form, item) for file, form, item in batch if not isinstance(item, SourceLink)]
+        met: list[tuple[str, SourceRecipe | RecipeSource, str]] = []
         wanted: list[tuple[str, Stated | RecipeSource]] = []
         own = own_recipes(self.library, (item for _, _, item in items if isinstance(item, SourceRecipe)))
         for file, form, found in items:
@@ -198,18 +200,15 @@ class _Taking:
             if item is None:
                 self.report.unchanged += 1
                 continue
-            where = f"{file}, {item.title[:_SHOWN_TITLE]}"
-            key = hash_of(item.key)
-            if key in self._seen:
+            met.append((f"{file}, {item.title[:_SHOWN_TITLE]}", item, source))
+        is_new = self._seen.are_new([hash_of(item.key) for _, item, _ in met])
+        for (where, item, source), new in zip(met, is_new.tolist(), strict=True):
+            if not new:
                 self.report.skip(Skipped(where, "A recipe with the same id stands before it."))
-                continue
-            self._seen.add(key)
-            wanted.append(
-                (
-                    where,
-                    item if isinstance(item, RecipeSource) else Stated(item, source, content_hash(item)),
-                )
-            )
+            elif isinstance(item, RecipeSource):
+                wanted.append((where, item))
+            else:
+                wanted.append((where, Stated(item, source, content_hash(item))))
         placed = iter(self.workshop.placer.place([each for _, each in wanted if isinstance(each, Stated)]))
         self._sort_in(
             [(where, each if isinstance(each, RecipeSource) else next(placed)) for where, each in wanted]

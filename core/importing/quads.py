@@ -25,7 +25,9 @@ _LINE_ENDINGS: Final = (".nq", ".nquads", ".nt", ".ntriples")
 _HEAD: Final = 1 << 16
 _NEAR: Final = 1 << 22
 """So far behind the middle of a file the end of a graph is looked for."""
-_PREFIXES: Final = re.compile(rb"(?:\s*(?:@(?:prefix|base)\s[^\n]*\.|(?:PREFIX|BASE)\s[^\n]*|#[^\n]*)(?:\n|$))*")
+_PREFIXES: Final = re.compile(
+    rb"(?:\s*(?:@(?:prefix|base)\s[^\n]*\.|(?:PREFIX|BASE)\s[^\n]*|#[^\n]*)(?:\n|$))*"
+)
 _BLOCK: Final = 512
 """Quads at a time: as many as stay in the processor's cache between being parsed and being read."""
 _BYTES_EACH: Final = (78, 257)

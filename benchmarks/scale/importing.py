@@ -1,0 +1,133 @@
+"""How fast a dump in FoodKG's shape becomes a library that answers, and what memory that needs; in a process of its own.
+
+    python -m benchmarks.scale.importing HOME [DUMP]
+
+Vectors and guessed labels of so many recipes are worked out afterwards, beside the library (`larder likeness`): of a
+part of them it is measured how fast. Memory is that of this process and of those that it starts, together.
+"""
+
+import json
+import subprocess
+import sys
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Self
+
+from benchmarks.scale.memory import memory
+from core.engine import Engine
+from core.errors import Cancelled
+from core.importing.quads import quad_blocks
+from core.progress import Job
+from core.store.home import Home
+
+_LOOK_EVERY_S = 0.05
+LIKENESS_FOR_S = 20.0
+"""So long vectors are made, to see how many a second."""
+
+
+class Watch:
+    """The most memory that this process and its children held at once, in MB of 10^6 bytes."""
+
+    def __init__(self) -> None:
+        self.own_mb = self.all_mb = 0.0
+        self._is_over = threading.Event()
+        self._thread = threading.Thread(target=self._look, daemon=True)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._is_over.set()
+        self._thread.join()
+
+    def _look(self) -> None:
+        while not self._is_over.wait(_LOOK_EVERY_S):
+            own = _resident_mb("self")
+            self.own_mb = max(self.own_mb, own)
+            self.all_mb = max(self.all_mb, own + sum(map(_resident_mb, _below("self"))))
+
+
+def _below(number: str) -> list[str]:
+    """The processes that a process started, and those that they did."""
+    found: list[str] = []
+    for listed in Path(f"/proc/{number}/task").glob("*/children"):
+        try:
+            children = listed.read_text().split()
+        except OSError:
+            continue
+        for child in children:
+            found += [child, *_below(child)]
+    return found
+
+
+def _resident_mb(number: str) -> float:
+    try:
+        return int(Path(f"/proc/{number}/statm").read_text().split()[1]) * 4096 / 1e6
+    except (OSError, IndexError):
+        return 0.0
+
+
+def measure(home: Path, dump: Path) -> dict[str, object]:
+    """Import a dump into a fresh home, then work out likeness for a while."""
+    with quad_blocks(dump, Job()) as blocks:
+        triples = sum(map(len, blocks))
+    engine = Engine(Home(home), device_policy="cpu", renews_later=True)
+    assert engine.library is not None
+    assert engine.placer is not None
+    idle = memory().resident_mb
+    began = time.perf_counter()
+    with Watch() as watch:
+        report = engine.import_recipes([dump], None, Job())
+    taken = time.perf_counter() - began
+    path = engine.library.path
+    made, seconds = _likeness(engine) if report.without_likeness else (0, 0.0)
+    engine.close()
+    return {
+        "triples": triples,
+        "dump_mb": dump.stat().st_size / 1e6,
+        "recipes": report.added,
+        "seconds": taken,
+        "idle_mb": idle,
+        "own_mb": watch.own_mb,
+        "all_mb": watch.all_mb,
+        "library_mb": path.stat().st_size / 1e6,
+        "waiting": report.without_likeness,
+        "likeness_made": made,
+        "likeness_s": seconds,
+    }
+
+
+def _likeness(engine: Engine) -> tuple[int, float]:
+    """How many vectors were made, and in what time."""
+    made: list[int] = []
+    encode = engine.encoder.encode
+    began = time.perf_counter()
+
+    class Counting:
+        def encode(self, texts: list[str]) -> object:
+            made.append(len(texts))
+            return encode(texts)
+
+    engine.__dict__["_background_encoder"] = Counting()
+    with suppress(Cancelled):
+        engine.renew_likeness(Job(is_aborted=lambda: time.perf_counter() - began > LIKENESS_FOR_S))
+    return sum(made), time.perf_counter() - began
+
+
+def in_a_process(home: Path, dump: Path) -> dict[str, object]:
+    """The same in a process of its own, so that memory is true; the starter library is built in another before."""
+    command = [sys.executable, "-m", "benchmarks.scale.importing", str(home)]
+    subprocess.run(command, check=True, stderr=subprocess.DEVNULL)
+    done = subprocess.run([*command, str(dump)], check=True, stdout=subprocess.PIPE, text=True)
+    found: dict[str, object] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 2:
+        print(json.dumps(measure(Path(sys.argv[1]), Path(sys.argv[2]))))
+    else:
+        assert Engine(Home(Path(sys.argv[1])), device_policy="cpu").library is not None

@@ -1,0 +1,143 @@
+"""Foods that only the title or the directions of a recipe name.
+
+A recipe that says "stir in the peanut butter" without a line for it is not free of peanuts. Names count exactly as the index
+has them: nothing is guessed, so that other languages raise nothing.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from core.importing.unlisted_mentions import Mention, Mentions
+from core.importing.unlisted_words import ACCOUNTED_BY, DISH_GROUPS, TITLE_GROUPS
+from core.kg.labels import LabelRules
+from core.kg.names import NameIndex
+from core.kg.phrase.item import Item
+from core.kg.recipe import IngredientUse
+from core.kg.spelling import words_of
+from core.kg.taxonomy import Certainty
+
+_CACHED = 65536
+
+
+class UnlistedFoods:
+    """Finds foods that a recipe's title or directions name and that none of its lines accounts for."""
+
+    def __init__(self, names: NameIndex, rules: LabelRules) -> None:
+        self._rules = rules
+        self._taxonomy = names.taxonomy
+        self._mentions = Mentions(names, rules)
+        self._concerns = frozenset(
+            node
+            for listed in (
+                *(allergen.nodes for allergen in rules.allergens.values()),
+                *(diet.forbids for diet in rules.diets.values() if diet.safety),
+            )
+            for node in listed
+        )
+        # Bounded: an import meets every food of the taxonomy against every other one.
+        self._plain = lru_cache(_CACHED)(self._plainly_held)
+        self._meant = lru_cache(_CACHED)(self._held_by_items)
+        self._composite = lru_cache(_CACHED)(self._parts_of)
+        self._made = lru_cache(_CACHED)(self._is_made)
+
+    def find(self, title: str, steps: Sequence[str], uses: Sequence[IngredientUse]) -> tuple[str, ...]:
+        """Canonical nodes of the taxonomy, each once, in the order in which they are named.
+
+        A food is accounted for where a line holds or may hold it, where it is a more general word for what a line names,
+        where a line ends in the same word ("the milk" of coconut milk), and where it is made of foods that the lines have. What a
+        title ends in is the dish itself, of which only the foods within its name count ("walnut cake").
+        """
+        found: dict[str, None] = {}
+        listed: dict[str, bool] = {}
+        for mention in self._mentions.of_title(title):
+            nodes = (
+                mention.inner
+                if mention.is_head and self._made(mention.node, TITLE_GROUPS)
+                else (mention.node,)
+            )
+            for node in nodes:
+                self._add(node, mention, uses, listed, found)
+        title_words = _words(title) if steps else frozenset[str]()
+        for step in steps:
+            for mention in self._mentions.of_step(step):
+                # "The bread" is the one that the recipe makes.
+                is_dish = mention.is_known or mention.word in title_words
+                if not (is_dish and self._made(mention.node, DISH_GROUPS)):
+                    self._add(mention.node, mention, uses, listed, found)
+        return tuple(found)
+
+    def _add(
+        self,
+        node: str,
+        mention: Mention,
+        uses: Sequence[IngredientUse],
+        listed: dict[str, bool],
+        found: dict[str, None],
+    ) -> None:
+        if node in found:
+            return
+        is_listed = listed.get(node)
+        if is_listed is None:
+            is_listed = listed[node] = self._is_listed(node, uses)
+        if is_listed:
+            return
+        if mention.bare is not None and self._is_listed(mention.bare, uses):
+            return
+        if mention.of_pieces and mention.inner and all(self._is_listed(part, uses) for part in mention.inner):
+            return
+        if mention.word and not mention.is_for_the_pan and _is_last_word(mention.word, uses):
+            return
+        found[node] = None
+
+    def _is_listed(self, node: str, uses: Sequence[IngredientUse], depth: int = 0) -> bool:
+        for use in uses:
+            if use.meaning:
+                if self._meant(use.meaning, node):
+                    return True
+            elif use.entity is not None and self._plain(use.entity, node):
+                return True
+        if depth == 0 and any(self._is_listed(other, uses, 3) for other in ACCOUNTED_BY.get(node, ())):
+            return True
+        parts = self._composite(node)
+        return bool(parts) and depth < 3 and all(self._is_listed(part, uses, depth + 1) for part in parts)
+
+    def _plainly_held(self, entity: str, node: str) -> bool:
+        return self._taxonomy.certainty(entity, node) in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
+
+    def _held_by_items(self, items: tuple[Item, ...], node: str) -> bool:
+        # What nobody knows accounts for nothing: the recipe is unverified by that line already, and stays so by this food.
+        placed = tuple(item for item in items if item.entity is not None)
+        level = self._rules.worst(placed, (node,)) if placed else Certainty.NO
+        return level in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
+
+    def _parts_of(self, node: str) -> tuple[str, ...]:
+        """What a made food is surely made of, as far as anybody avoids it; nothing for foods that are avoided themselves."""
+        kinds = self._taxonomy.kinds(node)
+        if kinds & self._concerns:
+            return ()
+        parts = dict.fromkeys(part for kind in kinds for part in self._taxonomy.nodes[kind].made_from)
+        return tuple(part for part in parts if self._is_of_concern(part)) or tuple(parts)
+
+    def _is_of_concern(self, node: str) -> bool:
+        return bool(self._taxonomy.holds(node).keys() & self._concerns)
+
+    def _is_made(self, node: str, groups: frozenset[str]) -> bool:
+        """Whether recipes make it, so that the word may mean the dish."""
+        return bool(self._taxonomy.kinds(node) & groups) and not self._taxonomy.kinds(node) & self._concerns
+
+
+def _is_last_word(word: str, uses: Sequence[IngredientUse]) -> bool:
+    return any(
+        word == _last(use.name) or (use.entity is not None and word == _last(use.entity)) for use in uses
+    )
+
+
+@lru_cache(_CACHED)
+def _last(name: str) -> str:
+    words = words_of(name)
+    return words[-1] if words else ""
+
+
+@lru_cache(_CACHED)
+def _words(name: str) -> frozenset[str]:
+    return frozenset(words_of(name))

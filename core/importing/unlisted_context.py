@@ -1,0 +1,184 @@
+"""What the words around a food's name in a title or a direction say about it."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from core.importing.unlisted_words import (
+    ADDING,
+    AFTER_VERB,
+    ALSO,
+    COMPARING,
+    DENYING,
+    KIT,
+    LOOSE_VERBS,
+    OFFERING,
+    PRAISE,
+    SHAPED,
+    VERBS,
+)
+from core.kg.spelling import fold, singular
+
+_TOKEN: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*'?|[,.;:!?()&]|\s[-–—]+\s")
+STOPS: Final = frozenset(".;:!?()-")
+"""Signs that end a sentence or a remark."""
+STEP_STOPS: Final = STOPS | {",", "but", "then"}
+"""What ends "without stirring" in a direction."""
+
+
+@dataclass(frozen=True)
+class Span:
+    start: int
+    end: int
+    node: str | None
+
+
+def tokens(text: str) -> tuple[list[str], list[str]]:
+    """The words and signs of a text in the compared spelling, and as they stand there (folded)."""
+    raw = _TOKEN.findall(text.casefold() if text.isascii() else fold(text))
+    return [_word(token) for token in raw], raw
+
+
+@lru_cache(65536)
+def _word(token: str) -> str:
+    token = token.strip()
+    if not token[0].isalpha():
+        return "-" if token[0] in "-–—" else token
+    return singular(token.removesuffix("'s").replace("'", ""))
+
+
+def listed_before(words: Sequence[str], spans: Sequence[Span], at: int) -> set[int]:
+    """The spans that end at a place, and those that a list joins to them ("gluten and dairy free")."""
+    found: set[int] = set()
+    for number in range(len(spans) - 1, -1, -1):
+        span = spans[number]
+        if span.end > at:
+            continue
+        if span.end != at:
+            break
+        found.add(number)
+        at = span.start
+        while at and words[at - 1] in ("and", "or", "&", ",", "-"):
+            at -= 1
+        if at and words[at - 1] == "free":
+            at -= 1
+    return found
+
+
+def listed_after(words: Sequence[str], spans: Sequence[Span], at: int) -> set[int]:
+    """The first span behind a place, within two words, and those that "or" joins to it ("no butter or eggs")."""
+    found: set[int] = set()
+    for number, span in enumerate(spans):
+        if span.start < at:
+            continue
+        if span.start - at > (1 if not found else 0):
+            break
+        found.add(number)
+        at = span.end
+        if at < len(words) and words[at] in ("or", "nor"):
+            at += 1
+        else:
+            break
+    return found
+
+
+def is_other_thing(words: Sequence[str], raw: Sequence[str], span: Span) -> bool:
+    """Whether the word behind makes the name one of a tool, a place, a size, or something that stands in for it."""
+    if span.end >= len(words) or words[span.start] in ALSO:
+        return False
+    following = words[span.end]
+    if (
+        following in ("or", "and")
+        and words[span.end + 2 : span.end + 3]
+        and words[span.end + 2] in ("cutter", "knife")
+    ):
+        return True
+    return (
+        following in SHAPED
+        or following in KIT
+        or following in ("substitute", "replacer", "replacement", "alternative")
+    )
+
+
+def is_beside(words: Sequence[str], span: Span) -> bool:
+    """Whether a title says what the dish goes with: "dip for apples", but not "cake for walnut lovers"."""
+    clause = words[: span.start]
+    return "for" in clause and not any(
+        word in ("lover", "fan", "addict", "fanatic") for word in words[span.end :]
+    )
+
+
+def is_verb(words: Sequence[str], at: int, *, is_title: bool = False) -> bool:
+    word = words[at]
+    if word not in VERBS or is_title:
+        return False
+    following = words[at + 1] if at + 1 < len(words) else ""
+    before = words[at - 1] if at else ""
+    if before in (
+        "the",
+        "of",
+        "with",
+        "heavy",
+        "sour",
+        "whipping",
+        "add",
+        "in",
+        "remaining",
+        "fresh",
+        "whipped",
+        "a",
+    ):
+        return False
+    return following in AFTER_VERB or (word == "cream" and (not before or before in STOPS))
+
+
+def end_of_part(words: Sequence[str], first: int, parting: frozenset[str]) -> int:
+    return next(
+        (at for at in range(first, len(words)) if words[at] in parting or words[at] == "-"), len(words)
+    )
+
+
+def is_loose_verb(words: Sequence[str], span: Span, spans: Sequence[Span]) -> bool:
+    return words[span.start] in LOOSE_VERBS and any(other.start == span.end for other in spans)
+
+
+def is_for_pan(words: Sequence[str], at: int) -> bool:
+    return any(
+        word in ("grease", "greased", "butter", "flour", "dust", "floured", "buttered")
+        for word in words[max(0, at - 6) : at]
+    ) or (at + 1 < len(words) and words[at + 1] in ("a", "an", "the", "your", "bottom", "side", "both"))
+
+
+def shut_places(words: Sequence[str]) -> list[bool]:
+    """For each word whether it stands where foods do not go in: offered beside, compared with, or denied."""
+    found: list[bool] = []
+    offered = denied = False
+    for at, word in enumerate(words):
+        following = words[at + 1] if at + 1 < len(words) else ""
+        before = words[at - 1] if at else ""
+        if word in STOPS and word != ":":
+            offered = denied = False
+        elif word in (",", "but", "then"):
+            denied = False
+        elif (
+            word in OFFERING
+            or (word == "serving" and following in ("with", "suggestion"))
+            or (word in ("with", "over", "on", "alongside", "for") and before in PRAISE)
+            or (word == "such" and following == "as")
+            or (word in ("suggestion", "suggested", "instead", "substitute", "eg", "used", "would"))
+            or (word == "place" and following == "of")
+            or (word == "use" and before in ("can", "could", "may", "also", "might"))
+        ):
+            offered = True
+        elif (
+            word in DENYING
+            or (word == "rather" and following == "than")
+            or (word in COMPARING and following != ",")
+        ):
+            denied = True
+        elif offered and word in ADDING and not (word == "top" and before == "on"):
+            offered = False
+        found.append(offered or denied)
+    return found

@@ -1,0 +1,254 @@
+"""Where a title or a direction names a food that goes into the dish."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from core.importing.unlisted_context import (
+    STEP_STOPS,
+    STOPS,
+    Span,
+    end_of_part,
+    is_beside,
+    is_for_pan,
+    is_loose_verb,
+    is_other_thing,
+    is_verb,
+    listed_after,
+    listed_before,
+    shut_places,
+    tokens,
+)
+from core.importing.unlisted_words import (
+    ALSO,
+    BAKED,
+    BEFORE_KNOWN,
+    COMPARING,
+    COOKED,
+    DISH_NAMES,
+    DISH_WORDS,
+    FALSE_CLAIMS,
+    GOING_IN,
+    HARD_SEGMENT,
+    NAMED_FOR,
+    NO_FOOD_NODES,
+    NO_FOOD_WORDS,
+    PEOPLE,
+    PIECES,
+    SEGMENT,
+)
+from core.kg.labels import LabelRules
+from core.kg.names import NameIndex
+from core.kg.phrase.vocabulary import CLAIMS
+from core.kg.phrase.words import LONGEST_NAME
+
+_LEAST_SQUASHED: Final = 8
+"""Letters of a name of several words that is also known without its spaces ("peanutbutter")."""
+_MORE_CLAIMS: Final = {
+    "vegan": ("animal product",),
+    "plant based": ("animal product",),
+    "vegetarian": ("meat", "seafood", "animal fat", "gelatin"),
+    "veggie": ("meat", "seafood", "animal fat", "gelatin"),
+    "meatless": ("meat",),
+    "meat free": ("meat",),
+    "flourless": ("flour",),
+    "crustless": ("pie crust",),
+    "fishless": ("fish", "shellfish"),
+    "chickenless": ("chicken",),
+    "nutless": ("nut",),
+}
+"""Claims by the nodes that they deny, beside those of ingredient lines. "Lactose-free" and "non-dairy" promise no lack of milk."""
+_UNREAL: Final = frozenset({"mock", "faux", "imitation", "fake", "mocked"})
+
+
+@dataclass(frozen=True)
+class Mention:
+    """A food named in a title or a direction."""
+
+    node: str
+    word: str
+    """The name when it is a single word, else ""."""
+    inner: tuple[str, ...] = ()
+    """What shorter names within the name mean, its last word aside: chocolate in "chocolate cake"."""
+    bare: str | None = None
+    """What the name means without its first word, where that only says how the food was prepared."""
+    of_pieces: bool = False
+    """The last word of the name means a part or a shape of the food before it."""
+    is_head: bool = False
+    """The last food of a title's first part: what the recipe makes."""
+    is_known: bool = False
+    """Directions speak of one that is known already ("the bread")."""
+    is_for_the_pan: bool = False
+    """Butter or flour that greases or dusts."""
+
+
+class Mentions:
+    """Finds names of the index in running text."""
+
+    def __init__(self, names: NameIndex, rules: LabelRules) -> None:
+        self._taxonomy = names.taxonomy
+        by_name: dict[tuple[str, ...], str | None] = {}
+        for key, node in names.by_key.items():
+            words = tuple(key.split())
+            if not all(word.isalpha() for word in words) or not 0 < len(words) <= LONGEST_NAME:
+                continue
+            known = None if node in NO_FOOD_NODES or key in NO_FOOD_WORDS else node
+            by_name[words] = known
+            joined = "".join(words)
+            if len(words) > 1 and len(joined) >= _LEAST_SQUASHED and joined not in names.by_key:
+                by_name[joined,] = known
+        by_name.update(dict.fromkeys(DISH_NAMES))
+        by_name.update(((word,), names.by_key[food]) for word, food in ALSO.items() if food in names.by_key)
+        self._by_name = by_name
+        sizes: dict[str, set[int]] = {}
+        for words in by_name:
+            sizes.setdefault(words[0], set()).add(len(words))
+        self._sizes = {start: tuple(sorted(each, reverse=True)) for start, each in sizes.items()}
+        self._claims = {
+            tuple(claim.split()): nodes
+            for claim, nodes in (
+                *(
+                    (claim, tuple(node for name in said for node in rules.allergens[name].nodes))
+                    for claim, said in CLAIMS.items()
+                ),
+                *_MORE_CLAIMS.items(),
+            )
+        }
+        self._claim_starts = frozenset(
+            {words[0] for words in self._claims if words[-1] != "free"}
+            | {"free", "less", "no", "not", "non", "without", "minus", "w"}
+            | _UNREAL
+        )
+
+    def of_title(self, title: str) -> list[Mention]:
+        """The foods that a title names."""
+        words, raw = tokens(title)
+        spans = self._spans(words)
+        if not any(span.node for span in spans):
+            return []
+        if not self._claim_starts.isdisjoint(words):
+            spans = self._without_claimed(words, spans, STOPS)
+        first = min((span.end for span in spans), default=0)
+        ends = [end_of_part(words, first, SEGMENT), end_of_part(words, first, HARD_SEGMENT)]
+        found: list[Mention] = []
+        heads = [
+            max(
+                (span.end for span in spans if span.end <= end and not is_other_thing(words, raw, span)),
+                default=end,
+            )
+            for end in ends
+        ]
+        for span in spans:
+            if span.node is None or is_other_thing(words, raw, span):
+                continue
+            before = words[span.start - 1] if span.start else ""
+            if before in PEOPLE or before in COMPARING or before in _UNREAL:
+                continue
+            if is_beside(words, span):
+                continue
+            single = span.end - span.start == 1
+            if single and (raw[span.start].endswith("'s") or is_verb(words, span.start, is_title=True)):
+                continue
+            found.append(
+                Mention(
+                    span.node,
+                    words[span.start] if single else "",
+                    () if single else self._inner(words, span),
+                    of_pieces=words[span.end - 1] in PIECES,
+                    is_head=span.end == heads[0] or (span.end == heads[1] and words[span.end - 1] in BAKED),
+                    bare=self._bare(words, span),
+                )
+            )
+        return found
+
+    def of_step(self, step: str) -> Iterator[Mention]:
+        """The foods that a direction puts in or on the dish."""
+        words, raw = tokens(step)
+        spans = self._spans(words)
+        if not any(span.node for span in spans):
+            return
+        if not self._claim_starts.isdisjoint(words):
+            spans = self._without_claimed(words, spans, STEP_STOPS)
+        shut = shut_places(words)
+        for span in spans:
+            if span.node is None or shut[span.start] or is_other_thing(words, raw, span):
+                continue
+            single = span.end - span.start == 1
+            if single and is_verb(words, span.start):
+                continue
+            word = words[span.start] if single else ""
+            if (
+                word == "meat"
+                or words[span.end - 1] == "beater"
+                or (is_loose_verb(words, span, spans) and single)
+            ):
+                continue
+            if word in DISH_WORDS and GOING_IN.isdisjoint(words[max(0, span.start - 3) : span.start]):
+                continue
+            before = words[span.start - 1] if span.start else ""
+            yield Mention(
+                span.node,
+                word,
+                () if single else self._inner(words, span),
+                of_pieces=words[span.end - 1] in PIECES,
+                bare=self._bare(words, span),
+                is_known=before in BEFORE_KNOWN and (single or words[span.end - 1] in DISH_WORDS),
+                is_for_the_pan=word in ALSO
+                or (word in ("butter", "flour") and is_for_pan(words, span.start)),
+            )
+
+    def _spans(self, words: Sequence[str]) -> list[Span]:
+        found: list[Span] = []
+        past = 0
+        for at, word in enumerate(words):
+            if at < past:
+                continue
+            for size in self._sizes.get(word, ()):
+                name = tuple(words[at : at + size])
+                if len(name) == size and name in self._by_name:
+                    past = at + size
+                    found.append(Span(at, past, self._by_name[name]))
+                    break
+        return found
+
+    def _inner(self, words: Sequence[str], span: Span) -> tuple[str, ...]:
+        parts = words[span.start : span.end - 1]
+        if not self._claim_starts.isdisjoint(parts):
+            return ()
+        spans = self._spans(parts)
+        # In "macaroni and cheese" the last word is one of two foods.
+        if "and" in parts:
+            spans += self._spans(words[span.end - 1 : span.end])
+        return tuple(each.node for each in spans if each.node and each.node not in NAMED_FOR)
+
+    def _bare(self, words: Sequence[str], span: Span) -> str | None:
+        if span.end - span.start < 2 or words[span.start] not in COOKED:
+            return None
+        return self._by_name.get(tuple(words[span.start + 1 : span.end]))
+
+    def _without_claimed(self, words: Sequence[str], spans: list[Span], stops: frozenset[str]) -> list[Span]:
+        """The spans without what a claim says is not there: "nut-free", "without eggs", "vegan butter", "mock crab"."""
+        gone: set[int] = set()
+        for at, word in enumerate(words):
+            following = words[at + 1] if at + 1 < len(words) else ""
+            if word in ("free", "less") and following not in FALSE_CLAIMS:
+                gone |= listed_before(words, spans, at)
+            if word == "free" and following in ("of", "from"):
+                gone |= listed_after(words, spans, at + 2)
+            elif word in ("no", "not", "non") or word in _UNREAL:
+                gone |= listed_after(words, spans, at + 1)
+            for size in (2, 1):
+                claimed = self._claims.get(tuple(words[at : at + size]))
+                if claimed and (at == 0 or words[at - 1] not in ("not", "non")):
+                    stop = next((to for to in range(at, len(words)) if words[to] in stops), len(words))
+                    gone |= {
+                        number
+                        for number, span in enumerate(spans)
+                        if span.node
+                        and at <= span.start < stop
+                        and any(node in self._taxonomy.holds(span.node) for node in claimed)
+                    }
+            if word in ("without", "minus"):
+                stop = next((to for to in range(at, len(words)) if words[to] in stops), len(words))
+                gone |= {number for number, span in enumerate(spans) if at < span.start < stop}
+        return [span for number, span in enumerate(spans) if number not in gone]

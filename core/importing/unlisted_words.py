@@ -1,0 +1,274 @@
+"""Words around the foods in titles and directions: what says that a food goes in, and what that it does not.
+
+All in the compared spelling (`core.kg.spelling`): singular, lower case, without accents.
+"""
+
+from typing import Final
+
+
+def _set(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+def _phrases(text: str) -> frozenset[tuple[str, ...]]:
+    return frozenset(tuple(part.split()) for part in text.split("|"))
+
+
+NO_FOOD_NODES: Final = frozenset(
+    {
+        "food", "plant food", "prepared food", "animal product", "food additive", "grain product",
+        "condiment", "sauce",
+        "paste", "dip", "dessert", "beverage", "soup", "salad dressing", "seasoning blend", "spice", "herb", "seed",
+        "vegetable", "fruit", "grain", "mineral", "flavoring", "thickener", "dough", "stuffing mix",
+        "fat and oil", "oil",
+        "vegetable oil", "cooking spray", "olive oil", "canola oil", "corn oil", "sunflower oil", "water", "hot water",
+        "boiling water", "sparkling water", "saltwater", "ice", "ice cube", "salt", "sugar", "sweetener",
+        "syrup", "leavening",
+        "mixed salad greens", "starch", "baked good", "snack food", "frozen dessert", "dessert topping",
+        "marinade", "jam",
+        "fruit juice", "citrus zest", "convenience food", "candy", "confectionery", "shallow", "berry", "soft herb",
+        "hard liquor", "black pepper", "sea salt", "kosher salt", "table salt", "coarse salt", "chip", "flavored oil",
+        "infused oil", "barbecue rub", "fruit extract", "simple syrup", "food coloring", "fresh pod bean",
+        "quick bread",
+        "drink mix", "hot drink", "salt and pepper", "pan dripping", "pasta water", "mixed fruit", "legume",
+        "mixed vegetable", "meat drippings", "leafy green", "table sauce", "creamy dressing", "pie filling type",
+        "uncooked dough",
+    }
+)  # fmt: skip
+"""Nodes that nobody avoids, that hold nothing to avoid, or that are so general that they name the dish itself."""
+
+NO_FOOD_WORDS: Final = _set(
+    "til equal accent tang squirt sprite fluff rub crisp mash wrap roll file rose port ramp bay crumble tom"
+    " bae ful swerve"
+    " flora upo goya rai hing nira gur gim gari kaki melissa smarty heart tongue brain smelt perch skate bass"
+    " shell savory"
+    " core crumb sponge brine browning blood game sprinkle browned accent stock cracker bun pastry pudding batter"
+    " chip spread topping filling dressing gravy mix mixture crust dolma mole digestive burgundy scotch danish"
+    " caster graham brick jelly greens file brand silan ale stout porter hershey bailey preserve conserve relish"
+    " liquor milo risotto pulse curry mince dripping drippings hamburger  pickle steak roast chop rib cutlet"
+    " fillet snail crisp cereal noble hot fluff biscuit shake carom poha til"
+)
+"""Single words of the index that mostly mean something else in running text, or a general word for the dish."""
+
+DISH_NAMES: Final = _phrases(
+    "welsh rabbit|welsh rarebit|bombay duck|scotch woodcock|toad in the hole|hot dog|head cheese"
+    "|cream of tartar|lady finger"
+    "|buffalo wing|buffalo chicken|buffalo sauce|buffalo shrimp|buffalo cauliflower|duck sauce|chicken fried"
+    "|chicken fry"
+    "|monkey bread|elephant ear|bear claw|cowboy caviar|texas caviar|poor man caviar|rocky mountain oyster"
+    "|prairie oyster"
+    "|butter lettuce|butter bean|butter cracker|butter leaf|butternut|horse radish|pig in a blanket|pigs in a blanket"
+    "|ant on a log|cat tongue|puppy chow|bird nest|fish out|fish slice|fish sauce bottle|cream together|cream puff"
+    "|sweet meat|mince pie|mincemeat|cheese straw shape|lamb lettuce|lamb ear|oyster mushroom|chicken of the wood"
+    "|hen of the wood|egg plant|nut meg|milk shake machine|water chestnut|horse chestnut|coconut|grape nut"
+    "|hamburger bun"
+    "|hamburger helper|hot dog bun|burger bun|sandwich bread|hamburger roll|dough nut|goose berry|crab apple|hedgehog"
+    "|turtle bar|turtle brownie|turtle cheesecake|beef tomato|beefsteak tomato|beefsteak|lemon sole"
+    "|date night|up to date"
+    "|steak sauce|steak seasoning|steak spice|steak rub|poultry seasoning|chicken seasoning|poultry spice"
+    "|fish seasoning"
+    "|seafood seasoning|fajita seasoning|meat tenderizer|meat thermometer|meat mallet|meat grinder|meat glue"
+    "|fish fry pan|turkey baster|rice paper|rice vinegar|oyster cracker|goldfish|goldfish cracker"
+    "|animal cracker|honey bunch"
+    "|sugar snap|plum sauce|cherry tomato|grape tomato|plum tomato|pear tomato|apple pie spice|pumpkin pie spice"
+    "|pumpkin spice|cake spice|egg roll wrapper|cornish game hen|game hen|game day|pickling spice|baking dish"
+    "|root beer"
+    "|ginger beer|ginger ale|butter knife|bread knife|cream color|bread and butter pickle|chocolate brown"
+    "|caramel color"
+    "|salad cream|bean curd|vinegar fly|candy apple|toffee apple|jelly bean|milky way|pina colada|half moon|honey comb"
+    "|honey do|honey brown|coffee table|tea time|tea towel|tea party|coffee break|milk chocolate color|hard crack"
+    "|soft ball|hard ball|soft crack|easter egg|egg hunt|nut house|health nut|nut case|bean bag|cheese head"
+    "|chicken out"
+    "|turkey day|super bowl|fat tuesday|rabbit food|spring chicken|peach fuzz|mud pie|cow patty|dirt cake"
+    "|kitty litter cake"
+    "|hungarian goulash|couch potato|crack chicken|old bay|chicken little|big apple|grits ville|nuts about"
+    "|sticky bun|humble pie|shepherd pie|cottage pie|cottage fry|cottage roll|angel hair|angel food"
+    "|devil food|red velvet"
+    "|olive garden|red lobster|cracker barrel|long john silver|taco bell|pizza hut|dairy queen|burger king"
+    "|waffle house"
+    "|cheesecake factory|kfc|chick fil a|steak n shake|steak and shake|outback steakhouse|texas roadhouse"
+    "|bonefish grill"
+    "|bubba gump|jack in the box|in n out|panera bread|boston market|jimmy dean|hidden valley|sweet tomato"
+    "|white castle"
+    "|nut roll shape|lemon lime|ginger snap|all spice|pepper corn|milk bath|coffee cake|food wine|honeycomb"
+    "|pea pod|hot oil|corn salad|scallop edge|scallop potato|scalloped potato|scalloped|scallop side"
+    "|pan drippings|pan dripping|lobster meat|crab meat ball|beer bread mix"
+)
+"""Names that are no list of what is in the dish: dishes, brands, restaurants, and other things named after a food."""
+
+DISH_GROUPS: Final = frozenset(
+    {
+        "baked good",
+        "soup",
+        "dessert",
+        "convenience food",
+        "uncooked dough",
+        "dough mix",
+        "confectionery",
+        "quick bread",
+        "baked pastry",
+        "fruit spread",
+        "dessert topping",
+        "meat substitute",
+        "bread",
+        "stock or broth",
+        "snack food",
+    }
+)
+"""What recipes make. "The bread" of the directions is the dish, where no line has bread."""
+
+ADDING: Final = _set(
+    "add added adding stir mix fold top topped topping sprinkle sprinkled garnish garnished drizzle drizzled"
+    " dust dusted dot"
+    " dotted brush brushed coat coated spread dollop pour put spoon combine beat whisk blend toss layer fill"
+    " filled stuff"
+    " stuffed cover covered roll rolled dip dipped melt fry saute scatter scattered crumble decorate"
+    " decorated smother grate"
+    " press sandwich studded slather frost glaze glazed arrange place"
+)
+"""Verbs behind which foods go in or on, also after "serve"."""
+
+OFFERING: Final = _set("serve served enjoy accompany accompanied eat eaten offer")
+"""Behind these a food is eaten beside the dish."""
+
+PRAISE: Final = _set(
+    "good great nice delicious excellent perfect wonderful well best lovely yummy tasty fabulous super"
+    " awesome terrific"
+    " amazing fantastic beautifully nicely goes serving served"
+)
+"""Before "with": "goes well with bread"."""
+
+COMPARING: Final = _set(
+    "like resemble resembling size shape consistency thickness texture color colour looks"
+)
+"""Behind these a food is what something looks like."""
+
+DENYING: Final = _set("without minus omit avoid never dont not skip omitting excluding except hold lacking")
+"""Up to the next comma or "but" these say what is not in it."""
+
+SHAPED: Final = _set(
+    "sized size shaped shape style colored coloured like width length thickness tester allergy allergic"
+)
+"""Behind a food: not the food itself."""
+
+KIT: Final = _set(
+    "pan dish plate platter tin mold mould knife slicer slice brush grinder mill cutter press cloth jug paper"
+    " spinner peeler"
+    " machine maker cooker pot tray rack board bag sheet baller blender filter carton grater ball spoon fork"
+    " ladle iron stone"
+    " steamer thermometer mallet timer ring liner box cup can bottle jar glass mug bowl tongs scoop drawer"
+    " wrapper scissors"
+    " infuser separator beater whisk bin lid opener masher ricer skillet poacher hammer stick wheel crock kettle"
+    " urn syringe wand attachment program cycle setting rolling hook holder server basket crate tester shop"
+    " store aisle"
+    " department butcher monger market farm shack house factory hut inn cafe barn company club restaurant diner grill"
+    " festival night day town hill county league bowl queen king"
+)
+"""Behind a food: a tool, a place or an occasion named after it."""
+
+KEPT_BEFORE_KIT: Final = _set("egg bacon beer wine milk butter")
+"""Foods whose own pieces or packages some of those words mean ("egg ring", "beer can chicken") are no tools in titles."""
+
+PEOPLE: Final = _set(
+    "mr mrs ms miss aunt uncle grandma grandpa granny chef captain cousin sister brother dr mama papa momma"
+)
+"""Before a food: a name."""
+
+SEGMENT: Final = _set("with and in on over w n & plus use using from to for by topped stuffed served , (")
+"""Words that end the first part of a title, whose last food is what the recipe makes."""
+
+TITLE_GROUPS: Final = DISH_GROUPS | {"condiment", "beverage", "prepared food"}
+"""What the last words of titles name: the recipe's own ketchup or smoothie."""
+
+ALSO: Final = {"buttered": "butter", "floured": "flour"}
+"""Participles that say that a food goes on."""
+
+BEFORE_KNOWN: Final = _set(
+    "the this your each these those every both all of to entire whole hot warm cooled baked finished cold"
+)
+"""Before a dish: one that is known already."""
+
+VERBS: Final = _set(
+    "cream toast juice zest rice pickle fish ham curry grit sandwich spice rub season milk egg date mold"
+)
+"""Foods that are also what one does."""
+
+AFTER_VERB: Final = _set(
+    "the a an together it them your each all both in until till for lightly well butter margarine shortening"
+    " sugar egg out"
+    " up off with on over nut oat almond pecan walnut sesame coconut seed spice buttery first softened yolk"
+    " half remaining"
+    " cheese soft unsalted brown granulated slice bread thoroughly side lemon lime orange at mixture very under into"
+)
+
+FALSE_CLAIMS: Final = _set("range of from form flow")
+"""Behind "free" these make it no claim."""
+
+PIECES: Final = _set(
+    "ring slice bone skin piece water patty cube half wedge strip chunk shell stick floret leaf stem tip top bottom"
+    " round disk coin stalk rib spear bit crumb meat flesh filling mixture dough batter juice liquid fat ball"
+    " cake loaf sauce"
+    " puree paste pulp yolk breast thigh wing leg broth stock"
+)
+"""Last words of names that mean a part or a shape of a food that is listed: "onion rings", "pasta water"."""
+
+ACCOUNTED_BY: Final = {
+    "noodle": ("pasta", "noodle"),
+    "pasta": ("pasta", "noodle"),
+    "egg noodle": ("pasta",),
+    "meatball": ("meat",),
+    "meat": ("meat", "seafood"),
+    "beef patty": ("meat",),
+    "ground beef": ("beef",),
+    "compote": ("fruit",),
+    "vanilla extract": ("vanilla bean", "imitation vanilla"),
+    "fennel": ("fennel seed",),
+    "margarine": ("butter", "vegetable oil spread"),
+    "butter": ("margarine", "vegetable oil spread"),
+    "whipped cream": ("cream", "whipped topping"),
+    "whipped topping": ("cream", "whipped cream"),
+    "mashed potato": ("potato", "sweet potato"),
+    "chipotle in adobo": ("chipotle chili",),
+    "red bell pepper": ("cayenne pepper", "chili pepper", "bell pepper"),
+    "green chili pepper": ("chili pepper",),
+    "ham steak": ("ham",),
+    "cream sauce": ("cream", "milk"),
+    "curry powder": ("curry paste", "curry powder", "turmeric"),
+    "stock": ("stock or broth", "meat", "vegetable"),
+    "cheese": ("dairy substitute",),
+    "pork fat": ("pork",),
+    "clove": ("garlic",),
+    "chili oil": ("oil",),
+}
+"""Foods for which other names stand in lines, or which recipes make of what is listed. The nodes hold what the food
+holds, or the word is used so loosely that it may well be the listed food."""
+
+DISH_WORDS: Final = _set(
+    "cake cookie pizza muffin pancake brownie waffle crepe doughnut cupcake pie omelet bread dumpling biscuit"
+    " scone tart"
+)
+"""Dishes that directions name again and again; they go in only behind "add" or "with"."""
+
+BAKED: Final = DISH_WORDS - {"bread", "biscuit", "omelet", "dumpling"}
+
+GOING_IN: Final = _set("add with crushed crumbled crumble some")
+
+COOKED: Final = _set(
+    "cooked roasted toasted baked fried grilled fresh dried frozen hot cold raw boiled steamed smoked canned"
+    " ground whole"
+    " crushed chopped grated shredded melted softened cool warm prepared plain mixed young baby ripe sliced"
+    " black white"
+    " green red yellow"
+)
+"""First words of names that say what was done with a food, or which one it is, that may be listed without them."""
+
+NAMED_FOR: Final = frozenset(
+    {"pasta", "spaghetti", "frozen pizza", "cooked spaghetti", "hamburger bun", "steak", "taco shell"}
+)
+"""What sauces, doughs and spices are named for and do not hold ("spaghetti sauce")."""
+
+LOOSE_VERBS: Final = _set("toast cream season scallop zest juice")
+"""Verbs when a food follows at once."""
+
+HARD_SEGMENT: Final = _set("with in on over w plus use using from to for by topped stuffed served , (")
+"""Words that end what a title says of the dish itself; "and" may still stand within it ("dump and bake cake")."""

@@ -1,0 +1,212 @@
+"""Foods that only a title or directions name: what must be found, and what must not."""
+
+import pytest
+
+from core.importing.unlisted import UnlistedFoods
+from core.kg.labels import LabelRules
+from core.kg.names import NameIndex
+from core.kg.phrase.item import Item
+from core.kg.phrase.read import read_phrase
+from core.kg.recipe import IngredientUse
+
+NAMED_BY_TITLE = [
+    ("Walnut rice", "rice, butter, salt", "walnut"),
+    ("Rice with walnuts", "rice, salt", "walnut"),
+    ("Peanut butter cookies", "flour, sugar, egg", "peanut"),
+    ("Celery sticks with peanut butter", "celery", "peanut butter"),
+    ("Almond cake", "flour, sugar, egg, butter", "almond"),
+    ("Shrimp fried rice", "rice, egg, soy sauce", "shrimp"),
+    ("Macaroni and cheese", "macaroni, butter, salt", "cheese"),
+    ("Chicken & cashew stir-fry", "chicken, onion, oil", "cashew"),
+    ("Cake for walnut lovers", "flour, sugar, egg", "walnut"),
+    ("Mum's pecan squares", "flour, sugar, egg", "pecan"),
+    ("Bacon-wrapped dates", "dates", "bacon"),
+    ("Eggs on toast", "egg, salt", "bread"),
+    ("Tahini dressing", "lemon juice, garlic, water", "sesame"),
+    ("Gluten-free almond muffins", "rice flour, sugar, egg", "almond"),
+    ("Vegan peanut noodles", "rice noodle, salt", "peanut"),
+    ("Dairy free shrimp soup", "carrot, water", "shrimp"),
+    ("Pasta with pesto", "pasta, salt", "pesto"),
+    ("Butter chicken", "chicken, tomato, garlic", "butter"),
+    ("Hazelnut Coffee", "coffee, water", "hazelnut"),
+    ("Not your mother's pistachio pudding", "milk, sugar, cornstarch", "pistachio"),
+]
+"""Title, foods of the lines, and a node that what is found must hold."""
+
+NAMED_BY_STEP = [
+    ("Stir in the peanut butter.", "oats, honey", "peanut butter"),
+    ("Add the onion, peanut butter and salt.", "onion, salt", "peanut butter"),
+    ("Sprinkle with chopped walnuts and bake.", "flour, sugar, egg", "walnut"),
+    ("Serve topped with toasted almonds.", "rice, milk", "almond"),
+    ("Serve hot, sprinkled with sesame seeds.", "rice, carrot", "sesame"),
+    ("Garnish with parmesan.", "pasta, tomato", "parmesan"),
+    ("Brush with egg wash.", "flour, water, yeast", "egg"),
+    ("Butter a baking dish.", "potato, onion", "butter"),
+    ("Grease the tin with butter and pour in the mixture.", "rice flour, egg", "butter"),
+    ("Pour into a buttered pan.", "sugar, water", "butter"),
+    ("Turn out on a lightly floured board.", "potato, salt", "wheat"),
+    ("Dust with flour.", "potato, egg", "wheat"),
+    ("Grease the pan with butter.", "peanut butter, sugar", "butter"),
+    ("Whisk in two eggs, one at a time.", "sugar, cocoa powder", "egg"),
+    ("Dip in beaten egg, then roll in breadcrumbs.", "chicken breast", "breadcrumb"),
+    ("Fold in the whipped cream.", "strawberry, sugar", "cream"),
+    ("Place the shrimp in the pan.", "rice, garlic", "shrimp"),
+    ("Season with fish sauce and lime juice.", "rice noodle, lime juice", "fish sauce"),
+    ("Mix in tahini; serve with bread.", "chickpea, lemon juice", "sesame"),
+    ("Serve with bread. Top with grated cheddar.", "potato", "cheddar"),
+    ("Serve in bowls, garnish with pistachios", "milk, rice", "pistachio"),
+    ("Do not overmix, fold in the pecans.", "flour, sugar", "pecan"),
+    ("Without stirring, cook for 5 minutes. Add milk.", "rice", "milk"),
+    ("If you like nuts, add walnuts.", "flour, sugar", "walnut"),
+    ("Cook without a lid, then stir in the cashews.", "rice", "cashew"),
+    ("Add peanutbutter.", "oats", "peanut butter"),
+    ("Toss with soy sauce.", "carrot, rice", "soy sauce"),
+    ("Deglaze with white wine.", "onion, beef", "wine"),
+    ("Cream the butter and sugar.", "sugar, flour", "butter"),
+    ("Toast the almonds.", "rice", "almond"),
+    ("Add the Worcestershire sauce", "beef, onion", "worcestershire sauce"),
+    ("Layer with ham slices.", "bread, mustard", "ham"),
+]
+
+FALSE_FRIENDS_IN_TITLES = [
+    ("Butternut squash soup", "butternut squash, onion"),
+    ("Butter bean stew", "lima bean, onion"),
+    ("Eggplant dip", "eggplant, garlic"),
+    ("Hot dogs in blankets", "frankfurter, wheat flour"),
+    ("Nutmeg carrots", "carrot, nutmeg"),
+    ("Buttery nutty squash", "squash"),
+    ("Creamy tomato soup", "tomato, onion"),
+    ("Coconut milk rice", "coconut milk, rice"),
+    ("Nut-free granola", "oats, honey"),
+    ("Egg and dairy free pancakes", "wheat flour, water"),
+    ("Cake without eggs or milk", "wheat flour, sugar"),
+    ("No butter bread", "wheat flour, water"),
+    ("Vegan butter", "coconut oil, salt"),
+    ("Vegetarian beef stew", "potato, carrot"),
+    ("Eggless egg salad", "tofu, mustard"),
+    ("Mock crab salad", "hearts of palm"),
+    ("Welsh rabbit", "bread, cheddar, beer, mustard"),
+    ("Bombay duck curry", "potato, curry powder"),
+    ("Toad in the hole", "pork sausage, wheat flour, egg, milk"),
+    ("Chicken fried steak", "beef, wheat flour"),
+    ("Buffalo wings", "chicken wing, hot sauce"),
+    ("Cream of tartar dough", "wheat flour, cream of tartar"),
+    ("Crab Shack potatoes", "potato, salt"),
+    ("Honey's carrots", "carrot"),
+    ("Mr. Peanut's carrots", "carrot"),
+    ("Potatoes like Olive Garden's", "potato"),
+    ("Homemade bread", "wheat flour, water, yeast"),
+    ("Homemade ketchup", "tomato, vinegar, sugar"),
+    ("Dip for apples", "yogurt, honey"),
+    ("Walnut bread", "wheat flour, walnut"),
+    ("Nut cake", "wheat flour, egg, walnut"),
+    ("Meat sauce", "ground beef, tomato"),
+    ("Poulet aux noix", "chicken breast"),
+    ("Til kokosmelk og ris", "coconut milk, rice"),
+    ("", "rice"),
+]
+
+FALSE_FRIENDS_IN_STEPS = [
+    ("Serve with bread or rice.", "tomato, onion"),
+    ("Goes well with crusty bread.", "tomato, onion"),
+    ("Enjoy with a glass of milk.", "wheat flour"),
+    ("Serve over egg noodles.", "beef, onion"),
+    ("Roll into walnut-sized balls.", "wheat flour, sugar"),
+    ("Shape into balls the size of a walnut.", "wheat flour, sugar"),
+    ("Cut in the fat to pea-size pieces.", "wheat flour, shortening"),
+    ("Pour into a cake pan.", "sugar, cornmeal"),
+    ("Put all in a bread machine.", "rice flour, water"),
+    ("Lift with a fish slice.", "potato"),
+    ("Beat with an egg beater.", "sugar, cream"),
+    ("Spoon into muffin tins.", "cornmeal, water"),
+    ("Use cream cheese instead of yogurt if you prefer.", "yogurt, cream cheese"),
+    ("You can also use almonds.", "walnut"),
+    ("Omit the nuts for a child.", "oats"),
+    ("Cook til tender.", "potato"),
+    ("Add the milk.", "coconut milk, rice"),
+    ("Add the butter.", "peanut butter, sugar"),
+    ("Add the flour.", "rice flour, water"),
+    ("Add the meat.", "pork shoulder"),
+    ("Stir in the cheese.", "cheddar, pasta"),
+    ("Add the nuts.", "walnut, oats"),
+    ("Beat the egg whites.", "egg, sugar"),
+    ("Let the bread cool on a rack.", "rice flour, water"),
+    ("Oil the grill.", "carrot"),
+    ("Add water, salt and pepper.", "carrot"),
+    ("Cream together until fluffy.", "sugar, shortening"),
+    ("Fish out the bay leaves.", "bay leaf, potato"),
+    ("Do not use butter.", "olive oil"),
+    ("Bake until the top looks like toast.", "potato"),
+    ("Use a coffee grinder.", "rice"),
+    ("Fry the onion rings.", "onion"),
+    ("Mit Milch und Mehl verrühren.", "potato"),
+]
+
+
+def _use(name: str, names: NameIndex) -> IngredientUse:
+    items = read_phrase(name, names)
+    entity = next((item.entity for item in items if item.entity), None)
+    meaning = () if items == (Item(entity),) else items
+    return IngredientUse(name, name, entity, None, "", None, "unknown", meaning=meaning)
+
+
+def _uses(listed: str, names: NameIndex) -> list[IngredientUse]:
+    return [_use(name, names) for name in listed.split(", ")]
+
+
+@pytest.fixture(scope="module")
+def finder(names: NameIndex, rules: LabelRules) -> UnlistedFoods:
+    return UnlistedFoods(names, rules)
+
+
+@pytest.mark.parametrize(("title", "listed", "node"), NAMED_BY_TITLE)
+def test_a_food_that_only_the_title_names_is_found(
+    finder: UnlistedFoods, names: NameIndex, title: str, listed: str, node: str
+) -> None:
+    found = finder.find(title, (), _uses(listed, names))
+    assert any(node in names.taxonomy.holds(each) for each in found), found
+
+
+@pytest.mark.parametrize(("step", "listed", "node"), NAMED_BY_STEP)
+def test_a_food_that_only_a_direction_names_is_found(
+    finder: UnlistedFoods, names: NameIndex, step: str, listed: str, node: str
+) -> None:
+    found = finder.find("", ("Wash your hands.", step), _uses(listed, names))
+    assert any(node in names.taxonomy.holds(each) for each in found), found
+
+
+@pytest.mark.parametrize(("title", "listed"), FALSE_FRIENDS_IN_TITLES)
+def test_a_title_that_names_no_other_food_raises_none(
+    finder: UnlistedFoods, names: NameIndex, title: str, listed: str
+) -> None:
+    assert finder.find(title, (), _uses(listed, names)) == ()
+
+
+@pytest.mark.parametrize(("step", "listed"), FALSE_FRIENDS_IN_STEPS)
+def test_a_direction_that_adds_no_other_food_raises_none(
+    finder: UnlistedFoods, names: NameIndex, step: str, listed: str
+) -> None:
+    assert finder.find("", (step,), _uses(listed, names)) == ()
+
+
+def test_each_food_once_in_the_order_in_which_they_are_named(finder: UnlistedFoods, names: NameIndex) -> None:
+    steps = ("Add the cashews and the walnuts.", "Sprinkle with cashews and almonds.")
+    assert finder.find("Walnut rice", steps, _uses("rice", names)) == ("walnut", "cashew", "almond")
+
+
+def test_a_line_that_nobody_knows_accounts_for_nothing(finder: UnlistedFoods, names: NameIndex) -> None:
+    unknown = IngredientUse("1 glurf", "glurf", None, None, "", None, "unknown")
+    assert finder.find("Walnut rice", (), [*_uses("rice", names), unknown]) == ("walnut",)
+
+
+def test_an_alternative_or_a_doubt_of_a_line_accounts_for_the_food(
+    finder: UnlistedFoods, names: NameIndex
+) -> None:
+    assert finder.find("", ("Add the walnuts.",), _uses("pecans or walnuts", names)) == ()
+
+
+def test_what_is_kept_of_one_recipe_does_not_answer_for_another(
+    finder: UnlistedFoods, names: NameIndex
+) -> None:
+    assert finder.find("Walnut rice", (), _uses("rice, walnut", names)) == ()
+    assert finder.find("Walnut rice", (), _uses("rice, almond", names)) == ("walnut",)

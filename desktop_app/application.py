@@ -37,7 +37,7 @@ class Application(QObject):
         self.context = AppContext(home, host, operations, notifier, theme, Navigation(self))
         self.window = MainWindow(self.context)
         self.window.log_banner.restored.connect(lambda: self._read_theme(operations))
-        host.ready.connect(lambda: ReadOp(self, lambda _job: read_ahead()).start(operations))
+        host.ready.connect(self._read_ahead)
 
     def show(self) -> None:
         """Show the window, then prepare the engine behind it."""
@@ -60,6 +60,9 @@ class Application(QObject):
         self.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         return has_ended
+
+    def _read_ahead(self) -> None:
+        ReadOp(self, lambda _job: read_ahead()).start(self.context.operations)
 
     def _read_theme(self, operations: Operations) -> Handle:
         return (

@@ -4,7 +4,7 @@ A recipe that says "stir in the peanut butter" without a line for it is not free
 has them: nothing is guessed, so that other languages raise nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from core.importing.unlisted_mentions import Mention, Mentions
@@ -17,6 +17,8 @@ from core.kg.spelling import words_of
 from core.kg.taxonomy import Certainty
 
 _CACHED = 65536
+_MOST_KINDS = 15
+"""Kinds of a food that cooks take one for another; of more (cheese, bread) they are foods of their own."""
 
 
 class UnlistedFoods:
@@ -37,6 +39,7 @@ class UnlistedFoods:
         # Bounded: an import meets every food of the taxonomy against every other one.
         self._plain = lru_cache(_CACHED)(self._plainly_held)
         self._meant = lru_cache(_CACHED)(self._held_by_items)
+        self._akin = lru_cache(_CACHED)(self._is_akin)
         self._composite = lru_cache(_CACHED)(self._parts_of)
         self._made = lru_cache(_CACHED)(self._is_made)
 
@@ -44,50 +47,35 @@ class UnlistedFoods:
         """Canonical nodes of the taxonomy, each once, in the order in which they are named.
 
         A food is accounted for where a line holds or may hold it, where it is a more general word for what a line names,
-        where a line ends in the same word ("the milk" of coconut milk), and where it is made of foods that the lines have. What a
-        title ends in is the dish itself, of which only the foods within its name count ("walnut cake").
+        where a line ends in the same word ("the milk" of coconut milk), and where it is made of foods that the lines have.
+        What a title ends in is the dish itself, of which only the foods within its name count ("peanut butter cookies").
         """
         found: dict[str, None] = {}
-        listed: dict[str, bool] = {}
-        for mention in self._mentions.of_title(title):
-            nodes = (
-                mention.inner
-                if mention.is_head and self._made(mention.node, TITLE_GROUPS)
-                else (mention.node,)
-            )
-            for node in nodes:
-                self._add(node, mention, uses, listed, found)
+        known: dict[str, bool] = {}
+
+        def is_listed(node: str) -> bool:
+            listed = known.get(node)
+            if listed is None:
+                listed = known[node] = self._is_listed(node, uses)
+            return listed
+
+        for mention in self._mentions.of_title(title, is_listed):
+            is_dish = mention.is_head and self._made(mention.node, TITLE_GROUPS)
+            for node in mention.inner if is_dish else (mention.node,):
+                if not (is_listed(node) or _is_accounted_for(mention, uses, is_listed)):
+                    found[node] = None
         title_words = _words(title) if steps else frozenset[str]()
         for step in steps:
-            for mention in self._mentions.of_step(step):
+            for mention in self._mentions.of_step(step, is_listed):
                 # "The bread" is the one that the recipe makes.
                 is_dish = mention.is_known or mention.word in title_words
-                if not (is_dish and self._made(mention.node, DISH_GROUPS)):
-                    self._add(mention.node, mention, uses, listed, found)
+                if is_dish and self._made(mention.node, DISH_GROUPS):
+                    continue
+                if mention.is_result and (mention.word == "orange" or self._made(mention.node, TITLE_GROUPS)):
+                    continue
+                if not _is_accounted_for(mention, uses, is_listed):
+                    found[mention.node] = None
         return tuple(found)
-
-    def _add(
-        self,
-        node: str,
-        mention: Mention,
-        uses: Sequence[IngredientUse],
-        listed: dict[str, bool],
-        found: dict[str, None],
-    ) -> None:
-        if node in found:
-            return
-        is_listed = listed.get(node)
-        if is_listed is None:
-            is_listed = listed[node] = self._is_listed(node, uses)
-        if is_listed:
-            return
-        if mention.bare is not None and self._is_listed(mention.bare, uses):
-            return
-        if mention.of_pieces and mention.inner and all(self._is_listed(part, uses) for part in mention.inner):
-            return
-        if mention.word and not mention.is_for_the_pan and _is_last_word(mention.word, uses):
-            return
-        found[node] = None
 
     def _is_listed(self, node: str, uses: Sequence[IngredientUse], depth: int = 0) -> bool:
         for use in uses:
@@ -96,6 +84,8 @@ class UnlistedFoods:
                     return True
             elif use.entity is not None and self._plain(use.entity, node):
                 return True
+            if depth == 0 and use.entity is not None and self._akin(use.entity, node):
+                return True
         if depth == 0 and any(self._is_listed(other, uses, 3) for other in ACCOUNTED_BY.get(node, ())):
             return True
         parts = self._composite(node)
@@ -103,6 +93,22 @@ class UnlistedFoods:
 
     def _plainly_held(self, entity: str, node: str) -> bool:
         return self._taxonomy.certainty(entity, node) in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
+
+    def _is_akin(self, entity: str, node: str) -> bool:
+        """Whether two foods are kinds of one food, and nothing that is avoided is in the named one alone.
+
+        Canned and dried kidney beans are; olive and peanut oil are not, nor two of a hundred cheeses.
+        """
+        if entity not in self._taxonomy.nodes:
+            return False
+        shared = self._taxonomy.kinds(entity) & self._taxonomy.kinds(node)
+        if not any(
+            self._taxonomy.nodes[kind].is_food and len(self._taxonomy.below(kind)) <= _MOST_KINDS
+            for kind in shared
+        ):
+            return False
+        avoided = self._concerns & self._taxonomy.holds(node).keys()
+        return avoided <= self._taxonomy.holds(entity).keys()
 
     def _held_by_items(self, items: tuple[Item, ...], node: str) -> bool:
         # What nobody knows accounts for nothing: the recipe is unverified by that line already, and stays so by this food.
@@ -124,6 +130,17 @@ class UnlistedFoods:
     def _is_made(self, node: str, groups: frozenset[str]) -> bool:
         """Whether recipes make it, so that the word may mean the dish."""
         return bool(self._taxonomy.kinds(node) & groups) and not self._taxonomy.kinds(node) & self._concerns
+
+
+def _is_accounted_for(
+    mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool]
+) -> bool:
+    """Whether the way in which a food is named points to a line that does not hold it by name."""
+    if mention.bare is not None and is_listed(mention.bare):
+        return True
+    if mention.of_pieces and mention.inner and all(is_listed(part) for part in mention.inner):
+        return True
+    return bool(mention.word) and not mention.is_for_the_pan and _is_last_word(mention.word, uses)
 
 
 def _is_last_word(word: str, uses: Sequence[IngredientUse]) -> bool:

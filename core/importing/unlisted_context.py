@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from core.importing.unlisted_words import (
@@ -14,6 +15,7 @@ from core.importing.unlisted_words import (
     DENYING,
     KIT,
     LOOSE_VERBS,
+    NOUNS_TOO,
     OFFERING,
     PRAISE,
     SHAPED,
@@ -84,7 +86,7 @@ def listed_after(words: Sequence[str], spans: Sequence[Span], at: int) -> set[in
     return found
 
 
-def is_other_thing(words: Sequence[str], raw: Sequence[str], span: Span) -> bool:
+def is_other_thing(words: Sequence[str], span: Span) -> bool:
     """Whether the word behind makes the name one of a tool, a place, a size, or something that stands in for it."""
     if span.end >= len(words) or words[span.start] in ALSO:
         return False
@@ -110,9 +112,10 @@ def is_beside(words: Sequence[str], span: Span) -> bool:
     )
 
 
-def is_verb(words: Sequence[str], at: int, *, is_title: bool = False) -> bool:
+def is_verb(words: Sequence[str], at: int) -> bool:
+    """Whether a word that is also a food is what one does here ("cream together")."""
     word = words[at]
-    if word not in VERBS or is_title:
+    if word not in VERBS:
         return False
     following = words[at + 1] if at + 1 < len(words) else ""
     before = words[at - 1] if at else ""
@@ -178,7 +181,16 @@ def shut_places(words: Sequence[str]) -> list[bool]:
             or (word in COMPARING and following != ",")
         ):
             denied = True
-        elif offered and word in ADDING and not (word == "top" and before == "on"):
+        elif offered and word in ADDING and (word not in NOUNS_TOO or before in (",", "then", "and", "to")):
             offered = False
         found.append(offered or denied)
     return found
+
+
+def is_result(words: Sequence[str], at: int) -> bool:
+    """Whether directions name what something turns into: "blend to a coarse pesto", "until it turns orange"."""
+    before = words[max(0, at - 4) : at]
+    return any(one in ("to", "into") and two == "a" for one, two in pairwise(before)) or before[-1:] in (
+        ["turn"],
+        ["turned"],
+    )

@@ -1,6 +1,6 @@
 """Where a title or a direction names a food that goes into the dish."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +13,7 @@ from core.importing.unlisted_context import (
     is_for_pan,
     is_loose_verb,
     is_other_thing,
+    is_result,
     is_verb,
     listed_after,
     listed_before,
@@ -36,6 +37,7 @@ from core.importing.unlisted_words import (
     PEOPLE,
     PIECES,
     SEGMENT,
+    STAND_INS,
 )
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
@@ -57,7 +59,7 @@ _MORE_CLAIMS: Final = {
     "chickenless": ("chicken",),
     "nutless": ("nut",),
 }
-"""Claims by the nodes that they deny, beside those of ingredient lines. "Lactose-free" and "non-dairy" promise no lack of milk."""
+"""Claims of titles and directions beside those of lines. "Lactose-free" and "non-dairy" promise no lack of milk."""
 _UNREAL: Final = frozenset({"mock", "faux", "imitation", "fake", "mocked"})
 
 
@@ -78,6 +80,8 @@ class Mention:
     """The last food of a title's first part: what the recipe makes."""
     is_known: bool = False
     """Directions speak of one that is known already ("the bread")."""
+    is_result: bool = False
+    """Directions say that something turns into it."""
     is_for_the_pan: bool = False
     """Butter or flour that greases or dusts."""
 
@@ -97,7 +101,7 @@ class Mentions:
             joined = "".join(words)
             if len(words) > 1 and len(joined) >= _LEAST_SQUASHED and joined not in names.by_key:
                 by_name[joined,] = known
-        by_name.update(dict.fromkeys(DISH_NAMES))
+        by_name.update(dict.fromkeys(DISH_NAMES | STAND_INS))
         by_name.update(((word,), names.by_key[food]) for word, food in ALSO.items() if food in names.by_key)
         self._by_name = by_name
         sizes: dict[str, set[int]] = {}
@@ -120,68 +124,58 @@ class Mentions:
             | _UNREAL
         )
 
-    def of_title(self, title: str) -> list[Mention]:
-        """The foods that a title names."""
+    def of_title(self, title: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
+        """The foods that a title names, without those of which `is_listed` says that a line has them."""
         words, raw = tokens(title)
         spans = self._spans(words)
-        if not any(span.node for span in spans):
-            return []
+        # Most titles name what the lines have.
+        if all(span.node is None or is_listed(span.node) for span in spans):
+            return
         if not self._claim_starts.isdisjoint(words):
             spans = self._without_claimed(words, spans, STOPS)
+        spans = [span for span in spans if not is_other_thing(words, span)]
         first = min((span.end for span in spans), default=0)
-        ends = [end_of_part(words, first, SEGMENT), end_of_part(words, first, HARD_SEGMENT)]
-        found: list[Mention] = []
         heads = [
-            max(
-                (span.end for span in spans if span.end <= end and not is_other_thing(words, raw, span)),
-                default=end,
-            )
-            for end in ends
+            max((span.end for span in spans if span.end <= end), default=end)
+            for end in (end_of_part(words, first, SEGMENT), end_of_part(words, first, HARD_SEGMENT))
         ]
         for span in spans:
-            if span.node is None or is_other_thing(words, raw, span):
+            if span.node is None or is_listed(span.node) or is_beside(words, span):
                 continue
             before = words[span.start - 1] if span.start else ""
             if before in PEOPLE or before in COMPARING or before in _UNREAL:
                 continue
-            if is_beside(words, span):
-                continue
             single = span.end - span.start == 1
-            if single and (raw[span.start].endswith("'s") or is_verb(words, span.start, is_title=True)):
+            if single and raw[span.start].endswith("'s"):
                 continue
-            found.append(
-                Mention(
-                    span.node,
-                    words[span.start] if single else "",
-                    () if single else self._inner(words, span),
-                    of_pieces=words[span.end - 1] in PIECES,
-                    is_head=span.end == heads[0] or (span.end == heads[1] and words[span.end - 1] in BAKED),
-                    bare=self._bare(words, span),
-                )
+            last = words[span.end - 1]
+            yield Mention(
+                span.node,
+                last if single else "",
+                () if single else self._inner(words, span),
+                bare=self._bare(words, span),
+                of_pieces=last in PIECES,
+                is_head=span.end == heads[0] or (span.end == heads[1] and last in BAKED),
             )
-        return found
 
-    def of_step(self, step: str) -> Iterator[Mention]:
-        """The foods that a direction puts in or on the dish."""
-        words, raw = tokens(step)
+    def of_step(self, step: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
+        """The foods that a direction puts in or on the dish, without those that a line has."""
+        words, _ = tokens(step)
         spans = self._spans(words)
-        if not any(span.node for span in spans):
+        if all(span.node is None or is_listed(span.node) for span in spans):
             return
         if not self._claim_starts.isdisjoint(words):
             spans = self._without_claimed(words, spans, STEP_STOPS)
         shut = shut_places(words)
         for span in spans:
-            if span.node is None or shut[span.start] or is_other_thing(words, raw, span):
+            if span.node is None or shut[span.start] or is_listed(span.node) or is_other_thing(words, span):
                 continue
             single = span.end - span.start == 1
-            if single and is_verb(words, span.start):
+            last = words[span.end - 1]
+            word = last if single else ""
+            if word == "meat" or last == "beater":
                 continue
-            word = words[span.start] if single else ""
-            if (
-                word == "meat"
-                or words[span.end - 1] == "beater"
-                or (is_loose_verb(words, span, spans) and single)
-            ):
+            if single and (is_verb(words, span.start) or is_loose_verb(words, span, spans)):
                 continue
             if word in DISH_WORDS and GOING_IN.isdisjoint(words[max(0, span.start - 3) : span.start]):
                 continue
@@ -190,9 +184,10 @@ class Mentions:
                 span.node,
                 word,
                 () if single else self._inner(words, span),
-                of_pieces=words[span.end - 1] in PIECES,
                 bare=self._bare(words, span),
-                is_known=before in BEFORE_KNOWN and (single or words[span.end - 1] in DISH_WORDS),
+                of_pieces=last in PIECES,
+                is_known=before in BEFORE_KNOWN and (single or last in DISH_WORDS),
+                is_result=is_result(words, span.start),
                 is_for_the_pan=word in ALSO
                 or (word in ("butter", "flour") and is_for_pan(words, span.start)),
             )

@@ -29,9 +29,10 @@ NO_FOOD_NODES: Final = frozenset(
         "fruit juice", "citrus zest", "convenience food", "candy", "confectionery", "shallow", "berry", "soft herb",
         "hard liquor", "black pepper", "sea salt", "kosher salt", "table salt", "coarse salt", "chip", "flavored oil",
         "infused oil", "barbecue rub", "fruit extract", "simple syrup", "food coloring", "fresh pod bean",
-        "quick bread",
-        "drink mix", "hot drink", "salt and pepper", "pan dripping", "pasta water", "mixed fruit", "legume",
-        "mixed vegetable", "meat drippings", "leafy green", "table sauce", "creamy dressing", "pie filling type",
+        "quick bread", "pickled food", "drink mix", "hot drink", "salt and pepper", "pan dripping",
+        "pasta water", "pumpkin pie spice",
+        "mixed fruit", "legume",
+        "meat drippings", "leafy green", "table sauce", "creamy dressing", "pie filling type",
         "uncooked dough",
     }
 )  # fmt: skip
@@ -45,12 +46,14 @@ NO_FOOD_WORDS: Final = _set(
     " core crumb sponge brine browning blood game sprinkle browned accent stock cracker bun pastry pudding batter"
     " chip spread topping filling dressing gravy mix mixture crust dolma mole digestive burgundy scotch danish"
     " caster graham brick jelly greens file brand silan ale stout porter hershey bailey preserve conserve relish"
-    " liquor milo risotto pulse curry mince dripping drippings hamburger  pickle steak roast chop rib cutlet"
-    " fillet snail crisp cereal noble hot fluff biscuit shake carom poha til"
+    " porridge callaloo dab liquor milo risotto pulse curry mince dripping hamburger pickle steak roast chop rib"
+    " cutlet fillet snail crisp cereal noble hot fluff biscuit shake carom poha til"
 )
 """Single words of the index that mostly mean something else in running text, or a general word for the dish."""
 
 DISH_NAMES: Final = _phrases(
+    "rice and pea|soft curd|dry curd|curd cheese|lemon curd|nice cream|the hot sauce|wiener schnitzel|crema catalana"
+    "|yam woon sen|yam wun sen|rough cream|"
     "welsh rabbit|welsh rarebit|bombay duck|scotch woodcock|toad in the hole|hot dog|head cheese"
     "|cream of tartar|lady finger"
     "|buffalo wing|buffalo chicken|buffalo sauce|buffalo shrimp|buffalo cauliflower|duck sauce|chicken fried"
@@ -95,6 +98,25 @@ DISH_NAMES: Final = _phrases(
     "|pan drippings|pan dripping|lobster meat|crab meat ball|beer bread mix"
 )
 """Names that are no list of what is in the dish: dishes, brands, restaurants, and other things named after a food."""
+_SHAPED_VEGETABLES: Final = _set(
+    "zucchini courgette squash cauliflower cabbage vegetable veggie daikon carrot cucumber beet broccoli"
+)
+_SHAPED_LIKE: Final = (
+    "noodle",
+    "rice",
+    "fried rice",
+    "pasta",
+    "spaghetti",
+    "linguine",
+    "steak",
+    "crust",
+    "pizza crust",
+    "toast",
+)
+STAND_INS: Final = frozenset(
+    (vegetable, *shape.split()) for vegetable in _SHAPED_VEGETABLES for shape in _SHAPED_LIKE
+)
+"""Vegetables cut like another food: "zucchini noodles", "cauliflower rice"."""
 
 DISH_GROUPS: Final = frozenset(
     {
@@ -128,6 +150,9 @@ ADDING: Final = _set(
 )
 """Verbs behind which foods go in or on, also after "serve"."""
 
+NOUNS_TOO: Final = _set("roll dip fry mix melt sandwich spread glaze top toss layer press cover coat slather")
+"""Adding verbs that are also nouns: "serve with rolls and a dip" adds nothing."""
+
 OFFERING: Final = _set("serve served enjoy accompany accompanied eat eaten offer")
 """Behind these a food is eaten beside the dish."""
 
@@ -147,7 +172,7 @@ DENYING: Final = _set("without minus omit avoid never dont not skip omitting exc
 """Up to the next comma or "but" these say what is not in it."""
 
 SHAPED: Final = _set(
-    "sized size shaped shape style colored coloured like width length thickness tester allergy allergic"
+    "sized size shaped shape style colored coloured like width length thickness brown tester allergy allergic"
 )
 """Behind a food: not the food itself."""
 
@@ -228,6 +253,9 @@ ACCOUNTED_BY: Final = {
     "whipped cream": ("cream", "whipped topping"),
     "whipped topping": ("cream", "whipped cream"),
     "mashed potato": ("potato", "sweet potato"),
+    "chili powder": ("chili pepper", "cayenne pepper"),
+    "roasted red pepper": ("bell pepper",),
+    "artichoke heart": ("artichoke",),
     "chipotle in adobo": ("chipotle chili",),
     "red bell pepper": ("cayenne pepper", "chili pepper", "bell pepper"),
     "green chili pepper": ("chili pepper",),
@@ -237,6 +265,18 @@ ACCOUNTED_BY: Final = {
     "stock": ("stock or broth", "meat", "vegetable"),
     "cheese": ("dairy substitute",),
     "pork fat": ("pork",),
+    "beef fat": ("beef",),
+    "bacon fat": ("bacon",),
+    "giblet": ("poultry",),
+    "dal": ("lentil", "bean", "pea"),
+    "pumpkin": ("squash",),
+    "squash": ("pumpkin",),
+    "carnitas": ("pork",),
+    "salsa": ("tomato", "vegetable", "fruit"),
+    "bean": ("legume", "sprouted seed"),
+    "frozen mixed berry": ("fruit",),
+    "canned mixed vegetable": ("vegetable",),
+    "canned diced tomato": ("tomato", "tomatoes with green chilies"),
     "clove": ("garlic",),
     "chili oil": ("oil",),
 }
@@ -249,7 +289,8 @@ DISH_WORDS: Final = _set(
 )
 """Dishes that directions name again and again; they go in only behind "add" or "with"."""
 
-BAKED: Final = DISH_WORDS - {"bread", "biscuit", "omelet", "dumpling"}
+BAKED: Final = DISH_WORDS - {"bread", "biscuit", "omelet", "dumpling"} | {"soup", "stew", "salad", "chowder"}
+"""Dishes that end a title also behind an "and": "mushroom and barley soup"."""
 
 GOING_IN: Final = _set("add with crushed crumbled crumble some")
 
@@ -270,5 +311,8 @@ NAMED_FOR: Final = frozenset(
 LOOSE_VERBS: Final = _set("toast cream season scallop zest juice")
 """Verbs when a food follows at once."""
 
-HARD_SEGMENT: Final = _set("with in on over w plus use using from to for by topped stuffed served , (")
+HARD_SEGMENT: Final = _set("with in on over w plus use using from to for by topped stuffed served ,")
 """Words that end what a title says of the dish itself; "and" may still stand within it ("dump and bake cake")."""
+
+LIKENED: Final = _set("smooth soft thick thin fine light fluffy crisp golden")
+"""Before "as": what follows is compared with."""

@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from core.importing.unlisted_mentions import Mention, Mentions
-from core.importing.unlisted_words import ACCOUNTED_BY, DISH_GROUPS, TITLE_GROUPS
+from core.importing.unlisted_words import ACCOUNTED_BY, BAKED_FROM, BAKED_GROUPS, DISH_GROUPS, TITLE_GROUPS
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
 from core.kg.phrase.item import Item
 from core.kg.recipe import IngredientUse
-from core.kg.spelling import words_of
+from core.kg.spelling import key, words_of
 from core.kg.taxonomy import Certainty
 
 _CACHED = 65536
@@ -61,21 +61,28 @@ class UnlistedFoods:
 
         for mention in self._mentions.of_title(title, is_listed):
             is_dish = mention.is_head and self._made(mention.node, TITLE_GROUPS)
+            is_dish |= mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from)
             for node in mention.inner if is_dish else (mention.node,):
-                if not (is_listed(node) or _is_accounted_for(mention, uses, is_listed)):
+                if not (is_listed(node) or _is_accounted_for(mention, uses, is_listed, ())):
                     found[node] = None
         title_words = _words(title) if steps else frozenset[str]()
         for step in steps:
             for mention in self._mentions.of_step(step, is_listed):
                 # "The bread" is the one that the recipe makes.
-                is_dish = mention.is_known or mention.word in title_words
-                if is_dish and self._made(mention.node, DISH_GROUPS):
+                is_dish = mention.is_known or mention.is_dish or mention.word in title_words
+                if is_dish and self._is_own(mention.node, is_listed):
                     continue
                 if mention.is_result and (mention.word == "orange" or self._made(mention.node, TITLE_GROUPS)):
                     continue
-                if not _is_accounted_for(mention, uses, is_listed):
+                if not _is_accounted_for(mention, uses, is_listed, steps):
                     found[mention.node] = None
         return tuple(found)
+
+    def _is_own(self, node: str, is_listed: Callable[[str], bool]) -> bool:
+        """Whether a dish that directions name can be the recipe's own."""
+        if not self._made(node, DISH_GROUPS):
+            return False
+        return not self._taxonomy.kinds(node) & BAKED_GROUPS or any(is_listed(base) for base in BAKED_FROM)
 
     def _is_listed(self, node: str, uses: Sequence[IngredientUse], depth: int = 0) -> bool:
         for use in uses:
@@ -133,19 +140,24 @@ class UnlistedFoods:
 
 
 def _is_accounted_for(
-    mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool]
+    mention: Mention,
+    uses: Sequence[IngredientUse],
+    is_listed: Callable[[str], bool],
+    steps: Sequence[str],
 ) -> bool:
     """Whether the way in which a food is named points to a line that does not hold it by name."""
     if mention.bare is not None and is_listed(mention.bare):
         return True
     if mention.of_pieces and mention.inner and all(is_listed(part) for part in mention.inner):
         return True
-    return bool(mention.word) and not mention.is_for_the_pan and _is_last_word(mention.word, uses)
-
-
-def _is_last_word(word: str, uses: Sequence[IngredientUse]) -> bool:
-    return any(
-        word == _last(use.name) or (use.entity is not None and word == _last(use.entity)) for use in uses
+    if not mention.word or mention.is_for_the_pan:
+        return False
+    names = [
+        name for use in uses for name in (use.name, use.entity or "") if name and mention.word == _last(name)
+    ]
+    # Directions that speak of coconut milk by its whole name mean another one by "milk", though not by "the milk".
+    return bool(names) and (
+        mention.is_known or not any(key(name) in key(step) for name in names for step in steps)
     )
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from core.importing.unlisted_words import (
     ADDING,
-    AFTER_VERB,
+    AFTER_CREAM,
     ALSO,
     COMPARING,
     DENYING,
@@ -18,12 +18,14 @@ from core.importing.unlisted_words import (
     NOUNS_TOO,
     OFFERING,
     PRAISE,
+    SERVING,
     SHAPED,
+    TOAST_BEFORE,
     VERBS,
 )
 from core.kg.spelling import fold, singular
 
-_TOKEN: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*'?|[,.;:!?()&]|\s[-–—]+\s")
+_TOKEN: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*'?|\d+|[,.;:!?()&]|\s[-–—]+\s")
 STOPS: Final = frozenset(".;:!?()-")
 """Signs that end a sentence or a remark."""
 STEP_STOPS: Final = STOPS | {",", "but", "then"}
@@ -47,7 +49,7 @@ def tokens(text: str) -> tuple[list[str], list[str]]:
 def _word(token: str) -> str:
     token = token.strip()
     if not token[0].isalpha():
-        return "-" if token[0] in "-–—" else token
+        return "-" if token[:1] in "-–—" else token
     return singular(token.removesuffix("'s").replace("'", ""))
 
 
@@ -112,29 +114,21 @@ def is_beside(words: Sequence[str], span: Span) -> bool:
     )
 
 
-def is_verb(words: Sequence[str], at: int) -> bool:
+def is_verb(words: Sequence[str], at: int, raw: str) -> bool:
     """Whether a word that is also a food is what one does here ("cream together")."""
     word = words[at]
     if word not in VERBS:
         return False
+    before = words[at - 1] if at else ","
     following = words[at + 1] if at + 1 < len(words) else ""
-    before = words[at - 1] if at else ""
-    if before in (
-        "the",
-        "of",
-        "with",
-        "heavy",
-        "sour",
-        "whipping",
-        "add",
-        "in",
-        "remaining",
-        "fresh",
-        "whipped",
-        "a",
-    ):
-        return False
-    return following in AFTER_VERB or (word == "cream" and (not before or before in STOPS))
+    if word == "toast":
+        return before not in TOAST_BEFORE
+    if word == "roll":
+        return raw != "rolls"
+    opens = before in STEP_STOPS or before == "and"
+    if word == "cream":
+        return opens and following in AFTER_CREAM
+    return opens and following in ("the", "a", "with", "to", "for", "one", "half")
 
 
 def end_of_part(words: Sequence[str], first: int, parting: frozenset[str]) -> int:
@@ -167,7 +161,8 @@ def shut_places(words: Sequence[str]) -> list[bool]:
             denied = False
         elif (
             word in OFFERING
-            or (word == "serving" and following in ("with", "suggestion"))
+            or (word == "serving" and following in SERVING)
+            or (word == "use" and following in ("on", "over", "as", "for"))
             or (word in ("with", "over", "on", "alongside", "for") and before in PRAISE)
             or (word == "such" and following == "as")
             or (word in ("suggestion", "suggested", "instead", "substitute", "eg", "used", "would"))

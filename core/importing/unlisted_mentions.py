@@ -34,9 +34,12 @@ from core.importing.unlisted_words import (
     NAMED_FOR,
     NO_FOOD_NODES,
     NO_FOOD_WORDS,
+    ON_A_DISH,
+    OWN,
     PEOPLE,
     PIECES,
     SEGMENT,
+    SPREADS,
     STAND_INS,
 )
 from core.kg.labels import LabelRules
@@ -78,8 +81,12 @@ class Mention:
     """The last word of the name means a part or a shape of the food before it."""
     is_head: bool = False
     """The last food of a title's first part: what the recipe makes."""
+    is_own: bool = False
+    """A title says that the recipe makes it, though it can be bought: homemade sour cream."""
     is_known: bool = False
     """Directions speak of one that is known already ("the bread")."""
+    is_dish: bool = False
+    """Directions name a dish without putting it in another one."""
     is_result: bool = False
     """Directions say that something turns into it."""
     is_for_the_pan: bool = False
@@ -146,21 +153,28 @@ class Mentions:
             if before in PEOPLE or before in COMPARING or before in _UNREAL:
                 continue
             single = span.end - span.start == 1
-            if single and raw[span.start].endswith("'s"):
+            after = words[span.end] if span.end < len(words) else ""
+            # Some tables lose the apostrophe: "frank s bean dip".
+            if single and (raw[span.start].endswith("'s") or after == "s"):
                 continue
             last = words[span.end - 1]
+            if last in DISH_WORDS and after in ON_A_DISH:
+                continue
+            is_head = span.end == heads[0] or (span.end == heads[1] and last in BAKED) or after == "or"
             yield Mention(
                 span.node,
                 last if single else "",
                 () if single else self._inner(words, span),
                 bare=self._bare(words, span),
                 of_pieces=last in PIECES,
-                is_head=span.end == heads[0] or (span.end == heads[1] and last in BAKED),
+                is_head=is_head,
+                is_own=is_head
+                and (last in SPREADS or not OWN.isdisjoint(words) or span.end - span.start == len(words)),
             )
 
     def of_step(self, step: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
         """The foods that a direction puts in or on the dish, without those that a line has."""
-        words, _ = tokens(step)
+        words, raw = tokens(step)
         spans = self._spans(words)
         if all(span.node is None or is_listed(span.node) for span in spans):
             return
@@ -173,11 +187,10 @@ class Mentions:
             single = span.end - span.start == 1
             last = words[span.end - 1]
             word = last if single else ""
-            if word == "meat" or last == "beater":
+            # Curds are what milk and eggs turn to; curd is yogurt.
+            if word == "meat" or last == "beater" or raw[span.end - 1] == "curds":
                 continue
-            if single and (is_verb(words, span.start) or is_loose_verb(words, span, spans)):
-                continue
-            if word in DISH_WORDS and GOING_IN.isdisjoint(words[max(0, span.start - 3) : span.start]):
+            if single and (is_verb(words, span.start, raw[span.start]) or is_loose_verb(words, span, spans)):
                 continue
             before = words[span.start - 1] if span.start else ""
             yield Mention(
@@ -187,6 +200,8 @@ class Mentions:
                 bare=self._bare(words, span),
                 of_pieces=last in PIECES,
                 is_known=before in BEFORE_KNOWN and (single or last in DISH_WORDS),
+                is_dish=word in DISH_WORDS
+                and GOING_IN.isdisjoint(words[max(0, span.start - 3) : span.start]),
                 is_result=is_result(words, span.start),
                 is_for_the_pan=word in ALSO
                 or (word in ("butter", "flour") and is_for_pan(words, span.start)),
@@ -214,7 +229,9 @@ class Mentions:
         # In "macaroni and cheese" the last word is one of two foods.
         if "and" in parts:
             spans += self._spans(words[span.end - 1 : span.end])
-        return tuple(each.node for each in spans if each.node and each.node not in NAMED_FOR)
+        return tuple(
+            each.node for each in spans if each.node and each.node != span.node and each.node not in NAMED_FOR
+        )
 
     def _bare(self, words: Sequence[str], span: Span) -> str | None:
         if span.end - span.start < 2 or words[span.start] not in COOKED:

@@ -19,8 +19,7 @@ NO_FOOD_NODES: Final = frozenset(
         "food", "plant food", "prepared food", "animal product", "food additive", "grain product",
         "condiment", "sauce",
         "paste", "dip", "dessert", "beverage", "soup", "salad dressing", "seasoning blend", "spice", "herb", "seed",
-        "vegetable", "fruit", "grain", "mineral", "flavoring", "thickener", "dough", "stuffing mix",
-        "fat and oil", "oil",
+        "vegetable", "fruit", "grain", "mineral", "flavoring", "thickener", "dough",         "fat and oil", "oil",
         "vegetable oil", "cooking spray", "olive oil", "canola oil", "corn oil", "sunflower oil", "water", "hot water",
         "boiling water", "sparkling water", "saltwater", "ice", "ice cube", "salt", "sugar", "sweetener",
         "syrup", "leavening",
@@ -39,20 +38,22 @@ NO_FOOD_NODES: Final = frozenset(
 """Nodes that nobody avoids, that hold nothing to avoid, or that are so general that they name the dish itself."""
 
 NO_FOOD_WORDS: Final = _set(
-    "til equal accent tang squirt sprite fluff rub crisp mash wrap roll file rose port ramp bay crumble tom"
+    "til equal accent tang squirt sprite fluff rub crisp mash wrap file rose port ramp bay crumble tom"
     " bae ful swerve"
     " flora upo goya rai hing nira gur gim gari kaki melissa smarty heart tongue brain smelt perch skate bass"
     " shell savory"
-    " core crumb sponge brine browning blood game sprinkle browned accent stock cracker bun pastry pudding batter"
-    " chip spread topping filling dressing gravy mix mixture crust dolma mole digestive burgundy scotch danish"
+    " core sponge brine browning blood game sprinkle browned accent stock stuffing pudding batter"
+    " chip spread topping filling dressing gravy mix mixture dolma mole digestive burgundy scotch danish"
     " caster graham brick jelly greens file brand silan ale stout porter hershey bailey preserve conserve relish"
-    " porridge callaloo dab liquor milo risotto pulse curry mince dripping hamburger pickle steak roast chop rib"
+    " turtle chuck porridge callaloo dab liquor milo risotto pulse curry mince dripping hamburger pickle"
+    " steak roast chop rib"
     " cutlet fillet snail crisp cereal noble hot fluff biscuit shake carom poha til"
 )
 """Single words of the index that mostly mean something else in running text, or a general word for the dish."""
 
 DISH_NAMES: Final = _phrases(
-    "rice and pea|soft curd|dry curd|curd cheese|lemon curd|nice cream|the hot sauce|wiener schnitzel|crema catalana"
+    "beet sugar|cane sugar|aubergine caviar|eggplant caviar|bean pate|lentil pate|mushroom pate|vegetable pate"
+    "|rice and pea|soft curd|dry curd|curd cheese|lemon curd|nice cream|the hot sauce|wiener schnitzel|crema catalana"
     "|yam woon sen|yam wun sen|rough cream|"
     "welsh rabbit|welsh rarebit|bombay duck|scotch woodcock|toad in the hole|hot dog|head cheese"
     "|cream of tartar|lady finger"
@@ -133,7 +134,6 @@ DISH_GROUPS: Final = frozenset(
         "dessert topping",
         "meat substitute",
         "bread",
-        "stock or broth",
         "snack food",
     }
 )
@@ -172,7 +172,8 @@ DENYING: Final = _set("without minus omit avoid never dont not skip omitting exc
 """Up to the next comma or "but" these say what is not in it."""
 
 SHAPED: Final = _set(
-    "sized size shaped shape style colored coloured like width length thickness brown tester allergy allergic"
+    "sized size shaped shape style colored coloured like width length seasoning thickness brown tester"
+    " allergy allergic"
 )
 """Behind a food: not the food itself."""
 
@@ -183,7 +184,8 @@ KIT: Final = _set(
     " ladle iron stone"
     " steamer thermometer mallet timer ring liner box cup can bottle jar glass mug bowl tongs scoop drawer"
     " wrapper scissors"
-    " infuser separator beater whisk bin lid opener masher ricer skillet poacher hammer stick wheel crock kettle"
+    " infuser separator beater whisk bin lid turner flute opener masher ricer skillet poacher hammer stick"
+    " wheel crock kettle"
     " urn syringe wand attachment program cycle setting rolling hook holder server basket crate tester shop"
     " store aisle"
     " department butcher monger market farm shack house factory hut inn cafe barn company club restaurant diner grill"
@@ -208,32 +210,24 @@ TITLE_GROUPS: Final = DISH_GROUPS | {"condiment", "beverage", "prepared food"}
 ALSO: Final = {"buttered": "butter", "floured": "flour"}
 """Participles that say that a food goes on."""
 
-BEFORE_KNOWN: Final = _set(
-    "the this your each these those every both all of to entire whole hot warm cooled baked finished cold"
-)
+BEFORE_KNOWN: Final = _set("the this your each these those entire whole finished baked cooled")
 """Before a dish: one that is known already."""
 
-VERBS: Final = _set(
-    "cream toast juice zest rice pickle fish ham curry grit sandwich spice rub season milk egg date mold"
-)
+VERBS: Final = _set("cream toast juice zest season roll")
 """Foods that are also what one does."""
 
-AFTER_VERB: Final = _set(
-    "the a an together it them your each all both in until till for lightly well butter margarine shortening"
-    " sugar egg out"
-    " up off with on over nut oat almond pecan walnut sesame coconut seed spice buttery first softened yolk"
-    " half remaining"
-    " cheese soft unsalted brown granulated slice bread thoroughly side lemon lime orange at mixture very under into"
+AFTER_CREAM: Final = _set(
+    "together the butter margarine shortening sugar egg softened soft half first brown unsalted granulated oil"
 )
+"""Behind "cream" where it is what one does to these."""
 
 FALSE_CLAIMS: Final = _set("range of from form flow")
 """Behind "free" these make it no claim."""
 
 PIECES: Final = _set(
-    "ring slice bone skin piece water patty cube half wedge strip chunk shell stick floret leaf stem tip top bottom"
-    " round disk coin stalk rib spear bit crumb meat flesh filling mixture dough batter juice liquid fat ball"
-    " cake loaf sauce"
-    " puree paste pulp yolk breast thigh wing leg broth stock"
+    "ring slice bone skin piece water patty cube half wedge strip chunk shell stick floret leaf stem tip top"
+    " bottom round disk"
+    " coin stalk rib spear bit meat flesh fat ball cake loaf yolk breast thigh wing leg"
 )
 """Last words of names that mean a part or a shape of a food that is listed: "onion rings", "pasta water"."""
 
@@ -268,6 +262,17 @@ ACCOUNTED_BY: Final = {
     "beef fat": ("beef",),
     "bacon fat": ("bacon",),
     "giblet": ("poultry",),
+    "french fry": ("potato", "sweet potato"),
+    "chuck roast": ("meat",),
+    "stew meat": ("meat",),
+    "cooked meat": ("meat",),
+    "pork hock": ("pork",),
+    "soup vegetable": ("onion",),
+    "vegetable soup": ("vegetable",),
+    "mixed vegetable": ("vegetable",),
+    "dried herb": ("herb", "seasoning blend"),
+    "soft drink": ("baking soda",),
+    "whey": ("milk",),
     "dal": ("lentil", "bean", "pea"),
     "pumpkin": ("squash",),
     "squash": ("pumpkin",),
@@ -289,13 +294,20 @@ DISH_WORDS: Final = _set(
 )
 """Dishes that directions name again and again; they go in only behind "add" or "with"."""
 
-BAKED: Final = DISH_WORDS - {"bread", "biscuit", "omelet", "dumpling"} | {"soup", "stew", "salad", "chowder"}
+BAKED: Final = DISH_WORDS - _set("bread biscuit omelet dumpling crumb cracker pretzel toast tortilla") | {
+    "soup",
+    "stew",
+    "salad",
+    "chowder",
+    "slaw",
+}
 """Dishes that end a title also behind an "and": "mushroom and barley soup"."""
 
 GOING_IN: Final = _set("add with crushed crumbled crumble some")
 
 COOKED: Final = _set(
-    "cooked roasted toasted baked fried grilled fresh dried frozen hot cold raw boiled steamed smoked canned"
+    "cooked poached roast braised broiled barbecued pulled leftover stewing roasted toasted baked fried"
+    " grilled fresh dried frozen hot cold raw boiled steamed smoked canned"
     " ground whole"
     " crushed chopped grated shredded melted softened cool warm prepared plain mixed young baby ripe sliced"
     " black white"
@@ -316,3 +328,36 @@ HARD_SEGMENT: Final = _set("with in on over w plus use using from to for by topp
 
 LIKENED: Final = _set("smooth soft thick thin fine light fluffy crisp golden")
 """Before "as": what follows is compared with."""
+
+TOAST_BEFORE: Final = _set("on of with onto over to some piece slice buttered melba french")
+"""Before "toast" where it is bread; elsewhere it is what one does."""
+
+ON_A_DISH: Final = _set("frosting icing glaze topping filling crust mix spread dip spice seasoning")
+"""Behind a dish in a title: something that goes on it ("cookie frosting")."""
+
+SPREADS: Final = _set("spread sauce dip dressing marinade")
+"""Last words of titles' names that recipes make, whatever is in them ("cheese spread")."""
+
+OWN: Final = _set("homemade copycat diy")
+"""Words of titles that say that the recipe makes what is bought else."""
+
+BAKED_GROUPS: Final = frozenset(
+    {"baked good", "snack food", "bread", "baked pastry", "convenience food", "quick bread"}
+)
+BAKED_FROM: Final = frozenset(
+    {
+        "flour and meal",
+        "grain",
+        "starch",
+        "dough mix",
+        "uncooked dough",
+        "pastry dough type",
+        "leavening",
+        "baked good",
+        "bread",
+    }
+)
+"""Without one of these among its lines a recipe bakes nothing: its crackers are an ingredient."""
+
+SERVING: Final = _set("with it them immediately suggestion suggested on over alongside hot warm at")
+"""Behind "serving" where what follows is eaten beside the dish; in "serving size" and "serving bowl" nothing is."""

@@ -66,6 +66,16 @@ NAMED_BY_STEP = [
     ("Toast the almonds.", "rice", "almond"),
     ("Add the Worcestershire sauce", "beef, onion", "worcestershire sauce"),
     ("Layer with ham slices.", "bread, mustard", "ham"),
+    ("Beat eggs in a large bowl.", "sugar, cream", "egg"),
+    ("Bring milk to the boil over medium heat.", "sugar, rice", "milk"),
+    ("Heat cream over low heat.", "sugar", "cream"),
+    ("Beat, adding in flour 1 cup at a time.", "sugar, butter", "wheat"),
+    ("Combine wine, soy sauce and sugar.", "vegetable oil, wine, sugar", "wheat"),
+    ("Place the crackers side by side on the tray.", "butter, sugar", "wheat"),
+    ("Pour in the dashi.", "pumpkin, sugar", "fish"),
+    ("Melt butter, then add the peanut butter.", "peanut butter, oats", "dairy"),
+    ("Half the sheets of phyllo pastry go in first.", "spinach, egg", "wheat"),
+    ("Add frozen rolls.", "sugar, cinnamon", "wheat"),
 ]
 
 FALSE_FRIENDS_IN_TITLES = [
@@ -103,6 +113,10 @@ FALSE_FRIENDS_IN_TITLES = [
     ("Meat sauce", "ground beef, tomato"),
     ("Poulet aux noix", "chicken breast"),
     ("Til kokosmelk og ris", "coconut milk, rice"),
+    ("Zucchini noodles", "zucchini"),
+    ("Cauliflower fried rice", "cauliflower, egg"),
+    ("Frank s bean dip", "bean, cream cheese"),
+    ("Homemade Worcestershire sauce", "vinegar, tamarind paste"),
     ("", "rice"),
 ]
 
@@ -138,6 +152,11 @@ FALSE_FRIENDS_IN_STEPS = [
     ("Do not use butter.", "olive oil"),
     ("Bake until the top looks like toast.", "potato"),
     ("Use a coffee grinder.", "rice"),
+    ("Roll into balls and toast until brown.", "dates, coconut"),
+    ("Scramble until soft curds form.", "egg, salt"),
+    ("Use on vegetables or over cooked rice.", "mushroom, salt"),
+    ("Turn with a pancake turner.", "egg, salt"),
+    ("Blend to a coarse pesto.", "basil, walnut, olive oil"),
     ("Fry the onion rings.", "onion"),
     ("Mit Milch und Mehl verrühren.", "potato"),
 ]

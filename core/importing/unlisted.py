@@ -156,9 +156,13 @@ def _is_accounted_for(
         name for use in uses for name in (use.name, use.entity or "") if name and mention.word == _last(name)
     ]
     # Directions that speak of coconut milk by its whole name mean another one by "milk", though not by "the milk".
-    return bool(names) and (
-        mention.is_known or not any(key(name) in key(step) for name in names for step in steps)
-    )
+    return bool(names) and (mention.is_known or not any(_is_named_whole(name, steps) for name in names))
+
+
+def _is_named_whole(name: str, steps: Sequence[str]) -> bool:
+    """Whether directions use the last two words of a name."""
+    whole = " ".join(words_of(name)[-2:])
+    return " " in whole and any(whole in key(step) for step in steps)
 
 
 @lru_cache(_CACHED)

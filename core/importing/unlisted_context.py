@@ -13,6 +13,7 @@ from core.importing.unlisted_words import (
     ALSO,
     COMPARING,
     DENYING,
+    GOING_WELL,
     KIT,
     LOOSE_VERBS,
     NOUNS_TOO,
@@ -164,6 +165,7 @@ def shut_places(words: Sequence[str]) -> list[bool]:
             or (word == "serving" and following in SERVING)
             or (word == "use" and following in ("on", "over", "as", "for"))
             or (word in ("with", "over", "on", "alongside", "for") and before in PRAISE)
+            or (word == "with" and before in ("well", "nicely") and at > 1 and words[at - 2] in GOING_WELL)
             or (word == "such" and following == "as")
             or (word in ("suggestion", "suggested", "instead", "substitute", "eg", "used", "would"))
             or (word == "place" and following == "of")

@@ -44,7 +44,7 @@ from core.importing.unlisted_words import (
 )
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
-from core.kg.phrase.vocabulary import CLAIMS
+from core.kg.phrase.vocabulary import CLAIMS, SUBSTITUTES
 from core.kg.phrase.words import LONGEST_NAME
 
 _LEAST_SQUASHED: Final = 8
@@ -223,7 +223,7 @@ class Mentions:
 
     def _inner(self, words: Sequence[str], span: Span) -> tuple[str, ...]:
         parts = words[span.start : span.end - 1]
-        if not self._claim_starts.isdisjoint(parts):
+        if not self._claim_starts.isdisjoint(parts) or words[span.end - 1] in SUBSTITUTES:
             return ()
         spans = self._spans(parts)
         # In "macaroni and cheese" the last word is one of two foods.

@@ -45,14 +45,14 @@ NO_FOOD_WORDS: Final = _set(
     " core sponge brine browning blood game sprinkle browned accent stock stuffing pudding batter"
     " chip spread topping filling dressing gravy mix mixture dolma mole digestive burgundy scotch danish"
     " caster graham brick jelly greens file brand silan ale stout porter hershey bailey preserve conserve relish"
-    " turtle chuck porridge callaloo dab liquor milo risotto pulse curry mince dripping hamburger pickle"
+    " horse bitter turtle chuck porridge callaloo dab liquor milo risotto pulse curry mince dripping hamburger pickle"
     " steak roast chop rib"
     " cutlet fillet snail crisp cereal noble hot fluff biscuit shake carom poha til"
 )
 """Single words of the index that mostly mean something else in running text, or a general word for the dish."""
 
 DISH_NAMES: Final = _phrases(
-    "beet sugar|cane sugar|aubergine caviar|eggplant caviar|bean pate|lentil pate|mushroom pate|vegetable pate"
+    "cinco de mayo|beet sugar|cane sugar|aubergine caviar|eggplant caviar|bean pate|lentil pate|mushroom pate|vegetable pate"
     "|rice and pea|soft curd|dry curd|curd cheese|lemon curd|nice cream|the hot sauce|wiener schnitzel|crema catalana"
     "|yam woon sen|yam wun sen|rough cream|"
     "welsh rabbit|welsh rarebit|bombay duck|scotch woodcock|toad in the hole|hot dog|head cheese"
@@ -157,9 +157,8 @@ OFFERING: Final = _set("serve served enjoy accompany accompanied eat eaten offer
 """Behind these a food is eaten beside the dish."""
 
 PRAISE: Final = _set(
-    "good great nice delicious excellent perfect wonderful well best lovely yummy tasty fabulous super"
-    " awesome terrific"
-    " amazing fantastic beautifully nicely goes serving served"
+    "good great nice delicious excellent perfect wonderful lovely yummy tasty fabulous super awesome terrific amazing"
+    " fantastic go pair"
 )
 """Before "with": "goes well with bread"."""
 
@@ -262,6 +261,10 @@ ACCOUNTED_BY: Final = {
     "beef fat": ("beef",),
     "bacon fat": ("bacon",),
     "giblet": ("poultry",),
+    "chicken piece": ("chicken",),
+    "pork loin": ("pork",),
+    "pork cutlet": ("pork",),
+    "succotash": ("corn",),
     "french fry": ("potato", "sweet potato"),
     "chuck roast": ("meat",),
     "stew meat": ("meat",),
@@ -329,7 +332,7 @@ HARD_SEGMENT: Final = _set("with in on over w plus use using from to for by topp
 LIKENED: Final = _set("smooth soft thick thin fine light fluffy crisp golden")
 """Before "as": what follows is compared with."""
 
-TOAST_BEFORE: Final = _set("on of with onto over to some piece slice buttered melba french")
+TOAST_BEFORE: Final = _set("on of with onto over some piece slice buttered melba french")
 """Before "toast" where it is bread; elsewhere it is what one does."""
 
 ON_A_DISH: Final = _set("frosting icing glaze topping filling crust mix spread dip spice seasoning")
@@ -358,6 +361,9 @@ BAKED_FROM: Final = frozenset(
     }
 )
 """Without one of these among its lines a recipe bakes nothing: its crackers are an ingredient."""
+
+GOING_WELL: Final = _set("go pair work match")
+"""Before "well with", where it is praise and no "mash well with butter"."""
 
 SERVING: Final = _set("with it them immediately suggestion suggested on over alongside hot warm at")
 """Behind "serving" where what follows is eaten beside the dish; in "serving size" and "serving bowl" nothing is."""

@@ -75,6 +75,8 @@ NAMED_BY_STEP = [
     ("Pour in the dashi.", "pumpkin, sugar", "fish"),
     ("Melt butter, then add the peanut butter.", "peanut butter, oats", "dairy"),
     ("Half the sheets of phyllo pastry go in first.", "spinach, egg", "wheat"),
+    ("Mash well with butter and milk.", "potato", "milk"),
+    ("Beat the sugar, butter & peanut butter.", "chunky peanut butter, sugar", "dairy"),
     ("Add frozen rolls.", "sugar, cinnamon", "wheat"),
 ]
 
@@ -114,6 +116,8 @@ FALSE_FRIENDS_IN_TITLES = [
     ("Poulet aux noix", "chicken breast"),
     ("Til kokosmelk og ris", "coconut milk, rice"),
     ("Zucchini noodles", "zucchini"),
+    ("Cinco de Mayo beans", "black bean"),
+    ("Egg replacer", "flaxseed, water"),
     ("Cauliflower fried rice", "cauliflower, egg"),
     ("Frank s bean dip", "bean, cream cheese"),
     ("Homemade Worcestershire sauce", "vinegar, tamarind paste"),
@@ -152,6 +156,7 @@ FALSE_FRIENDS_IN_STEPS = [
     ("Do not use butter.", "olive oil"),
     ("Bake until the top looks like toast.", "potato"),
     ("Use a coffee grinder.", "rice"),
+    ("To toast the coconut, spread it on a pan.", "coconut"),
     ("Roll into balls and toast until brown.", "dates, coconut"),
     ("Scramble until soft curds form.", "egg, salt"),
     ("Use on vegetables or over cooked rice.", "mushroom, salt"),

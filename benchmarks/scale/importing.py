@@ -82,7 +82,7 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
     with Watch() as watch:
         report = engine.import_recipes([dump], None, Job())
     taken = time.perf_counter() - began
-    path = engine.library.path
+    library_mb = engine.library.path.stat().st_size / 1e6
     made, seconds = _likeness(engine) if report.without_likeness else (0, 0.0)
     engine.close()
     return {
@@ -93,7 +93,7 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
         "idle_mb": idle,
         "own_mb": watch.own_mb,
         "all_mb": watch.all_mb,
-        "library_mb": path.stat().st_size / 1e6,
+        "library_mb": library_mb,
         "waiting": report.without_likeness,
         "likeness_made": made,
         "likeness_s": seconds,

@@ -4,7 +4,7 @@ A recipe that says "stir in the peanut butter" without a line for it is not free
 has them: nothing is guessed, so that other languages raise nothing.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from core.importing.unlisted_mentions import Mention, Mentions
@@ -17,6 +17,7 @@ from core.kg.spelling import key, words_of
 from core.kg.taxonomy import Certainty
 
 _CACHED = 65536
+_MOST_CHARACTERS = 4000
 _MOST_KINDS = 15
 """Kinds of a food that cooks take one for another; of more (cheese, bread) they are foods of their own."""
 
@@ -59,14 +60,16 @@ class UnlistedFoods:
                 listed = known[node] = self._is_listed(node, uses)
             return listed
 
-        for mention in self._mentions.of_title(title, is_listed):
+        for mention in (
+            each for piece in _pieces(title) for each in self._mentions.of_title(piece, is_listed)
+        ):
             is_dish = mention.is_head and self._made(mention.node, TITLE_GROUPS)
             is_dish |= mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from)
             for node in mention.inner if is_dish else (mention.node,):
                 if not (is_listed(node) or _is_accounted_for(mention, uses, is_listed, ())):
                     found[node] = None
         title_words = _words(title) if steps else frozenset[str]()
-        for step in steps:
+        for step in (piece for step in steps for piece in _pieces(step)):
             for mention in self._mentions.of_step(step, is_listed):
                 # "The bread" is the one that the recipe makes.
                 is_dish = mention.is_known or mention.is_dish or mention.word in title_words
@@ -137,6 +140,16 @@ class UnlistedFoods:
     def _is_made(self, node: str, groups: frozenset[str]) -> bool:
         """Whether recipes make it, so that the word may mean the dish."""
         return bool(self._taxonomy.kinds(node) & groups) and not self._taxonomy.kinds(node) & self._concerns
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """A text in pieces of bounded length, since looking around words takes the square of it; most are one piece."""
+    while len(text) > _MOST_CHARACTERS:
+        cut = max(text.rfind(". ", 0, _MOST_CHARACTERS), 0) or max(text.rfind(" ", 0, _MOST_CHARACTERS), 0)
+        cut = cut or _MOST_CHARACTERS
+        yield text[: cut + 1]
+        text = text[cut + 1 :]
+    yield text
 
 
 def _is_accounted_for(

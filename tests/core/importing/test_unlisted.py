@@ -218,6 +218,18 @@ def test_each_food_once_in_the_order_in_which_they_are_named(finder: UnlistedFoo
     assert finder.find("Walnut rice", steps, _uses("rice", names)) == ("walnut", "cashew", "almond")
 
 
+def test_a_food_far_down_a_long_text_is_found(finder: UnlistedFoods, names: NameIndex) -> None:
+    long = "Stir the rice well. " * 1000 + "Add the walnuts." + " Stir the rice again." * 1000
+    assert finder.find("", (long, "rice" * 5000), _uses("rice", names)) == ("walnut",)
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "...", "!!!", "(a)", "free", "without", "no", "-", "'s", "加入花生酱", "½", "\x00"]
+)
+def test_text_that_says_nothing_raises_nothing(finder: UnlistedFoods, names: NameIndex, text: str) -> None:
+    assert finder.find(text, (text,), _uses("rice", names)) == ()
+
+
 def test_a_line_that_nobody_knows_accounts_for_nothing(finder: UnlistedFoods, names: NameIndex) -> None:
     unknown = IngredientUse("1 glurf", "glurf", None, None, "", None, "unknown")
     assert finder.find("Walnut rice", (), [*_uses("rice", names), unknown]) == ("walnut",)

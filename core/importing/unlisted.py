@@ -69,7 +69,7 @@ class UnlistedFoods:
                 if not (is_listed(node) or _is_accounted_for(mention, uses, is_listed, ())):
                     found[node] = None
         title_words = _words(title) if steps else frozenset[str]()
-        for step in (piece for step in steps for piece in _pieces(step)):
+        for step in (piece for text in steps for piece in _pieces(text)):
             for mention in self._mentions.of_step(step, is_listed):
                 # "The bread" is the one that the recipe makes.
                 is_dish = mention.is_known or mention.is_dish or mention.word in title_words

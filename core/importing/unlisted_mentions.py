@@ -240,6 +240,8 @@ class Mentions:
 
     def _without_claimed(self, words: Sequence[str], spans: list[Span], stops: frozenset[str]) -> list[Span]:
         """The spans without what a claim says is not there: "nut-free", "without eggs", "vegan butter", "mock crab"."""
+        # "Sour cream dip, vegan": behind or before, such a word speaks of the whole title.
+        is_title = stops is STOPS
         gone: set[int] = set()
         for at, word in enumerate(words):
             following = words[at + 1] if at + 1 < len(words) else ""
@@ -257,7 +259,7 @@ class Mentions:
                         number
                         for number, span in enumerate(spans)
                         if span.node
-                        and at <= span.start < stop
+                        and (is_title or at <= span.start < stop)
                         and any(node in self._taxonomy.holds(span.node) for node in claimed)
                     }
             if word in ("without", "minus"):

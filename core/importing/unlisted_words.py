@@ -52,7 +52,8 @@ NO_FOOD_WORDS: Final = _set(
 """Single words of the index that mostly mean something else in running text, or a general word for the dish."""
 
 DISH_NAMES: Final = _phrases(
-    "cinco de mayo|beet sugar|cane sugar|aubergine caviar|eggplant caviar|bean pate|lentil pate|mushroom pate|vegetable pate"
+    "cherry herring|jello roll|jelly roll|cinco de mayo|beet sugar|cane sugar|aubergine caviar"
+    "|eggplant caviar|bean pate|lentil pate|mushroom pate|vegetable pate"
     "|rice and pea|soft curd|dry curd|curd cheese|lemon curd|nice cream|the hot sauce|wiener schnitzel|crema catalana"
     "|yam woon sen|yam wun sen|rough cream|"
     "welsh rabbit|welsh rarebit|bombay duck|scotch woodcock|toad in the hole|hot dog|head cheese"
@@ -183,7 +184,7 @@ KIT: Final = _set(
     " ladle iron stone"
     " steamer thermometer mallet timer ring liner box cup can bottle jar glass mug bowl tongs scoop drawer"
     " wrapper scissors"
-    " infuser separator beater whisk bin lid turner flute opener masher ricer skillet poacher hammer stick"
+    " infuser separator beater whisk bin lid cooling turner flute opener masher ricer skillet poacher hammer stick"
     " wheel crock kettle"
     " urn syringe wand attachment program cycle setting rolling hook holder server basket crate tester shop"
     " store aisle"

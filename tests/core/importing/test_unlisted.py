@@ -117,6 +117,7 @@ FALSE_FRIENDS_IN_TITLES = [
     ("Til kokosmelk og ris", "coconut milk, rice"),
     ("Zucchini noodles", "zucchini"),
     ("Cinco de Mayo beans", "black bean"),
+    ("Sour cream avocado dip vegan", "tofu, avocado"),
     ("Egg replacer", "flaxseed, water"),
     ("Cauliflower fried rice", "cauliflower, egg"),
     ("Frank s bean dip", "bean, cream cheese"),

@@ -162,7 +162,7 @@ def shut_places(words: Sequence[str]) -> list[bool]:
             denied = False
         elif (
             word in OFFERING
-            or (word == "serving" and following in SERVING)
+            or (word == "serving" and following in SERVING and before not in ("each", "every", "per", "one"))
             or (word == "use" and following in ("on", "over", "as", "for"))
             or (word in ("with", "over", "on", "alongside", "for") and before in PRAISE)
             or (word == "with" and before in ("well", "nicely") and at > 1 and words[at - 2] in GOING_WELL)

@@ -77,6 +77,7 @@ NAMED_BY_STEP = [
     ("Half the sheets of phyllo pastry go in first.", "spinach, egg", "wheat"),
     ("Mash well with butter and milk.", "potato", "milk"),
     ("Beat the sugar, butter & peanut butter.", "chunky peanut butter, sugar", "dairy"),
+    ("Just before serving, top each serving with slivered almonds.", "rice, milk", "almond"),
     ("Add frozen rolls.", "sugar, cinnamon", "wheat"),
 ]
 

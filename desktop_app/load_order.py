@@ -5,6 +5,7 @@ On Windows both bring runtime DLLs, and only this order loads ones that both can
 it is imported.
 """
 
+import core  # noqa: F401 - before numpy, which comes with ONNX Runtime: it sets how many threads that has
 from models.privacy import forbid_telemetry
 
 forbid_telemetry()

@@ -7,7 +7,8 @@ Behind FAISS's own bytes, which end by themselves, the file says which model mad
 are never compared.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -162,11 +163,12 @@ def write_index(
     import faiss
 
     job = job or Job()
-    if len(vectors) <= exact_up_to:
-        index = faiss.IndexFlatIP(vectors.shape[1])
-        _add(index, vectors, 0, job)
-    else:
-        index = _in_cells(vectors, job)
+    with _two_threads():
+        if len(vectors) <= exact_up_to:
+            index = faiss.IndexFlatIP(vectors.shape[1])
+            _add(index, vectors, 0, job)
+        else:
+            index = _in_cells(vectors, job)
     job.check()
     _write(path, index, model)
 
@@ -192,8 +194,21 @@ def extend_index(
         index.update_vectors(
             np.asarray(changed, dtype=np.int64), np.ascontiguousarray(vectors[list(changed)])
         )
-    _add(index, vectors, len(before), job)
+    with _two_threads():
+        _add(index, vectors, len(before), job)
     _write(path, index, before.model)
+
+
+@contextmanager
+def _two_threads() -> Iterator[None]:
+    """Let this thread share a long calculation with another; a search is over before that pays (`core/__init__.py`)."""
+    import faiss
+
+    faiss.omp_set_num_threads(2)
+    try:
+        yield
+    finally:
+        faiss.omp_set_num_threads(1)
 
 
 def _add(index: Any, vectors: VectorRows, first: int, job: Job) -> None:  # noqa: ANN401 - FAISS has no types

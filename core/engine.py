@@ -16,6 +16,7 @@ from core.importing.placing import Placer
 from core.importing.report import ImportReport
 from core.importing.stream import Reader
 from core.importing.tag_words import TagWords
+from core.importing.unlisted import UnlistedFoods
 from core.importing.usda.borrowing import Borrower, lenders
 from core.importing.usda.kept import import_usda, kept_foods, usda_index
 from core.importing.weighing import Scales
@@ -99,7 +100,8 @@ class Engine(Knowledge, Networks):
     def placer(self) -> Placer:
         """What places the ingredients and tags of other programs' recipes."""
         borrower = Borrower(self.foods, usda_index(self.home))
-        return Placer(self.line_reader, TagWords(Vocabulary.from_assets(self.assets)), borrower)
+        tags = TagWords(Vocabulary.from_assets(self.assets))
+        return Placer(self.line_reader, tags, UnlistedFoods(self.graph.names, self.rules), borrower)
 
     def library_foods(self) -> dict[str, Food]:
         """The foods that a library is computed with: our own, and what imported USDA tables can lend.

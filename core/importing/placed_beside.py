@@ -39,7 +39,7 @@ def read_and_placed(path: Path, reader: Reader, placer: Placer, job: Job) -> Gen
     if not (isinstance(reader, LongReader) and can_go_beside() and reader.size_bytes(path) >= _LONG_BYTES):
         yield from reader.read(path, job)
         return
-    sent = Placer(replace(placer.lines, tagger=_NoTagger()), placer.tags, placer.borrower)
+    sent = Placer(replace(placer.lines, tagger=_NoTagger()), placer.tags, placer.unlisted, placer.borrower)
     with Beside(job, _placed, path, reader, sent) as found:
         for batch in found:
             yield from batch

@@ -13,6 +13,7 @@ from core.importing.lines import ReadLine, read_lines, with_remarks
 from core.importing.second_foods import adds_unknown_food, leaves_unknown_choice, lists_unknown_food
 from core.importing.stream import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
+from core.importing.unlisted import UnlistedFoods
 from core.importing.usda.borrowing import Borrower
 from core.kg.foods import Mass
 from core.kg.hashes import hash_of
@@ -71,6 +72,7 @@ class Placer:
 
     lines: LineReader
     tags: TagWords
+    unlisted: UnlistedFoods
     borrower: Borrower | None = None
     """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
@@ -93,13 +95,14 @@ class Placer:
     def _one(self, stated: Stated, read: Mapping[str, ReadLine]) -> RecipeSource:
         recipe = stated.recipe
         words = [self.tags.of(word) for word in recipe.tags]
+        uses = self._uses(recipe, read)
         return RecipeSource(
             key=recipe.key,
             title=recipe.title,
             servings=_above_zero(recipe.servings),
             prep_min=_minutes(recipe.prep_min),
             cook_min=_minutes(recipe.cook_min),
-            uses=self._uses(recipe, read),
+            uses=uses,
             steps=recipe.steps,
             tags=tuple(dict.fromkeys(word.stated for word in words)),
             source=stated.source,
@@ -108,6 +111,7 @@ class Placer:
             stated=stated_nutrients(recipe.stated),
             url=recipe.url,
             notes=recipe.notes,
+            unlisted=self.unlisted.find(recipe.title, recipe.steps, uses),
             content_hash=stated.content_hash,
         )
 

@@ -26,6 +26,7 @@ class UnlistedFoods:
     """Finds foods that a recipe's title or directions name and that none of its lines accounts for."""
 
     def __init__(self, names: NameIndex, rules: LabelRules) -> None:
+        self._names = names
         self._rules = rules
         self._taxonomy = names.taxonomy
         self._mentions = Mentions(names, rules)
@@ -43,6 +44,10 @@ class UnlistedFoods:
         self._akin = lru_cache(_CACHED)(self._is_akin)
         self._composite = lru_cache(_CACHED)(self._parts_of)
         self._made = lru_cache(_CACHED)(self._is_made)
+
+    def __reduce__(self) -> tuple[type["UnlistedFoods"], tuple[NameIndex, LabelRules]]:
+        """Another process makes its own: what was worked out so far does not travel."""
+        return UnlistedFoods, (self._names, self._rules)
 
     def find(self, title: str, steps: Sequence[str], uses: Sequence[IngredientUse]) -> tuple[str, ...]:
         """Canonical nodes of the taxonomy, each once, in the order in which they are named.

@@ -23,6 +23,7 @@ from core.importing.members import unpacked_head
 from core.importing.plain import line_of
 from core.importing.quads import NotInPieces, Piece, in_two, parts_of_dump, piece_blocks, quad_blocks
 from core.importing.quantities import number_of
+from core.importing.reading_share import size_bytes
 from core.importing.spill import BUCKETS, Spill
 from core.importing.stream import Reader, Skipped, SourceLine, SourceLink, SourceRecipe
 from core.progress import Job
@@ -105,7 +106,7 @@ class _FoodKg:
 
     def size_bytes(self, path: Path) -> int:
         """Bytes of all parts of a dump."""
-        return sum(part.stat().st_size for part in parts_of_dump(path))
+        return sum(size_bytes(part) for part in parts_of_dump(path))
 
 
 READER: Final[Reader] = _FoodKg()

@@ -13,6 +13,7 @@ from core.importing.placing import Placer
 from core.importing.report import ImportReport
 from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
+from core.importing.unlisted import UnlistedFoods
 from core.importing.weighing import Scales
 from core.kg.build import build_library
 from core.kg.foods import Food
@@ -99,7 +100,9 @@ class Larder:
         point_to(self.home, target)
         tags = TagWords(Vocabulary.from_assets(assets_dir()))
         reader = LineReader(NamesFirst(), names, Scales(foods, rules.taxonomy))
-        self.workshop = Workshop(self.home, foods, rules, Placer(reader, tags), encode, no_guess, "1")
+        self.workshop = Workshop(
+            self.home, foods, rules, Placer(reader, tags, UnlistedFoods(names, rules)), encode, no_guess, "1"
+        )
         self.graph = Graph(names, rules, load_guidelines(assets_dir()))
         self._open: list[Library] = []
 

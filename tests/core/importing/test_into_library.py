@@ -319,6 +319,7 @@ KILLED = """
     from core.importing.line_nutrition import LineReader
     from core.importing.placing import Placer
     from core.importing.tag_words import TagWords
+    from core.importing.unlisted import UnlistedFoods
     from core.importing.weighing import Scales
     from core.kg.foods import load_foods
     from core.kg.labels import load_label_rules
@@ -340,7 +341,8 @@ KILLED = """
     names, foods = NameIndex(taxonomy), load_foods(assets_dir())
     rules = load_label_rules(assets_dir(), taxonomy)
     reader = LineReader(NamesFirst(), names, Scales(foods, taxonomy))
-    placer = Placer(reader, TagWords(Vocabulary.from_assets(assets_dir())))
+    tags = TagWords(Vocabulary.from_assets(assets_dir()))
+    placer = Placer(reader, tags, UnlistedFoods(names, rules))
     workshop = Workshop(Home(Path({home!r})), foods, rules, placer, encode, no_guess)
     import_files([Path("file")], Deadly(()), workshop, Job())
 """
@@ -421,3 +423,22 @@ def test_the_report_counts_what_it_does_not_list(monkeypatch: pytest.MonkeyPatch
     assert isinstance(listed, Sequence)
     assert report.skipped_count == 5
     assert "3 more" in json.dumps(listed)
+
+
+def test_what_only_the_title_or_a_step_names_is_in_doubt(larder: Larder) -> None:
+    larder.take(
+        recipe("a", "potato", "white rice", title="Walnut rice"),
+        recipe(
+            "b", "potato", "white rice", title="Rice", steps=("Boil the rice.", "Stir in the peanut butter.")
+        ),
+        recipe("c", "potato", "white rice", title="Rice pot", steps=("Boil the rice with the potato.",)),
+        recipe("d", "walnut", "white rice", title="Walnut rice"),
+    )
+    assert [larder.recipe(key).unlisted for key in "abcd"] == [("walnut",), ("peanut butter",), (), ()]
+    nutty = larder.answers(profile=Profile(allergies=("tree nut", "peanut")))
+    assert "c" in nutty
+    assert not nutty & {"a", "b", "d"}
+    assert larder.recipe("a").allergens["tree_nut"] == "may_contain"
+    assert larder.recipe("d").allergens["tree_nut"] == "contains"
+    # They can be taken in again without a change.
+    assert larder.take(recipe("a", "potato", "white rice", title="Walnut rice")).unchanged == 1

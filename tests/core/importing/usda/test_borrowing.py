@@ -11,6 +11,7 @@ from core.importing.line_nutrition import LineReader
 from core.importing.placing import Placer
 from core.importing.stream import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
+from core.importing.unlisted import UnlistedFoods
 from core.importing.usda.borrowing import Borrower, lenders
 from core.importing.usda.food import UsdaFood
 from core.importing.usda.match import UsdaIndex
@@ -31,7 +32,8 @@ INDEX = UsdaIndex.of([MUSKRAT, UsdaFood("fdc-7", "Butter, salted", {"energy": 1.
 def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Iterator[Larder]:
     found = Larder(home, names, foods, rules)
     reader = LineReader(NamesFirst(), names, Scales(foods, rules.taxonomy))
-    placer = Placer(reader, TagWords(Vocabulary.from_assets(assets_dir())), Borrower(foods, INDEX))
+    tags = TagWords(Vocabulary.from_assets(assets_dir()))
+    placer = Placer(reader, tags, UnlistedFoods(names, rules), Borrower(foods, INDEX))
     found.workshop = replace(found.workshop, foods={**foods, **lenders(INDEX)}, placer=placer)
     yield found
     found.close()

@@ -1,9 +1,11 @@
 """The recipe dialog: stated nutrition beside what the ingredients add up to, and recipes without ingredients."""
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from core.kg.recipe import Nutrition, Recipe
+from core.kg.recipe import IngredientUse, Nutrition, Recipe
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 
@@ -44,4 +46,12 @@ def test_a_recipe_without_ingredients_is_called_free_of_nothing(qtbot: QtBot, th
     dialog = RecipeDialog(theme, recipe({}, None))
     qtbot.addWidget(dialog)
     assert any("may hold any allergen" in text for text in words(dialog))
+    assert not any("No allergen" in text for text in words(dialog))
+
+
+def test_what_the_title_names_and_nobody_lists_is_said(qtbot: QtBot, theme: Theme) -> None:
+    use = IngredientUse("1 cup rice", "rice", "white rice", 1.0, "cup", 185.0, "measured")
+    dialog = RecipeDialog(theme, replace(recipe({}, None), uses=(use,), unlisted=("walnut",)))
+    qtbot.addWidget(dialog)
+    assert any("name walnut, which its ingredients do not list" in text for text in words(dialog))
     assert not any("No allergen" in text for text in words(dialog))

@@ -47,13 +47,15 @@ def run_parse(engine: Engine, question: str | None, batch: str | None, *, as_jso
         say(f"{'words':<10} {parsed.rest}")
     for word in parsed.unknown:
         say(f"{'unknown':<10} {word}")
-    if not (parsed.constraints or parsed.rest or parsed.unknown):
+    for words in parsed.unheeded:
+        say(f"{'no rules':<10} {words}")
+    if not (parsed.constraints or parsed.rest or parsed.unknown or parsed.unheeded):
         say("Nothing in that asks for food. Try 'a quick vegan lunch with lentils'.")
 
 
 def parsed_json(parsed: ParsedQuestion) -> dict[str, object]:
-    """A parsed question as the contract spells it."""
-    return parsed.model_dump(mode="json")
+    """A parsed question as the contract spells it, and beyond it `unheeded` where there is any."""
+    return parsed.model_dump(mode="json", exclude=None if parsed.unheeded else {"unheeded"})
 
 
 def run_ask(

@@ -88,6 +88,7 @@ def test_unverified_recipes_are_listed_with_the_reason(capsys: pytest.CaptureFix
 def test_parse_has_the_contracts_shape(capsys: pytest.CaptureFixture[str]) -> None:
     found = printed(capsys, "parse", QUESTION)
     assert set(found) == {"question", "constraints", "rest", "unknown"}
+    assert printed(capsys, "parse", "dinner, I have gout")["unheeded"] == ["gout"]
     constraints = found["constraints"]
     assert isinstance(constraints, list)
     by_kind = {(c["kind"], c.get("entity")): c for c in constraints}

@@ -212,11 +212,17 @@ class Engine(Knowledge, Networks):
 
         model = LikenessModel(self.likeness_version, encode, self.guess, self.rules.wider)
         is_renewed = self._changes.step_back(job, lambda job: renew_likeness(self.home, model, job))
-        path = current_library(self.home)
-        # Another process may have done it.
-        is_renewed = is_renewed or self.library.path != path
-        self._shelf.exchange_outdated(path)
-        return is_renewed
+        # Another process may have done it. The other library is opened before the one in use is let go of: where it cannot
+        # be, answers go on, and `follow_library` says why.
+        with self._following:
+            if self.library.path == current_library(self.home):
+                return is_renewed
+            try:
+                other = self._open_library(job)
+            except KnownError:
+                return is_renewed
+            self._shelf.exchange(other)
+            return True
 
     def others_renew(self) -> bool:
         """Whether another process works likeness out at this moment, as far as the file tells in which vectors gather."""

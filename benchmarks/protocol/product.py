@@ -32,6 +32,8 @@ def open_product(folder: Path, foodcom: Path | None) -> Engine:
     imported = engine.library.ids("SELECT count(*) FROM recipe WHERE key LIKE 'foodcom-%'")[0]
     if foodcom is not None and not imported:
         engine.import_recipes([foodcom], reader_named("foodcom"), engine.job)
+        # So many are imported without vectors; what is asked here is compared with a log.
+        engine.renew_likeness(engine.job)
     return engine
 
 

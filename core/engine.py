@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -167,17 +168,24 @@ class Engine(Knowledge, Networks):
             # What this process changes it takes up by itself.
             if path is None or path == before.path or self._changes.are_under_way:
                 return False
-            other = self._open_library(job)
-            if other.library.path == self.library.path:
-                other.library.close()
+            now = self._exchange_library(job)
+            if now is None:
                 return False
-            # Here, so that nobody who asks waits for it.
-            other.warm_up()
             # Tables of foods may have come along.
             self.__dict__.pop("placer", None)
-            self._shelf.exchange(other)
-        self.on_library_followed(before, other.library)
+        self.on_library_followed(before, now)
         return True
+
+    def _exchange_library(self, job: Job) -> Library | None:
+        """Open the library that is there now, and then use it in the place of the other; None where it is the same."""
+        other = self._open_library(job)
+        if other.library.path == self.library.path:
+            other.library.close()
+            return None
+        # Here, so that nobody who asks waits for it.
+        other.warm_up()
+        self._shelf.exchange(other)
+        return other.library
 
     @property
     def likeness_version(self) -> str:
@@ -217,12 +225,9 @@ class Engine(Knowledge, Networks):
         with self._following:
             if self.library.path == current_library(self.home):
                 return is_renewed
-            try:
-                other = self._open_library(job)
-            except KnownError:
-                return is_renewed
-            self._shelf.exchange(other)
-            return True
+            with suppress(KnownError):
+                is_renewed = self._exchange_library(job) is not None or is_renewed
+            return is_renewed
 
     def others_renew(self) -> bool:
         """Whether another process works likeness out at this moment, as far as the file tells in which vectors gather."""
@@ -260,16 +265,11 @@ class Engine(Knowledge, Networks):
             return
         with self._changes.first():
             try:
-                other = self._open_library(job)
+                self._exchange_library(job)
             except KnownError:
                 # The one that is open does not fit any more: whoever needs it next tries again.
                 self._shelf.exchange(None)
                 raise
-            if other.library.path == self.library.path:
-                other.library.close()
-            else:
-                other.warm_up()
-                self._shelf.exchange(other)
 
     def import_recipes(
         self,

@@ -56,7 +56,7 @@ class OpenLibrary:
 
 
 class Shelf:
-    """Holds the library in use. What was exchanged stays open until `close_replaced`: others may be reading it."""
+    """Holds the library in use. What was exchanged stays open until whoever takes it closes it: others may be reading it."""
 
     def __init__(self, open_library: Callable[[], OpenLibrary]) -> None:
         self._open = open_library

@@ -193,9 +193,6 @@ KIT: Final = _set(
 )
 """Behind a food: a tool, a place or an occasion named after it."""
 
-KEPT_BEFORE_KIT: Final = _set("egg bacon beer wine milk butter")
-"""Foods whose own pieces or packages some of those words mean ("egg ring", "beer can chicken") are no tools in titles."""
-
 PEOPLE: Final = _set(
     "mr mrs ms miss aunt uncle grandma grandpa granny chef captain cousin sister brother dr mama papa momma"
 )
@@ -329,9 +326,6 @@ LOOSE_VERBS: Final = _set("toast cream season scallop zest juice")
 
 HARD_SEGMENT: Final = _set("with in on over w plus use using from to for by topped stuffed served ,")
 """Words that end what a title says of the dish itself; "and" may still stand within it ("dump and bake cake")."""
-
-LIKENED: Final = _set("smooth soft thick thin fine light fluffy crisp golden")
-"""Before "as": what follows is compared with."""
 
 TOAST_BEFORE: Final = _set("on of with onto over some piece slice buttered melba french")
 """Before "toast" where it is bread; elsewhere it is what one does."""

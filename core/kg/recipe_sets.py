@@ -103,7 +103,7 @@ class RecipeSets:
 
     def naming(self, nodes: Sequence[str]) -> RecipeSet:
         """Recipes whose title or directions name one of some nodes that their ingredients do not list."""
-        if not nodes or not self.unlisted:
+        if not nodes:
             return self.none()
         wanted = tuple(sorted(nodes))
         return self._set(

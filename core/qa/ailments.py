@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from core.kg.spelling import fold
 from core.qa.mention import Mention
+from core.qa.places import folded_in_place, words_between
 from models.question_parser.words import Word
 
-_KEPT_BY: Final = {
+KEPT_BY: Final = {
     "diabetic-friendly": (
         r"(?:(?:type|t) ?(?:[12]|one|two|ii?) |gestational |pre-?)?diabet(?:es|ics?)|t[12]dm?|prediabetic"
         r"|(?:high|raised) (?:blood (?:sugar|glucose)|(?:hb)?a1c)|insulin[- ]resistan(?:ce|t)"
@@ -43,6 +43,9 @@ _WITHOUT_RULES: Final = (
     r"|warfarin|blood thinners?|maois?|pregnan(?:t|cy)|breast-?feeding|osteoporosis|an?a?emi(?:a|c)"
     r"|alpha-gal(?: syndrome)?|galactos[ae]?emia|dysphagia|wilson'?s disease"
 )
+_NAMED: Final = tuple(
+    (tag, re.compile(rf"\b(?:{pattern})\b")) for tag, pattern in (*KEPT_BY.items(), (None, _WITHOUT_RULES))
+)
 _NOT: Final = re.compile(
     r"(?:\b(?:not|no|no longer|never|without|non|isn'?t|aren'?t|don'?t|doesn'?t|didn'?t|haven'?t|hasn'?t|neither)"
     r"[ -]+(?:(?:a|an|any|have|has|had|got|get|be|been|really|actually|yet|is|am|are|with)[ ]+)*)$"
@@ -69,18 +72,11 @@ class Ailment:
 
 def ailments(question: str, words: Sequence[Word]) -> tuple[Ailment, ...]:
     """The conditions of health that are named in a question, in the order of the tags and of the words."""
-    asked = fold(question)
-    if len(asked) != len(question):
-        # Folding moved letters (a ligature, say): the plain lower case keeps their places.
-        asked = question.lower() if len(question.lower()) == len(question) else question
+    asked = folded_in_place(question)
     found: list[Ailment] = []
-    for tag, pattern in (*_KEPT_BY.items(), (None, _WITHOUT_RULES)):
-        for match in re.finditer(rf"\b(?:{pattern})\b", asked):
-            here = [
-                index
-                for index, word in enumerate(words)
-                if word.start < match.end() and word.end > match.start()
-            ]
+    for tag, named in _NAMED:
+        for match in named.finditer(asked):
+            here = words_between(words, match.start(), match.end())
             if here:
                 text = question[match.start() : match.end()]
                 is_denied = _NOT.search(asked[: match.start()]) is not None

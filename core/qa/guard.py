@@ -12,6 +12,7 @@ from typing import Final
 from core.kg.spelling import fold, key
 from core.qa.linked import Linked, link
 from core.qa.mention import NAMED, Mention, is_name
+from core.qa.places import folded_in_place, words_between
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.words import Word
 
@@ -128,21 +129,18 @@ def unplaced_refusals(
     question: str, words: Sequence[Word], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> tuple[list[Mention], list[str]]:
     """(wishes that stand under a refusal and have to be taken back, words to ask about)."""
-    folded = fold(question)
-    if len(folded) != len(question):
-        # Folding moved letters (a ligature, say): the cues are looked for in the plain lower case instead.
-        folded = question.lower() if len(question.lower()) == len(question) else question
+    folded = folded_in_place(question)
     owner = {index: mention for mention in mentions for index in range(mention.first, mention.last + 1)}
     taken: dict[int, Mention] = {}
     asked: list[str] = []
     for match in _BEFORE.finditer(folded):
-        here = _words_in(words, match.start(), match.end())
+        here = words_between(words, match.start(), match.end())
         if not here or _is_inside(here, owner, vocabulary, taken):
             continue
         ahead = range(here[-1] + 1, min(here[-1] + 1 + _REACH, len(words)))
         _check(ahead, words, owner, vocabulary, taken, asked, strict=match.group() not in _LOOSE)
     for match in _AFTER.finditer(folded):
-        here = _words_in(words, match.start(), match.end())
+        here = words_between(words, match.start(), match.end())
         if not here or _is_inside(here, owner, vocabulary, taken):
             continue
         behind = range(here[0] - 1, max(here[0] - 1 - _REACH, -1), -1)
@@ -160,10 +158,6 @@ def _unheard_of(cue: str, place: int, words: Sequence[Word], owner: Mapping[int,
     word = words[place].text
     plain = fold(word)
     return [word] if plain.isalpha() and plain not in _SMALL and plain not in _OF_ALLERGIES else []
-
-
-def _words_in(words: Sequence[Word], start: int, end: int) -> list[int]:
-    return [index for index, word in enumerate(words) if word.start < end and word.end > start]
 
 
 def _is_inside(

@@ -148,6 +148,8 @@ class Matcher:
 
     def _naming(self, requirement: Requirement) -> RecipeSet:
         """The recipes whose title or directions name what is refused, though their ingredients do not."""
+        if not self.library.sets.unlisted:
+            return self.library.sets.none()
         sure, maybe = self.rules.taxonomy.holders(requirement.targets)
         return self.library.sets.naming([*sure, *maybe] if requirement.strict else list(sure))
 

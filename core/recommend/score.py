@@ -79,17 +79,18 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
         return np.ones(len(ids)), Met(counted, flags)
     scores = np.zeros(len(ids))
     kept_whole = np.ones(len(ids), dtype=np.bool_)
+    weights = [WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted]
     everybody = RecipeSet.of(ids, matcher.everything.size)
-    for column, clause in enumerate(counted):
+    for column, (clause, weight) in enumerate(zip(counted, weights, strict=True)):
         keeping = matcher.surely(clause)
         # Candidates are those that keep the hard clauses: mostly there is nobody to look for.
         if everybody - keeping:
             flags[:, column] = keeping.flags[ids]
         met = flags[:, column]
-        scores += np.multiply(met, WEIGHT_HARD if clause.hard else WEIGHT_SOFT)
+        scores += np.multiply(met, weight)
         if clause.hard:
             kept_whole &= met
-    scores /= sum(WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted)
+    scores /= sum(weights)
     scores[~kept_whole] *= PARTLY_KEPT
     return scores, Met(counted, flags)
 

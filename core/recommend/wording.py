@@ -150,8 +150,7 @@ def unlisted_text(recipe: Recipe) -> str:
     """A sentence on the foods that a recipe names and does not list; nothing where there are none."""
     if not recipe.unlisted:
         return ""
-    named_foods = joined([node.replace("_", " ") for node in recipe.unlisted], most=8)
-    return f"Its title or directions name {named_foods}, which its ingredients do not list."
+    return f"Its title or directions name {joined(list(recipe.unlisted), most=8)}, which its ingredients do not list."
 
 
 def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) -> str:

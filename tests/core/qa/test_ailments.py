@@ -5,7 +5,7 @@ import pytest
 from core.assets import assets_dir
 from core.kg.labels import load_label_rules
 from core.kg.taxonomy import load_taxonomy
-from core.qa.ailments import _KEPT_BY, ailments
+from core.qa.ailments import KEPT_BY, ailments
 from core.qa.parse import parse
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
@@ -63,7 +63,7 @@ def test_no_condition_is_made_up(question: str) -> None:
 
 def test_every_tag_has_rules() -> None:
     rules = load_label_rules(assets_dir(), load_taxonomy(assets_dir()))
-    assert set(_KEPT_BY) <= set(rules.health_tags)
+    assert set(KEPT_BY) <= set(rules.health_tags)
 
 
 def test_what_somebody_has_is_no_wish_for_it(reader: QuestionReader, vocabulary: Vocabulary) -> None:

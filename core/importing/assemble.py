@@ -1,15 +1,16 @@
 """From the parts that a reader found to a recipe of the stream, or to the reason why there is none."""
 
-import hashlib
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Final
 
 from core.importing import limits
 from core.importing.plain import line_of, lines_of, text_of
 from core.importing.stream import Skipped, SourceLine, SourceRecipe
+from core.importing.title_keys import digest, title_key
 from core.kg.nutrients import NUTRIENTS
 
 UNREADABLE_LINE: Final = "an ingredient that could not be read"
@@ -43,23 +44,45 @@ class Keys:
     Two recipes with the same basis are told apart by their order in the file.
     """
 
-    def __init__(self, format_name: str, file: str = "") -> None:
-        """`file`: the name of the file, for formats whose recipes have nothing but a title (`of_title`)."""
+    def __init__(self, format_name: str, path: Path) -> None:
+        """`path`: the file, or the folder of files, that is read."""
         self._format = format_name
-        self._file = file
+        self._path = path
+        self._is_folder = path.is_dir()
         self._seen: dict[bytes, int] = {}
 
     def key(self, *basis: object) -> str:
         """The key for the first basis that is not empty."""
         text = next((found for item in basis if (found := line_of(item))), "")
-        digest = hashlib.sha256(text.casefold().encode("utf-8", "replace")).digest()[:10]
-        times = self._seen.get(digest, 0) + 1
-        self._seen[digest] = times
-        return f"{self._format}-{digest.hex()}" + (f"-{times}" if times > 1 else "")
+        times = self._times(text)
+        return f"{self._format}-{digest(text)}" + (f"-{times}" if times > 1 else "")
 
-    def of_title(self, title: object) -> str:
-        """The key for a recipe of which there is only a title: many a collection has its own apple pie."""
-        return self.key(f"{line_of(title)} in {self._file}")
+    def _times(self, text: str) -> int:
+        """How often a basis was met, this time included."""
+        short = bytes.fromhex(digest(text))
+        times = self._seen[short] = self._seen.get(short, 0) + 1
+        return times
+
+    def of_title(self, title: object, member: str = "") -> str:
+        """The key for a recipe of which there is only a title: many a collection has its own apple pie.
+
+        Args:
+            member: the file of this one recipe, within the folder or archive that is read; empty where one file holds many.
+        """
+        text = line_of(title)
+        file, within = self._path, member
+        if self._is_folder and member:
+            file, within = self._path / member, ""
+        elif member == self._path.name:
+            within = ""
+        place = within if member else text
+        times = self._times(f"{text} in {member}")
+        return title_key(self._format, text, file, f"{place} {times}" if times > 1 or not member else place)
+
+    def of_address(self, address: object, title: object, member: str = "") -> str:
+        """The key for a recipe that says where it comes from; for one that does not, that of its title."""
+        where = line_of(address)
+        return self.key(f"{where} {line_of(title)}") if where else self.of_title(title, member)
 
 
 def recipe_of(where: str, key: str, parts: Parts) -> SourceRecipe | Skipped:

@@ -8,7 +8,8 @@ import shutil
 import time
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
@@ -25,6 +26,7 @@ from core.importing.quads import one_of_each_dump
 from core.importing.readers import reader_for
 from core.importing.reading_share import ReadingShare
 from core.importing.report import ImportReport
+from core.importing.same_titles import SameTitles, Twin, kept_with, stands_before, twin_of, twins_with
 from core.importing.seen import SeenKeys
 from core.importing.stream import Reader, Skipped, SourceLink, SourceRecipe
 from core.importing.vector_store import VectorStore
@@ -45,6 +47,9 @@ from core.store.library_files import building, current_library, point_to, staged
 
 Item = tuple[str, str, Read]
 """The file, its format, and what was read."""
+
+Met = tuple[str, SourceRecipe | RecipeSource, str]
+"""Where it stands, the recipe, and the format it counts as."""
 
 _SHOWN_TITLE: Final = 80
 
@@ -181,6 +186,7 @@ class _Taking:
 
     def __post_init__(self) -> None:
         self._due = LikenessDue()
+        self._titles = SameTitles(self.library, lambda key: self._seen.has(hash_of(key)))
         self._next = rows_of(self.library)
 
     def take(self, batch: Sequence[Item]) -> None:
@@ -188,7 +194,7 @@ class _Taking:
         self.job.check()
         self._link([(item, form) for _, form, item in batch if isinstance(item, SourceLink)])
         items = [(file, form, item) for file, form, item in batch if not isinstance(item, SourceLink)]
-        met: list[tuple[str, SourceRecipe | RecipeSource, str]] = []
+        met: list[Met] = []
         wanted: list[tuple[str, Stated | RecipeSource]] = []
         own = own_recipes(self.library, (item for _, _, item in items if isinstance(item, SourceRecipe)))
         for file, form, found in items:
@@ -201,10 +207,11 @@ class _Taking:
                 self.report.unchanged += 1
                 continue
             met.append((f"{file}, {item.title[:_SHOWN_TITLE]}", item, source))
+        met = self._settled(met)
         is_new = self._seen.are_new([hash_of(item.key) for _, item, _ in met])
         for (where, item, source), new in zip(met, is_new.tolist(), strict=True):
             if not new:
-                self.report.skip(Skipped(where, "A recipe with the same id stands before it."))
+                self.report.skip(Skipped(where, stands_before(item.key)))
             elif isinstance(item, RecipeSource):
                 wanted.append((where, item))
             else:
@@ -214,6 +221,15 @@ class _Taking:
             [(where, each if isinstance(each, RecipeSource) else next(placed)) for where, each in wanted]
         )
         self.job.report(0.0, f"{self.report.read:,} recipes read")
+
+    def _settled(self, met: list[Met]) -> list[Met]:
+        """With the keys of those that are known by their titles."""
+        read = [item for _, item, _ in met if isinstance(item, SourceRecipe)]
+        keys = iter(self._titles.settle(read, partial(kept_with, self._rows)))
+        return [
+            (where, replace(item, key=next(keys)) if isinstance(item, SourceRecipe) else item, source)
+            for where, item, source in met
+        ]
 
     def _link(self, links: Sequence[tuple[SourceLink, str]]) -> None:
         """Keep the links that are new."""
@@ -228,7 +244,7 @@ class _Taking:
 
     def _sort_in(self, wanted: Sequence[tuple[str, RecipeSource]]) -> None:
         known = self._known_keys([source.key for _, source in wanted])
-        twins = self._known_twins([source.identity_hash for _, source in wanted])
+        twins = twins_with(self._rows, [source.identity_hash for _, source in wanted])
         chosen: list[RecipeSource] = []
         numbers: list[int] = []
         outdated: list[int] = []
@@ -244,11 +260,11 @@ class _Taking:
                 outdated.append(before.recipe_id)
                 chosen.append(source)
                 numbers.append(before.recipe_id)
-            elif identity in twins:
-                self.report.skip(Skipped(where, f"It is the same recipe as '{twins[identity]}'."))
+            elif (twin := twin_of(source.key, twins.get(identity, ()))) is not None:
+                self.report.skip(Skipped(where, f"It is the same recipe as '{twin.title}'."))
             else:
                 self.report.added += 1
-                twins[identity] = source.title
+                twins.setdefault(identity, []).append(Twin(source.key, source.title))
                 chosen.append(source)
                 numbers.append(self._next)
                 self._next += 1
@@ -278,13 +294,6 @@ class _Taking:
             str(key): _Known(int(str(number)), int(str(content)), str(source))
             for key, number, content, source in rows
         }
-
-    def _known_twins(self, identities: Sequence[int]) -> dict[int, str]:
-        rows = self._rows(
-            "SELECT identity_hash, title FROM recipe WHERE identity_hash IN (SELECT unnest(?::BIGINT[]))",
-            [list(identities)],
-        )
-        return {int(str(identity)): str(title) for identity, title in rows}
 
     def finish(self) -> bool:
         """Write what is left; returns whether the new file holds anything that the old one does not."""

@@ -384,17 +384,23 @@ def leads_outside(name: str) -> bool:
 
 def folder_has(folder: Path, suffixes: tuple[str, ...]) -> bool:
     """Whether a folder, or one inside it, holds a file of these endings; looks at no more than 5,000 names."""
+    return first_in_folder(folder, suffixes) is not None
+
+
+def first_in_folder(folder: Path, suffixes: tuple[str, ...]) -> Path | None:
+    """The first file whose path has one of these endings, in a folder or one inside it, of no more than 5,000 names."""
     seen = 0
     try:
         if not folder.is_dir():
-            return False
+            return None
     except (OSError, ValueError):
-        return False
-    for _, inner, names in os.walk(folder, followlinks=False):
+        return None
+    for place, inner, names in os.walk(folder, followlinks=False):
         inner[:] = sorted(name for name in inner if not name.startswith("."))
-        if any(name.lower().endswith(suffixes) for name in names):
-            return True
+        for name in names:
+            if f"/{name}".lower().endswith(suffixes):
+                return Path(place) / name
         seen += len(names) + len(inner)
         if seen > 5_000:
-            return False
-    return False
+            return None
+    return None

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -13,6 +13,7 @@ from core.importing.formats import plain_text, webpage
 from core.importing.plain import text_of
 from core.importing.readers import reader_for
 from core.importing.stream import Reader, Skipped, SourceLink, SourceRecipe
+from core.importing.title_keys import read_from
 from core.progress import Job
 
 PASTED: Final = Path("Pasted text")
@@ -58,7 +59,9 @@ class PastedText:
         """
         with _laid_down(self.text, self.folder) as file:
             for item in self.inner.read(file, job):
-                if isinstance(item, SourceRecipe | Skipped):
+                if isinstance(item, SourceRecipe):
+                    yield replace(item, key=read_from(item.key, None))
+                elif isinstance(item, Skipped):
                     yield item
 
 

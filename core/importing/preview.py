@@ -1,7 +1,7 @@
 """What an import would do, before anything is changed: formats, titles, what is new, and what would be skipped and why."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
@@ -14,9 +14,19 @@ from core.importing.look import RecipeLook, look_at
 from core.importing.own_exports import known_again, own_recipes
 from core.importing.placing import Placer, Stated, content_hash
 from core.importing.reading_share import ReadingShare
+from core.importing.same_titles import (
+    Kept,
+    SameTitles,
+    Twin,
+    kept_with,
+    stands_before,
+    twin_of,
+    twins_with,
+)
 from core.importing.sources import Sources, find_sources
 from core.importing.stream import Reader, Skipped, SourceLink, SourceRecipe
 from core.importing.table_sample import TableSample, may_be_table, sample_of
+from core.importing.title_keys import title_part
 from core.importing.usda.food import UsdaFood
 from core.importing.usda.preview import FoodsPreview, preview_foods
 from core.kg.hashes import hash_of
@@ -34,6 +44,8 @@ _MOST_SKIPPED: Final = 200
 _BATCH: Final = 100
 _SHOWN_TITLE: Final = 80
 _MOST_LOOKS: Final = 3
+_NO_NUMBER: Final = -1
+"""In place of a recipe's number, where the library does not have it yet."""
 
 
 @dataclass
@@ -198,7 +210,9 @@ class _Looking:
     library: Library
     placer: Placer
     _keys: set[int] = field(default_factory=set)
-    _identities: dict[int, str] = field(default_factory=dict)
+    _identities: dict[int, list[Twin]] = field(default_factory=dict)
+    _given: list[Kept] = field(default_factory=list)
+    """New recipes that are known by their titles."""
     _waiting: list[tuple[FilePreview, SourceRecipe | SourceLink | Skipped]] = field(default_factory=list)
     _read: int = 0
     _looks: int = 0
@@ -255,13 +269,16 @@ class _Looking:
                 found.unchanged += 1
             else:
                 settled.append((found, item, source))
+        settled = self._with_keys(settled)
         known = self._known([item.key for _, item, _ in settled])
         for found, item, source in settled:
             content, before = content_hash(item), known.get(item.key)
             if hash_of(item.key) in self._keys:
-                found.skip(_where(found, item), "A recipe with the same id stands before it.")
+                found.skip(_where(found, item), stands_before(item.key))
             elif before is None:
                 fresh.append((found, Stated(item, source, content)))
+                if title_part(item.key):
+                    self._given.append(Kept(item.key, _NO_NUMBER, content))
             elif before[1] == STARTER:
                 found.skip(_where(found, item), "Larder's own recipes have one with this id.")
             elif before[0] == content:
@@ -279,15 +296,16 @@ class _Looking:
         """What no recipe of the library shares its id with may still be one of them under another."""
         placed = self.placer.place([stated for _, stated in fresh])
         identities = [source.identity_hash for source in placed]
-        twins = self._identities | self._twins(identities)
+        twins = twins_with(self.library.rows, identities)
         for (found, stated), source, identity in zip(fresh, placed, identities, strict=True):
-            title = stated.recipe.title
-            if identity in twins:
-                found.skip(_where(found, stated.recipe), f"It is the same recipe as '{twins[identity]}'.")
+            here = self._identities.setdefault(identity, [])
+            twin = twin_of(source.key, [*here, *twins.get(identity, ())])
+            if twin is not None:
+                found.skip(_where(found, stated.recipe), f"It is the same recipe as '{twin.title}'.")
                 continue
-            twins[identity] = self._identities[identity] = title
+            here.append(Twin(source.key, source.title))
             found.new += 1
-            found.take(title)
+            found.take(source.title)
             self._show(source, found, is_new=True)
 
     def _show(self, source: RecipeSource, found: FilePreview, *, is_new: bool) -> None:
@@ -302,12 +320,20 @@ class _Looking:
         )
         return {str(key): (int(str(content)), str(source)) for key, content, source in rows}
 
-    def _twins(self, identities: Sequence[int]) -> dict[int, str]:
-        rows = self.library.rows(
-            "SELECT identity_hash, title FROM recipe WHERE identity_hash IN (SELECT unnest(?::BIGINT[]))",
-            [list(identities)],
-        )
-        return {int(str(identity)): str(title) for identity, title in rows}
+    def _with_keys(
+        self, items: Sequence[tuple[FilePreview, SourceRecipe, str]]
+    ) -> list[tuple[FilePreview, SourceRecipe, str]]:
+        """With the keys of those that are known by their titles."""
+        titles = SameTitles(self.library, lambda key: hash_of(key) in self._keys)
+        keys = titles.settle([item for _, item, _ in items], self._kept)
+        return [
+            (found, replace(item, key=key), source)
+            for (found, item, source), key in zip(items, keys, strict=True)
+        ]
+
+    def _kept(self, titles: Sequence[str], places: Sequence[str]) -> list[Kept]:
+        given = [each for each in self._given if title_part(each.key) in titles]
+        return [*kept_with(self.library.rows, titles, places), *given]
 
 
 def _where(found: FilePreview, recipe: SourceRecipe) -> str:

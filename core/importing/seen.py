@@ -12,6 +12,14 @@ class SeenKeys:
     def __init__(self) -> None:
         self._stretches: list[NDArray[np.int64]] = []
 
+    def has(self, number: int) -> bool:
+        """Whether a hash was noted; notes nothing."""
+        for stretch in self._stretches:
+            place = int(np.searchsorted(stretch, number))
+            if place < len(stretch) and stretch[place] == number:
+                return True
+        return False
+
     def are_new(self, hashes: Sequence[int]) -> NDArray[np.bool_]:
         """Note hashes; returns which of them were never met before, nor earlier among these, shape (len(hashes),)."""
         asked = np.asarray(hashes, dtype=np.int64)

@@ -50,7 +50,7 @@ class TableSample:
         if not self.rows:
             return None
         chosen = {field: named for field, named in columns.items() if named}
-        return reader.recipe(f"{self.path.name}, row 1", self.rows[0], chosen, Keys(reader.name))
+        return reader.recipe(f"{self.path.name}, row 1", self.rows[0], chosen, Keys(reader.name, self.path))
 
 
 def sample_of(path: Path) -> TableSample | None:

@@ -53,7 +53,7 @@ class _Cooklang:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every file."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         found = False
         for member in members(path, job, _is_recipe):
             found = True
@@ -66,7 +66,7 @@ class _Cooklang:
                 yield Skipped(member.name, f"It is {len(text):,} characters long.")
                 continue
             parts = parts_of_cooklang(text, stem)
-            yield recipe_of(member.name, keys.key(parts.title), parts)
+            yield recipe_of(member.name, keys.of_title(parts.title, member.name), parts)
         if not found:
             raise not_of_format(path, self.label)
 

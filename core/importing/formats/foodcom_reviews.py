@@ -47,7 +47,7 @@ class _FoodComReviews:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every row."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         return recipes_of_rows(path, job, _COLUMNS, lambda where, row: _recipe(where, row, keys), self.label)
 
 
@@ -60,7 +60,7 @@ def _recipe(where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
     is_numbered = number.isdecimal() and len(number) < 12
     return recipe_of(
         where,
-        f"foodcom-reviews-{number}" if is_numbered else keys.key(number, row.get("Name")),
+        f"foodcom-reviews-{number}" if is_numbered else keys.of_address(number, row.get("Name")),
         Parts(
             title=row.get("Name"),
             lines=_lines(row),

@@ -26,7 +26,7 @@ class _Gourmet:
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe."""
         is_empty = True
-        for found in recipes_in(path, path.name, "recipe", Keys(self.name), _recipe, job):
+        for found in recipes_in(path, path.name, "recipe", Keys(self.name, path), _recipe, job):
             is_empty = False
             yield found
         if is_empty:
@@ -40,7 +40,7 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
     title = text_in(element, "title")
     return recipe_of(
         where,
-        keys.key(f"{text_in(element, 'link')} {title}"),
+        keys.of_address(text_in(element, "link"), title),
         Parts(
             title=title,
             lines=[line for found in element.findall("ingredient-list") for line in _lines(found)],

@@ -40,7 +40,7 @@ class _JsonLd:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every Recipe of every document."""
-        keys = Keys(self.name, path.name)
+        keys = Keys(self.name, path)
         if path.name.lower().endswith(_LINES):
             yield from _of_lines(path, job, keys, self.label)
             return
@@ -65,10 +65,6 @@ def _is_recipes(head: bytes) -> bool:
     )
 
 
-def _key(keys: Keys, address: str, title: str) -> str:
-    return keys.key(f"{address} {title}") if address else keys.of_title(title)
-
-
 def _is_json(name: str) -> bool:
     return name.lower().endswith((".json", ".jsonld", ".json.gz", ".jsonld.gz"))
 
@@ -88,7 +84,7 @@ def _of_document(member: Member, path: Path, keys: Keys, label: str) -> Iterator
         yield Skipped(member.name, "It holds no recipe.")
     for number, node in enumerate(nodes, start=1):
         where = f"{member.name}, recipe {number}"
-        yield recipe_of(where, _key(keys, address_of(node), title_of(node)), parts_of(node))
+        yield recipe_of(where, keys.of_address(address_of(node), title_of(node)), parts_of(node))
 
 
 def _of_lines(path: Path, job: Job, keys: Keys, label: str) -> Iterator[SourceRecipe | Skipped]:
@@ -111,6 +107,6 @@ def _of_lines(path: Path, job: Job, keys: Keys, label: str) -> Iterator[SourceRe
                 continue
             found = found or bool(nodes)
             for node in nodes:
-                yield recipe_of(where, _key(keys, address_of(node), title_of(node)), parts_of(node))
+                yield recipe_of(where, keys.of_address(address_of(node), title_of(node)), parts_of(node))
     if not found:
         raise not_of_format(path, label)

@@ -35,7 +35,7 @@ class _KRecipes:
         """Yield every recipe."""
         is_empty = True
         with _plain_xml(path) as xml:
-            for found in recipes_in(xml, path.name, "krecipes-recipe", Keys(self.name), _recipe, job):
+            for found in recipes_in(xml, path.name, "krecipes-recipe", Keys(self.name, path), _recipe, job):
                 is_empty = False
                 yield found
         if is_empty:
@@ -80,7 +80,7 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
     title = text_in(about, "title")
     return recipe_of(
         where,
-        keys.key(title),
+        keys.of_title(title),
         Parts(
             title=title,
             lines=[line for found in element.findall("krecipes-ingredients") for line in _lines(found)],

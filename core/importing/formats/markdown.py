@@ -57,7 +57,7 @@ class _Markdown:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every file."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         found = False
         for member in members(path, job, _is_markdown):
             found = True
@@ -79,7 +79,7 @@ def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
         return Skipped(member.name, f"It is {len(text):,} characters long.")
     stem = re.sub(r"\.[A-Za-z]{2,8}$", "", member.name.rsplit("/", 1)[-1])
     parts = parts_of_markdown(text, stem)
-    return recipe_of(member.name, keys.key(parts.title), parts)
+    return recipe_of(member.name, keys.of_title(parts.title, member.name), parts)
 
 
 def parts_of_markdown(text: str, stem: str) -> Parts:

@@ -57,7 +57,7 @@ class _MasterCook:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe of either kind of file."""
-        keys = Keys(self.name, path.name)
+        keys = Keys(self.name, path)
         found = False
         head = head_of(path)
         if head.startswith(ZIP_MAGIC):

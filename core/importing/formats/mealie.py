@@ -73,7 +73,7 @@ class _Mealie:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe of the database, or of the exported folders."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         found = False
         for member in members(path, job, _is_wanted, limits.LARGEST_DOCUMENT):
             found = True
@@ -115,7 +115,8 @@ def _of_list(items: Sequence[object], member: Member, keys: Keys) -> Iterator[So
 def _of_document(data: Row, where: str, keys: Keys) -> SourceRecipe | Skipped:
     # Before 1.0 the id was a number, which other kitchens give to other recipes.
     identifier = data.get("id") if isinstance(data.get("id"), str) else None
-    return recipe_of(where, keys.key(identifier, data.get("slug"), _value(data, "name")), _parts(data))
+    key = keys.key(identifier) if identifier else keys.of_title(data.get("slug") or _value(data, "name"))
+    return recipe_of(where, key, _parts(data))
 
 
 def _is_recipes(head: bytes) -> bool:

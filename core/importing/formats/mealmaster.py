@@ -64,7 +64,7 @@ class _MealMaster:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every record; text between records is passed over."""
-        keys = Keys(self.name, path.name)
+        keys = Keys(self.name, path)
         found = False
         for number, lines, is_whole in _records(path, job):
             found = True

@@ -1,14 +1,15 @@
 """Nextcloud Cookbook: a zip or folder of `Recipes/<name>/recipe.json`, each a schema.org Recipe."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from core.importing.assemble import Keys, recipe_of
 from core.importing.json_data import BadJsonError, fields_of, parsed
-from core.importing.members import ZIP_MAGIC, folder_has, member_names, members, not_of_format
+from core.importing.members import ZIP_MAGIC, first_in_folder, head_of, member_names, members, not_of_format
+from core.importing.plain import line_of
 from core.importing.schema_recipe import address_of, parts_of, title_of
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
@@ -25,7 +26,9 @@ class _Nextcloud:
     def fits(self, path: Path, head: bytes) -> bool:
         """Whether every recipe is a folder with a recipe.json in it."""
         if not head:
-            return folder_has(path, ("/recipe.json",))
+            # Tandoor's are called the same, and do not say what they are.
+            first = first_in_folder(path, ("/recipe.json",))
+            return first is not None and b'"@type"' in head_of(first)
         return head.startswith(ZIP_MAGIC) and any(_RECIPE.search(name) for name in member_names(path))
 
     def takes(self, name: str) -> bool:
@@ -34,7 +37,7 @@ class _Nextcloud:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every folder."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         found = False
         for member in members(path, job, _is_recipe):
             found = True
@@ -49,12 +52,20 @@ class _Nextcloud:
             parts = parts_of(node)
             if parts.servings == _UNSET_YIELD:
                 parts = replace(parts, servings=None)
-            yield recipe_of(member.name, keys.key(f"{address_of(node)} {title_of(node)}"), parts)
+            yield recipe_of(member.name, _key(keys, node, member.name), parts)
         if not found:
             raise not_of_format(path, self.label)
 
 
 READER: Final[Reader] = _Nextcloud()
+
+
+def _key(keys: Keys, node: Mapping[str, object], member: str) -> str:
+    """From the address, else from Nextcloud's number with the title: another server has the same numbers."""
+    number, title = line_of(node.get("id")), title_of(node)
+    if number and not address_of(node):
+        return keys.key(f"{number} {title}")
+    return keys.of_address(address_of(node), title, member)
 
 
 def _is_recipe(name: str) -> bool:

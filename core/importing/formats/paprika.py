@@ -18,7 +18,7 @@ from core.importing.members import (
     not_of_format,
     unpacked_head,
 )
-from core.importing.plain import lines_of, words_of
+from core.importing.plain import line_of, lines_of, words_of
 from core.importing.quantities import minutes_of, servings_of
 from core.importing.stated import stated_text
 from core.importing.stream import Reader, Skipped, SourceRecipe
@@ -47,7 +47,7 @@ class _Paprika:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe that is not in Paprika's trash."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         found = False
         for member in members(path, job, lambda name: _is_recipe(name) or _is_export(name)):
             for inner in _inner(member, job):
@@ -92,7 +92,7 @@ def _recipe(where: str, data: bytes | None, keys: Keys) -> SourceRecipe | Skippe
         return Skipped(where, "It is in Paprika's trash.")
     return recipe_of(
         where,
-        keys.key(fields.get("uid"), fields.get("name")),
+        keys.key(uid) if (uid := line_of(fields.get("uid"))) else keys.of_title(fields.get("name")),
         Parts(
             title=fields.get("name"),
             lines=[line for item in items_of(fields.get("ingredients")) for line in lines_of(item)],

@@ -55,7 +55,7 @@ class _PlainText:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipes of a text; a line of ===== parts them."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         text = text_from(whole_file(path, _LARGEST)).replace("\r\n", "\n").replace("\r", "\n")
         blocks = [block for block in _BETWEEN.split(text) if block.strip()]
         if not blocks:
@@ -63,7 +63,7 @@ class _PlainText:
         for number, block in enumerate(blocks, start=1):
             job.check()
             parts = parts_of_text(block)
-            yield recipe_of(f"{path.name}, recipe {number}", keys.key(parts.title), parts)
+            yield recipe_of(f"{path.name}, recipe {number}", keys.of_title(parts.title), parts)
 
 
 READER: Final[Reader] = _PlainText()

@@ -28,7 +28,7 @@ class _RecipeMl:
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe."""
         is_empty = True
-        for found in recipes_in(path, path.name, "recipe", Keys(self.name, path.name), _recipe, job):
+        for found in recipes_in(path, path.name, "recipe", Keys(self.name, path), _recipe, job):
             is_empty = False
             yield found
         if is_empty:

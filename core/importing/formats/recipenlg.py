@@ -25,7 +25,7 @@ class _RecipeNlg:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every row. The `NER` column names foods without their lines, and is not used."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         return recipes_of_rows(path, job, _NEEDED, lambda where, row: _recipe(where, row, keys), self.label)
 
 
@@ -36,11 +36,7 @@ def _recipe(where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
     number = line_of(row.get("", row.get("Unnamed: 0", row.get("index"))))
     link = line_of(row.get("link"))
     title = row.get("title")
-    key = (
-        f"recipenlg-{number}"
-        if number.isdecimal() and len(number) < 12
-        else keys.key(f"{link} {line_of(title)}")
-    )
+    key = f"recipenlg-{number}" if number.isdecimal() and len(number) < 12 else keys.of_address(link, title)
     return recipe_of(
         where,
         key,

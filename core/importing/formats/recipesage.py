@@ -45,11 +45,11 @@ class _RecipeSage(TableReader):
             raise not_of_format(path, self.label) from error
         if not nodes:
             raise not_of_format(path, self.label)
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         for number, node in enumerate(nodes, start=1):
             job.check()
-            basis = f"{address_of(node)} {title_of(node)}"
-            key = keys.key(line_of(node.get("identifier")), basis)
+            identifier = line_of(node.get("identifier"))
+            key = keys.key(identifier) if identifier else keys.of_address(address_of(node), title_of(node))
             parts = parts_of(node)
             yield recipe_of(
                 f"{path.name}, recipe {number}", key, replace(parts, lines=_foods(ingredient_lines(node)))

@@ -126,7 +126,7 @@ class TableReader:
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every row."""
         self._check(path)
-        keys = Keys(self.name, path.name)
+        keys = Keys(self.name, path)
         seen = False
         for item in rows_of(path, job):
             if isinstance(item, Skipped):
@@ -251,7 +251,7 @@ def _key(keys: Keys, identifier: str, url: str, title: str) -> str:
         return keys.key(identifier)
     if identifier:
         return keys.key(f"{identifier} {url} {title}")
-    return keys.key(f"{url} {title}") if url else keys.of_title(title)
+    return keys.of_address(url, title)
 
 
 @lru_cache(maxsize=64)

@@ -43,7 +43,7 @@ class _Tandoor:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipe of every inner zip."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         found = False
         # A file of its own may have any name; in an archive the name tells what it is.
         is_alone = path.is_file() and not is_zip(path)
@@ -85,7 +85,7 @@ def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
     steps = [step for item in items_of(fields.get("steps")) if (step := fields_of(item))]
     return recipe_of(
         member.name,
-        keys.key(f"{line_of(fields.get('source_url'))} {line_of(fields.get('name'))}"),
+        keys.of_address(fields.get("source_url"), fields.get("name"), member.name),
         Parts(
             title=fields.get("name"),
             lines=_lines(steps),

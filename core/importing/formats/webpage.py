@@ -91,7 +91,7 @@ class _WebPage:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield the recipes of every page."""
-        keys = Keys(self.name)
+        keys = Keys(self.name, path)
         found = False
         for member in members(path, job, _is_page, _LARGEST_PAGE):
             job.check()
@@ -126,21 +126,23 @@ def _recipes_of_page(member: Member, keys: Keys) -> Iterator[SourceRecipe | Skip
         if read is not None and (read.lines or not (nodes or MARK.search(html))):
             yield recipe_of(
                 member.name,
-                keys.key(f"{address} {line_of(read.title)}"),
+                keys.of_address(address, read.title, member.name),
                 replace(read, url=address or read.url),
             )
             return
         marked = parts_of_microformat(html) if MARK.search(html) else None
         if marked is not None:
             yield recipe_of(
-                member.name, keys.key(f"{address} {line_of(marked.title)}"), replace(marked, url=address)
+                member.name, keys.of_address(address, marked.title, member.name), replace(marked, url=address)
             )
             return
     for number, node in enumerate(nodes, start=1):
         where = member.name if len(nodes) == 1 else f"{member.name}, recipe {number}"
         own = address_of(node) or (address if len(nodes) == 1 else "")
         yield recipe_of(
-            where, keys.key(f"{own} {title_of(node)}"), replace(parts_of(node), url=own or address)
+            where,
+            keys.of_address(own, title_of(node), member.name),
+            replace(parts_of(node), url=own or address),
         )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final, cast
 
 from core.errors import KnownError
-from core.importing.members import opened
+from core.importing.members import OpenedFile, opened
 from core.progress import Job
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ _NEAR: Final = 1 << 22
 _PREFIXES: Final = re.compile(
     rb"(?:\s*(?:@(?:prefix|base)\s[^\n]*\.|(?:PREFIX|BASE)\s[^\n]*|#[^\n]*)(?:\n|$))*"
 )
-_BLOCK: Final = 512
+BLOCK: Final = 512
 """Quads at a time: as many as stay in the processor's cache between being parsed and being read."""
 _BYTES_EACH: Final = (78, 257)
 """Bytes of a quad as TriG and as N-Quads, in FoodKG's own files; only for showing how far the reading is."""
@@ -71,17 +71,23 @@ def one_of_each_dump(paths: Sequence[Path]) -> list[Path]:
 
 @dataclass(frozen=True)
 class Piece:
-    """A stretch of a plain file between two graphs or statements, which can be read by itself."""
+    """A file, or a stretch of a plain one between two graphs or statements, which can be read by itself."""
 
     path: Path
     first: int
     """Its first byte."""
-    end: int
-    """The byte behind its last one."""
-    head: bytes = b""
-    """The prefixes at the beginning of the file, where the piece is not that beginning."""
+    end: int | None
+    """The byte behind its last one; None where it ends with the file, which may be packed."""
+    declared: bytes = b""
+    """The prefixes at the beginning of the file."""
     prefixes: tuple[tuple[str, str], ...] | None = None
-    """Of a first piece: those which must hold at its end as well."""
+    """What they mean, which must hold at its end as well; None of N-Quads, which have none."""
+
+    def share(self, file: OpenedFile) -> float:
+        """How much of it has been read, from 0 to 1."""
+        if self.end is None:
+            return file.share()
+        return min(1.0, (file.tell() - self.first) / max(1, self.end - self.first))
 
 
 class NotInPieces(Exception):
@@ -94,8 +100,6 @@ def in_two(path: Path) -> tuple[Piece, Piece] | None:
     Cut is behind a line with a closing brace, or in N-Quads behind a line. Should that be within a text of several
     lines, the first half breaks off, and says so when it is read.
     """
-    from pyoxigraph import RdfFormat, parse
-
     with opened(path) as packed:
         if packed.is_packed:
             return None
@@ -110,39 +114,51 @@ def in_two(path: Path) -> tuple[Piece, Piece] | None:
         return None
     if is_line_based:
         return Piece(path, 0, cut), Piece(path, cut, size)
-    prefixes = head[: (declared.end() if (declared := _PREFIXES.match(head)) is not None else 0)]
+    declared = _declared(head)
+    if declared is None:
+        return None
+    return Piece(path, 0, cut, *declared), Piece(path, cut, size, *declared)
+
+
+def in_one(path: Path) -> Piece | None:
+    """All of a TriG file, plain or packed; None for N-Quads, and where the prefixes at its beginning cannot be told."""
+    with opened(path) as file:
+        head = file.peek(_HEAD)[:_HEAD]
+    declared = None if _is_line_based(path, head) else _declared(head)
+    return None if declared is None else Piece(path, 0, None, *declared)
+
+
+def _declared(head: bytes) -> tuple[bytes, tuple[tuple[str, str], ...]] | None:
+    """The declarations of prefixes at the beginning of TriG, and what they mean; None where there are others as well."""
+    from pyoxigraph import RdfFormat, parse
+
+    prefixes = head[: (found.end() if (found := _PREFIXES.match(head)) is not None else 0)] + b"\n"
     try:
         quads = parse(prefixes, format=RdfFormat.TRIG)
         if any(True for _ in quads) or quads.base_iri is not None:
             return None
     except SyntaxError:
         return None
-    known = tuple(sorted(quads.prefixes.items()))
-    return Piece(path, 0, cut, prefixes=known), Piece(path, cut, size, prefixes + b"\n")
+    return prefixes, tuple(sorted(quads.prefixes.items()))
 
 
 class _Stretch:
     """The bytes of a piece, as a file that is read from its beginning to its end."""
 
-    def __init__(self, file: IO[bytes], piece: Piece) -> None:
+    def __init__(self, file: IO[bytes], first: int, end: int) -> None:
         self._file = file
-        self._head = piece.head
-        self._left = piece.end - piece.first
-        file.seek(piece.first)
+        self._left = end - first
+        file.seek(first)
 
     def read(self, size: int = -1) -> bytes:
         """The next bytes."""
-        if self._head:
-            found, self._head = self._head, b""
-            return found
         found = self._file.read(self._left if size < 0 else min(size, self._left))
         self._left -= len(found)
         return found
 
 
-@contextmanager
-def piece_blocks(piece: Piece, job: Job, most_share: float = 1.0) -> "Iterator[Iterator[list[Quad]]]":
-    """The quads of a piece, some hundreds at a time; `job` is told up to `most_share`.
+def piece_blocks(piece: Piece, job: Job, most_share: float = 1.0) -> "Iterator[list[Quad]]":
+    """The quads of a piece of N-Quads, some hundreds at a time; `job` is told up to `most_share`.
 
     Raises:
         NotInPieces: it cannot be read by itself: the file is damaged, or was cut where it may not be.
@@ -150,29 +166,21 @@ def piece_blocks(piece: Piece, job: Job, most_share: float = 1.0) -> "Iterator[I
     """
     from pyoxigraph import RdfFormat, parse
 
-    with piece.path.open("rb") as file:
-        is_line_based = _is_line_based(piece.path, file.read(_HEAD))
-
-        def blocks() -> "Iterator[list[Quad]]":
-            form = RdfFormat.N_QUADS if is_line_based else RdfFormat.TRIG
-            quads = parse(input=cast("IO[bytes]", _Stretch(file, piece)), format=form, lenient=True)
-            expected = 1 + (piece.end - piece.first) / _BYTES_EACH[is_line_based]
+    end = piece.path.stat().st_size if piece.end is None else piece.end
+    expected = 1 + (end - piece.first) / _BYTES_EACH[True]
+    try:
+        with piece.path.open("rb") as file:
+            stretch = cast("IO[bytes]", _Stretch(file, piece.first, end))
+            quads = parse(input=stretch, format=RdfFormat.N_QUADS, lenient=True)
             for number in count(1):
-                block = list(islice(quads, _BLOCK))
+                block = list(islice(quads, BLOCK))
                 if not block:
                     break
                 yield block
                 job.check()
-                job.report(most_share * min(1.0, number * _BLOCK / expected), f"Reading {piece.path.name}")
-            if piece.prefixes is not None and (
-                quads.base_iri is not None or tuple(sorted(quads.prefixes.items())) != piece.prefixes
-            ):
-                raise NotInPieces
-
-        try:
-            yield blocks()
-        except (SyntaxError, ValueError, OSError) as error:
-            raise NotInPieces from error
+                job.report(most_share * min(1.0, number * BLOCK / expected), f"Reading {piece.path.name}")
+    except (SyntaxError, ValueError, OSError) as error:
+        raise NotInPieces from error
 
 
 @contextmanager
@@ -198,12 +206,12 @@ def quad_blocks(path: Path, job: Job, most_share: float = 1.0) -> "Iterator[Iter
                 quads = parse(path=str(path), format=form, lenient=True)
             expected = 1 + path.stat().st_size / _BYTES_EACH[form == RdfFormat.N_QUADS]
             for number in count(1):
-                block = list(islice(quads, _BLOCK))
+                block = list(islice(quads, BLOCK))
                 if not block:
                     return
                 yield block
                 job.check()
-                share = file.share() if file.is_packed else min(1.0, number * _BLOCK / expected)
+                share = file.share() if file.is_packed else min(1.0, number * BLOCK / expected)
                 job.report(most_share * share, f"Reading {path.name}")
 
         try:

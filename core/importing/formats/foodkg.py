@@ -8,63 +8,37 @@ ingredients) stays unknown. Its links to USDA and FoodOn are guesses by word ove
 
 import hashlib
 import re
-import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import unquote
 
 from core.errors import KnownError
 from core.importing.assemble import UNREADABLE_LINE, Parts, recipe_of_clean, use_line
 from core.importing.beside import Beside, can_go_beside
+from core.importing.formats.foodkg_facts import NAME, NAME_AT, REST_AT, Staging
+from core.importing.formats.foodkg_layout import KB, RECIPE
 from core.importing.members import unpacked_head
 from core.importing.plain import line_of
-from core.importing.quads import NotInPieces, Piece, in_two, parts_of_dump, piece_blocks, quad_blocks
+from core.importing.quads import NotInPieces, Piece, in_one, in_two, parts_of_dump, quad_blocks
 from core.importing.quantities import number_of
 from core.importing.reading_share import size_bytes
 from core.importing.spill import BUCKETS, Spill
 from core.importing.stream import Reader, Skipped, SourceLine, SourceLink, SourceRecipe
 from core.progress import Job
 
-if TYPE_CHECKING:
-    from pyoxigraph import Quad
-
-_KB: Final = "http://idea.rpi.edu/heals/kb/"
-_RECIPE: Final = f"{_KB}recipe/"
-_NAME: Final = f"{_KB}ingredientname/"
-_TAG: Final = f"{_KB}tag/"
-_ASSERTIONS: Final = f"{_KB}assertions-"
-_REST_AT: Final = len(_RECIPE)
-_GROUP_AT: Final = len(_ASSERTIONS)
-_NAME_AT: Final = len(_NAME)
+_TAG: Final = f"{KB}tag/"
 _USE: Final = "/ingredient/"
-_VOCABULARIES: Final = ((f"{_KB}usda#", "usda"), ("http://purl.obolibrary.org/obo/", "foodon"))
-
-_FACTS: Final = (
-    ("http://www.w3.org/2000/01/rdf-schema#label", "l"),
-    (f"{_KB}uses", "u"),
-    (f"{_KB}tagged", "t"),
-    (f"{_KB}ing_name", "n"),
-    (f"{_KB}ing_quantity", "q"),
-    (f"{_KB}ing_unit", "m"),
-    (f"{_KB}ing_comment", "c"),
-    ("http://www.w3.org/ns/prov#wasDerivedFrom", "s"),
-    ("http://www.w3.org/2002/07/owl#equivalentClass", "e"),
-)
-"""The predicates that are of use, as one letter each."""
 _OF_RECIPES: Final = "lut"
 _LATER_OF_RECIPES: Final = tuple(f"\t{letter}" for letter in _OF_RECIPES)
 _OF_USES: Final = "nqmc"
-_BUCKET_OF: Final = {f"{number:02x}": number for number in range(BUCKETS)}
-"""The bucket for the first two hex digits of a hash."""
 _UNDONE: Final = re.compile(r"\\(['\"nr])")
 _LONG_BYTES: Final = 32_000_000
 """A dump that takes some seconds to read: starting a process to read a half of it takes a part of one."""
 _HELD_LINES: Final = 128
 """Lines are long here: a whole recipe, or all of an ingredient."""
-_SETTLED_EVERY: Final = 16
 _STAGING: Final = 0.7
 """The part of the work that is done once all facts are sorted."""
 
@@ -76,7 +50,7 @@ class _FoodKg:
     def fits(self, path: Path, head: bytes) -> bool:
         """Whether it is RDF that speaks of FoodKG's names."""
         text = unpacked_head(head)
-        return _KB.encode() in text and not text.lstrip().startswith((b"{", b"[")) and b"<http" in text
+        return KB.encode() in text and not text.lstrip().startswith((b"{", b"[")) and b"<http" in text
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
         """Yield every recipe and every link of a dump, all numbered parts of a split one together.
@@ -85,22 +59,28 @@ class _FoodKg:
         both ends of its middle at once, where there is a second core.
         """
         parts = parts_of_dump(path)
+        try:
+            yield from self._in_pieces(path, parts, job)
+        except NotInPieces:
+            job.report(0.0, f"Reading {path.name}")
+            yield from _read_whole(path, parts, job)
+
+    def _in_pieces(
+        self, path: Path, parts: Sequence[Path], job: Job
+    ) -> Iterator[SourceRecipe | SourceLink | Skipped]:
         if len(parts) == 1 and self.size_bytes(path) >= _LONG_BYTES and can_go_beside():
             halves = in_two(path)
             if halves is not None:
-                try:
-                    yield from _read_in_two(*halves, job)
-                except NotInPieces:
-                    job.report(0.0, f"Reading {path.name}")
-                else:
-                    return
+                yield from _read_in_two(*halves, job)
+                return
+        pieces = [in_one(part) for part in parts]
         with Spill(_HELD_LINES) as facts:
             with Spill(_HELD_LINES) as graphs:
-                staging = _Staging(facts, graphs)
-                for part in parts:
-                    with quad_blocks(part, job, _STAGING) as blocks:
-                        for block in blocks:
-                            staging.add(block)
+                staging = Staging(facts, graphs)
+                for piece in pieces:
+                    if piece is None:
+                        raise NotInPieces
+                    staging.add_piece(piece, job, _STAGING)
                 staging.join_sources(graphs.buckets())
             yield from _all_joined(path, facts.buckets(), job, is_of_foodkg=staging.is_of_foodkg)
 
@@ -110,6 +90,19 @@ class _FoodKg:
 
 
 READER: Final[Reader] = _FoodKg()
+
+
+def _read_whole(path: Path, parts: Sequence[Path], job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
+    """Read files by the parser alone, from their beginnings to their ends."""
+    with Spill(_HELD_LINES) as facts:
+        with Spill(_HELD_LINES) as graphs:
+            staging = Staging(facts, graphs)
+            for part in parts:
+                with quad_blocks(part, job, _STAGING) as blocks:
+                    for block in blocks:
+                        staging.add(block)
+            staging.join_sources(graphs.buckets())
+        yield from _all_joined(path, facts.buckets(), job, is_of_foodkg=staging.is_of_foodkg)
 
 
 def _read_in_two(first: Piece, second: Piece, job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
@@ -125,10 +118,8 @@ def _read_in_two(first: Piece, second: Piece, job: Job) -> Iterator[SourceRecipe
         Spill(_HELD_LINES) as facts,
     ):
         with Spill(_HELD_LINES) as graphs:
-            staging = _Staging(facts, graphs)
-            with piece_blocks(first, job, _STAGING) as blocks:
-                for block in blocks:
-                    staging.add(block)
+            staging = Staging(facts, graphs)
+            staging.add_piece(first, job, _STAGING)
             is_of_foodkg = next(other)
             if is_of_foodkg is None:
                 raise NotInPieces
@@ -150,11 +141,9 @@ def _sorted_in_text(job: Job, piece: Piece) -> Iterator[bool | str | None]:
     None where it cannot be read by itself.
     """
     with Spill(_HELD_LINES) as facts, Spill(_HELD_LINES) as graphs:
-        staging = _Staging(facts, graphs)
+        staging = Staging(facts, graphs)
         try:
-            with piece_blocks(piece, job) as blocks:
-                for block in blocks:
-                    staging.add(block)
+            staging.add_piece(piece, job)
         except NotInPieces:
             yield None
             return
@@ -172,113 +161,6 @@ def _all_joined(
         job.check()
         job.report(_STAGING + (1 - _STAGING) * number / BUCKETS, "Joining FoodKG's recipes")
         yield from _joined(path.name, lines)
-
-
-class _Staging:
-    """Facts on their way into two spills.
-
-    `facts` gets a line for each run of statements about one subject, in the bucket of its recipe: the subject's address
-    after the fixed beginning, and the facts, each behind its letter. A source hangs on the graph of its recipe:
-    `graphs` brings the two together first, so that a recipe is whole however many graphs it is spread over.
-    """
-
-    def __init__(self, facts: Spill, graphs: Spill) -> None:
-        from pyoxigraph import NamedNode
-
-        self._facts = facts
-        self._graphs = graphs
-        self._letters: dict[NamedNode, str] = {NamedNode(name): letter for name, letter in _FACTS}
-        self._blocks = 0
-        self.is_of_foodkg = False
-
-    def add(self, block: "Sequence[Quad]") -> None:
-        """Sort in some statements."""
-        held, letter_of = self._facts.held, self._letters.get
-        last = ""
-        line: list[str] = []
-        for quad in block:
-            letter = letter_of(quad.predicate)
-            if letter is None:
-                continue
-            try:
-                subject, value = quad.subject.value, quad.object.value  # type: ignore[union-attr]
-            except AttributeError:  # a statement about a statement
-                subject, value = _words(quad.subject), _words(quad.object)
-            if not value.isprintable():
-                value = _flat(value)
-            if subject != last:
-                if len(line) > 1:
-                    held[_bucket(line[0])].append("\t".join(line) + "\n")
-                last = subject
-                line = [_flat(subject[_REST_AT:])] if subject.startswith(_RECIPE) else []
-            if not line:
-                self._add_aside(letter, subject, value)
-            elif value or letter != "c":
-                line.append(letter + value)
-                if letter == "l":
-                    self._add_graph(getattr(quad.graph_name, "value", ""), "r", line[0])
-        if len(line) > 1:
-            held[_bucket(line[0])].append("\t".join(line) + "\n")
-        self._blocks += 1
-        if self._blocks % _SETTLED_EVERY == 0:
-            self._facts.settle()
-            self._graphs.settle()
-
-    def _add_aside(self, letter: str, subject: str, value: str) -> None:
-        """Sort in what is said of something else than a recipe or a use."""
-        if letter == "s":
-            self._add_graph(subject, "s", value)
-        elif letter == "e" and subject.startswith(_NAME):
-            for start, vocabulary in _VOCABULARIES:
-                if value.startswith(start):
-                    name = _flat(subject[_NAME_AT:])
-                    self.is_of_foodkg = True
-                    self._facts.held[_bucket(name)].append(
-                        f"\t\t{name}\t{vocabulary}\t{value[len(start) :]}\n"
-                    )
-
-    def _add_graph(self, graph: str, kind: str, value: str) -> None:
-        self.is_of_foodkg = self.is_of_foodkg or kind == "r"
-        if graph.startswith(_ASSERTIONS):
-            group = _flat(graph[_GROUP_AT:])
-            self._graphs.held[_bucket(group)].append(f"{group}\t{kind}{value}\n")
-
-    def join_sources(self, graphs: Iterator[list[str]]) -> None:
-        """Bring the source of each graph to the recipes in it, bucket by bucket."""
-        held = self._facts.held
-        for lines in graphs:
-            recipes: dict[str, list[str]] = {}
-            sources: dict[str, list[str]] = {}
-            for line in lines:
-                group, found = line.split("\t")
-                (recipes if found[0] == "r" else sources).setdefault(group, []).append(found[1:])
-            for group, rests in recipes.items():
-                facts = "".join(f"\ts{source}" for source in sources.get(group, ()))
-                for rest in rests if facts else ():
-                    held[_bucket(rest)].append(f"{rest}{facts}\n")
-            self._facts.settle()
-
-
-def _words(term: object) -> str:
-    """What a term stands for; a statement in the place of one is spelled out, so that it does not get lost."""
-    return getattr(term, "value", None) or str(term)
-
-
-def _bucket(rest: str) -> int:
-    """The bucket of a recipe by its address, the same for all of its uses, whose addresses begin as its own does."""
-    found = _BUCKET_OF.get(rest[:2])
-    return (
-        zlib.crc32(rest.partition("/")[0][:8].encode("utf-8", "replace")) % BUCKETS
-        if found is None
-        else found
-    )
-
-
-def _flat(text: str) -> str:
-    """Text without the characters that part fields and lines; a line break as FoodKG itself escapes it."""
-    if text.isprintable():
-        return text
-    return text.replace("\r", "\\r").replace("\n", "\\n").replace("\t", " ")
 
 
 def _joined(where: str, lines: Sequence[str]) -> Iterator[SourceRecipe | SourceLink | Skipped]:
@@ -323,7 +205,7 @@ class _Recipe:
         for fact in dict.fromkeys(facts):
             if fact[0] in by:
                 by[fact[0]].append(fact[1:])
-        uses = [use[_REST_AT:] if use.startswith(_RECIPE) else use for use in by["u"]]
+        uses = [use[REST_AT:] if use.startswith(RECIPE) else use for use in by["u"]]
         return cls(next(filter(None, by["l"]), ""), uses, by["t"], by["s"])
 
 
@@ -411,7 +293,7 @@ def _own_name(use: str, rest: str) -> str:
 
 
 def _name(value: str) -> str:
-    return (_decoded(value[_NAME_AT:]) if value.startswith(_NAME) else _undone(value)) or UNREADABLE_LINE
+    return (_decoded(value[NAME_AT:]) if value.startswith(NAME) else _undone(value)) or UNREADABLE_LINE
 
 
 def _line(quantity: str, unit: str, name: str) -> SourceLine:

@@ -12,6 +12,7 @@ import pytest
 import core.importing.formats.foodkg as foodkg
 from core.errors import Cancelled, KnownError
 from core.importing.formats.foodkg import READER
+from core.importing.graph_texts import graph_texts, parsed
 from core.importing.into_library import import_files
 from core.importing.quads import NotInPieces, in_two, piece_blocks, quad_blocks
 from core.importing.stream import SourceRecipe
@@ -56,8 +57,11 @@ def quads_of_halves(path: Path) -> list[str]:
     assert halves is not None
     found: list[str] = []
     for piece in halves:
-        with piece_blocks(piece, Job()) as blocks:
-            found += [str(quad) for block in blocks for quad in block]
+        if piece.prefixes is None:
+            blocks = piece_blocks(piece, Job())
+        else:
+            blocks = (block for texts in graph_texts(piece, Job()) for block in parsed(texts, piece))
+        found += [str(quad) for block in blocks for quad in block]
     return found
 
 

@@ -25,9 +25,9 @@ def is_made_otherwise(text: str, food: Food, kinds: frozenset[str]) -> bool:
         kinds: the food's kinds in the taxonomy.
     """
     return any(
-        words.search(text) is not None
+        food.per_100g.get(key, 0.0) >= least
+        and words.search(text) is not None
         and words.search(food.name) is None
-        and food.per_100g.get(key, 0.0) >= least
         and not kinds & _NOT_OF.get(key, frozenset())
         for words, key, least in _CLAIMS
     )

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
@@ -39,6 +40,8 @@ _LONG_BYTES: Final = 32_000_000
 """A dump that takes some seconds to read: starting a process to read a half of it takes a part of one."""
 _HELD_LINES: Final = 128
 """Lines are long here: a whole recipe, or all of an ingredient."""
+_Sortable = tuple[str, SourceLine]
+_BY_NAME: Final = itemgetter(0)
 _STAGING: Final = 0.7
 """The part of the work that is done once all facts are sorted."""
 
@@ -203,8 +206,9 @@ class _Recipe:
         """A recipe of its facts, each behind its letter."""
         by: dict[str, list[str]] = {"l": [], "u": [], "t": [], "s": []}
         for fact in dict.fromkeys(facts):
-            if fact[0] in by:
-                by[fact[0]].append(fact[1:])
+            said = by.get(fact[0])
+            if said is not None:
+                said.append(fact[1:])
         uses = [use[REST_AT:] if use.startswith(RECIPE) else use for use in by["u"]]
         return cls(next(filter(None, by["l"]), ""), uses, by["t"], by["s"])
 
@@ -213,11 +217,11 @@ def _adopt(recipes: dict[str, _Recipe], found: Mapping[str, str]) -> None:
     """Give uses that no recipe names to the recipe that their own address names: no ingredient may be lost."""
     named = {use for recipe in recipes.values() for use in recipe.uses}
     for subject, facts in found.items():
-        if subject in named or (
-            subject in recipes and not any(fact[0] in _OF_USES for fact in facts.split("\t"))
-        ):
+        if subject in named:
             continue
         place = subject.find(_USE)
+        if place < 0 or (subject in recipes and not any(fact[0] in _OF_USES for fact in facts.split("\t"))):
+            continue
         while place >= 0:
             owner = recipes.get(subject[:place])
             if owner is not None:
@@ -231,8 +235,12 @@ def _recipe(where: str, rest: str, recipe: _Recipe, found: Mapping[str, str]) ->
     title = _plainly(recipe.label) if recipe.label else tail
     # Recipes of one title share the graph of their sources, so several cannot be told apart.
     several = f"From one of: {', '.join(recipe.sources)}" if len(recipe.sources) > 1 else ""
-    lines = [line for use in recipe.uses for line in _lines(use, rest, found.get(use, ""))]
-    lines.sort(key=_by_name)
+    sortable: list[_Sortable] = []
+    for use in recipe.uses:
+        facts = found.get(use, "")
+        sortable += _named_lines(facts) or _lines_of(facts, (_own_name(use, rest),))
+    sortable.sort(key=_BY_NAME)
+    lines = [line for _, line in sortable]
     digest = hashlib.sha256(rest.encode("utf-8", "replace")).hexdigest()[:12]
     return recipe_of_clean(
         f"{where}, {line_of(title)[:80]}",
@@ -248,24 +256,15 @@ def _recipe(where: str, rest: str, recipe: _Recipe, found: Mapping[str, str]) ->
     )
 
 
-def _by_name(line: SourceLine) -> str:
-    return (line.name or line.text).casefold()
-
-
-def _lines(use: str, rest: str, facts: str) -> tuple[SourceLine, ...]:
-    """The lines of a use."""
-    return _named_lines(facts) or _lines_of(facts, (_own_name(use, rest),))
-
-
-@lru_cache(maxsize=30_000)
-def _named_lines(facts: str) -> tuple[SourceLine, ...]:
+@lru_cache(maxsize=100_000)
+def _named_lines(facts: str) -> tuple[_Sortable, ...]:
     """The lines of what is said of a use, the same for all uses of which it is said; none where no name is."""
     names = tuple(_name(fact[1:]) for fact in dict.fromkeys(facts.split("\t")) if fact[:1] == "n")
     return _lines_of(facts, names)
 
 
-def _lines_of(facts: str, names: Sequence[str]) -> tuple[SourceLine, ...]:
-    """One line a name. Where amounts were merged, their pairing is lost and none is taken."""
+def _lines_of(facts: str, names: Sequence[str]) -> tuple[_Sortable, ...]:
+    """One line a name, behind what it is sorted by. Where amounts were merged, their pairing is lost and none is taken."""
     quantities: list[str] = []
     units: list[str] = []
     comments: list[str] = []
@@ -279,10 +278,12 @@ def _lines_of(facts: str, names: Sequence[str]) -> tuple[SourceLine, ...]:
         elif letter == "c":
             comments.append(_undone(fact[1:]))
     if len(quantities) > 1 or len(units) > 1 or comments:
-        return tuple(_odd_line(name, quantities, units, comments) for name in names)
-    quantity = quantities[0] if quantities else ""
-    unit = units[0] if units else ""
-    return tuple(_line(quantity, unit, name) for name in names)
+        lines = [_odd_line(name, quantities, units, comments) for name in names]
+    else:
+        quantity = quantities[0] if quantities else ""
+        unit = units[0] if units else ""
+        lines = [_line(quantity, unit, name) for name in names]
+    return tuple(((line.name or line.text).casefold(), line) for line in lines)
 
 
 def _own_name(use: str, rest: str) -> str:
@@ -338,5 +339,6 @@ def _plainly(text: str) -> str:
 _undone = lru_cache(maxsize=20_000)(_plainly)
 
 
+@lru_cache(maxsize=10_000)
 def _tag(value: str) -> str:
     return _decoded(value[len(_TAG) :]) if value.startswith(_TAG) else _undone(value)

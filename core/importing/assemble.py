@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from core.importing import limits
+from core.importing.headings import is_heading_line, note_of
 from core.importing.plain import line_of, lines_of, text_of
 from core.importing.stream import Skipped, SourceLine, SourceRecipe
 from core.importing.title_keys import digest, title_key
@@ -90,14 +91,15 @@ def recipe_of(where: str, key: str, parts: Parts) -> SourceRecipe | Skipped:
 
     A recipe without ingredients is refused: it would look as though it held no allergen.
     """
-    lines = [clean for line in without_headings(parts.lines) if (clean := _clean(line)).text]
-    return recipe_of_clean(where, key, parts, lines)
+    listed, headings = without_headings(parts.lines)
+    lines = [clean for line in listed if (clean := _clean(line)).text]
+    return recipe_of_clean(where, key, parts, lines, note_of(headings))
 
 
 def recipe_of_clean(
-    where: str, key: str, parts: Parts, lines: Sequence[SourceLine]
+    where: str, key: str, parts: Parts, lines: Sequence[SourceLine], last_note: str = ""
 ) -> SourceRecipe | Skipped:
-    """Like `recipe_of`, with these lines, which are plain text already."""
+    """Like `recipe_of`, with these lines, which are plain text already; the last note is never cut."""
     title = line_of(parts.title)
     steps = [text for step in parts.steps if (text := text_of(step))]
     tags = list(dict.fromkeys(tag for item in parts.tags if (tag := line_of(item))))
@@ -119,7 +121,7 @@ def recipe_of_clean(
             key: value for key, value in parts.stated.items() if key in NUTRIENTS and math.isfinite(value)
         },
         url=web_address(parts.url),
-        notes=notes[: limits.LONGEST_NOTES],
+        notes="\n\n".join(filter(None, (notes[: limits.LONGEST_NOTES - len(last_note)], last_note))),
         own_key=line_of(parts.own_key)[: limits.LONGEST_TITLE],
     )
 
@@ -160,17 +162,23 @@ def _positive(value: float | None) -> float | None:
     )
 
 
-def without_headings(lines: Sequence[SourceLine | str]) -> list[SourceLine | str]:
-    """Lines without those that only head others ("For the sauce:").
+def without_headings(lines: Sequence[SourceLine | str]) -> tuple[list[SourceLine | str], list[str]]:
+    """Lines without those that only head others ("For the sauce:"), and those.
 
-    Only a line of mere text that ends in a colon, holds no digit and stands right before a line that is none
-    counts as one: a food must never be lost as a heading.
+    Only a line that its reader marked as one, or one of mere text that ends in a colon, holds no digit and stands right
+    before a line that is none counts as one: a food must never be lost as a heading.
     """
-    return [
-        line
-        for line, following in zip(lines, [*lines[1:], None], strict=False)
-        if not (_is_heading(line) and following is not None and not _is_heading(following))
-    ]
+    kept: list[SourceLine | str] = []
+    headings: list[str] = []
+    for line, following in zip(lines, [*lines[1:], None], strict=False):
+        if isinstance(line, str) and (
+            is_heading_line(line)
+            or (_is_heading(line) and following is not None and not _is_heading(following))
+        ):
+            headings.append(line)
+        else:
+            kept.append(line)
+    return kept, headings
 
 
 def _is_heading(line: SourceLine | str) -> bool:

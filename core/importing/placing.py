@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from core.importing.cooking import fried
 from core.importing.doubtful_names import is_doubtful
+from core.importing.headings import headings_in
 from core.importing.kitchen_units import kitchen_unit
 from core.importing.line_nutrition import LineReader
 from core.importing.lines import ReadLine, read_lines, with_remarks
@@ -110,7 +111,7 @@ class Placer:
             stated=stated_nutrients(recipe.stated),
             url=recipe.url,
             notes=recipe.notes,
-            unlisted=self.unlisted.find(recipe.title, recipe.steps, uses),
+            unlisted=self.unlisted.find(recipe.title, recipe.steps, uses, headings_in(recipe.notes)),
             content_hash=stated.content_hash,
         )
 

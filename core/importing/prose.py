@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from core.importing.assemble import Parts, web_address
+from core.importing.headings import heading_line
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, servings_of
 from core.importing.stated import stated_text
@@ -114,7 +115,7 @@ class Prose:
         stated = stated_text("\n".join(self.nutrition))
         return Parts(
             title=self.title,
-            lines=self.lines,
+            lines=[*self.lines, *(heading_line(group) for group in dict.fromkeys(self.groups) if group)],
             servings=servings_of(self.facts.get("servings")),
             prep_min=minutes_of(self.facts.get("prep")),
             cook_min=minutes_of(self.facts.get("cook")),

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from core.importing.assemble import Parts
+from core.importing.headings import heading_line
 from core.importing.plain import line_of
 from core.importing.prose import section_named, without_markup
 from core.importing.quantities import servings_of
@@ -72,17 +73,20 @@ def _about(text: str) -> tuple[list[str], list[str], list[str]]:
 def _ingredients(text: str) -> list[str]:
     """The items of all lists; headings part them, and what is indented under an item goes on with it."""
     lines: list[str] = []
+    headings: list[str] = []
     for raw in text.split("\n"):
         item = _ITEM.fullmatch(raw)
         if item is not None:
             lines.append(without_markup(item.group(1)))
-        elif raw.strip() and not raw.lstrip().startswith("#"):
+        elif raw.lstrip().startswith("#"):
+            headings.append(heading_line(without_markup(raw.strip())))
+        elif raw.strip():
             goes_on = bool(lines) and raw.startswith(" ")
             if goes_on:
                 lines[-1] = f"{lines[-1]} {without_markup(raw.strip())}"
             else:
                 lines.append(without_markup(raw.strip()))
-    return lines
+    return [*lines, *headings]
 
 
 def _one_line(block: str) -> str:

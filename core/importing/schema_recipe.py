@@ -133,7 +133,7 @@ def _one(value: object) -> object:
 
 
 def ingredient_lines(node: Node) -> list[str]:
-    """The ingredient lines; `##` marks a heading in some programs, which is left out."""
+    """The ingredient lines; `##` marks a heading in some programs."""
     value = node.get("recipeIngredient") or node.get("ingredients")
     lines: list[str] = []
     for item in items_of(value):
@@ -143,7 +143,7 @@ def ingredient_lines(node: Node) -> list[str]:
             lines.append(_thing(item))
         elif isinstance(item, list):
             lines += [line_of(inner) for inner in item]
-    return [line for line in lines if line and not line.startswith("##")]
+    return [line for line in lines if line]
 
 
 def _thing(item: Node) -> str:

@@ -1,12 +1,14 @@
 """Foods that only the title or the directions of a recipe name.
 
 A recipe that says "stir in the peanut butter" without a line for it is not free of peanuts. Names count exactly as the index
-has them: nothing is guessed, so that other languages raise nothing.
+has them, or as `core.importing.unlisted_foreign` has them of other languages: nothing is guessed.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from core.importing.unlisted_foreign import foreign_in_line
 from core.importing.unlisted_mentions import Mention, Mentions
 from core.importing.unlisted_words import ACCOUNTED_BY, BAKED_FROM, BAKED_GROUPS, DISH_GROUPS, TITLE_GROUPS
 from core.kg.labels import LabelRules
@@ -18,6 +20,7 @@ from core.kg.taxonomy import Certainty
 
 _CACHED = 65536
 _MOST_CHARACTERS = 4000
+_FOR = re.compile(r"\s*(?:(?:to make|for)\s+)?(?:the\s+)?", re.IGNORECASE)
 _MOST_KINDS = 15
 """Kinds of a food that cooks take one for another; of more (cheese, bread) they are foods of their own."""
 
@@ -49,12 +52,17 @@ class UnlistedFoods:
         """Another process makes its own: what was worked out so far does not travel."""
         return UnlistedFoods, (self._names, self._rules)
 
-    def find(self, title: str, steps: Sequence[str], uses: Sequence[IngredientUse]) -> tuple[str, ...]:
+    def find(
+        self, title: str, steps: Sequence[str], uses: Sequence[IngredientUse], headings: Sequence[str] = ()
+    ) -> tuple[str, ...]:
         """Canonical nodes of the taxonomy, each once, in the order in which they are named.
 
         A food is accounted for where a line holds or may hold it, where it is a more general word for what a line names,
         where a line ends in the same word ("the milk" of coconut milk), and where it is made of foods that the lines have.
         What a title ends in is the dish itself, of which only the foods within its name count ("peanut butter cookies").
+
+        Args:
+            headings: what heads parts of the list of ingredients ("For the peanut sauce"); read as titles are.
         """
         found: dict[str, None] = {}
         known: dict[str, bool] = {}
@@ -66,7 +74,10 @@ class UnlistedFoods:
             return listed
 
         for mention in (
-            each for piece in _pieces(title) for each in self._mentions.of_title(piece, is_listed)
+            each
+            for text in (title, *map(_without_for, headings))
+            for piece in _pieces(text)
+            for each in self._mentions.of_title(piece, is_listed)
         ):
             is_dish = mention.is_head and self._made(mention.node, TITLE_GROUPS)
             is_dish |= mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from)
@@ -84,7 +95,7 @@ class UnlistedFoods:
                     continue
                 if not _is_accounted_for(mention, uses, is_listed, steps):
                     found[mention.node] = None
-        return tuple(found)
+        return _without_foreign(found, uses) if found else ()
 
     def _is_own(self, node: str, is_listed: Callable[[str], bool]) -> bool:
         """Whether a dish that directions name can be the recipe's own."""
@@ -145,6 +156,18 @@ class UnlistedFoods:
     def _is_made(self, node: str, groups: frozenset[str]) -> bool:
         """Whether recipes make it, so that the word may mean the dish."""
         return bool(self._taxonomy.kinds(node) & groups) and not self._taxonomy.kinds(node) & self._concerns
+
+
+def _without_foreign(found: Iterable[str], uses: Sequence[IngredientUse]) -> tuple[str, ...]:
+    """Without what lines list in another language: a line that nobody understood leaves doubt of its own."""
+    unknown = [use.text for use in uses if use.entity is None]
+    listed = {node for text in unknown for node in foreign_in_line(text)}
+    return tuple(node for node in found if node not in listed)
+
+
+def _without_for(heading: str) -> str:
+    """What a heading is for: "For the peanut sauce" speaks of the sauce, and not of what goes with it."""
+    return _FOR.sub("", heading, count=1)
 
 
 def _pieces(text: str) -> Iterator[str]:

@@ -20,6 +20,7 @@ from core.importing.unlisted_context import (
     shut_places,
     tokens,
 )
+from core.importing.unlisted_foreign import foreign_foods
 from core.importing.unlisted_words import (
     ALSO,
     BAKED,
@@ -36,6 +37,7 @@ from core.importing.unlisted_words import (
     NO_FOOD_WORDS,
     ON_A_DISH,
     OWN,
+    PARTED_NAMES,
     PEOPLE,
     PIECES,
     SEGMENT,
@@ -108,6 +110,8 @@ class Mentions:
             joined = "".join(words)
             if len(words) > 1 and len(joined) >= _LEAST_SQUASHED and joined not in names.by_key:
                 by_name[joined,] = known
+        for words in PARTED_NAMES:
+            by_name.pop(words, None)
         by_name.update(dict.fromkeys(DISH_NAMES | STAND_INS))
         by_name.update(((word,), names.by_key[food]) for word, food in ALSO.items() if food in names.by_key)
         self._by_name = by_name
@@ -134,7 +138,7 @@ class Mentions:
     def of_title(self, title: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
         """The foods that a title names, without those of which `is_listed` says that a line has them."""
         words, raw = tokens(title)
-        spans = self._spans(words)
+        spans = _with_foreign(self._spans(words), raw, is_title=True)
         # Most titles name what the lines have.
         if all(span.node is None or is_listed(span.node) for span in spans):
             return
@@ -175,7 +179,7 @@ class Mentions:
     def of_step(self, step: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
         """The foods that a direction puts in or on the dish, without those that a line has."""
         words, raw = tokens(step)
-        spans = self._spans(words)
+        spans = _with_foreign(self._spans(words), raw, is_title=False)
         if all(span.node is None or is_listed(span.node) for span in spans):
             return
         if not self._claim_starts.isdisjoint(words):
@@ -266,3 +270,13 @@ class Mentions:
                 stop = next((to for to in range(at, len(words)) if words[to] in stops), len(words))
                 gone |= {number for number, span in enumerate(spans) if at < span.start < stop}
         return [span for number, span in enumerate(spans) if number not in gone]
+
+
+def _with_foreign(spans: list[Span], raw: Sequence[str], *, is_title: bool) -> list[Span]:
+    """With the foods that a text names in another language, where no English name stands."""
+    foreign = foreign_foods(raw, is_title=is_title)
+    if not foreign:
+        return spans
+    covered = {at for span in spans for at in range(span.start, span.end)}
+    more = [Span(at, at + 1, node) for at, node in foreign if at not in covered]
+    return sorted([*spans, *more], key=lambda span: span.start)

@@ -100,6 +100,8 @@ DISH_NAMES: Final = _phrases(
     "|pan drippings|pan dripping|lobster meat|crab meat ball|beer bread mix"
 )
 """Names that are no list of what is in the dish: dishes, brands, restaurants, and other things named after a food."""
+PARTED_NAMES: Final = _phrases("cream cheese frosting|sour cream dip|almond biscotti")
+"""Names that the index has for a general food, which need not hold the one that they name."""
 _SHAPED_VEGETABLES: Final = _set(
     "zucchini courgette squash cauliflower cabbage vegetable veggie daikon carrot cucumber beet broccoli"
 )

@@ -11,6 +11,7 @@ from core.exporting.wording import OWN_KEY
 from core.importing.assemble import Keys, Parts, recipe_of, use_line
 from core.importing.decoding import text_from
 from core.importing.front_matter import Fields, list_of, split_front_matter, value_of
+from core.importing.headings import heading_line
 from core.importing.members import ZIP_MAGIC, folder_has, member_names, members, not_of_format
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, number_of, servings_of
@@ -84,6 +85,7 @@ class _Found:
     """What has been read of a file so far."""
 
     lines: list[SourceLine | str] = field(default_factory=list)
+    headings: list[str] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
@@ -124,7 +126,9 @@ def _read_block(block: str, found: _Found) -> None:
         line = raw.strip()
         if line.startswith(">"):
             found.notes.append(_ESCAPED.sub(r"\1", line.lstrip("> ")))
-        elif line and not _SECTION.fullmatch(line):
+        elif _SECTION.fullmatch(line):
+            found.headings.append(heading_line(line))
+        elif line:
             texts.append(_BREAK.sub("", line))
     if not texts:
         return
@@ -194,7 +198,7 @@ def _parts(fields: Fields, found: _Found, stem: str) -> Parts:
     servings = servings_of(value_of(fields, "servings", "serves", "yield"))
     return Parts(
         title=value_of(fields, "title") or stem,
-        lines=found.lines,
+        lines=[*found.lines, *found.headings],
         servings=servings,
         prep_min=minutes_of(value_of(fields, "prep time", "time.prep", "prep_time")),
         cook_min=minutes_of(value_of(fields, "cook time", "time.cook", "cook_time")),

@@ -6,6 +6,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.headings import heading_line
 from core.importing.members import not_of_format, unpacked_head
 from core.importing.plain import line_of, words_of
 from core.importing.quantities import minutes_of, number_of, servings_of
@@ -59,6 +60,8 @@ def _lines(found: Element) -> Iterator[SourceLine | str]:
     for child in found.iter():
         if child.tag == "ingredient":
             yield _line(child)
+        elif child.tag == "groupname":
+            yield heading_line(text_in(child))
         elif child.tag == "ingref":
             amount = line_of(child.get("amount", ""))
             yield f"{amount} {line_of(text_in(child)) or UNREADABLE_LINE}".strip()

@@ -14,6 +14,7 @@ from xml.etree.ElementTree import Element
 
 from core.importing import limits
 from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.headings import heading_line
 from core.importing.members import head_of, not_of_format, unpacked_head, whole_file
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, number_of, servings_of
@@ -109,8 +110,11 @@ def _amount(element: Element | None) -> str:
 
 def _lines(found: Element) -> Iterator[SourceLine | str]:
     substitutes = {id(inner) for outer in found.iter("substitutes") for inner in outer.iter("ingredient")}
-    for child in found.iter("ingredient"):
-        yield _line(child, optional=id(child) in substitutes)
+    for child in found.iter():
+        if child.tag == "ingredient-group":
+            yield heading_line(child.get("name", ""))
+        elif child.tag == "ingredient":
+            yield _line(child, optional=id(child) in substitutes)
 
 
 def _line(element: Element, *, optional: bool) -> SourceLine | str:

@@ -12,6 +12,7 @@ from typing import Final
 
 from core.importing import limits
 from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
+from core.importing.headings import heading_line
 from core.importing.json_data import BadJsonError, fields_of, items_of, parsed
 from core.importing.members import ZIP_MAGIC, Member, heads_of, member_names, members, not_of_format
 from core.importing.plain import line_of
@@ -177,6 +178,7 @@ def _line(item: object, *, without_amounts: bool = False) -> list[SourceLine | s
     unit = line_of(fields_of(item.get("unit")).get("name", item.get("unit")))
     note = line_of(item.get("note"))
     amount = number_of(item.get("quantity"))
+    heading = heading_line(item.get("title"))
     instead = [line for each in items_of(item.get("substitutions")) for line in _substitute(each)]
     if not food:
         whole = next(
@@ -190,9 +192,10 @@ def _line(item: object, *, without_amounts: bool = False) -> list[SourceLine | s
         typed = amount and not without_amounts and (unit or amount != 1)
         said = whole or (line_of(f"{amount:g} {unit} {note}") if typed else note)
         # Nothing but an amount is an ingredient that nobody named; an empty line is none.
-        return [said if _says(said) or not (said or typed) else UNREADABLE_LINE, *instead]
+        return [heading, said if _says(said) or not (said or typed) else UNREADABLE_LINE, *instead]
     shown = f"{amount:g}" if amount and not without_amounts else ""
-    return [use_line(shown, unit if shown else "", food, note, amount=amount if shown else None), *instead]
+    line = use_line(shown, unit if shown else "", food, note, amount=amount if shown else None)
+    return [heading, line, *instead]
 
 
 def _substitute(item: object) -> list[SourceLine | str]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from core.importing.assemble import Keys, Parts, recipe_of, use_line
 from core.importing.decoding import text_from, text_lines
+from core.importing.headings import heading_line
 from core.importing.kitchen_units import kitchen_unit
 from core.importing.members import not_of_format, opened, unpacked_head
 from core.importing.plain import line_of
@@ -109,6 +110,7 @@ class _Draft:
     left: list[list[str]] = field(default_factory=list)
     right: list[list[str]] = field(default_factory=list)
     """Amount, unit code and name of the lines of a group, by column."""
+    headings: list[str] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
     in_header: bool = True
     in_steps: bool = False
@@ -143,7 +145,7 @@ def _recipe(where: str, lines: Sequence[str | None], keys: Keys, *, is_whole: bo
         keys.of_title(title),
         Parts(
             title=title,
-            lines=draft.lines,
+            lines=[*draft.lines, *draft.headings],
             servings=servings_of(fields.get("yield")),
             prep_min=minutes_of(fields.get("preparation time")),
             steps=draft.steps,
@@ -158,8 +160,10 @@ def _recipe(where: str, lines: Sequence[str | None], keys: Keys, *, is_whole: bo
 def _read_line(line: str, draft: _Draft) -> None:
     if draft.in_header and _is_header(line, draft):
         return
-    if _GROUP.fullmatch(line) or _EQUALS_GROUP.fullmatch(line):
+    group = _GROUP.fullmatch(line) or _EQUALS_GROUP.fullmatch(line)
+    if group is not None:
         draft.end_group()
+        draft.headings.append(heading_line(group.group(1)))
         draft.in_header = draft.in_steps = False
         draft.after_blank = True
         return

@@ -9,6 +9,7 @@ from typing import Final
 from core.importing.assemble import UNREADABLE_LINE, Keys, recipe_of
 from core.importing.decoding import text_from
 from core.importing.formats.table import TableReader, header_at
+from core.importing.headings import heading_line
 from core.importing.json_data import BadJsonError, parsed
 from core.importing.members import head_of, not_of_format, unpacked_head, whole_file
 from core.importing.plain import line_of
@@ -56,13 +57,13 @@ class _RecipeSage(TableReader):
             )
 
     def lines_in(self, cell: object) -> list[str]:
-        """The ingredient lines of a cell, without those that head others."""
+        """The ingredient lines of a cell."""
         return _foods(listed(cell))
 
 
 def _foods(lines: list[str]) -> list[str]:
-    """Lines that are not headings: RecipeSage puts those in brackets on a line of their own."""
-    return [_without_none(line) for line in lines if not _HEADING.fullmatch(line)]
+    """The lines; RecipeSage puts headings in brackets on a line of their own."""
+    return [heading_line(line[1:-1]) if _HEADING.fullmatch(line) else _without_none(line) for line in lines]
 
 
 def _without_none(line: str) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.headings import heading_line
 from core.importing.json_data import BadJsonError, fields_of, items_of, parsed
 from core.importing.members import (
     ZIP_MAGIC,
@@ -121,7 +122,7 @@ def _line(item: object) -> list[SourceLine | str]:
     food = line_of(fields_of(fields.get("food")).get("name", fields.get("food")))
     note = line_of(fields.get("note"))
     if not fields or (fields.get("is_header") is True and not food):
-        return []
+        return [heading_line(note)]
     if not food:
         return [note or line_of(fields.get("original_text")) or UNREADABLE_LINE]
     amount = None if fields.get("no_amount") is True else number_of(fields.get("amount"))

@@ -111,12 +111,13 @@ def test_lines_of_any_ending_and_length() -> None:
 
 
 def test_only_what_surely_heads_other_lines_is_a_heading() -> None:
-    assert without_headings(["For the sauce:", "1 egg"]) == ["1 egg"]
-    assert without_headings(["1 egg", "Peanuts:"]) == ["1 egg", "Peanuts:"]
-    assert without_headings(["Nuts:", "Seeds:", "1 egg"]) == ["Nuts:", "1 egg"]
-    assert without_headings(["2 eggs:", "1 egg"]) == ["2 eggs:", "1 egg"]
+    assert without_headings(["For the sauce:", "1 egg"]) == (["1 egg"], ["For the sauce:"])
+    assert without_headings(["1 egg", "Peanuts:"]) == (["1 egg", "Peanuts:"], [])
+    assert without_headings(["Nuts:", "Seeds:", "1 egg"]) == (["Nuts:", "1 egg"], ["Seeds:"])
+    assert without_headings(["2 eggs:", "1 egg"]) == (["2 eggs:", "1 egg"], [])
+    assert without_headings(["## Crust", "1 egg"]) == (["1 egg"], ["## Crust"])
     named = SourceLine("salt:", name="salt:")
-    assert without_headings([named, "1 egg"]) == [named, "1 egg"]
+    assert without_headings([named, "1 egg"]) == ([named, "1 egg"], [])
 
 
 @pytest.mark.parametrize(

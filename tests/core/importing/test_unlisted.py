@@ -3,6 +3,7 @@
 import pytest
 
 from core.importing.unlisted import UnlistedFoods
+from core.importing.unlisted_foreign import IN_CONTEXT, SURE
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
 from core.kg.phrase.item import Item
@@ -114,7 +115,18 @@ FALSE_FRIENDS_IN_TITLES = [
     ("Walnut bread", "wheat flour, walnut"),
     ("Nut cake", "wheat flour, egg, walnut"),
     ("Meat sauce", "ground beef, tomato"),
-    ("Poulet aux noix", "chicken breast"),
+    ("Suppe ohne Milch", "carrot"),
+    ("Gâteau sans oeufs ni lait", "sugar"),
+    ("Lait de coco au curry", "coconut milk"),
+    ("Beurre noisette", "butter"),
+    ("Carottes nature", "carrot"),
+    ("Glutenfreier Auflauf", "potato"),
+    ("Milchfreier Pudding mit Reis", "rice"),
+    ("Pan con tomate", "bread, tomato"),
+    ("Nuez moscada con arroz", "rice, nutmeg"),
+    ("Vegan chile con queso", "cashew, chili pepper"),
+    ("Dairy-free pasta al burro", "pasta, salt"),
+    ("Pollo con almendras", "chicken, almond"),
     ("Til kokosmelk og ris", "coconut milk, rice"),
     ("Zucchini noodles", "zucchini"),
     ("Cinco de Mayo beans", "black bean"),
@@ -165,7 +177,7 @@ FALSE_FRIENDS_IN_STEPS = [
     ("Turn with a pancake turner.", "egg, salt"),
     ("Blend to a coarse pesto.", "basil, walnut, olive oil"),
     ("Fry the onion rings.", "onion"),
-    ("Mit Milch und Mehl verrühren.", "potato"),
+    ("Mit Reis und Salz verrühren.", "rice, potato"),
 ]
 
 
@@ -206,6 +218,67 @@ def test_a_title_that_names_no_other_food_raises_none(
     finder: UnlistedFoods, names: NameIndex, title: str, listed: str
 ) -> None:
     assert finder.find(title, (), _uses(listed, names)) == ()
+
+
+@pytest.mark.parametrize(
+    ("heading", "node"),
+    [
+        ("For the peanut sauce", "peanut"),
+        ("Almond crust", "almond"),
+        ("To make the walnut topping", "walnut"),
+        ("Cream cheese frosting", "cream cheese"),
+        ("Optional: nuts", "nut"),
+        ("Cheese sauce", "cheese"),
+        ("Für die Mandelkruste", "almond"),
+        ("For the sauce", ""),
+        ("For the chicken", ""),
+        ("For the bread", ""),
+        ("For the vegan butter", ""),
+        ("For serving", ""),
+    ],
+)
+def test_headings_are_read_as_titles_are(
+    finder: UnlistedFoods, names: NameIndex, heading: str, node: str
+) -> None:
+    found = finder.find("Dish", (), _uses("wheat flour, sugar, chicken breast", names), [heading])
+    assert [node in names.taxonomy.holds(each) for each in found] == ([True] if node else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "nodes"),
+    [
+        ("Poulet aux noix", "walnut"),
+        ("Mandelkuchen", "almond"),
+        ("Torta di nocciole", "hazelnut"),
+        ("Gâteau au beurre de cacahuète", "peanut"),
+        ("Tarte à la crème d'amandes", "almond"),
+        ("Linguine alle vongole", "linguine, clam"),
+        ("Bolo com ovos", "egg"),
+        ("Die Butter mit dem Mehl und den Eiern verrühren", "butter, wheat flour, egg"),
+        ("Ajouter le beurre et les amandes", "butter, almond"),
+        ("Añadir la leche y los huevos", "milk, egg"),
+        ("Unire il burro e le noci tritate", "butter, walnut"),
+        ("Rör i smör och ägg", "butter, egg"),
+        ("Sprinkle with formaggio", "cheese"),
+    ],
+)
+def test_other_languages_name_foods_too(
+    finder: UnlistedFoods, names: NameIndex, text: str, nodes: str
+) -> None:
+    assert finder.find("", [text], _uses("rice", names)) == tuple(nodes.split(", ")) or finder.find(
+        text, (), _uses("rice", names)
+    ) == tuple(nodes.split(", "))
+
+
+def test_a_line_in_another_language_accounts_for_what_it_names(
+    finder: UnlistedFoods, names: NameIndex
+) -> None:
+    lines = [IngredientUse(text, text, None, None, "", None, "unknown") for text in ("100 g Mehl", "2 Eier")]
+    assert finder.find("", ["Das Mehl mit den Eiern und der Milch verrühren."], lines) == ("milk",)
+
+
+def test_every_word_of_another_language_means_a_food_of_the_taxonomy(names: NameIndex) -> None:
+    assert {*SURE.values(), *IN_CONTEXT.values()} <= names.taxonomy.nodes.keys()
 
 
 @pytest.mark.parametrize(("step", "listed"), FALSE_FRIENDS_IN_STEPS)

@@ -1,0 +1,70 @@
+"""Headings of ingredient lists: kept as a note, and read as titles are."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.importing.headings import heading_line, headings_in, note_of
+from core.importing.into_library import import_files
+from core.importing.kept import imported_recipes
+from core.kg.foods import Food
+from core.kg.labels import LabelRules
+from core.kg.names import NameIndex
+from core.progress import Job
+from tests.core.importing.larder_kit import Larder, refuse
+
+
+@pytest.fixture
+def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Iterator[Larder]:
+    found = Larder(home, names, foods, rules)
+    yield found
+    found.close()
+
+
+WRITTEN = {
+    "dish.md": "# Noodles\n\n## Ingredients\n\n- rice\n\n### For the peanut sauce\n\n- water\n\n## Directions\n\nMix.\n",
+    "dish.txt": "Noodles\n\nIngredients\nrice\n\nFor the peanut sauce:\nwater\n\nDirections\nMix.\n",
+    "dish.cook": "@rice{}\n\n= Peanut sauce =\n\nMix with @water{}.\n",
+    "dish.json": '{"@type": "Recipe", "name": "Noodles", "recipeIngredient": ["rice", "## Peanut sauce", "water"]}',
+    "dish.grmt": "<gourmetDoc><recipe><title>Noodles</title><ingredient-list><ingredient><item>rice</item></ingredient>"
+    "<inggroup><groupname>Peanut sauce</groupname><ingredient><item>water</item></ingredient></inggroup>"
+    "</ingredient-list></recipe></gourmetDoc>",
+    "dish.kreml": "<krecipes><krecipes-recipe><krecipes-description><title>Noodles</title></krecipes-description>"
+    "<krecipes-ingredients><ingredient><name>rice</name></ingredient><ingredient-group name='Peanut sauce'>"
+    "<ingredient><name>water</name></ingredient></ingredient-group></krecipes-ingredients></krecipes-recipe></krecipes>",
+    "dish.mmf": "---------- Recipe via Meal-Master (tm) v8.05\n\n      Title: Noodles\n\n      1 c  rice\n"
+    "----------------PEANUT SAUCE----------------\n      1 c  water\n\n  Mix.\n\n-----\n",
+    "recipe.json": '{"name": "Noodles", "working_time": 1, "steps": [{"instruction": "Mix.", "ingredients":'
+    ' [{"food": {"name": "rice"}}, {"food": null, "note": "Peanut sauce", "is_header": true},'
+    ' {"food": {"name": "water"}}]}]}',
+}
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_a_food_that_only_a_heading_names_leaves_doubt(larder: Larder, tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_text(WRITTEN[name])
+    assert import_files([path], None, larder.workshop, Job()).added == 1
+    library = larder.library()
+    (number,) = library.ids("SELECT recipe_id FROM recipe WHERE source <> 'starter'")
+    found = library.recipe(number)
+    assert [use.name for use in found.uses] == ["rice", "water"]
+    assert [each.casefold() for each in headings_in(found.notes)] in (
+        ["peanut sauce"],
+        ["for the peanut sauce"],
+    )
+    assert "peanut" in found.unlisted
+    assert found.key not in larder.answers(refuse("peanut"))
+    # A new build of the library knows it again.
+    ((stated,),) = imported_recipes(library)
+    (again,) = larder.workshop.placer.place([stated])
+    assert again.unlisted == found.unlisted
+
+
+def test_headings_come_back_from_their_note() -> None:
+    note = note_of(["## Crust", "For the sauce:", "Crust", "", "== a; b =="])
+    assert headings_in(f"Some notes.\n\n{note}") == ["Crust", "For the sauce", "a, b"]
+    assert headings_in("Some notes.") == []
+    assert note_of([]) == note_of([" ", "##"]) == heading_line("::") == ""
+    assert len(headings_in(note_of([f"part {number}" for number in range(1000)]))) == 30

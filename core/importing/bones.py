@@ -1,5 +1,6 @@
 """What is left of meat that was weighed with its bones, and of what nobody can tell: molluscs weighed in their shells."""
 
+import math
 import re
 from collections.abc import Mapping
 from typing import Final
@@ -32,6 +33,9 @@ _ALWAYS_BONED: Final = frozenset(
 _BIRDS: Final = frozenset({"chicken", "turkey", "duck", "goose"})
 _LEAST_BIRD_G: Final = 700.0
 """One piece of poultry that weighs so much is a whole bird: a large breast of chicken weighs 300 g."""
+_LEAST_WHOLE_G: Final[Mapping[str, float]] = {"turkey": 3000.0, "goose": 3000.0}
+"""So much of a bird of which no part is named is a whole one, counted or not ("10 pounds turkey"): 3 kg is below the
+lightest that are sold, and nobody weighs out as much meat without naming the cut."""
 _WHOLE_BIRD: Final = re.compile(r"\bwhole\b", re.IGNORECASE)
 _WITH_BONES: Final = re.compile(r"\bbone[ -]in\b|\bon the bone\b|\bwith bones?\b", re.IGNORECASE)
 _BONELESS: Final = re.compile(
@@ -50,7 +54,10 @@ def bone_share(line: ReadLine, entity: str | None, mass_g: float) -> float:
     share = _BONES.get(entity or "")
     if share is None or _BONELESS.search(line.text):
         return 0.0
-    heavy = bool(line.pieces) and mass_g / (line.pieces or 1.0) >= _LEAST_BIRD_G
+    birds = line.pieces or line.count
+    heavy = (bool(birds) and mass_g / (birds or 1.0) >= _LEAST_BIRD_G) or (
+        mass_g >= _LEAST_WHOLE_G.get(entity or "", math.inf)
+    )
     whole_bird = entity in _BIRDS and (heavy or _WHOLE_BIRD.search(line.text) is not None)
     if entity not in _ALWAYS_BONED and not whole_bird and not _WITH_BONES.search(line.text):
         return 0.0

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from core.importing.cooking import ESTIMATED, cooked_yield, fried
+from core.importing.joint_lines import foods_of
 from core.importing.lines import ReadLine, Tags, read_lines
 from core.importing.parts import part_of
 from core.importing.usda.borrowing import Borrower
 from core.importing.usda.match import UsdaIndex
 from core.importing.weighing import Scales
-from core.kg.foods import MASS_G, Food, Mass
+from core.kg.foods import MASS_G, VOLUME_ML, Food, Mass
 from core.kg.names import NameIndex
 from core.kg.nutrition import nutrition_per_serving
 from core.kg.phrase.read import read_phrase
@@ -19,11 +20,12 @@ from core.kg.recipe import IngredientUse, Nutrition
 
 _CAN: Final = re.compile(r"\b(?:cans?|tins?)\b", re.IGNORECASE)
 _NO_STATE: Final = re.compile(
-    r"\bpat(?:ted)?\s+(?:\w+\s+)?dry\b|\b(?:drained|rinsed|wiped|squeezed|spun|towel(?:led)?)\s+(?:and\s+)?(?:\w+\s+)?dr(?:y|ied)\b"
+    r"\bpat(?:ted)?\s+(?:\w+\s+)?dry\b|\bdried (?:on|with|in|off|well|thoroughly)\b[^,;]*"
+    r"|\b(?:washed|cleaned|rinsed|scrubbed|gutted|trimmed|hulled|picked)\b[^;()]{0,40}?\bdried\b|\b(?:drained|rinsed|wiped|squeezed|spun|towel(?:led)?)\s+(?:and\s+)?(?:\w+\s+)?dr(?:y|ied)\b"
     r"|\bcook(?:ed)?\s+(?:according|as|per|to|following|until|al dente)\b[^,;]*",
     re.IGNORECASE,
 )
-"""Dried with a towel is not dried food, and noodles "cooked according to the package" are weighed dry."""
+"""Dried with a towel, or after washing, is not dried food; noodles "cooked according to the package" are weighed dry."""
 _SAID: Final = re.compile(
     r"\b(?:skinless|(?:low|reduced)[- ](?:fat|sodium)|fat[- ]free|part[- ]skim|unsweetened|unsalted)\b",
     re.IGNORECASE,
@@ -39,18 +41,26 @@ _JOINTS: Final = frozenset({"breast", "thigh", "drumstick", "wing", "leg"})
 _TAIL: Final = re.compile(r"\s+(?:made|bought|cut|taken)$", re.IGNORECASE)
 """Words that the tagger left at the end of a name."""
 _COOKED: Final = re.compile(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", re.IGNORECASE)
+_READY: Final = re.compile(
+    r"\b(?:ready|ready[- ]to[- ](?:eat|heat|serve)|pre-?cooked|microwav(?:e|ed|able)|left-?over|day[- ]old|steamed|boiled"
+    r"|prepared|hot|warm|cold)\b(?! water)",
+    re.IGNORECASE,
+)
+"""Words before a grain that nobody says of a dry one: a cup of steamed rice, of leftover pasta."""
+_BOILED_DRY: Final = frozenset({"grain", "pseudo-grain", "pasta", "noodle", "legume"})
 _BROWNED: Final = re.compile(
     r"\b(?:browned|crisp(?:ed|y)?)\b.*\b(?:drained|crumbled)\b|\b(?:fried|cooked) (?:until |till )?(?:very )?crisp",
     re.IGNORECASE,
 )
 """Meat of which the fat that ran out is left in the pan."""
+_CRUMBLED: Final = re.compile(r"\b(?:crumbled|crisp|crispy|bits|pieces)\b", re.IGNORECASE)
 _COOKED_ALREADY: Final = frozenset({"cooked", "prepared", "canned"})
 """States in which "cooked" tells nothing new: cooked Canadian bacon is Canadian bacon."""
 _LEAN: Final = re.compile(
     r"\b(?P<lean>[789]\d)\s*%\s*(?:lean|extra|fat[- ]free)|\b(?P<of>[789]\d)\s*/\s*\d{1,2}\b", re.IGNORECASE
 )
-_LEANNESS: Final = ((93, "extra lean "), (88, "lean "), (0, ""))
-_MINCED: Final = frozenset({"ground beef", "lean ground beef", "extra lean ground beef"})
+_LEANNESS: Final = ((93, "extra lean "), (88, "lean "), (83, "medium-lean "), (0, ""))
+_MINCED: Final = frozenset({f"{word}ground beef" for _, word in _LEANNESS})
 
 
 @dataclass(frozen=True)
@@ -64,9 +74,10 @@ class LineReader:
     def uses(self, texts: Sequence[str]) -> list[IngredientUse]:
         """The ingredients of one recipe, one for each line that says something, in order.
 
-        Deep-frying fat is counted for what the other foods of the recipe take up.
+        A line that measures several foods ("1 egg and 1 egg yolk") has one for each. Deep-frying fat is counted for what the
+        other foods of the recipe take up.
         """
-        lines = [line for line in read_lines(texts, self.tagger) if line.text]
+        lines = [part for line in read_lines(texts, self.tagger) if line.text for part in self._parts(line)]
         entities = [self.entity(line) for line in lines]
         masses = [self.weigh(line, entity) for line, entity in zip(lines, entities, strict=True)]
         masses = fried(masses, lines)
@@ -82,6 +93,16 @@ class LineReader:
             return entity
         raw = self._as_named(line)
         return raw if raw is not None and self._yield(raw, entity) is None else entity
+
+    def _parts(self, line: ReadLine) -> list[ReadLine]:
+        """The foods that a line measures, where it measures more than one and all of them are known."""
+        texts = foods_of(line.text)
+        if len(texts) == 1:
+            return [line]
+        parts = read_lines(texts, self.tagger)
+        entities = [self._read(part) for part in parts]
+        apart = None not in entities and len(set(entities)) == len(entities)
+        return parts if apart and all(part.amount is not None for part in parts) else [line]
 
     def _read(self, line: ReadLine) -> str | None:
         plain = _TAIL.sub("", line.name)
@@ -137,8 +158,19 @@ class LineReader:
             return entity
         told = _phrase(line.name, line.preparation)
         nodes = self.names.taxonomy.nodes
-        is_browned = "meat" in self.names.taxonomy.kinds(entity) and _BROWNED.search(told) is not None
-        if not (_COOKED.search(told) or is_browned) or entity.startswith("cooked "):
+        kinds = self.names.taxonomy.kinds(entity)
+        is_browned = "meat" in kinds and _BROWNED.search(told) is not None
+        # Bacon by the cup is measured when it is cooked: raw slices do not crumble.
+        is_browned = is_browned or (
+            entity == "bacon" and line.unit in VOLUME_ML and _CRUMBLED.search(told) is not None
+        )
+        is_ready = (
+            food is not None
+            and food.state == "dried"
+            and bool(kinds & _BOILED_DRY)
+            and _READY.search(_before(line)) is not None
+        )
+        if not (_COOKED.search(told) or is_browned or is_ready) or entity.startswith("cooked "):
             return entity
         level: tuple[str, ...] = (entity,)
         while level:
@@ -149,6 +181,12 @@ class LineReader:
                 parent for name in level for parent in nodes[name].is_a if parent in self.scales.foods
             )
         return entity
+
+
+def _before(line: ReadLine) -> str:
+    """What a line says of its food up to the end of the food's name."""
+    at = line.text.casefold().find(line.name.casefold())
+    return line.name if at < 0 else line.text[: at + len(line.name)]
 
 
 def _done_after(line: ReadLine) -> bool:

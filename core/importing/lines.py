@@ -40,6 +40,7 @@ class ReadLine:
         container: the package whose content the amount is ("can"), or "".
         length_inch: length of each piece, where the line says one.
         pieces: how many pieces of a stated weight the amount counts ("2 (1 pound) sweet potatoes": 2, in 2 lb).
+        count: how many pieces weigh the amount together, however the line says so ("1 chicken, 3 to 4 pounds": 1).
         plus: further amounts of the same food with their units ("1 stick plus 2 tablespoons butter").
         comment: everything else that the line says.
     """
@@ -57,6 +58,7 @@ class ReadLine:
     container: str = ""
     length_inch: float | None = None
     pieces: float | None = None
+    count: float | None = None
     plus: tuple[tuple[float, str], ...] = ()
     comment: str = ""
 
@@ -64,6 +66,7 @@ class ReadLine:
 _BULLET: Final = re.compile(r"^(?:[\s\-–—•·*▢☐□◦‣▪●○✓✔+>]|\[\s?[xX]?\])+(?=\S)")
 _BLANKS: Final = re.compile(r"\s+")
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]{0,200}>")
+_RECKONED: Final = re.compile(r"(?<![\d.,])\d{1,6}\.\d{4,20}(?![\d.,])")
 _OPTIONAL: Final = re.compile(r"\boptional(?:ly)?\b", re.IGNORECASE)
 _IF_WANTED: Final = re.compile(r"\bif (?:desired|you (?:like|wish|want)|liked|wanted|using)\b", re.IGNORECASE)
 _OF_A_PART: Final = re.compile(
@@ -117,9 +120,13 @@ _CITRUS: Final = re.compile(
 
 
 def clean_line(text: str) -> str:
-    """A line without bullets, markup and doubled blanks."""
+    """A line without bullets, markup and doubled blanks, and with numbers that a program reckoned cut to what people write.
+
+    "0.33333334326744 cup" is a third of one.
+    """
     plain = _TAG.sub(" ", html.unescape(text)) if "&" in text or "<" in text else text
-    return _BULLET.sub("", _BLANKS.sub(" ", plain).strip()).strip()
+    short = _RECKONED.sub(lambda found: f"{float(found.group()):.3f}".rstrip("0").rstrip("."), plain)
+    return _BULLET.sub("", _BLANKS.sub(" ", short).strip()).strip()
 
 
 def read_lines(texts: Iterable[str], tagger: Tags) -> list[ReadLine]:
@@ -149,6 +156,7 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
             container="" if amount is None else amount.container,
             length_inch=None if amount is None else amount.length_inch,
             pieces=None if amount is None else amount.pieces,
+            count=None if amount is None else amount.count,
             plus=() if amount is None else tuple((more.middle, more.unit) for more in amount.plus),
             comment=", ".join(part for part in (parts["comment"], parts["purpose"]) if part),
         )

@@ -82,6 +82,8 @@ class Amount:
     """Length of each piece, where the line says one ("2-inch piece of ginger")."""
     pieces: float | None = None
     """How many pieces the amount was multiplied by ("2 (1 pound) sweet potatoes")."""
+    count: float | None = None
+    """How many pieces weigh the amount, however that is said ("2 chickens, about 3 pounds each", "1 x 1.8kg chicken")."""
     plus: "tuple[Amount, ...]" = ()
     """What is added in units that cannot be added up ("1 stick plus 2 tablespoons")."""
 
@@ -336,10 +338,13 @@ def _of_package(count: Measure, content: Measure) -> Amount:
     if content.joined == "/":
         multiplied = False
     container = count.unit.name if count.unit is not None and package else ""
+    counted = count.middle if count.unit is None else None
     if not multiplied:
-        return replace(whole, container=container)
+        return replace(whole, container=container, count=counted)
     pieces = None if container or content.each or content.joined == "x" else count.middle
-    return Amount(whole.low * count.low, whole.high * count.high, whole.unit, container, pieces=pieces)
+    return Amount(
+        whole.low * count.low, whole.high * count.high, whole.unit, container, pieces=pieces, count=counted
+    )
 
 
 def _counted(measure: Measure) -> Amount:

@@ -4,6 +4,7 @@ The measure then stands at the end of the name, where it is no unit to the tagge
 two rings are not two pineapples.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -40,7 +41,7 @@ labelled lines state for one (the lines of `make bench-lines`: 264 fillets, 102 
 3 medallions). A floret lies between those of broccoli and cauliflower (USDA Standard Reference, 11 and 13 g). The others are
 this project's estimates."""
 
-_SMALL_G: Final = 60.0
+SMALL_G: Final = 60.0
 """A food of which one usual piece weighs no more may be counted by its pieces, whatever they are called."""
 _WHOLE: Final = ("piece", "medium")
 _TINY: Final = frozenset("baby mini miniature tiny cherry pearl".split())
@@ -63,6 +64,18 @@ def part_of(name: str, entity: str | None) -> str | None:
     return "pearl" if part == "ball" and not _TINY.isdisjoint(words) else part
 
 
+def part_before(text: str, name: str) -> str | None:
+    """The measure of the part that a line counts before it names the food ("32 thin slices diagonally cut baguette")."""
+    at = text.casefold().find(name.casefold())
+    found = _BEFORE.search(text[:at]) if at > 0 else None
+    return None if found is None else _MEASURE_OF[words_of(found.group(1))[-1]]
+
+
+_BEFORE: Final = re.compile(
+    r"^\W*\d[^,;]*?\b(slices?|rashers?|wedges?|strips?|cubes?|rings?|rounds?)\b", re.IGNORECASE
+)
+
+
 def part_g(food: Food, part: str) -> tuple[float, bool] | None:
     """Grams of one part of a food, and whether they are the food's own; None where nothing tells.
 
@@ -76,7 +89,7 @@ def part_g(food: Food, part: str) -> tuple[float, bool] | None:
     if near is not None:
         return near, False
     whole = next((food.portions_g[name] for name in _WHOLE if name in food.portions_g), None)
-    if whole is not None and whole <= _SMALL_G:
+    if whole is not None and whole <= SMALL_G:
         return whole, False
     usual = _USUAL_G.get(part)
     return None if usual is None else (usual, False)

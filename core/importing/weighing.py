@@ -16,7 +16,7 @@ from core.importing.cooking import ESTIMATED
 from core.importing.cuts import cut_mass_g
 from core.importing.lines import ReadLine
 from core.importing.made_otherwise import is_made_otherwise
-from core.importing.parts import part_g, part_of
+from core.importing.parts import SMALL_G, part_before, part_g, part_of
 from core.kg.foods import MASS_G, VOLUME_ML, Food, Mass, density_of, mass_of
 from core.kg.taxonomy import Taxonomy
 
@@ -79,9 +79,16 @@ class Scales:
         across_g = _across(food, line) if food is not None and line.unit in _COUNTS else None
         if across_g is not None:
             return Mass(line.amount * across_g, "household")
-        part = part_of(line.name, entity) if line.unit in _COUNTS else None
+        part = (
+            (part_of(line.name, entity) or part_before(line.text, line.name))
+            if line.unit in _COUNTS
+            else None
+        )
         if part is not None and food is not None:
             return _parts(food, part, line.amount, line.unit)
+        if line.unit == "piece" and entity in _CUT_UP and food is not None:
+            # "8 pieces of chicken" are no eight chickens.
+            return self._cut_up(line.amount, entity)
         cut_g = cut_mass_g(food, line) if food is not None else None
         if cut_g is not None:
             return Mass(cut_g, "household")
@@ -122,6 +129,11 @@ class Scales:
         share = drained_share(food, self.taxonomy.kinds(food.name), line.text)
         return None if share is None else Mass(line.amount * MASS_G[line.unit] * share, "household")
 
+    def _cut_up(self, amount: float, entity: str) -> Mass:
+        piece = self.foods.get(f"{entity} piece")
+        each = piece.portions_g.get("piece") if piece is not None else None
+        return UNKNOWN if each is None else Mass(amount * each, ESTIMATED)
+
     def _estimate(self, line: ReadLine, food: Food, entity: str) -> Mass:
         amount = line.amount or 0.0
         if line.unit in VOLUME_ML:
@@ -158,7 +170,8 @@ class Scales:
                 )
             )
         ]
-        return statistics.median(known) if known else None
+        # Where kin differ much, none of them tells: a small cabbage is no small pea shoot.
+        return statistics.median(known) if known and max(known) <= _ALIKE_KIN * min(known) else None
 
 
 def _across(food: Food, line: ReadLine) -> float | None:
@@ -227,7 +240,7 @@ def _own_piece(food: Food, unit: str, amount: float) -> float | None:
         base = next(
             (
                 portions[name] / _SIZE_SHARE.get(name, 1.0)
-                for name in ("medium", "piece", "large", "small")
+                for name in ("medium", "piece", "large", "small", *_PIECES)
                 if name in portions
             ),
             None,
@@ -239,14 +252,24 @@ def _own_piece(food: Food, unit: str, amount: float) -> float | None:
     if unit == "" and amount <= _MOST_PACKAGES:
         alike += _CONTAINERS
     found = next((name for name in alike if name in portions), None)
-    if unit == "package" and found == "piece" and portions["piece"] < _LEAST_BATCH_G:
+    if unit in _PARTS and found in _WHOLES and portions[found] > SMALL_G:
+        return None  # a slice of turkey is no turkey
+    if unit == "package" and found == "piece" and portions["piece"] < _LEAST_PACKAGE_G:
         return None
     return None if found is None else portions[found]
 
 
+_CUT_UP: Final = frozenset({"chicken", "turkey", "duck", "goose", "rabbit"})
+"""Animals that come whole: a "piece" of one is a part of it."""
+_ALIKE_KIN: Final = 4.0
+"""The heaviest of a food's kin may weigh so many times the lightest, piece by piece, for them to stand in for it."""
+_PARTS: Final = frozenset({"slice", "strip", "wedge", "cube", "leaf", "sprig", "rasher"})
+_WHOLES: Final = frozenset({"piece", "small", "medium", "large"})
 _WHOLE: Final = ("piece", "package")
 _LEAST_BATCH_G: Final = 100.0
 """A batch of what comes in heavy pieces (a pie crust, a ball of dough) is one of them; of small ones (cookies) it is not."""
+_LEAST_PACKAGE_G: Final = 200.0
+"""A piece that is lighter is not sold alone: a package of chicken breasts or of patties holds several."""
 _PIECES: Final = (
     "piece", "medium", "large", "fillet", "breast", "thigh", "drumstick", "ear", "head", "bulb", "stalk", "sprig", "leaf",
     "clove", "rasher", "slice", "sheet", "cube", "stick", "ball", "bunch",
@@ -269,6 +292,6 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "half": ("piece", "fillet"),
     "sprig": ("leaf",), "square": ("piece",), "clove": ("piece",), "sheet": ("piece",),
     "leaf": ("sprig",),
-    "cube": ("piece",), "bunch": ("handful", "head"), "wedge": ("slice", "piece"),
+    "sleeve": ("package",), "cube": ("piece",), "bunch": ("handful", "head"), "wedge": ("slice", "piece"),
 }  # fmt: skip
 """Which of a food's own weights may stand for a measure it has none for, the likeliest first."""

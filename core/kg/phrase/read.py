@@ -121,7 +121,9 @@ def _with_shared_head(pieces: list[Words], later: Sequence[str], names: NameInde
     """`chicken` of "chicken or vegetable stock" as `chicken stock`."""
     if not later or not pieces:
         return pieces
-    last = in_words(_SEGMENTS.split(later[-1])[0], names)
+    others = [in_words(_SEGMENTS.split(part)[0], names) for part in later]
+    # The last of several words: "chicken or vegetable broth or water" shares the broth, and the water stands alone.
+    last = next((words for words in reversed(others) if len(words) > 1), others[-1])
     for size in range(len(last) - 1, 0, -1):
         whole = (*pieces[0], *last[-size:])
         for words in (whole, content(whole)):

@@ -36,6 +36,20 @@ def reader(names: NameIndex, foods: dict[str, Food]) -> LineReader:
         ("1 cup quinoa, uncooked", "quinoa"),
         ("2 slices cooked Canadian bacon", "canadian bacon"),
         ("1/4 cup sour cream (reduced fat)", "reduced-fat sour cream"),
+        ("2 cups chicken or vegetable broth or water", "chicken broth"),
+        ("3 cups turkey or chicken broth or stock", "turkey broth"),
+        ("3 cups steamed jasmine rice", "cooked rice"),
+        ("2 cups day-old rice", "cooked rice"),
+        ("1 cup warm quinoa", "cooked quinoa"),
+        ("1 cup quinoa, rinsed in cold water", "quinoa"),
+        ("200 g basmati rice, steamed", "basmati rice"),
+        ("1 cup warm rice milk", "rice milk"),
+        ("10 fresh basil leaves, washed, dried", "basil"),
+        ("8 large scallops, cleaned and dried on kitchen paper", "scallop"),
+        ("2 tbsp dried parsley", "dried parsley"),
+        ("1/2 cup crumbled bacon", "cooked bacon"),
+        ("12 oz bacon, in pieces", "bacon"),
+        ("1 lb ground beef (85/15)", "medium-lean ground beef"),
         ("3 tbsp gloopglorp", None),
     ],
 )
@@ -149,3 +163,17 @@ def test_the_share_of_fat_tells_the_kind(reader: LineReader) -> None:
 def test_fish_without_skin_may_be_cooked_all_the_same(reader: LineReader) -> None:
     (salmon,) = reader.uses(["500g salmon fillet, skin removed, cooked and flaked"])
     assert salmon.entity == "cooked salmon"
+
+
+def test_several_foods_of_one_line_are_all_counted(reader: LineReader) -> None:
+    eggs = reader.uses(["1 large egg plus 1 egg yolk"])
+    assert [(use.entity, use.mass_g) for use in eggs] == [("egg", 50.0), ("egg yolk", 17.0)]
+    fats = reader.uses(["2 tablespoons each butter and olive oil"])
+    assert [use.entity for use in fats] == ["butter", "olive oil"]
+    assert all(use.mass_g is not None and use.mass_g > 20 for use in fats)
+    for whole in (
+        "1 cup plus 2 tablespoons flour",
+        "1 egg and 2 gloops",
+        "2 eggs, 1 whole and 1 for brushing",
+    ):
+        assert len(reader.uses([whole])) == 1, whole

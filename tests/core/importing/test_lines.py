@@ -141,6 +141,9 @@ def test_lines_are_cleaned() -> None:
     assert clean_line("  •  2&frac12; cups   <i>milk</i> ") == "2½ cups milk"
     assert clean_line("[ ] 1 egg") == "1 egg"
     assert clean_line("- 3 onions") == "3 onions"
+    assert clean_line("0.33333334326744 cup milk") == "0.333 cup milk"
+    assert clean_line("1.0000000001 cup milk") == "1 cup milk"
+    assert clean_line("batch 1.23456.7") == "batch 1.23456.7", "no number"
     assert clean_line("") == ""
 
 

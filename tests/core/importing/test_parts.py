@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.importing.parts import part_g, part_of
+from core.importing.parts import part_before, part_g, part_of
 from core.kg.foods import Food
 
 
@@ -39,3 +39,9 @@ def test_a_part_is_never_weighed_as_the_whole() -> None:
 
 def test_small_things_are_counted_by_their_pieces_whatever_they_are_called() -> None:
     assert part_g(food(piece=7.0), "segment") == (7.0, False)
+
+
+def test_the_part_may_stand_before_the_name() -> None:
+    assert part_before("32 (1/2-inch-thick) slices diagonally cut baguette", "baguette") == "slice"
+    assert part_before("2 baguettes, cut into slices", "baguettes") is None
+    assert part_before("2 ring doughnuts", "ring doughnuts") is None

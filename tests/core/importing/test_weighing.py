@@ -91,6 +91,41 @@ def test_one_piece_that_weighs_as_much_as_a_bird_is_whole(scales: Scales) -> Non
     assert turkey.mass_g == pytest.approx(12 * 453.59237 * 0.71)
 
 
+def test_a_bird_that_is_counted_beside_its_weight_is_whole(scales: Scales) -> None:
+    counted = scales.weigh(line("1 chicken, 3 to 4 pounds", 3.5, "lb", count=1.0), "chicken")
+    assert counted.mass_g == pytest.approx(3.5 * 453.59237 * 0.68)
+    pieces = scales.weigh(line("12 pieces of chicken, 6 pounds", 6, "lb", count=12.0), "chicken")
+    assert pieces.how == "weighed", "a pound for two pieces is no bird"
+    turkey = scales.weigh(line("10 pounds turkey", 10, "lb"), "turkey")
+    assert turkey.mass_g == pytest.approx(10 * 453.59237 * 0.71), "nobody weighs out as much meat"
+    assert scales.weigh(line("2 pounds turkey", 2, "lb"), "turkey").how == "weighed"
+
+
+def test_pieces_and_slices_of_an_animal_are_not_the_animal(scales: Scales, foods: dict[str, Food]) -> None:
+    each_g = foods["chicken piece"].portions_g["piece"]
+    assert scales.weigh(line("8 pieces chicken", 8, "piece"), "chicken") == Mass(8 * each_g, "estimated")
+    assert scales.weigh(line("8 pieces goose", 8, "piece"), "goose") == Mass(None, "unknown")
+    slices = scales.weigh(line("4 slices baked turkey", 4, "slice"), "turkey")
+    assert slices.how == "estimated"
+    assert 60 <= (slices.mass_g or 0) <= 200
+    package = scales.weigh(line("1 package chicken breasts", 1, "package"), "chicken breast")
+    assert package == Mass(foods["ground chicken"].portions_g["package"], "estimated"), "no single breast"
+
+
+def test_kin_that_differ_much_do_not_stand_in(foods: dict[str, Food], taxonomy: Taxonomy) -> None:
+    kin = [name for name in taxonomy.children["leafy green"] if name in foods]
+    bare = Food(kin[0], "raw", None, None, None, {}, {})
+    sizes = dict(zip(kin[1:3], (20.0, 400.0), strict=True))
+    others = {name: Food(name, "raw", None, None, None, {"small": g}, {}) for name, g in sizes.items()}
+    alone = Scales({kin[0]: bare, **others}, taxonomy)
+    assert alone.weigh(line("6 small ones", 6, "small"), kin[0]) == Mass(None, "unknown")
+    near = {
+        name: Food(name, "raw", None, None, None, {"small": 20.0 + n}, {}) for n, name in enumerate(sizes)
+    }
+    alike = Scales({kin[0]: bare, **near}, taxonomy).weigh(line("6 small ones", 6, "small"), kin[0])
+    assert alike == Mass(pytest.approx(6 * 20.5), "estimated")
+
+
 def test_every_food_with_bones_is_a_food(foods: dict[str, Food]) -> None:
     assert set(_BONES) <= set(foods)
 
@@ -144,6 +179,9 @@ def test_what_is_not_eaten_takes_up_no_fat() -> None:
         ("caper berries", 8, "", "caper", 40),
         ("cake mix", 1, "", "cake mix", 432),
         ("bread", 4, "piece", "bread", 112),
+        ("cauliflower", 1, "", "cauliflower", 588),
+        ("cauliflower florets", 4, "", "cauliflower", 52),
+        ("firm tofu", 1, "", "firm tofu", 397),
     ],
 )
 def test_parts_are_not_wholes(

@@ -45,6 +45,7 @@ NAMED = [
     ("can of tuna", "tuna"),
     ("red or green bell pepper", "green bell pepper"),
     ("chicken or vegetable stock", "chicken broth"),
+    ("chicken or vegetable stock or water", "chicken broth"),
     ("chicken or vegetable stock cube", "chicken bouillon"),
     ("butter or olive oil", "butter"),
     ("unsalted butter or vegetable oil", "unsalted butter"),

@@ -1,0 +1,35 @@
+"""Lines that measure several foods."""
+
+import pytest
+
+from core.importing.joint_lines import foods_of
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("1 large egg plus 1 egg yolk", ("1 large egg", "1 egg yolk")),
+        ("3 eggs + 2 egg whites", ("3 eggs", "2 egg whites")),
+        ("1 pound each beef, veal and pork", ("1 pound beef", "1 pound veal", "1 pound pork")),
+        ("½ teaspoon EACH: salt & pepper", ("½ teaspoon salt", "½ teaspoon pepper")),
+        ("2 tablespoons each of butter and olive oil", ("2 tablespoons butter", "2 tablespoons olive oil")),
+    ],
+)
+def test_a_line_that_measures_several_foods_comes_to_one_line_each(text: str, parts: tuple[str, ...]) -> None:
+    assert foods_of(text) == parts
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 onion, halved and studded with 2 cloves",
+        "1 cup flour or 1/2 cup cornmeal and 1/2 cup bran",
+        "2 carrots cut into strips 5cm long and 5mm wide",
+        "2 (8 oz each) salmon fillets and skin",
+        "salt and pepper",
+        "4 figs, each cut into 6 pieces",
+        "",
+    ],
+)
+def test_other_lines_stay_whole(text: str) -> None:
+    assert foods_of(text) == (text,)

@@ -51,7 +51,7 @@ class OpenLibrary:
 
     def warm_up(self) -> None:
         """Read now what the first question would wait for."""
-        for part in (self.kitchen, self.library.counts, self.library.meanings):
+        for part in (self.kitchen, self.library.counts, self.library.ingredients.meanings):
             assert part is not None
 
 

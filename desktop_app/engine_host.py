@@ -176,7 +176,7 @@ class EngineHost(QObject):
         parts = (
             lambda: engine.kitchen,
             lambda: engine.library.counts,
-            lambda: engine.library.meanings,
+            lambda: engine.library.ingredients.meanings,
             lambda: engine.vocabulary,
             lambda: engine.reader,
             lambda: engine.encoder,

@@ -2,12 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import count, islice
+from itertools import accumulate, count, islice, pairwise
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import duckdb
 import numpy as np
+from numpy.typing import NDArray
 
 from core.kg.batch import Batch, Finisher, masks
 from core.kg.foods import Food
@@ -20,7 +21,8 @@ from core.kg.meaning import meaning_from, meaning_text
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.packing import pack
 from core.kg.phrase.item import Item
-from core.kg.recipe import COMPLETE
+from core.kg.recipe import COMPLETE, IngredientUse
+from core.kg.recipe_card import card_text, short, use_text
 from core.kg.schema import RECIPE_TABLES, SCHEMA_VERSION, arrow_column, create_tables, insert, insert_columns
 from core.kg.source import COMPUTED, STARTER, RecipeSource
 from core.progress import Job
@@ -32,6 +34,7 @@ IngredientKey = tuple[str, str | None, tuple[Item, ...], str | None]
 """Name, entity, meaning and the food that lends nutrients: what makes an ingredient of a library a different one."""
 
 Key = TypeVar("Key")
+Ids = NDArray[np.int64]
 
 _COMMIT_AFTER: Final = 20_000
 """Recipes of one transaction: DuckDB keeps what is not committed in memory."""
@@ -96,8 +99,11 @@ class LibraryWriter:
         batch = self._finisher.finish(sources)
         numbers = np.array(ids, dtype=np.int64)
         self._write_recipes(batch, numbers)
-        self._write_uses(batch, numbers)
-        self._write_tags(batch, numbers)
+        uses = self._write_uses(batch, numbers)
+        tags = self._write_tags(batch, numbers)
+        insert_columns(
+            self._connection, "recipe_card", {"recipe_id": numbers, "card": _cards(batch, uses, tags)}
+        )
         self._pending += len(sources)
         if self._pending >= _COMMIT_AFTER:
             self._connection.execute("COMMIT")
@@ -137,7 +143,7 @@ class LibraryWriter:
         """Let go of a file that is not finished; it is the caller's to remove."""
         self._connection.close()
 
-    def _write_recipes(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
+    def _write_recipes(self, batch: Batch, ids: Ids) -> None:
         sources = batch.sources
         insert_columns(
             self._connection,
@@ -198,7 +204,8 @@ class LibraryWriter:
             ],
         )
 
-    def _write_uses(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
+    def _write_uses(self, batch: Batch, ids: Ids) -> list[str]:
+        """Returns each different ingredient of the batch as cards hold it."""
         import pyarrow as pa
 
         uses = batch.distinct.uses
@@ -218,21 +225,8 @@ class LibraryWriter:
         self._lending |= lending
         said: dict[str, Sequence[object]] = {
             "ingredient_id": numbers,
-            "text": [
-                None
-                if use.text == composed_line(use.amount, use.unit_text or use.unit, use.name, use.preparation)
-                else use.text
-                for use in uses
-            ],
             "amount": [use.amount for use in uses],
             "unit": [use.unit for use in uses],
-            "mass_g": [use.mass_g for use in uses],
-            "how": [use.how for use in uses],
-            "preparation": [use.preparation for use in uses],
-            "optional": [use.optional for use in uses],
-            "discarded": [use.discarded for use in uses],
-            "is_read": [use.is_read for use in uses],
-            "unit_text": [use.unit_text or None for use in uses],
         }
         counts = [len(source.uses) for source in batch.sources]
         places = pa.array(batch.distinct.places)
@@ -249,8 +243,10 @@ class LibraryWriter:
                 },
             },
         )
+        return [use_text(number, use, _line(use)) for number, use in zip(numbers, uses, strict=True)]
 
-    def _write_tags(self, batch: Batch, ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:
+    def _write_tags(self, batch: Batch, ids: Ids) -> list[list[tuple[int, str]]]:
+        """Returns the tags of each recipe as its card holds them."""
         known = len(self._tags)
         tags = self._tags
         # Sorted within a recipe: neighbours pack better.
@@ -275,6 +271,51 @@ class LibraryWriter:
                 "origin": [origin for row in rows for _, origin in row],
             },
         )
+        return rows
+
+
+def _cards(batch: Batch, uses: Sequence[str], tags: Sequence[Sequence[tuple[int, str]]]) -> list[str]:
+    ends = accumulate((len(source.uses) for source in batch.sources), initial=0)
+    places = batch.distinct.places.tolist()
+    masks_of = zip(
+        batch.contains.tolist(),
+        batch.may_contain.tolist(),
+        batch.unknown.tolist(),
+        batch.diets_kept.tolist(),
+        batch.diets_unverified.tolist(),
+        batch.doubted_nutrients.tolist(),
+        strict=True,
+    )
+    return [
+        card_text(
+            (
+                source.key,
+                source.title,
+                short(source.servings),
+                short(source.prep_min),
+                short(source.cook_min),
+                short(source.total_min),
+                source.source,
+                *own_masks,
+            ),
+            [uses[place] for place in places[first:end]],
+            own_tags,
+            # As they are rounded for comparing.
+            {key: float(amounts[NUTRIENT_KEYS.index(key)]) for key in NUTRIENT_KEYS if key in source.stated}
+            if source.stated
+            else {},
+            source.unlisted,
+        )
+        for source, own_masks, own_tags, amounts, (first, end) in zip(
+            batch.sources, masks_of, tags, batch.sums.amounts, pairwise(ends), strict=True
+        )
+    ]
+
+
+def _line(use: IngredientUse) -> str | None:
+    """A line where it says more than its parts put together."""
+    parts = composed_line(use.amount, use.unit_text or use.unit, use.name, use.preparation)
+    return None if use.text == parts else use.text
 
 
 def _numbered(known: dict[Key, int]) -> defaultdict[Key, int]:

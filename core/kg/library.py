@@ -11,13 +11,13 @@ import duckdb
 
 from core.errors import KnownError
 from core.kg.foods import Food
+from core.kg.ingredients import Ingredients
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.nutrition_sums import FoodTable
-from core.kg.phrase.item import Item
 from core.kg.recipe import Recipe
 from core.kg.recipe_sets import Columns, RecipeSets
 from core.kg.spelling import spelled
-from core.kg.stored_recipes import read_recipes, stored_meaning
+from core.kg.stored_recipes import read_recipes
 from core.store.database import connect, is_of_the_machine
 
 Fetched = TypeVar("Fetched")
@@ -83,12 +83,15 @@ class Library:
         except duckdb.Error as error:
             if isinstance(error, duckdb.OutOfMemoryException) or not is_of_the_machine(error):
                 raise
-            raise KnownError(
-                f"The library file {self.path} cannot be read. Delete it and start again: it is built anew,"
-                " and your log is not in it."
-            ) from error
+            raise self._unreadable() from error
         finally:
             cursor.close()
+
+    def _unreadable(self) -> KnownError:
+        return KnownError(
+            f"The library file {self.path} cannot be read. Delete it and start again: it is built anew,"
+            " and your log is not in it."
+        )
 
     def _let_have(self, memory: str) -> None:
         with self._connection.cursor() as cursor:
@@ -131,38 +134,15 @@ class Library:
         return found
 
     @cached_property
-    def _said(self) -> tuple[dict[str | None, tuple[int, ...]], dict[tuple[Item, ...], tuple[int, ...]]]:
-        plain: dict[str | None, tuple[int, ...]] = {}
-        others: dict[tuple[Item, ...], tuple[int, ...]] = {}
-        for entity, text, numbers in self.rows(
-            "SELECT entity, meaning, list(ingredient_id ORDER BY ingredient_id) FROM ingredient GROUP BY ALL"
-        ):
-            own: tuple[int, ...] = tuple(numbers)  # type: ignore[arg-type]
-            if text is None:
-                plain[None if entity is None else str(entity)] = own
-            else:
-                items = stored_meaning(str(text))
-                others[items] = (*others.get(items, ()), *own)
-        return plain, others
-
-    @property
-    def plain_ingredients(self) -> Mapping[str | None, tuple[int, ...]]:
-        """Ingredient numbers by the one node that their names say; None: no node is known."""
-        return self._said[0]
-
-    @property
-    def meanings(self) -> Mapping[tuple[Item, ...], tuple[int, ...]]:
-        """The other ingredients' numbers by what their names say (`IngredientUse.items`)."""
-        return self._said[1]
-
-    @cached_property
-    def ingredients_by_node(self) -> Mapping[str, tuple[int, ...]]:
-        """Ingredient numbers by every node of the taxonomy that their names say."""
-        found = {node: list(numbers) for node, numbers in self.plain_ingredients.items() if node is not None}
-        for items, numbers in self.meanings.items():
-            for node in {node for item in items for node in (item.entity, *item.also) if node is not None}:
-                found.setdefault(node, []).extend(numbers)
-        return {node: tuple(numbers) for node, numbers in found.items()}
+    def ingredients(self) -> Ingredients:
+        """Its ingredients by number and by what their names say."""
+        return Ingredients(
+            self.rows(
+                "SELECT ingredient_id, name, entity, meaning,"
+                f" {'borrowed' if self.has_column('ingredient', 'borrowed') else 'NULL'}"
+                " FROM ingredient ORDER BY ingredient_id"
+            )
+        )
 
     @cached_property
     def tags(self) -> Mapping[tuple[str, str], int]:
@@ -264,9 +244,19 @@ class Library:
         """One whole recipe."""
         return self.recipes([recipe_id])[recipe_id]
 
-    def recipes(self, recipe_ids: Sequence[int]) -> dict[int, Recipe]:
-        """Whole recipes by number."""
-        return read_recipes(self, recipe_ids)
+    def recipes(self, recipe_ids: Sequence[int], *, with_texts: bool = True) -> dict[int, Recipe]:
+        """Recipes by number.
+
+        Args:
+            with_texts: with directions, notes and the address; an answer shows none of them.
+
+        Raises:
+            KnownError: the file is damaged or its disk cannot be read.
+        """
+        try:
+            return read_recipes(self, recipe_ids, with_texts=with_texts)
+        except (ValueError, KeyError) as error:
+            raise self._unreadable() from error
 
 
 def _int(value: object) -> int:

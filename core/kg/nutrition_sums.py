@@ -69,6 +69,14 @@ class FoodTable:
                 if key in food.per_100g:
                     self._per_100g[row, column] = food.per_100g[key]
 
+    def __contains__(self, food: object) -> bool:
+        return food in self._row
+
+    def per_100g(self, food: str, key: str) -> float | None:
+        """A nutrient of 100 g of a food; None where it is not known."""
+        value = float(self._per_100g[self._row[food], NUTRIENT_KEYS.index(key)])
+        return None if np.isnan(value) else value
+
     def sums(
         self,
         uses: Sequence[IngredientUse],

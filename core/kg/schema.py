@@ -1,7 +1,7 @@
 """Tables of the library file. Rows only ever come in batches; readers never change them.
 
-What a recipe has of many small things is kept small: allergens and diets are bit masks (table `label` says which bit is
-which), and a text that only repeats other columns is left out.
+What recipes are found and compared by stands in columns, what one of them looks like in its card. What a recipe has of many
+small things is kept small: allergens and diets are bit masks (table `label` says which bit is which).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,7 +14,7 @@ from core.kg.nutrients import NUTRIENT_KEYS
 if TYPE_CHECKING:
     import pyarrow as pa
 
-SCHEMA_VERSION: Final = 7
+SCHEMA_VERSION: Final = 8
 """Raised whenever a table changes; a library of another version is built again."""
 
 MASK_BITS: Final = 63
@@ -56,6 +56,7 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("identity_hash", "BIGINT"),
         ("text_hash", "BIGINT"),
     ),
+    "recipe_card": (("recipe_id", "INTEGER"), ("card", "TEXT")),
     "step": (("recipe_id", "INTEGER"), ("position", "INTEGER"), ("text", "TEXT")),
     "note": (("recipe_id", "INTEGER"), ("url", "TEXT"), ("text", "TEXT")),
     "unlisted_food": (("recipe_id", "INTEGER"), ("node", "TEXT")),
@@ -70,16 +71,8 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("recipe_id", "INTEGER"),
         ("position", "INTEGER"),
         ("ingredient_id", "INTEGER"),
-        ("text", "TEXT"),
         ("amount", "DOUBLE"),
         ("unit", "TEXT"),
-        ("mass_g", "DOUBLE"),
-        ("how", "TEXT"),
-        ("preparation", "TEXT"),
-        ("optional", "BOOLEAN"),
-        ("discarded", "BOOLEAN"),
-        ("is_read", "BOOLEAN"),
-        ("unit_text", "TEXT"),
     ),
     "tag": (("tag_id", "INTEGER"), ("facet", "TEXT"), ("name", "TEXT")),
     "recipe_tag": (("recipe_id", "INTEGER"), ("tag_id", "INTEGER"), ("origin", "TEXT")),
@@ -103,8 +96,9 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 """Every table: its columns and their DuckDB types.
 
 An ingredient without an entity is unknown to the taxonomy; `meaning` (`core.kg.meaning`) is there where its name says
-more than the entity. A use's `text` is NULL where it only puts the other columns together, its `unit_text` where the
-source writes `unit`. The diets that imported recipes keep stand in their masks alone, not among the tags.
+more than the entity. The diets that imported recipes keep stand in their masks alone, not among the tags.
+
+`recipe_card` holds each recipe once more in one piece (`core.kg.recipe_card`), with how its lines were written and weighed.
 
 An ingredient's `borrowed` names the row of `food` that lends it nutrients where its entity has none; such rows are no nodes
 of the taxonomy.

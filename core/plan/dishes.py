@@ -10,6 +10,7 @@ import numpy as np
 from core.diary.entry import Meal, Totals
 from core.kg.bounds import is_within
 from core.kg.labels import LabelRules, Tag
+from core.kg.nutrition_sums import FoodTable
 from core.kg.recipe import Nutrition, Recipe
 from core.kg.taxonomy import Certainty, Taxonomy
 from core.profile.profile import Profile
@@ -213,7 +214,8 @@ def _chance(*words: str) -> float:
 def _dishes(scores: Mapping[int, float], kitchen: Kitchen) -> list[Dish]:
     """Dishes in the order of `scores`."""
     ids = list(scores)
-    recipes = kitchen.library.recipes(ids)
+    recipes = kitchen.library.recipes(ids, with_texts=False)
+    foods, taxonomy = kitchen.library.food_table, kitchen.graph.rules.taxonomy
     cuisines: dict[int, str] = {}
     for number, cuisine in kitchen.library.rows(
         "SELECT recipe_id, min(name) FROM recipe_tag JOIN tag USING (tag_id)"
@@ -221,21 +223,13 @@ def _dishes(scores: Mapping[int, float], kitchen: Kitchen) -> list[Dish]:
         [ids],
     ):
         cuisines[int(str(number))] = str(cuisine)
-    mains: dict[int, str] = {}
-    for number, entity in kitchen.library.rows(
-        "SELECT recipe_id, entity FROM ingredient_use JOIN ingredient USING (ingredient_id)"
-        " JOIN food ON food.name = entity WHERE recipe_id IN (SELECT unnest(?)) AND NOT discarded AND NOT optional"
-        " GROUP BY recipe_id, entity ORDER BY recipe_id, sum(mass_g * coalesce(protein, 0)) DESC NULLS LAST, entity",
-        [ids],
-    ):
-        mains.setdefault(int(str(number)), general_name(str(entity), kitchen.graph.rules.taxonomy))
     guesses = kitchen.library.guesses(ids)
     return [
         Dish(
             recipes[number],
             score,
             cuisines.get(number),
-            mains.get(number),
+            main_food(recipes[number], foods, taxonomy),
             _missing(recipes[number], guesses.get(number, {})),
         )
         for number, score in scores.items()
@@ -250,6 +244,20 @@ def _missing(recipe: Recipe, guesses: Mapping[Tag, float]) -> dict[Tag, float]:
         for (facet, name), probability in guesses.items()
         if facet in ("meal", "course") and facet not in said
     }
+
+
+def main_food(recipe: Recipe, foods: FoodTable, taxonomy: Taxonomy) -> str | None:
+    """The food that brings most of a recipe's protein, by its general name; of equals the first by the alphabet."""
+    protein: dict[str, float] = {}
+    for use in recipe.uses:
+        if use.entity is None or use.entity not in foods or use.discarded or use.optional:
+            continue
+        # What weighs nobody knows how much comes last.
+        brought = -1.0 if use.mass_g is None else use.mass_g * (foods.per_100g(use.entity, "protein") or 0.0)
+        before = protein.get(use.entity, -1.0)
+        protein[use.entity] = brought if before < 0 else before + max(brought, 0.0)
+    most = min(protein, key=lambda entity: (-protein[entity], entity), default=None)
+    return None if most is None else general_name(most, taxonomy)
 
 
 def general_name(entity: str, taxonomy: Taxonomy) -> str:

@@ -16,7 +16,7 @@ from core.recommend.candidates import Candidates, find_candidates, nobody
 from core.recommend.conditions import Matcher
 from core.recommend.diversity import diverse
 from core.recommend.expand import expand
-from core.recommend.explain import explain
+from core.recommend.explain import explain, may_be_guessed
 from core.recommend.kitchen import Kitchen, log_vectors
 from core.recommend.options import AskOptions
 from core.recommend.ranking import Ranking, rank
@@ -72,15 +72,17 @@ def ask(
     job.check()
     places = _shown(ranking, found, options)
     shown = [int(ranking.ids[place]) for place in places]
-    recipes = kitchen.library.recipes(shown)
-    guesses = kitchen.library.guesses(shown) if options.match == "taxonomy" else {}
+    missed = {number: ranking.met.missed(place) for place, number in zip(places, shown, strict=True)}
+    recipes = kitchen.library.recipes(shown, with_texts=False)
+    is_guessed = options.match == "taxonomy" and any(may_be_guessed(request, own) for own in missed.values())
+    guesses = kitchen.library.guesses(shown) if is_guessed else {}
     answers = [
         explain(
             recipes[number],
             float(ranking.scores[place]),
             float(ranking.qa_scores[place]),
             ranking.resembles(place, log),
-            ranking.met.missed(place),
+            missed[number],
             request,
             profile,
             today,

@@ -126,12 +126,11 @@ class Matcher:
     ) -> RecipeSet:
         refused = constraint.mode in ("exclude", "avoid")
         if self.match == "exact" and not requirement.is_allergy:
-            chosen = self._spelled(constraint)
+            found = self.library.sets.using(self._spelled(constraint))
         elif refused:
-            chosen = self._holding(requirement, lenient=lenient)
+            found = self._holding(requirement, lenient=lenient)
         else:
-            chosen = self._kinds_of(requirement.targets)
-        found = self.library.sets.using(chosen)
+            found = self.library.sets.using(self._kinds_of(requirement.targets))
         if not refused:
             return found
         found = self.everything - found
@@ -158,12 +157,30 @@ class Matcher:
         wanted = frozenset().union(
             *(taxonomy.below(target) for target in targets if target in taxonomy.nodes)
         )
-        named = self.library.ingredients_by_node
+        named = self.library.ingredients.by_node
         return sorted({number for node in wanted for number in named.get(node, ())})
 
-    def _holding(self, requirement: Requirement, *, lenient: bool) -> list[int]:
+    def _holding(self, requirement: Requirement, *, lenient: bool) -> RecipeSet:
+        """The recipes that surely hold what is refused, and where doubt already fails it those that may."""
+        only_sure = lenient or not requirement.strict
+        allergen = self._allergen(requirement.targets)
+        if allergen is not None:
+            # Of a whole group thousands of ingredients would have to be looked up.
+            columns = ("contains",) if only_sure else ("contains", "may_contain", "unknown")
+            return self.library.sets.masked(columns, allergen)
         sure, doubtful = self._holders(requirement.targets)
-        return sure if lenient or not requirement.strict else [*sure, *doubtful]
+        return self.library.sets.using(sure if only_sure else [*sure, *doubtful])
+
+    def _allergen(self, targets: tuple[str, ...]) -> int | None:
+        """The bit of the allergen that some nodes, and nothing beside it, mean as a whole."""
+        taxonomy = self.rules.taxonomy
+        for name, allergen in self.rules.allergens.items():
+            more = set(targets).difference(allergen.nodes)
+            if len(targets) - len(more) == len(allergen.nodes) and all(
+                not taxonomy.kinds(node).isdisjoint(allergen.nodes) for node in more
+            ):
+                return self.library.labels["allergen"].get(name)
+        return None
 
     def _holders(self, targets: tuple[str, ...]) -> tuple[list[int], list[int]]:
         """Ingredients that surely hold one of the nodes, and those that may or of which nothing is known."""
@@ -173,12 +190,12 @@ class Matcher:
             nodes = self.rules.taxonomy.nodes
             sure: list[int] = []
             doubtful: list[int] = []
-            for entity, numbers in self.library.plain_ingredients.items():
+            for entity, numbers in self.library.ingredients.plain.items():
                 if entity in holding:
                     sure += numbers
                 elif entity in maybe or entity not in nodes:
                     doubtful += numbers
-            for items, numbers in self.library.meanings.items():
+            for items, numbers in self.library.ingredients.meanings.items():
                 level = self.rules.worst(items, targets)
                 if level is Certainty.CONTAINS:
                     sure += numbers

@@ -104,6 +104,16 @@ def guess_for(constraint: Constraint, guesses: Mapping[Tag, float]) -> float | N
     return guesses.get((constraint.facet, constraint.entity))
 
 
+def may_be_guessed(request: Request, missed: Sequence[Clause]) -> bool:
+    """Whether guesses say anything about a recipe: of labels that it lacks, or that are refused."""
+    return any(
+        is_guessable(requirement.constraint)
+        and (requirement.constraint.mode == "exclude" or clause in missed)
+        for clause in request.clauses
+        for requirement in clause.requirements
+    )
+
+
 def guess_cautions(
     request: Request, missed: Sequence[Clause], guesses: Mapping[Tag, float]
 ) -> tuple[str, ...]:

@@ -77,21 +77,23 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
     flags = np.ones((len(ids), len(counted)), dtype=np.bool_, order="F")
     if not counted:
         return np.ones(len(ids)), Met(counted, flags)
-    scores = np.zeros(len(ids))
-    kept_whole = np.ones(len(ids), dtype=np.bool_)
-    weights = [WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted]
     everybody = RecipeSet.of(ids, matcher.everything.size)
+    weights = [WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted]
+    kept_by_all = 0.0
+    scores = np.zeros(len(ids))
+    partly = np.zeros(len(ids), dtype=np.bool_)
     for column, (clause, weight) in enumerate(zip(counted, weights, strict=True)):
         keeping = matcher.surely(clause)
         # Candidates are those that keep the hard clauses: mostly there is nobody to look for.
-        if everybody - keeping:
-            flags[:, column] = keeping.flags[ids]
-        met = flags[:, column]
+        if not everybody - keeping:
+            kept_by_all += weight
+            continue
+        met = flags[:, column] = keeping.flags[ids]
         scores += np.multiply(met, weight)
         if clause.hard:
-            kept_whole &= met
-    scores /= sum(weights)
-    scores[~kept_whole] *= PARTLY_KEPT
+            partly |= ~met
+    scores = (scores + kept_by_all) / sum(weights)
+    scores[partly] *= PARTLY_KEPT
     return scores, Met(counted, flags)
 
 

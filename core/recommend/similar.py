@@ -52,15 +52,18 @@ def likeness(
     """
     if not len(log):
         return None
-    cosine = recipes.astype(np.float64) @ log.T.astype(np.float64)
+    # In the vectors' own precision: there may be ten thousand of them, and answers show four digits.
+    cosine = recipes @ log.T
     if ignored is not None:
-        cosine = np.where(ignored, -1.0, cosine)
-    counted = cosine if weights is None else (cosine + 1) * weights - 1
+        cosine[ignored] = -1.0
+    counted = cosine if weights is None else (cosine + 1) * weights.astype(np.float32) - 1
     nearest = counted.argmax(axis=1) if len(recipes) else np.zeros(0, dtype=np.int64)
     rows = np.arange(len(recipes))
-    return Likeness(
-        np.clip(cosine[rows, nearest], -1.0, 1.0), nearest, np.clip(counted[rows, nearest], -1.0, 1.0)
-    )
+    return Likeness(_unit(cosine[rows, nearest]), nearest, _unit(counted[rows, nearest]))
+
+
+def _unit(cosines: Vectors) -> NDArray[np.float64]:
+    return np.clip(cosines.astype(np.float64), -1.0, 1.0)
 
 
 RECENCY_HALF_LIFE_DAYS = 30.0

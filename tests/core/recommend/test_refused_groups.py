@@ -1,0 +1,41 @@
+"""A whole allergen group is refused by the marks of recipes: the same recipes as by looking up every ingredient."""
+
+import pytest
+
+from core.qa.constraint import IngredientConstraint
+from core.recommend.expand import ingredient_requirement
+from core.recommend.kitchen import Kitchen
+from core.recommend.request import Requirement
+
+GROUPS = {"dairy": "milk", "egg": "egg", "fish": "fish", "gluten": "gluten", "peanut": "peanut", "soy": "soy"}
+
+
+def refused(word: str, kitchen: Kitchen, *, allergy: bool) -> Requirement:
+    constraint = IngredientConstraint(mode="exclude", entity=word, text=word)
+    return ingredient_requirement(constraint, "question", kitchen.graph, allergy=allergy)
+
+
+@pytest.mark.parametrize("lenient", [False, True])
+@pytest.mark.parametrize("allergy", [False, True])
+@pytest.mark.parametrize("word", GROUPS)
+def test_marks_refuse_what_the_ingredients_refuse(
+    kitchen: Kitchen, word: str, allergy: bool, lenient: bool
+) -> None:
+    requirement = refused(word, kitchen, allergy=allergy)
+    matcher = kitchen.matcher()
+    assert matcher._allergen(requirement.targets) == kitchen.library.labels["allergen"][GROUPS[word]]
+    sure, doubtful = matcher._holders(requirement.targets)
+    using = kitchen.library.sets.using(sure if lenient or not requirement.strict else [*sure, *doubtful])
+    found = matcher._holding(requirement, lenient=lenient)
+    # Marks doubt a recipe, too, that only names the food, or that lists nothing.
+    named = kitchen.library.sets.naming(sorted(kitchen.graph.rules.taxonomy.nodes)) | (
+        matcher.everything - kitchen.library.sets.listing()
+    )
+    assert set((found - named).numbers().tolist()) == set((using - named).numbers().tolist())
+    assert not using - found
+    assert found or lenient
+
+
+@pytest.mark.parametrize("targets", [("dairy", "egg"), ("almond",), ("gluten grain",), ()])
+def test_more_or_less_than_a_group_is_looked_up(kitchen: Kitchen, targets: tuple[str, ...]) -> None:
+    assert kitchen.matcher()._allergen(targets) is None

@@ -31,4 +31,6 @@ def foods_of(text: str) -> tuple[str, ...]:
         if 2 <= len(foods) <= _MOST:
             return tuple(f"{each['amount']} {food}" for food in foods)
     added = _ADDED.match(text)
-    return (text,) if added is None else (added["first"], added["more"])
+    if added is None or added["first"].count("(") != added["first"].count(")"):
+        return (text,)  # "1 cup oil (I use 1/4 cup oil and 3/4 cup applesauce)" measures one
+    return added["first"], added["more"]

@@ -74,10 +74,11 @@ class LineReader:
     def uses(self, texts: Sequence[str]) -> list[IngredientUse]:
         """The ingredients of one recipe, one for each line that says something, in order.
 
-        A line that measures several foods ("1 egg and 1 egg yolk") has one for each. Deep-frying fat is counted for what the
-        other foods of the recipe take up.
+        A heading ("For the sauce:") is none, and a line that measures several foods ("1 egg and 1 egg yolk") has one for
+        each. Deep-frying fat is counted for what the other foods of the recipe take up.
         """
-        lines = [part for line in read_lines(texts, self.tagger) if line.text for part in self._parts(line)]
+        read = [line for line in read_lines(texts, self.tagger) if line.text and not _is_heading(line)]
+        lines = [part for line in read for part in self._parts(line)]
         entities = [self.entity(line) for line in lines]
         masses = [self.weigh(line, entity) for line, entity in zip(lines, entities, strict=True)]
         masses = fried(masses, lines)
@@ -181,6 +182,11 @@ class LineReader:
                 parent for name in level for parent in nodes[name].is_a if parent in self.scales.foods
             )
         return entity
+
+
+def _is_heading(line: ReadLine) -> bool:
+    """Whether a line only names what the lines after it are for."""
+    return line.amount is None and line.text.endswith(":")
 
 
 def _before(line: ReadLine) -> str:

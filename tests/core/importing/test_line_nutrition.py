@@ -177,3 +177,11 @@ def test_several_foods_of_one_line_are_all_counted(reader: LineReader) -> None:
         "2 eggs, 1 whole and 1 for brushing",
     ):
         assert len(reader.uses([whole])) == 1, whole
+
+
+def test_a_heading_is_no_ingredient_that_nobody_knows(reader: LineReader) -> None:
+    plain = nutrition_of_lines(["200 g white rice"], 1, reader)
+    headed = nutrition_of_lines(["For the filling:", "200 g white rice", "After cooking:"], 1, reader)
+    assert headed.nutrition == plain.nutrition
+    assert len(headed.uses) == 1
+    assert len(reader.uses(["2 cups gloop:"])) == 1, "what has an amount is one"

@@ -6,11 +6,19 @@ has them, or as `core.importing.unlisted_foreign` has them of other languages: n
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from core.importing.unlisted_foreign import foreign_in_line
 from core.importing.unlisted_mentions import Mention, Mentions
-from core.importing.unlisted_words import ACCOUNTED_BY, BAKED_FROM, BAKED_GROUPS, DISH_GROUPS, TITLE_GROUPS
+from core.importing.unlisted_words import (
+    ACCOUNTED_BY,
+    BAKED_FROM,
+    BAKED_GROUPS,
+    DISH_GROUPS,
+    DISH_WORDS,
+    TITLE_GROUPS,
+)
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
 from core.kg.phrase.item import Item
@@ -23,6 +31,22 @@ _MOST_CHARACTERS = 4000
 _FOR = re.compile(r"\s*(?:(?:to make|for)\s+)?(?:the\s+)?", re.IGNORECASE)
 _MOST_KINDS = 15
 """Kinds of a food that cooks take one for another; of more (cheese, bread) they are foods of their own."""
+
+
+@dataclass(frozen=True)
+class _Told:
+    """What a recipe says around its directions."""
+
+    title: frozenset[str] = frozenset()
+    """The words of the title."""
+    own: tuple[str, ...] = ()
+    """The names of foods that the recipe makes, by its title: "almond milk" is what "the milk" means then."""
+    beside: frozenset[str] = frozenset()
+    """What the title says that the dish goes on: "glaze for ham"."""
+    steps: Sequence[str] = ()
+
+
+_NOTHING = _Told()
 
 
 class UnlistedFoods:
@@ -73,29 +97,74 @@ class UnlistedFoods:
                 listed = known[node] = self._is_listed(node, uses)
             return listed
 
-        for mention in (
-            each
-            for text in (title, *map(_without_for, headings))
-            for piece in _pieces(text)
-            for each in self._mentions.of_title(piece, is_listed)
-        ):
-            is_dish = mention.is_head and self._made(mention.node, TITLE_GROUPS)
-            is_dish |= mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from)
-            for node in mention.inner if is_dish else (mention.node,):
-                if not (is_listed(node) or _is_accounted_for(mention, uses, is_listed, ())):
-                    found[node] = None
-        title_words = _words(title) if steps else frozenset[str]()
-        for step in (piece for text in steps for piece in _pieces(text)):
-            for mention in self._mentions.of_step(step, is_listed):
-                # "The bread" is the one that the recipe makes.
-                is_dish = mention.is_known or mention.is_dish or mention.word in title_words
-                if is_dish and self._is_own(mention.node, is_listed):
-                    continue
-                if mention.is_result and (mention.word == "orange" or self._made(mention.node, TITLE_GROUPS)):
-                    continue
-                if not _is_accounted_for(mention, uses, is_listed, steps):
-                    found[mention.node] = None
+        for text in (title, *map(_without_for, headings)):
+            for piece in _pieces(text):
+                for mention in self._mentions.of_title(piece, is_listed):
+                    found.update(dict.fromkeys(self._in_title(mention, uses, is_listed)))
+        if steps:
+            told = _Told(_words(title), *self._mentions.own_and_beside(title), steps)
+            for step in (piece for text in steps for piece in _pieces(text)):
+                for mention in self._mentions.of_step(step, is_listed):
+                    found.update(dict.fromkeys(self._in_step(mention, uses, is_listed, told)))
         return _without_foreign(found, uses) if found else ()
+
+    def _in_title(
+        self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool]
+    ) -> Iterator[str]:
+        is_dish = (
+            (mention.is_head and self._made(mention.node, TITLE_GROUPS))
+            or (mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from))
+            or (mention.word in DISH_WORDS and self._is_own(mention.node, is_listed))
+            or (bool(mention.inner) and mention.ends_as_made and all(map(is_listed, mention.inner)))
+        )
+        for node in mention.inner if is_dish else (mention.node,):
+            if not (is_listed(node) or self._is_accounted_for(mention, uses, is_listed, _NOTHING)):
+                yield node
+
+    def _in_step(
+        self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool], told: "_Told"
+    ) -> Iterator[str]:
+        is_dish = mention.is_known or mention.is_dish or mention.word in told.title
+        # "The bread" is the one that the recipe makes.
+        if is_dish and self._is_own(mention.node, is_listed):
+            return
+        if mention.word in told.beside:
+            return
+        is_own = mention.is_headed or (not mention.word and told.title.issuperset(mention.words))
+        if is_own and mention.ends_as_made:
+            yield from (node for node in mention.inner if not is_listed(node))
+            return
+        if mention.is_result and (mention.word == "orange" or self._made(mention.node, TITLE_GROUPS)):
+            return
+        if not self._is_accounted_for(mention, uses, is_listed, told):
+            yield mention.node
+
+    def _is_accounted_for(
+        self,
+        mention: Mention,
+        uses: Sequence[IngredientUse],
+        is_listed: Callable[[str], bool],
+        told: "_Told",
+    ) -> bool:
+        """Whether the way in which a food is named points to a line that does not hold it by name."""
+        if mention.bare is not None and is_listed(mention.bare):
+            return True
+        if mention.of_pieces and mention.inner and all(is_listed(part) for part in mention.inner):
+            return True
+        if len(mention.words) > 1:
+            parts = self._mentions.parts_of(mention.words)
+            if parts and all(is_listed(part) for part in parts):
+                return True
+        if mention.is_for_the_pan:
+            return False
+        named = (each for use in uses for each in (use.name, use.entity or ""))
+        own = told.own if mention.word else ()
+        names = [name for name in (*named, *own) if name and _ends_in(name, mention.words)]
+        # Directions that speak of coconut milk by its whole name mean another one by "milk", though not by "the milk".
+        longer = len(mention.words) + 1
+        return bool(names) and (
+            mention.is_known or not any(_is_named_whole(name, longer, told.steps) for name in names)
+        )
 
     def _is_own(self, node: str, is_listed: Callable[[str], bool]) -> bool:
         """Whether a dish that directions name can be the recipe's own."""
@@ -180,36 +249,20 @@ def _pieces(text: str) -> Iterator[str]:
     yield text
 
 
-def _is_accounted_for(
-    mention: Mention,
-    uses: Sequence[IngredientUse],
-    is_listed: Callable[[str], bool],
-    steps: Sequence[str],
-) -> bool:
-    """Whether the way in which a food is named points to a line that does not hold it by name."""
-    if mention.bare is not None and is_listed(mention.bare):
-        return True
-    if mention.of_pieces and mention.inner and all(is_listed(part) for part in mention.inner):
-        return True
-    if not mention.word or mention.is_for_the_pan:
-        return False
-    names = [
-        name for use in uses for name in (use.name, use.entity or "") if name and mention.word == _last(name)
-    ]
-    # Directions that speak of coconut milk by its whole name mean another one by "milk", though not by "the milk".
-    return bool(names) and (mention.is_known or not any(_is_named_whole(name, steps) for name in names))
+def _is_named_whole(name: str, count: int, steps: Sequence[str]) -> bool:
+    """Whether directions use so many last words of a name."""
+    words = _name_words(name)[-count:]
+    whole = " ".join(words)
+    return len(words) == count and any(whole in key(step) for step in steps)
 
 
-def _is_named_whole(name: str, steps: Sequence[str]) -> bool:
-    """Whether directions use the last two words of a name."""
-    whole = " ".join(words_of(name)[-2:])
-    return " " in whole and any(whole in key(step) for step in steps)
+def _ends_in(name: str, words: tuple[str, ...]) -> bool:
+    return _name_words(name)[-len(words) :] == words
 
 
 @lru_cache(_CACHED)
-def _last(name: str) -> str:
-    words = words_of(name)
-    return words[-1] if words else ""
+def _name_words(name: str) -> tuple[str, ...]:
+    return tuple(words_of(name))
 
 
 @lru_cache(_CACHED)

@@ -1,7 +1,7 @@
 """What the words around a food's name in a title or a direction say about it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -15,6 +15,7 @@ from core.importing.unlisted_words import (
     DENYING,
     GOING_WELL,
     KIT,
+    LEADING,
     LOOSE_VERBS,
     NOUNS_TOO,
     OFFERING,
@@ -181,7 +182,43 @@ def shut_places(words: Sequence[str]) -> list[bool]:
         elif offered and word in ADDING and (word not in NOUNS_TOO or before in (",", "then", "and", "to")):
             offered = False
         found.append(offered or denied)
+    if "side" in words:
+        _shut_aside(words, found)
     return found
+
+
+def _shut_aside(words: Sequence[str], shut: list[bool]) -> None:
+    """Shut what stands before "on the side", up to the last comma or stop."""
+    for at in range(2, len(words)):
+        if words[at] == "side" and words[at - 1] == "the" and words[at - 2] == "on":
+            for before in range(at - 1, -1, -1):
+                if words[before] in STOPS or words[before] in (",", "it") or words[before] in ADDING:
+                    break
+                shut[before] = True
+
+
+def is_alternative(
+    words: Sequence[str], span: Span, spans: Sequence[Span], is_listed: Callable[[str], bool]
+) -> bool:
+    """Whether directions name it as another choice than one of its kind that is listed: "soy milk or skim milk"."""
+    return any(
+        other.node is not None
+        and words[other.end - 1] == words[span.end - 1]
+        and is_listed(other.node)
+        and (
+            (other.end == span.start - 1 and words[other.end] == "or")
+            or (span.end == other.start - 1 and words[span.end] == "or")
+        )
+        for other in spans
+    )
+
+
+def is_headed(words: Sequence[str], span: Span) -> bool:
+    """Whether a name heads what directions say next, or its ingredients are spoken of."""
+    after = words[span.end : span.end + 2]
+    if after[:1] == ["ingredient"]:
+        return True
+    return ":" in after and all(word in LEADING for word in words[: span.start])
 
 
 def is_result(words: Sequence[str], at: int) -> bool:

@@ -9,8 +9,10 @@ from core.importing.unlisted_context import (
     STOPS,
     Span,
     end_of_part,
+    is_alternative,
     is_beside,
     is_for_pan,
+    is_headed,
     is_loose_verb,
     is_other_thing,
     is_result,
@@ -31,12 +33,15 @@ from core.importing.unlisted_words import (
     DISH_WORDS,
     FALSE_CLAIMS,
     GOING_IN,
+    GOING_ON,
     HARD_SEGMENT,
+    MADE_ENDS,
     NAMED_FOR,
     NO_FOOD_NODES,
     NO_FOOD_WORDS,
     ON_A_DISH,
     OWN,
+    OWN_ENDS,
     PARTED_NAMES,
     PEOPLE,
     PIECES,
@@ -73,8 +78,8 @@ class Mention:
     """A food named in a title or a direction."""
 
     node: str
-    word: str
-    """The name when it is a single word, else ""."""
+    words: tuple[str, ...]
+    """The name as it stands there."""
     inner: tuple[str, ...] = ()
     """What shorter names within the name mean, its last word aside: chocolate in "chocolate cake"."""
     bare: str | None = None
@@ -93,6 +98,18 @@ class Mention:
     """Directions say that something turns into it."""
     is_for_the_pan: bool = False
     """Butter or flour that greases or dusts."""
+    is_headed: bool = False
+    """Directions head with it what they say next ("marinara sauce: heat the oil"), or speak of its ingredients."""
+
+    @property
+    def word(self) -> str:
+        """The name when it is a single word, else ""."""
+        return self.words[0] if len(self.words) == 1 else ""
+
+    @property
+    def ends_as_made(self) -> bool:
+        """Whether it is called as what recipes make themselves: a sauce, a dressing."""
+        return self.words[-1] in MADE_ENDS
 
 
 class Mentions:
@@ -167,7 +184,7 @@ class Mentions:
             is_head = span.end == heads[0] or (span.end == heads[1] and last in BAKED) or after == "or"
             yield Mention(
                 span.node,
-                last if single else "",
+                tuple(words[span.start : span.end]),
                 () if single else self._inner(words, span),
                 bare=self._bare(words, span),
                 of_pieces=last in PIECES,
@@ -175,6 +192,40 @@ class Mentions:
                 is_own=is_head
                 and (last in SPREADS or not OWN.isdisjoint(words) or span.end - span.start == len(words)),
             )
+
+    def own_and_beside(self, title: str) -> tuple[tuple[str, ...], frozenset[str]]:
+        """The name of several words that a title ends in, and the words of the food that it goes on, if any."""
+        words, _ = tokens(title)
+        own: tuple[str, ...] = ()
+        beside: frozenset[str] = frozenset()
+        if len(words) < 2:
+            return own, beside
+        if words[-1] in OWN_ENDS:
+            last = words[-LONGEST_NAME:]
+            span = next((span for span in self._spans(last) if span.end == len(last)), None)
+            if span is not None and span.end - span.start > 1:
+                own = (" ".join(last[span.start :]),)
+        if "for" in words:
+            at = words.index("for")
+            if at and words[at - 1] in GOING_ON:
+                after = words[at + 1 :]
+                first = next(iter(self._spans(after)), None)
+                if first is not None and first.start == 0:
+                    beside = frozenset(after[first.start : first.end])
+        return own, beside
+
+    def parts_of(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The foods that a name is put together from ("honey mustard"); nothing where a word of it is none."""
+        spans: list[Span] = []
+        at = 0
+        while at < len(words):
+            spans_here = self._spans(words[at:] if at else words[:-1])
+            first = next((span for span in spans_here if span.start == 0), None)
+            if first is None or first.node is None:
+                return ()
+            spans.append(first)
+            at += first.end
+        return tuple(span.node for span in spans if span.node)
 
     def of_step(self, step: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
         """The foods that a direction puts in or on the dish, without those that a line has."""
@@ -191,15 +242,20 @@ class Mentions:
             single = span.end - span.start == 1
             last = words[span.end - 1]
             word = last if single else ""
+            # "Frank's hot sauce" is none of frankfurters.
+            if word == "frank" and raw[span.start] == "frank's":
+                continue
             # Curds are what milk and eggs turn to; curd is yogurt.
             if word == "meat" or last == "beater" or raw[span.end - 1] == "curds":
                 continue
             if single and (is_verb(words, span.start, raw[span.start]) or is_loose_verb(words, span, spans)):
                 continue
             before = words[span.start - 1] if span.start else ""
+            if is_alternative(words, span, spans, is_listed):
+                continue
             yield Mention(
                 span.node,
-                word,
+                tuple(words[span.start : span.end]),
                 () if single else self._inner(words, span),
                 bare=self._bare(words, span),
                 of_pieces=last in PIECES,
@@ -209,6 +265,7 @@ class Mentions:
                 is_result=is_result(words, span.start),
                 is_for_the_pan=word in ALSO
                 or (word in ("butter", "flour") and is_for_pan(words, span.start)),
+                is_headed=is_headed(words, span),
             )
 
     def _spans(self, words: Sequence[str]) -> list[Span]:

@@ -287,6 +287,8 @@ ACCOUNTED_BY: Final = {
     "canned diced tomato": ("tomato", "tomatoes with green chilies"),
     "clove": ("garlic",),
     "chili oil": ("oil",),
+    "sprouted seed": ("brussels sprout",),
+    "adobo sauce": ("adobo seasoning",),
 }
 """Foods for which other names stand in lines, or which recipes make of what is listed. The nodes hold what the food
 holds, or the word is used so loosely that it may well be the listed food."""
@@ -334,6 +336,23 @@ TOAST_BEFORE: Final = _set("on of with onto over some piece slice buttered melba
 
 ON_A_DISH: Final = _set("frosting icing glaze topping filling crust mix spread dip spice seasoning")
 """Behind a dish in a title: something that goes on it ("cookie frosting")."""
+
+LEADING: Final = _set("for the to make a an - , .")
+"""Words before what heads a direction: "For the marinara sauce: heat the oil"."""
+
+GOING_ON: Final = _set(
+    "sauce glaze dip dressing marinade rub topping gravy seasoning spread icing frosting brine"
+)
+"""What a title says to be for something else: "glaze for ham"."""
+
+OWN_ENDS: Final = _set("milk cream cheese butter yogurt flour mayonnaise")
+"""Last words of titles that make a food which goes by this word alone in their directions: "almond milk"."""
+
+MADE_ENDS: Final = _set(
+    "sauce dressing dip marinade paste chutney relish jam marmalade salsa glaze gravy spread pesto vinaigrette filling"
+    " frosting icing topping soup stew salad curry punch liqueur nugget patty sausage"
+)
+"""Last words of names that recipes make themselves of the foods that the name names."""
 
 SPREADS: Final = _set("spread sauce dip dressing marinade")
 """Last words of titles' names that recipes make, whatever is in them ("cheese spread")."""

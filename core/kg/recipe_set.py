@@ -61,3 +61,11 @@ class RecipeSet:
     def numbers(self) -> Numbers:
         """Its recipes in order."""
         return np.flatnonzero(self.flags)
+
+    def first(self, count: int) -> list[int]:
+        """Its first recipes, as many as are wanted, in order."""
+        # Each byte that is not empty holds one at least.
+        filled = np.flatnonzero(self.bits)[:count]
+        places, bits = np.nonzero(np.unpackbits(self.bits[filled, None], axis=1))
+        found: list[int] = (filled[places] * 8 + bits)[:count].tolist()
+        return found

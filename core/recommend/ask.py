@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import numpy as np
@@ -12,7 +13,7 @@ from core.profile.profile import Profile
 from core.progress import Job
 from core.qa.constraint import ParsedQuestion
 from core.recommend.answer import Answer, AskResult
-from core.recommend.candidates import Candidates, find_candidates, nobody
+from core.recommend.candidates import Candidates, find_candidates
 from core.recommend.conditions import Matcher
 from core.recommend.diversity import diverse
 from core.recommend.expand import expand
@@ -65,10 +66,13 @@ def ask(
             request,
             began,
             found=found,
+            unverified=_unverified(found, kitchen),
             suggestions=suggestions_for(request, matcher, kitchen.graph),
-            kitchen=kitchen,
         )
-    ranking = rank(ids, request, matcher, log, kitchen, options)
+    with ThreadPoolExecutor(1) as beside:
+        # DuckDB lets go of the interpreter: what only doubt keeps out is read while the others are scored.
+        unverified = beside.submit(_unverified, found, kitchen)
+        ranking = rank(ids, request, matcher, log, kitchen, options)
     job.check()
     places = _shown(ranking, found, options)
     shown = [int(ranking.ids[place]) for place in places]
@@ -91,7 +95,15 @@ def ask(
         )
         for place, number in zip(places, shown, strict=True)
     ]
-    return _result(parsed, request, began, answers=answers, found=found, kitchen=kitchen)
+    return _result(
+        parsed,
+        request,
+        began,
+        answers=answers,
+        found=found,
+        unverified=unverified.result(),
+        notes=() if kitchen.index is not None else (WITHOUT_LIKENESS,),
+    )
 
 
 def _shown(ranking: Ranking, found: Candidates, options: AskOptions) -> list[int]:
@@ -145,38 +157,40 @@ def _joined(
     return np.union1d(ids, np.intersect1d(similar, allowed))
 
 
+def _unverified(found: Candidates, kitchen: Kitchen) -> list[str]:
+    """Keys of the first recipes that only doubt keeps out."""
+    if not found.unverified:
+        return []
+    rows = kitchen.library.rows(
+        "SELECT key FROM recipe WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id",
+        [found.unverified.first(SHOWN_UNVERIFIED)],
+    )
+    return [str(row[0]) for row in rows]
+
+
 def _result(
     parsed: ParsedQuestion,
     request: Request,
     began: float,
     answers: Sequence[Answer] = (),
     found: Candidates | None = None,
+    unverified: Sequence[str] = (),
     suggestions: Sequence[str] = (),
-    kitchen: Kitchen | None = None,
+    notes: Sequence[str] = (),
 ) -> AskResult:
-    unverified = found.unverified if found else nobody()
-    keys: list[str] = []
-    if len(unverified) and kitchen is not None:
-        rows = kitchen.library.rows(
-            "SELECT key FROM recipe WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id",
-            [unverified[:SHOWN_UNVERIFIED].tolist()],
-        )
-        keys = [str(row[0]) for row in rows]
     relaxed: tuple[Clause, ...] = found.relaxed if found else ()
-    notes = [
+    unheeded = [
         f"Larder has no rules for '{words}': the answers do not keep to it." for words in parsed.unheeded
     ]
-    if answers and kitchen is not None and kitchen.index is None:
-        notes.append(WITHOUT_LIKENESS)
     return AskResult(
         question=request.question,
         constraints=request.constraints,
         answers=tuple(answers),
         relaxed=tuple(requirement.constraint for clause in relaxed for requirement in clause.requirements),
-        unverified=len(unverified),
-        unverified_ids=tuple(keys),
+        unverified=len(found.unverified) if found and found.unverified else 0,
+        unverified_ids=tuple(unverified),
         suggestions=tuple(suggestions),
-        notes=tuple(notes),
+        notes=(*unheeded, *notes),
         rest=request.rest,
         unknown=request.unknown,
         elapsed_ms=round((time.perf_counter() - began) * 1000, 3),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from core.kg.recipe_set import Numbers
+from core.kg.recipe_set import Numbers, RecipeSet
 from core.recommend.conditions import Matcher
 from core.recommend.request import Clause, Request
 
@@ -32,7 +32,7 @@ class Candidates:
     ids: Numbers
     relaxed: tuple[Clause, ...] = ()
     """Wishes given up so that anything fits."""
-    unverified: Numbers = field(default_factory=nobody)
+    unverified: RecipeSet | None = None
     """Recipes that fail by doubt alone (may contain, unknown); never among the answers."""
     probable: Numbers = field(default_factory=nobody)
     """Recipes that keep all hard clauses only if guesses of labels nobody wrote are right; they rank after the others."""
@@ -48,7 +48,7 @@ def find_candidates(
     hard = [clause for clause in request.clauses if clause.hard]
     possible = matcher.every(matcher.possibly, hard)
     sure = matcher.every(matcher.surely, hard) & possible
-    unverified = (possible - sure).numbers()
+    unverified = possible - sure
     probable = nobody()
     if enough is not None and len(sure) < enough:
         # A guess that stands against a recipe counts as well.

@@ -21,3 +21,9 @@ def test_bits_do_what_sets_do(data: st.DataObject, size: int) -> None:
     assert first.flags.tolist() == [number in one for number in range(size)]
     assert first.numbers().tolist() == sorted(one)
     assert set(RecipeSet.of(first.flags, size).numbers()) == one
+
+
+@given(st.sets(st.integers(0, 299)), st.integers(0, 40))
+def test_the_first_are_the_lowest_numbers(members: set[int], count: int) -> None:
+    found = RecipeSet.of(np.array(sorted(members), dtype=np.int64), 300)
+    assert found.first(count) == sorted(members)[:count]

@@ -31,7 +31,7 @@ from core.importing.seen import SeenKeys
 from core.importing.stream import Reader, Skipped, SourceLink, SourceRecipe
 from core.importing.vector_store import VectorStore
 from core.importing.vectors import Encode, VectorFile
-from core.kg.build import BATCH, LibraryWriter
+from core.kg.build import LibraryWriter
 from core.kg.foods import Food
 from core.kg.guesses import Guess
 from core.kg.hashes import hash_of
@@ -52,6 +52,8 @@ Met = tuple[str, SourceRecipe | RecipeSource, str]
 """Where it stands, the recipe, and the format it counts as."""
 
 _SHOWN_TITLE: Final = 80
+_AT_ONCE: Final = 2000
+"""Recipes that are computed and written together, a third of a second's work; what their lines share is worked out once."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +160,7 @@ def _read_all(
 
 
 def _batches(items: Iterator[Item]) -> Iterator[list[Item]]:
-    while batch := list(islice(items, BATCH)):
+    while batch := list(islice(items, _AT_ONCE)):
         yield batch
 
 
@@ -183,11 +185,15 @@ class _Taking:
     _writer: LibraryWriter | None = None
     _seen: SeenKeys = field(default_factory=SeenKeys)
     """The keys met in this import."""
+    _identities: SeenKeys = field(default_factory=SeenKeys)
+    """What says which recipes may be the same: of those that were in the library, and of those met in this import."""
 
     def __post_init__(self) -> None:
         self._due = LikenessDue()
         self._titles = SameTitles(self.library, lambda key: self._seen.has(hash_of(key)))
         self._next = rows_of(self.library)
+        rows = self.library.rows("SELECT identity_hash FROM recipe")
+        self._identities.are_new([int(str(identity)) for (identity,) in rows])
 
     def take(self, batch: Sequence[Item]) -> None:
         """Take in what one batch of a stream holds."""
@@ -244,7 +250,11 @@ class _Taking:
 
     def _sort_in(self, wanted: Sequence[tuple[str, RecipeSource]]) -> None:
         known = self._known_keys([source.key for _, source in wanted])
-        twins = twins_with(self._rows, [source.identity_hash for _, source in wanted])
+        identities = [source.identity_hash for _, source in wanted]
+        is_new = self._identities.are_new(identities).tolist()
+        twins = twins_with(
+            self._rows, [identity for identity, new in zip(identities, is_new, strict=True) if not new]
+        )
         chosen: list[RecipeSource] = []
         numbers: list[int] = []
         outdated: list[int] = []
@@ -286,7 +296,8 @@ class _Taking:
         )
 
     def _known_keys(self, keys: Sequence[str]) -> dict[str, _Known]:
-        rows = self._rows(
+        # What this import wrote itself need not be looked through: no key comes twice.
+        rows = self.library.rows(
             "SELECT key, recipe_id, content_hash, source FROM recipe WHERE key IN (SELECT unnest(?))",
             [list(keys)],
         )

@@ -15,7 +15,8 @@ from models.line_tagger.reader import TaggedWords
 
 _LONG_BYTES: Final = 32_000_000
 """A file that takes some seconds: starting a process takes one."""
-_AT_ONCE: Final = 500
+_AT_ONCE: Final = 2000
+"""Recipes that are sent together; a line that several of them share is sent once."""
 
 Read = SourceRecipe | RecipeSource | SourceLink | Skipped
 """What was read; a recipe that is placed already is ready to be written."""

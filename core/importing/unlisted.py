@@ -69,6 +69,9 @@ class UnlistedFoods:
         self._plain = lru_cache(_CACHED)(self._plainly_held)
         self._meant = lru_cache(_CACHED)(self._held_by_items)
         self._akin = lru_cache(_CACHED)(self._is_akin)
+        self._accounted = lru_cache(_CACHED)(
+            lambda entity, node: self._plain(entity, node) or self._akin(entity, node)
+        )
         self._composite = lru_cache(_CACHED)(self._parts_of)
         self._made = lru_cache(_CACHED)(self._is_made)
 
@@ -89,7 +92,8 @@ class UnlistedFoods:
             headings: what heads parts of the list of ingredients ("For the peanut sauce"); read as titles are.
         """
         found: dict[str, None] = {}
-        known: dict[str, bool] = {}
+        # What most texts name are the foods that the lines are placed as.
+        known = {use.entity: True for use in uses if use.entity is not None and not use.meaning}
 
         def is_listed(node: str) -> bool:
             listed = known.get(node)
@@ -173,13 +177,14 @@ class UnlistedFoods:
         return not self._taxonomy.kinds(node) & BAKED_GROUPS or any(is_listed(base) for base in BAKED_FROM)
 
     def _is_listed(self, node: str, uses: Sequence[IngredientUse], depth: int = 0) -> bool:
+        by_name = self._accounted if depth == 0 else self._plain
         for use in uses:
             if use.meaning:
-                if self._meant(use.meaning, node):
+                if self._meant(use.meaning, node) or (
+                    depth == 0 and use.entity is not None and self._akin(use.entity, node)
+                ):
                     return True
-            elif use.entity is not None and self._plain(use.entity, node):
-                return True
-            if depth == 0 and use.entity is not None and self._akin(use.entity, node):
+            elif use.entity is not None and by_name(use.entity, node):
                 return True
         if depth == 0 and any(self._is_listed(other, uses, 3) for other in ACCOUNTED_BY.get(node, ())):
             return True

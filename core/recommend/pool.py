@@ -13,8 +13,8 @@ from core.recommend.score import Floats, mixed
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import SEARCHED, RecipeIndex
 
-SCORED_WHOLE: Final = 10_000
-"""Up to so many candidates each is compared with everything."""
+SCORED_WHOLE: Final = 4_000
+"""Up to so many candidates each is compared with everything; it then takes longer than asking the index."""
 NEAREST_TO_WORDS: Final = 400
 NEAREST_TO_MEALS: Final = 400
 BEST: Final = 400

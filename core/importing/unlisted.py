@@ -119,6 +119,7 @@ class UnlistedFoods:
             (mention.is_head and self._made(mention.node, TITLE_GROUPS))
             or (mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from))
             or (mention.word in DISH_WORDS and self._is_own(mention.node, is_listed))
+            or mention.is_named_for
             or (bool(mention.inner) and mention.ends_as_made and all(map(is_listed, mention.inner)))
         )
         for node in mention.inner if is_dish else (mention.node,):

@@ -35,12 +35,14 @@ from core.importing.unlisted_words import (
     GOING_IN,
     GOING_ON,
     HARD_SEGMENT,
+    KNOWN_BEFORE,
     MADE_ENDS,
     NAMED_FOR,
     NO_FOOD_NODES,
     NO_FOOD_WORDS,
     ON_A_DISH,
     OWN,
+    OWN_BEHIND,
     OWN_ENDS,
     PARTED_NAMES,
     PEOPLE,
@@ -90,6 +92,8 @@ class Mention:
     """The last food of a title's first part: what the recipe makes."""
     is_own: bool = False
     """A title says that the recipe makes it, though it can be bought: homemade sour cream."""
+    is_named_for: bool = False
+    """A title puts a listed food before it: "jalapeno chutney"."""
     is_known: bool = False
     """Directions speak of one that is known already ("the bread")."""
     is_dish: bool = False
@@ -148,7 +152,8 @@ class Mentions:
         }
         self._claim_starts = frozenset(
             {words[0] for words in self._claims if words[-1] != "free"}
-            | {"free", "less", "no", "not", "non", "without", "minus", "w"}
+            # Some tables cut their titles: "gluten fre".
+            | {"free", "fre", "less", "no", "not", "non", "without", "minus", "w"}
             | _UNREAL
         )
 
@@ -191,6 +196,8 @@ class Mentions:
                 is_head=is_head,
                 is_own=is_head
                 and (last in SPREADS or not OWN.isdisjoint(words) or span.end - span.start == len(words)),
+                is_named_for=last in OWN_BEHIND
+                and any(each.end == span.start and each.node and is_listed(each.node) for each in spans),
             )
 
     def own_and_beside(self, title: str) -> tuple[tuple[str, ...], frozenset[str]]:
@@ -251,6 +258,7 @@ class Mentions:
             if single and (is_verb(words, span.start, raw[span.start]) or is_loose_verb(words, span, spans)):
                 continue
             before = words[span.start - 1] if span.start else ""
+            after = words[span.end] if span.end < len(words) else ""
             if is_alternative(words, span, spans, is_listed):
                 continue
             yield Mention(
@@ -259,7 +267,7 @@ class Mentions:
                 () if single else self._inner(words, span),
                 bare=self._bare(words, span),
                 of_pieces=last in PIECES,
-                is_known=before in BEFORE_KNOWN and (single or last in DISH_WORDS),
+                is_known=(before in BEFORE_KNOWN or after in KNOWN_BEFORE) and (single or last in DISH_WORDS),
                 is_dish=word in DISH_WORDS
                 and GOING_IN.isdisjoint(words[max(0, span.start - 3) : span.start]),
                 is_result=is_result(words, span.start),
@@ -306,7 +314,7 @@ class Mentions:
         gone: set[int] = set()
         for at, word in enumerate(words):
             following = words[at + 1] if at + 1 < len(words) else ""
-            if word in ("free", "less") and following not in FALSE_CLAIMS:
+            if word in ("free", "fre", "less") and following not in FALSE_CLAIMS:
                 gone |= listed_before(words, spans, at)
             if word == "free" and following in ("of", "from"):
                 gone |= listed_after(words, spans, at + 2)

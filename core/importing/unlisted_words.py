@@ -97,6 +97,7 @@ DISH_NAMES: Final = _phrases(
     "|white castle"
     "|nut roll shape|lemon lime|ginger snap|all spice|pepper corn|milk bath|coffee cake|food wine|honeycomb"
     "|pea pod|hot oil|corn salad|scallop edge|scallop potato|scalloped potato|scalloped|scallop side"
+    "|guinness book|date and freeze|date and label|label and date|date and content|date and store"
     "|pan drippings|pan dripping|lobster meat|crab meat ball|beer bread mix"
 )
 """Names that are no list of what is in the dish: dishes, brands, restaurants, and other things named after a food."""
@@ -166,7 +167,7 @@ PRAISE: Final = _set(
 """Before "with": "goes well with bread"."""
 
 COMPARING: Final = _set(
-    "like resemble resembling size shape consistency thickness texture color colour looks"
+    "like similar resemble resembling size shape consistency thickness texture color colour looks"
 )
 """Behind these a food is what something looks like."""
 
@@ -174,7 +175,7 @@ DENYING: Final = _set("without minus omit avoid never dont not skip omitting exc
 """Up to the next comma or "but" these say what is not in it."""
 
 SHAPED: Final = _set(
-    "sized size shaped shape style colored coloured like width length seasoning thickness brown tester"
+    "sized size shaped shape consistency texture style colored coloured like width length seasoning thickness brown tester"
     " allergy allergic"
 )
 """Behind a food: not the food itself."""
@@ -187,7 +188,7 @@ KIT: Final = _set(
     " steamer thermometer mallet timer ring liner box cup can bottle jar glass mug bowl tongs scoop drawer"
     " wrapper scissors"
     " infuser separator beater whisk bin lid cooling turner flute opener masher ricer skillet poacher hammer stick"
-    " wheel crock kettle"
+    " wheel crock kettle cylinder freezer canister churn"
     " urn syringe wand attachment program cycle setting rolling hook holder server basket crate tester shop"
     " store aisle"
     " department butcher monger market farm shack house factory hut inn cafe barn company club restaurant diner grill"
@@ -344,6 +345,12 @@ GOING_ON: Final = _set(
     "sauce glaze dip dressing marinade rub topping gravy seasoning spread icing frosting brine"
 )
 """What a title says to be for something else: "glaze for ham"."""
+
+OWN_BEHIND: Final = _set("chutney gravy salsa relish jam marmalade liqueur punch")
+"""Words of titles that mean the recipe's own where a listed food stands before them: "jalapeno chutney"."""
+
+KNOWN_BEFORE: Final = _set("is are")
+"""Behind a food these speak of one that is known already: "until chestnuts are brown"."""
 
 OWN_ENDS: Final = _set("milk cream cheese butter yogurt flour mayonnaise")
 """Last words of titles that make a food which goes by this word alone in their directions: "almond milk"."""

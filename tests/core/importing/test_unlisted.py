@@ -35,6 +35,12 @@ NAMED_BY_TITLE = [
 """Title, foods of the lines, and a node that what is found must hold."""
 
 NAMED_BY_STEP = [
+    ("Heat the milk's skin off.", "rice", "milk"),
+    ("Add more coffee or soy sauce.", "coffee", "soy"),
+    ("Combine the parsley with sour cream and serve it on the side.", "parsley", "sour cream"),
+    ("Mix all cake ingredients together.", "egg, oil, butter", "wheat"),
+    ("Spread with the pesto.", "bread, basil", "pesto"),
+    ("Top with croissants.", "butter, sugar", "wheat"),
     ("Stir in the peanut butter.", "oats, honey", "peanut butter"),
     ("Add the onion, peanut butter and salt.", "onion, salt", "peanut butter"),
     ("Sprinkle with chopped walnuts and bake.", "flour, sugar, egg", "walnut"),
@@ -97,6 +103,12 @@ FALSE_FRIENDS_IN_TITLES = [
     ("No butter bread", "wheat flour, water"),
     ("Vegan butter", "coconut oil, salt"),
     ("Vegetarian beef stew", "potato, carrot"),
+    ("Tomatoes with blue cheese dressing", "tomato, blue cheese, buttermilk"),
+    ("Honey mustard dipping sauce", "honey, dijon mustard"),
+    ("Chicken with mango chutney", "chicken breast, mango, sugar"),
+    ("Layer cake gluten fre", "rice flour, egg, sugar"),
+    ("Satan cake chocolate and coffee", "wheat flour, cocoa powder, coffee, egg, milk"),
+    ("Chicken nuggets with lime", "chicken breast, lime juice"),
     ("Eggless egg salad", "tofu, mustard"),
     ("Mock crab salad", "hearts of palm"),
     ("Welsh rabbit", "bread, cheddar, beer, mustard"),
@@ -286,6 +298,44 @@ def test_a_direction_that_adds_no_other_food_raises_none(
     finder: UnlistedFoods, names: NameIndex, step: str, listed: str
 ) -> None:
     assert finder.find("", (step,), _uses(listed, names)) == ()
+
+
+@pytest.mark.parametrize(
+    ("title", "step", "listed"),
+    [
+        ("Almond milk", "Shake the milk well.", "almond, water"),
+        ("Glaze for ham", "Use to glaze ham.", "plum jam, cornstarch"),
+        (
+            "Shrimp with orange ginger sauce",
+            "Dip the shrimp in orange sauce.",
+            "shrimp, orange juice, ginger",
+        ),
+        ("Soup", "Add the soy milk or skim milk.", "soymilk, broccoli"),
+        ("Dip", "Stir in the cream cheese.", "vegan cream cheese, lime juice"),
+        ("Rice", "Combine the chicken soup and rice.", "cream of chicken soup, rice"),
+        ("Casserole", "Stir in frank's redhot sauce.", "cayenne pepper sauce, potato"),
+        ("Sprouts", "Cook the brussels sprouts; add sprouts to the pan.", "brussels sprout, garlic"),
+        ("Fried cheese", "Marinara sauce: heat the oil in a saucepan.", "mozzarella, canned tomato, oil"),
+        ("Pie", "Combine cream sauce ingredients in a bowl.", "soymilk, cream"),
+        ("Sorbet", "Pour it into the can of an ice cream freezer.", "grape, sugar"),
+        ("Salad", "The rings look similar to onion rings.", "shallot"),
+        ("Platter", "Cook water chestnuts until chestnuts are brown.", "water chestnut, butter"),
+        ("Turkey", "If not, call guinness book of records.", "turkey"),
+    ],
+)
+def test_what_goes_by_another_name_raises_none(
+    finder: UnlistedFoods, names: NameIndex, title: str, step: str, listed: str
+) -> None:
+    assert finder.find(title, (step,), _uses(listed, names)) == ()
+
+
+def test_what_a_title_ends_in_is_no_line(finder: UnlistedFoods, names: NameIndex) -> None:
+    bread = finder.find("Garlic bread", ("Butter the bread.",), _uses("garlic, butter", names))
+    assert any("wheat" in names.taxonomy.holds(each) for each in bread)
+    cream = finder.find(
+        "Pistachio ice cream", ("Place ice cream in the blender.",), _uses("pistachio", names)
+    )
+    assert any("milk" in names.taxonomy.holds(each) for each in cream)
 
 
 def test_each_food_once_in_the_order_in_which_they_are_named(finder: UnlistedFoods, names: NameIndex) -> None:

@@ -22,11 +22,6 @@ if TYPE_CHECKING:
 GZIP_MAGIC: Final = b"\x1f\x8b"
 ZIP_MAGIC: Final = b"PK\x03\x04"
 _BLOCK: Final = 1 << 16
-_MAY_HOLD: Final = (
-    ".md", ".cook", ".mmf", ".mxp", ".mx2", ".mz2", ".jsonld", ".jsonl", ".grmt", ".kreml", ".kre", ".csv", ".tsv",
-    ".parquet", ".paprikarecipe", ".paprikarecipes", ".html", ".htm", ".mhtml", ".trig", ".nq",
-)  # fmt: skip
-"""Endings of members that may be recipes of another format than the one a zip is read as."""
 READ_ERRORS: Final = (
     OSError,
     EOFError,
@@ -281,22 +276,21 @@ def members(
         yield from _of_folder(path, job, wanted, most_bytes)
     elif is_zip(path):
         yield from _of_zip(path, path.name, job, wanted, most_bytes)
-        yield from _left_in(path, wanted)
     else:
         yield Member(path.name, whole_file(path, most_bytes))
 
 
-def _left_in(path: Path, wanted: Callable[[str], bool]) -> Iterator[Skipped]:
-    """What else of a zip may hold recipes and is not read, where something of it is: nothing is left out in silence."""
-    names = [name for name in member_names(path) if not name.startswith("__MACOSX/")]
-    left = [name for name in names if name.lower().endswith(_MAY_HOLD) and not wanted(name)]
-    if left and len(left) < len(names) and any(map(wanted, names)):
-        told = ", ".join(name[:100] for name in left[:2])
-        more = f" and {len(left) - 2:,} more" if len(left) > 2 else ""
-        yield Skipped(
-            path.name,
-            f"What is of another format in it was not read: {told}{more}. Unpack it to import that too.",
-        )
+def file_of_zip(path: Path, name: str, most_bytes: int, allowance: Allowance) -> Member | Skipped:
+    """One member of a zip, whole, or why it is not read.
+
+    Raises:
+        KnownError: the zip cannot be opened.
+    """
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return _member(archive, archive.getinfo(name), path.name, most_bytes, allowance)
+    except (KeyError, *READ_ERRORS) as error:
+        raise unreadable(path) from error
 
 
 def members_of_bytes(

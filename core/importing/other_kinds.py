@@ -76,6 +76,12 @@ def _zip(path: Path) -> str:
             archive.infolist()
     except READ_ERRORS:
         return f"{path.name} is a zip that is damaged or not complete. Export or copy it again."
+    found = document_in_zip(path)
+    return found or f"{path.name} is a zip in which Larder finds no recipes. Unpack it, and import what is in it."
+
+
+def document_in_zip(path: Path) -> str:
+    """What to do about a zip that is one document, whose files are no files of its own; empty for any other."""
     names = member_names(path)
     if any(name in names for name in _SHEETS):
         return f"{path.name} is a spreadsheet. Save it as CSV, and import that."
@@ -83,7 +89,7 @@ def _zip(path: Path) -> str:
         return f"{path.name} is a text document of an office program. Save it as text or as a web page."
     if "META-INF/container.xml" in names:
         return f"{path.name} is an electronic book. Open it, copy the text of a recipe, and paste that."
-    return f"{path.name} is a zip in which Larder finds no recipes. Unpack it, and import what is in it."
+    return ""
 
 
 def columns_missing(path: Path, head: bytes) -> str:

@@ -77,14 +77,25 @@ def reader_for(path: Path) -> Reader:
         UnknownFormatError: it is of no format that is known; says what it seems to be.
         KnownError: there is no such file, it cannot be read, or it is a table whose columns must be named.
     """
-    head = _looked_at(head_of(path))
+    head = head_of(path)
+    found = reader_of_head(path, head)
+    if found is None:
+        raise UnknownFormatError(why_unread(path, _looked_at(head)))
+    return found
+
+
+def reader_of_head(path: Path, head: bytes) -> Reader | None:
+    """The format of a file by its name and its first 64 KiB, or None; the file itself need not be there.
+
+    Raises:
+        KnownError: it is a table whose columns must be named.
+    """
+    head = _looked_at(head)
     found = next((reader for reader in READERS if reader.fits(path, head)), None)
-    if found is not None:
-        return found
-    missing = columns_missing(path, head)
+    missing = "" if found is not None else columns_missing(path, head)
     if missing:
         raise KnownError(missing)
-    raise UnknownFormatError(why_unread(path, head))
+    return found
 
 
 def _looked_at(head: bytes) -> bytes:

@@ -8,10 +8,12 @@ from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
+from core.importing.members import is_zip
 from core.importing.quads import one_of_each_dump
 from core.importing.readers import UnknownFormatError, reader_for
 from core.importing.stream import FolderReader, Reader, Skipped
 from core.importing.usda.tables import is_usda
+from core.importing.zipped import readers_of_zip
 from core.progress import Job
 
 _TOLD_EVERY: Final = 50
@@ -29,7 +31,8 @@ class Sources:
     unread: Mapping[Path, str] = field(default_factory=dict)
     """What cannot be read, and why, in one sentence."""
     beside: tuple[Skipped, ...] = ()
-    """Files of no known format that lie in a folder, by their endings: photos beside recipes, for the most part."""
+    """Files of no known format that lie in a folder, by their endings: photos beside recipes, for the most part; and what
+    of a zip is not read."""
 
     @property
     def paths(self) -> tuple[Path, ...]:
@@ -70,6 +73,7 @@ class _Finding:
         self._tables: dict[Path, None] = {}
         self._unread: dict[Path, str] = {}
         self._beside: dict[str, dict[Path, str]] = {}
+        self._in_zips: list[Skipped] = []
         self._looked_at = 0
 
     def found(self) -> Sources:
@@ -77,7 +81,8 @@ class _Finding:
             ending: {path: why for path, why in reasons.items() if path not in self._unread}
             for ending, reasons in sorted(self._beside.items())
         }
-        beside = tuple(_told(ending, reasons) for ending, reasons in left.items() if reasons)
+        told = [_told(ending, reasons) for ending, reasons in left.items() if reasons]
+        beside = (*self._in_zips, *told)
         readers = {path: self._readers[path] for path in one_of_each_dump(list(self._readers))}
         return Sources(readers, tuple(self._tables), self._unread, beside)
 
@@ -143,7 +148,13 @@ class _Finding:
             self._job.check()
             self._job.report(0.0, f"{self._looked_at:,} files found")
         try:
-            self._readers.setdefault(path, reader_for(path))
+            if is_zip(path):
+                found = readers_of_zip(path)
+                for place, reader in found.readers:
+                    self._readers.setdefault(place, reader)
+                self._in_zips += found.unread
+            else:
+                self._readers.setdefault(path, reader_for(path))
         except UnknownFormatError as error:
             if folder is None:
                 self._unread[path] = str(error)

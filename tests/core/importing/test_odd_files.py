@@ -110,24 +110,6 @@ def test_a_broken_line_of_json_lines_leaves_the_others(tmp_path: Path) -> None:
     assert (len(recipes), [item.where for item in skipped]) == (2, ["mine.jsonl, line 2"])
 
 
-def test_a_zip_of_several_formats_says_what_it_leaves(tmp_path: Path) -> None:
-    path = tmp_path / "mixed.zip"
-    files = {
-        "a.jsonld": (FIXTURES / "graph.jsonld").read_bytes(),
-        "b.md": (FIXTURES / "dal.md").read_bytes(),
-        "c.mmf": (FIXTURES / "old_dos.mmf").read_bytes(),
-        "d.csv": TABLE.encode(),
-        "photo.jpg": b"\xff\xd8",
-    }
-    path.write_bytes(zipped(files))
-    (recipes, skipped) = taken(path)
-    assert recipes
-    assert skipped[-1] == Skipped(
-        "mixed.zip",
-        "What is of another format in it was not read: b.md, c.mmf and 1 more. Unpack it to import that too.",
-    )
-
-
 def test_what_a_zip_holds_is_no_text_of_its_own(tmp_path: Path) -> None:
     """Some programs pack without squeezing, and then a Meal-Master file can be read off the zip."""
     path = tmp_path / "a.zip"

@@ -77,7 +77,10 @@ def _zip(path: Path) -> str:
     except READ_ERRORS:
         return f"{path.name} is a zip that is damaged or not complete. Export or copy it again."
     found = document_in_zip(path)
-    return found or f"{path.name} is a zip in which Larder finds no recipes. Unpack it, and import what is in it."
+    return (
+        found
+        or f"{path.name} is a zip in which Larder finds no recipes. Unpack it, and import what is in it."
+    )
 
 
 def document_in_zip(path: Path) -> str:

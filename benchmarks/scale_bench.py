@@ -1,12 +1,14 @@
 """A library of a thousand to a million recipes: how fast it is written, its size, memory, and answers: `make bench-scale`.
 
-    python -m benchmarks.scale_bench [--sizes N ...] [--side N ...] [--dumps N ...] [--each N] [--keep FOLDER]
+    python -m benchmarks.scale_bench [--sizes N ...] [--side N ...] [--dumps N ...] [--copies N ...]
+        [--each N] [--keep FOLDER]
 
 Libraries are made up by `larder synth`. Each is written, and asked, in a process of its own, so that memory is true. At the
 sizes of `--side` the same structured questions are asked of Larder, of SPARQL (pyoxigraph's store in memory, FoodKG's
 vocabulary) and of naive SQL (SQLite, names by LIKE), each loaded with the facts of one library. At the sizes of `--dumps`
-the library is written as a dump in FoodKG's shape, and that is imported into a fresh home. With `--keep` libraries stay in
-a folder, and one that is there is not written again.
+the library is written as a dump in FoodKG's shape, and that is imported into a fresh home; so are `--copies` of the sample
+that FoodKG's own builder wrote (`benchmarks.foodkg_reading`), where that is there. With `--keep` libraries stay in a folder,
+and one that is there is not written again.
 """
 
 import argparse
@@ -19,6 +21,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from benchmarks.foodkg_reading import SAMPLE, write_copies
 from benchmarks.scale import importing
 from benchmarks.scale.contending import ANSWERS, LITERAL, SETS, SPARQL, SPELLED, SQL
 from benchmarks.scale.dump import write_dump
@@ -44,6 +47,7 @@ from core.store.library_files import current_library
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 SIDE = (20_000, 100_000)
 DUMPS = (10_000, 100_000)
+COPIES = (44,)
 BYTES_A_RECIPE_IN_RDF = 40_000
 """Memory that the RDF of a recipe needs while it is loaded, generously; a size for which there is less is left out."""
 
@@ -63,8 +67,10 @@ def main() -> None:
             print(table(BUILDING, [building_row(one) for one in built]))
         if asked:
             print(table(ASKING, asked), flush=True)
-        if options.dumps:
-            imported = [importing_row(_imported(folder, size)) for size in options.dumps]
+        imported = [importing_row(_imported(folder, size), "made up") for size in options.dumps]
+        if SAMPLE.is_file():
+            imported += [importing_row(_copied(copies), f"sample x {copies}") for copies in options.copies]
+        if imported:
             print(table(IMPORTING, imported), flush=True)
         for size in options.side:
             if _available() < size * BYTES_A_RECIPE_IN_RDF:
@@ -93,6 +99,16 @@ def _imported(folder: Path, size: int) -> dict[str, Any]:
             write_dump(library, dump)
         found = importing.in_a_process(Path(passing) / "home", dump)
     print(f"{size:,} recipes imported", file=sys.stderr, flush=True)
+    return found
+
+
+def _copied(copies: int) -> dict[str, Any]:
+    """Write FoodKG's sample so many times into one dump, and import that."""
+    with tempfile.TemporaryDirectory(prefix="larder-scale-") as passing:
+        dump = Path(passing) / "foodkg.trig"
+        write_copies(dump, copies)
+        found = importing.in_a_process(Path(passing) / "home", dump)
+    print(f"{copies} copies of the sample imported", file=sys.stderr, flush=True)
     return found
 
 
@@ -151,6 +167,13 @@ def _options() -> argparse.Namespace:
         "--side", type=int, nargs="*", default=SIDE, help="recipes where others are asked too"
     )
     parser.add_argument("--dumps", type=int, nargs="*", default=DUMPS, help="recipes of dumps to import")
+    parser.add_argument(
+        "--copies",
+        type=int,
+        nargs="*",
+        default=COPIES,
+        help="copies of FoodKG's sample to import as one dump",
+    )
     parser.add_argument("--each", type=int, default=50, help="structured questions of each kind")
     parser.add_argument("--keep", type=Path, help="where libraries stay")
     return parser.parse_args()

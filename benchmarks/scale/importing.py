@@ -3,10 +3,12 @@
     python -m benchmarks.scale.importing HOME [DUMP]
 
 Vectors and guessed labels of so many recipes are worked out afterwards, beside the library (`larder likeness`): of a
-part of them it is measured how fast. Memory is that of this process and of those that it starts, together.
+part of them it is measured how fast. Memory and processor time are those of this process and of those that it starts,
+together.
 """
 
 import json
+import resource
 import subprocess
 import sys
 import threading
@@ -70,6 +72,12 @@ def _resident_mb(number: str) -> float:
         return 0.0
 
 
+def _below_cpu_s() -> float:
+    """Processor seconds of the processes that this one started and that have ended, and of those below them."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def measure(home: Path, dump: Path) -> dict[str, object]:
     """Import a dump into a fresh home, then work out likeness for a while."""
     with quad_blocks(dump, Job()) as blocks:
@@ -78,10 +86,11 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
     assert engine.library is not None
     assert engine.placer is not None
     idle = memory().resident_mb
-    began = time.perf_counter()
+    began, before, below = time.perf_counter(), time.process_time(), _below_cpu_s()
     with Watch() as watch:
         report = engine.import_recipes([dump], None, Job())
-    taken = time.perf_counter() - began
+    taken, own_cpu_s = time.perf_counter() - began, time.process_time() - before
+    all_cpu_s = own_cpu_s + _below_cpu_s() - below
     library_mb = engine.library.path.stat().st_size / 1e6
     made, seconds = _likeness(engine) if report.without_likeness else (0, 0.0)
     engine.close()
@@ -90,6 +99,8 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
         "dump_mb": dump.stat().st_size / 1e6,
         "recipes": report.added,
         "seconds": taken,
+        "own_cpu_s": own_cpu_s,
+        "all_cpu_s": all_cpu_s,
         "idle_mb": idle,
         "own_mb": watch.own_mb,
         "all_mb": watch.all_mb,

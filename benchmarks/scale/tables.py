@@ -17,11 +17,14 @@ TARGETS = {"library_mb": 600.0, "vectors_mb": 160.0, "resident_mb": 400.0, "p95"
 
 BUILDING = ("recipes", "written in", "recipes/s", "peak MB", "of it before", "library MB", "vectors MB")
 IMPORTING = (
+    "dump",
     "triples",
     "recipes",
     "imported in",
     "triples/s",
     "recipes/s",
+    "processor",
+    "of it the importing process",
     "memory at most",
     "of it the importing process",
     "before",
@@ -69,16 +72,19 @@ def building_row(one: Mapping[str, Any]) -> list[str]:
     ]
 
 
-def importing_row(one: Mapping[str, Any]) -> list[str]:
+def importing_row(one: Mapping[str, Any], dump: str) -> list[str]:
     """One dump that was imported; beside the rate stands whether it keeps the goal."""
     rate = one["triples"] / one["seconds"]
     likeness = one["likeness_made"] / one["likeness_s"] if one["likeness_s"] else 0.0
     return [
+        dump,
         f"{one['triples']:,}",
         f"{one['recipes']:,}",
         f"{one['seconds']:.1f} s",
         f"{rate:,.0f} (≥ {TRIPLES_A_SECOND:,} {'met' if rate >= TRIPLES_A_SECOND else 'missed'})",
         f"{one['recipes'] / one['seconds']:,.0f}",
+        f"{one['all_cpu_s']:.1f} s",
+        f"{one['own_cpu_s']:.1f} s",
         f"{one['all_mb']:.0f} MB",
         f"{one['own_mb']:.0f} MB",
         f"{one['idle_mb']:.0f} MB",

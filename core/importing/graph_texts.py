@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _END: Final = "\n}\n"
 """What ends a graph, as serialisers write it; within a text of several lines it means nothing, which the parser notices."""
 _AT_ONCE: Final = 1 << 18
+_MIDDLE: Final = 0.5
 _LONGEST: Final = 1 << 26
 """Bytes without the end of a graph: a file that has so many is none of many graphs."""
 
@@ -49,13 +50,17 @@ def graph_texts(piece: Piece, job: Job, most_share: float = 1.0) -> Iterator[Gra
                 held += data
                 cut = held.rfind(end) + len(end)
                 if cut >= len(end):
-                    yield GraphTexts(held[:cut].decode().split(_END)[:-1])
+                    if piece.half is None or piece.half == (file.share() > _MIDDLE):
+                        yield GraphTexts(held[:cut].decode().split(_END)[:-1])
+                    elif piece.half == 0:
+                        return
                     held = held[cut:]
                 elif len(held) > _LONGEST:
                     raise NotInPieces
                 job.check()
                 job.report(most_share * piece.share(file), f"Reading {piece.path.name}")
-            yield GraphTexts([], held.decode())
+            if piece.half != 0:
+                yield GraphTexts([], held.decode())
     except (UnicodeDecodeError, OSError, KnownError) as error:
         # The reader of whole files says what is wrong with it.
         raise NotInPieces from error

@@ -1,15 +1,17 @@
 """Statements of RDF files, block by block: TriG or N-Quads, plain or gzip, and the parts of a dump that was split."""
 
+import os
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count, islice
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final, cast
 
 from core.errors import KnownError
-from core.importing.members import OpenedFile, opened
+from core.importing.members import GZIP_MAGIC, OpenedFile, opened
+from core.importing.reading_share import size_bytes
 from core.progress import Job
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ _QUAD: Final = re.compile(
     rb"\s+(?:<[^<>]*>|_:\S+)\s*\.\s*$"
 )
 _LINE_ENDINGS: Final = (".nq", ".nquads", ".nt", ".ntriples")
+_LEAST_GZIP: Final = 18
 _HEAD: Final = 1 << 16
 _NEAR: Final = 1 << 22
 """So far behind the middle of a file the end of a graph is looked for."""
@@ -69,9 +72,22 @@ def one_of_each_dump(paths: Sequence[Path]) -> list[Path]:
     return list(found.values())
 
 
+def unpacked_bytes(path: Path) -> int:
+    """About how many bytes a file holds: of gzip what its end says, which is the remainder of a division by 4 GiB."""
+    size = size_bytes(path)
+    try:
+        with path.open("rb") as file:
+            if file.read(len(GZIP_MAGIC)) != GZIP_MAGIC or size < _LEAST_GZIP:
+                return size
+            file.seek(-4, os.SEEK_END)
+            return max(size, int.from_bytes(file.read(4), "little"))
+    except OSError:
+        return size
+
+
 @dataclass(frozen=True)
 class Piece:
-    """A file, or a stretch of a plain one between two graphs or statements, which can be read by itself."""
+    """A file, or a part of one between two graphs or statements, which can be read by itself."""
 
     path: Path
     first: int
@@ -82,6 +98,8 @@ class Piece:
     """The prefixes at the beginning of the file."""
     prefixes: tuple[tuple[str, str], ...] | None = None
     """What they mean, which must hold at its end as well; None of N-Quads, which have none."""
+    half: int | None = None
+    """Of a packed file, which can only be read from its beginning: 0 for what its first half of bytes holds, else 1."""
 
     def share(self, file: OpenedFile) -> float:
         """How much of it has been read, from 0 to 1."""
@@ -95,14 +113,16 @@ class NotInPieces(Exception):
 
 
 def in_two(path: Path) -> tuple[Piece, Piece] | None:
-    """The halves of a plain RDF file; None for one that is packed, or may not be cut.
+    """The halves of an RDF file; None for N-Quads that are packed, and for what may not be cut.
 
     Cut is behind a line with a closing brace, or in N-Quads behind a line. Should that be within a text of several
     lines, the first half breaks off, and says so when it is read.
     """
-    with opened(path) as packed:
-        if packed.is_packed:
-            return None
+    with opened(path) as file:
+        is_packed = file.is_packed
+    if is_packed:
+        whole = in_one(path)
+        return None if whole is None else (replace(whole, half=0), replace(whole, half=1))
     size = path.stat().st_size
     with path.open("rb") as file:
         head = file.read(_HEAD)

@@ -26,6 +26,10 @@ class SourceLine:
     preparation: str = ""
     optional: bool = False
 
+    def __hash__(self) -> int:
+        # Lines that differ nearly always differ in their text, of which Python keeps the hash.
+        return hash(self.text)
+
 
 @dataclass(frozen=True)
 class SourceRecipe:
@@ -109,7 +113,7 @@ class LongReader(Reader, Protocol):
     """A format whose files may be so long that they are read in a process of their own; the reader can be pickled."""
 
     def size_bytes(self, path: Path) -> int:
-        """Bytes of all that is read with a file."""
+        """Bytes of all that is read with a file, about; of packed ones what they hold."""
         ...
 
 

@@ -23,9 +23,16 @@ from core.importing.formats.foodkg_facts import NAME, NAME_AT, REST_AT, Staging
 from core.importing.formats.foodkg_layout import KB, RECIPE
 from core.importing.members import unpacked_head
 from core.importing.plain import line_of
-from core.importing.quads import NotInPieces, Piece, in_one, in_two, parts_of_dump, quad_blocks
+from core.importing.quads import (
+    NotInPieces,
+    Piece,
+    in_one,
+    in_two,
+    parts_of_dump,
+    quad_blocks,
+    unpacked_bytes,
+)
 from core.importing.quantities import number_of
-from core.importing.reading_share import size_bytes
 from core.importing.spill import BUCKETS, Spill
 from core.importing.stream import Reader, Skipped, SourceLine, SourceLink, SourceRecipe
 from core.progress import Job
@@ -88,8 +95,8 @@ class _FoodKg:
             yield from _all_joined(path, facts.buckets(), job, is_of_foodkg=staging.is_of_foodkg)
 
     def size_bytes(self, path: Path) -> int:
-        """Bytes of all parts of a dump."""
-        return sum(size_bytes(part) for part in parts_of_dump(path))
+        """Bytes of all parts of a dump, unpacked."""
+        return sum(unpacked_bytes(part) for part in parts_of_dump(path))
 
 
 READER: Final[Reader] = _FoodKg()

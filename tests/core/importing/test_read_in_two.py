@@ -2,6 +2,7 @@
 
 import gzip
 import multiprocessing
+import random
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +15,7 @@ from core.errors import Cancelled, KnownError
 from core.importing.formats.foodkg import READER
 from core.importing.graph_texts import graph_texts, parsed
 from core.importing.into_library import import_files
-from core.importing.quads import NotInPieces, in_two, piece_blocks, quad_blocks
+from core.importing.quads import NotInPieces, in_two, piece_blocks, quad_blocks, unpacked_bytes
 from core.importing.stream import SourceRecipe
 from core.kg.foods import Food
 from core.kg.labels import LabelRules
@@ -83,9 +84,27 @@ def test_two_halves_are_the_whole(tmp_path: Path) -> None:
     assert quads_of_halves(lines) == quads(lines)
 
 
+def test_the_halves_of_a_packed_dump_are_the_whole(tmp_path: Path) -> None:
+    plain, packed = tmp_path / "long.trig", tmp_path / "long.trig.gz"
+    chance = random.Random(3)
+    graphs = [
+        f'k:assertions-{number:05x} {{\n    k:thing-{number} k:says "{chance.getrandbits(4000):x}" .\n}}\n\n'
+        for number in range(2000)
+    ]
+    plain.write_text(f"@prefix k: <{KB}> .\n\n" + "".join(graphs))
+    packed.write_bytes(gzip.compress(plain.read_bytes(), 1))
+    assert unpacked_bytes(packed) == unpacked_bytes(plain) == plain.stat().st_size
+    halves = in_two(packed)
+    assert halves is not None
+    sizes = [sum(len(texts.graphs) for texts in graph_texts(half, Job())) for half in halves]
+    assert sum(sizes) == len(graphs)
+    assert min(sizes) > len(graphs) / 4
+    assert quads_of_halves(packed) == quads(plain)
+
+
 def test_what_may_not_be_cut_is_not(tmp_path: Path) -> None:
-    packed = tmp_path / "core.trig.gz"
-    packed.write_bytes(gzip.compress(CORE.read_bytes()))
+    packed = tmp_path / "core.nq.gz"
+    packed.write_bytes(gzip.compress(f"<{KB}a> <{KB}b> <{KB}c> <{KB}d> .\n".encode()))
     assert in_two(packed) is None
     based = tmp_path / "based.trig"
     based.write_text(f"@base <{KB}> .\n" + CORE.read_text())

@@ -8,6 +8,7 @@ from typing import get_args
 from core.kg.library import Library
 from core.recommend.conditions import Matcher
 from core.recommend.expand import Graph
+from core.recommend.plate import Plates
 from core.recommend.request import Match
 from core.recommend.similar import LoggedMeal, Vectors
 from core.recommend.vector_index import RecipeIndex
@@ -22,6 +23,11 @@ class Kitchen:
     index: RecipeIndex | None
     """None while its vectors are another model's than `encode`: answers then go without likeness and fit of words."""
     encode: Callable[[Sequence[str]], Vectors]
+
+    @cached_property
+    def plates(self) -> Plates:
+        """How far each recipe is a meal in itself."""
+        return Plates(self.library)
 
     @cached_property
     def _matchers(self) -> Mapping[Match, Matcher]:

@@ -6,15 +6,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.kg.recipe_set import Numbers
-from core.qa.constraint import TagConstraint
 from core.recommend.conditions import Matcher
 from core.recommend.kitchen import Kitchen, log_vectors
 from core.recommend.options import AskOptions
+from core.recommend.plate import WEIGHT_PLATE, asks_for_plate
 from core.recommend.pool import pool
 from core.recommend.request import Request
 from core.recommend.score import (
-    PLATE_FIT,
-    WEIGHT_PLATE,
     WEIGHT_TEXT,
     Floats,
     Met,
@@ -59,8 +57,8 @@ def rank(
     qa_scores, met = constraint_scores(ids, request, matcher)
     parts: list[tuple[Floats, float]] = []
     # Where names are mere names, the constraints are all there is to keep: what keeps them is equally good.
-    if options.match == "taxonomy":
-        parts = _plate_fit(request, ids, matcher)
+    if options.match == "taxonomy" and asks_for_plate(request):
+        parts = [(kitchen.plates.fits(ids), WEIGHT_PLATE)]
     index = kitchen.index
     vectors, near = None, None
     has_words = index is not None and request.rest.strip() and options.match == "taxonomy"
@@ -79,17 +77,3 @@ def rank(
     qa_scores = with_parts(qa_scores, parts)
     scores = blend(qa_scores, near.weighted if near else None, options.similarity_weight)
     return Ranking(ids, scores, qa_scores, met, near, vectors)
-
-
-def _plate_fit(request: Request, ids: Numbers, matcher: Matcher) -> list[tuple[Floats, float]]:
-    """Whether each recipe is a meal in itself; only where lunch or dinner is asked for without a course or a dish."""
-    tags = [constraint for constraint in request.constraints if isinstance(constraint, TagConstraint)]
-    asks_for_meal = any(tag.facet == "meal" and tag.entity in ("lunch", "dinner") for tag in tags)
-    if not asks_for_meal or any(tag.facet in ("course", "dish") for tag in tags):
-        return []
-    best = np.zeros(len(ids))
-    for course, fit in PLATE_FIT.items():
-        number = matcher.library.tags.get(("course", course))
-        if number is not None:
-            best = np.maximum(best, fit * matcher.library.sets.tagged([number]).flags[ids])
-    return [(best, WEIGHT_PLATE)]

@@ -20,20 +20,6 @@ PARTLY_KEPT = 0.5
 The 2021 paper's section 4.7 rates 1 where all constraints are kept and 0.5 where some are."""
 WEIGHT_TEXT = 0.5
 """Weight of how well the recipe fits the words, beside the constraints."""
-WEIGHT_PLATE = 0.5
-"""Weight of being a meal in itself, where lunch or dinner is asked for and nothing says which course."""
-
-PLATE_FIT = {
-    "main": 1.0,
-    "soup": 0.7,
-    "salad": 0.6,
-    "breakfast": 0.5,
-    "starter": 0.3,
-    "side": 0.1,
-    "bread": 0.1,
-}
-"""How far each course is a meal in itself; the best course of a recipe counts."""
-
 DEFAULT_LAMBDA = 0.3
 """Weight of similarity in Eq. 1; the paper's own value."""
 
@@ -73,32 +59,33 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
         for clause in request.clauses
         if any(requirement.constraint.kind != "similar" for requirement in clause.requirements)
     )
-    # Clause by clause: of a broad question there may be a million recipes.
-    flags = np.ones((len(ids), len(counted)), dtype=np.bool_, order="F")
     if not counted:
-        return np.ones(len(ids)), Met(counted, flags)
-    everybody = RecipeSet.of(ids, matcher.everything.size)
+        return np.ones(len(ids)), Met(counted, np.ones((len(ids), 0), dtype=np.bool_))
     weights = [WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted]
-    kept_by_all = 0.0
-    scores = np.zeros(len(ids))
-    partly = np.zeros(len(ids), dtype=np.bool_)
-    for column, (clause, weight) in enumerate(zip(counted, weights, strict=True)):
-        keeping = matcher.surely(clause)
-        # Candidates are those that keep the hard clauses: mostly there is nobody to look for.
-        if not everybody - keeping:
-            kept_by_all += weight
-            continue
-        met = flags[:, column] = keeping.flags[ids]
-        scores += np.multiply(met, weight)
-        if clause.hard:
-            partly |= ~met
-    scores = (scores + kept_by_all) / sum(weights)
-    scores[partly] *= PARTLY_KEPT
+    everybody = RecipeSet.of(ids, matcher.everything.size)
+    # Candidates are those that keep the hard clauses: mostly there is nobody to look for, of up to a million recipes.
+    partly_kept = {
+        column: keeping.flags[ids]
+        for column, keeping in enumerate(map(matcher.surely, counted))
+        if everybody - keeping
+    }
+    flags = np.ones((len(ids), len(counted)), dtype=np.bool_, order="F")
+    scores = np.full(len(ids), sum(weights) - sum(weights[column] for column in partly_kept))
+    misses_hard = np.zeros(len(ids), dtype=np.bool_)
+    for column, met in partly_kept.items():
+        flags[:, column] = met
+        scores += np.multiply(met, weights[column])
+        if counted[column].hard:
+            misses_hard |= ~met
+    scores /= sum(weights)
+    scores[misses_hard] *= PARTLY_KEPT
     return scores, Met(counted, flags)
 
 
 def with_parts(scores: Floats, parts: Sequence[tuple[Floats, float]]) -> Floats:
     """Let further parts of S_qa (values 0 to 1, with their weight) join the constraint scores (weight 1)."""
+    if not parts:
+        return scores
     total = scores + sum((weight * values for values, weight in parts), np.zeros_like(scores))
     joined: Floats = total / (1 + sum(weight for _, weight in parts))
     return joined
@@ -138,4 +125,4 @@ def order(scores: Floats, qa_scores: Floats, ids: Numbers) -> Numbers:
 
 def mixed(ids: Numbers) -> Numbers:
     """Numbers scattered over 32 bits (Knuth's multiplicative hash)."""
-    return ids * 2654435761 & 0xFFFFFFFF
+    return (ids.astype(np.uint32) * np.uint32(2654435761)).astype(np.int64)

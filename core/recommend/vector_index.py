@@ -33,6 +33,9 @@ CELLS_PER_ROOT: Final = 2
 SEARCHED: Final = 32
 """Cells that a search looks at: recall@10 of 0.95 and more on a million recipes (`make bench-index`)."""
 
+_LOOKED_AT: Final = 4
+"""So many times the wanted number of finds is put in order at first: several queries find the same."""
+
 _TRAINED_ON: Final = 40
 """Recipes of a cell that its place is learnt from."""
 _ROUNDS: Final = 8
@@ -112,11 +115,28 @@ class RecipeIndex:
             asked["sel"] = select(np.packbits(flags, bitorder="little"))
         parameters = faiss.SearchParametersIVF if self.is_rounded else faiss.SearchParameters
         cosine, numbers = self._index.search(queries, k, params=parameters(**asked))
-        found = numbers.ravel()
-        ranked = found[np.lexsort((found, -cosine.ravel()))]
-        ranked = ranked[ranked >= 0]
-        _, first = np.unique(ranked, return_index=True)
-        return [int(number) for number in ranked[np.sort(first)][:k]]
+        return _once_each(cosine.ravel(), numbers.ravel(), k)
+
+
+def _once_each(cosine: "Vectors", numbers: "Numbers", wanted: int) -> list[int]:
+    """The nearest numbers, each once, by its largest cosine, equals by number; numbers below 0 stand for none.
+
+    Args:
+        cosine: shape (found,).
+        numbers: shape (found,); of several queries each may find the same.
+    """
+    some = np.arange(len(cosine))
+    if _LOOKED_AT * wanted < len(cosine):
+        # Of thirty meals most finds are far behind the nearest: they need not be put in order.
+        least = np.partition(cosine, -_LOOKED_AT * wanted)[-_LOOKED_AT * wanted]
+        some = np.flatnonzero(cosine >= least)
+    ranked = numbers[some][np.lexsort((numbers[some], -cosine[some]))]
+    ranked = ranked[ranked >= 0]
+    _, first = np.unique(ranked, return_index=True)
+    if len(first) < wanted and len(some) < len(cosine):
+        return _once_each(cosine, numbers, len(cosine))[:wanted]
+    found: list[int] = ranked[np.sort(first)][:wanted].tolist()
+    return found
 
 
 def index_beside(library: Library, model: str) -> RecipeIndex | None:

@@ -3,12 +3,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from core.errors import Cancelled, KnownError
 from core.progress import Job
 from core.recommend import vector_index
 from core.recommend.similar import Vectors
-from core.recommend.vector_index import RecipeIndex, extend_index, write_index
+from core.recommend.vector_index import RecipeIndex, _once_each, extend_index, write_index
 
 
 def kitchens(count: int, seed: int = 1) -> Vectors:
@@ -134,3 +136,16 @@ def test_the_file_is_written_piece_by_piece(tmp_path: Path, monkeypatch: pytest.
     write_index(tmp_path / "a.faiss", kitchens(12_000))
     assert max(pieces) <= 1 << 20
     assert sum(pieces) == (tmp_path / "a.faiss").stat().st_size > 3 * max(pieces)
+
+
+@given(
+    st.lists(st.tuples(st.integers(-1, 30), st.integers(0, 6)), min_size=1, max_size=200), st.integers(1, 12)
+)
+def test_finds_of_several_queries_are_ranked_once_each(finds: list[tuple[int, int]], wanted: int) -> None:
+    numbers = np.array([number for number, _ in finds])
+    cosine = np.array([step / 6 for _, step in finds], dtype=np.float32)
+    best = {
+        number: max(step for other, step in finds if other == number) for number, _ in finds if number >= 0
+    }
+    ranked = sorted(best, key=lambda number: (-best[number], number))
+    assert _once_each(cosine, numbers, wanted) == ranked[:wanted]

@@ -59,10 +59,11 @@ def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: Recipe
 
 def _best(ids: Numbers, base: Floats) -> Numbers:
     """Rows of the candidates of the highest scores; of equals those that `core.recommend.score.order` takes first."""
-    highest = base == base.max()
+    highest = np.flatnonzero(base == base.max())
     # Most keep all that was asked, and are equal.
-    is_enough = np.count_nonzero(highest) >= BEST
-    least = base.max() if is_enough else np.partition(base, -BEST)[-BEST]
+    if len(highest) >= BEST:
+        return _first(ids, highest, BEST)
+    least = np.partition(base, -BEST)[-BEST]
     above, equal = np.flatnonzero(base > least), np.flatnonzero(base == least)
     return np.concatenate([above, _first(ids, equal, BEST - len(above))])
 
@@ -71,7 +72,7 @@ def _first(ids: Numbers, rows: Numbers, wanted: int) -> Numbers:
     """As many of the rows as are wanted, those first that come first among equals."""
     if wanted >= len(rows):
         return rows
-    numbers = mixed(ids[rows])
+    numbers = mixed(ids if len(rows) == len(ids) else ids[rows])
     # Mixed numbers lie evenly: those below a share of the range are about as large a share of all.
     few = np.flatnonzero(numbers < _SPARE * wanted * 2**32 // len(rows))
     if len(few) < wanted:

@@ -123,6 +123,6 @@ def order(scores: Floats, qa_scores: Floats, ids: Numbers) -> Numbers:
     return found
 
 
-def mixed(ids: Numbers) -> Numbers:
+def mixed(ids: Numbers) -> NDArray[np.uint32]:
     """Numbers scattered over 32 bits (Knuth's multiplicative hash)."""
-    return (ids.astype(np.uint32) * np.uint32(2654435761)).astype(np.int64)
+    return ids.astype(np.uint32) * np.uint32(2654435761)

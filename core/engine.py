@@ -64,11 +64,14 @@ class Engine(Knowledge, Networks):
             on, on the thread that looked.
         renews_later: open a library whose vectors are another model's as it is, however small, because `renew_likeness`
             will be called.
+        answers_on: take up a library that this process changed at once and ready to answer, because questions will follow;
+            else it is opened when it is next needed, which after most verbs of the command line is never.
     """
 
     job: Job = field(default_factory=Job)
     on_library_followed: Callable[[Library, Library], None] = lambda _before, _now: None
     renews_later: bool = False
+    answers_on: bool = False
     _following: Lock = field(default_factory=Lock, init=False, repr=False)
     _shelf: Shelf = field(init=False, repr=False)
     _changes: Changes = field(default_factory=Changes, init=False, repr=False)
@@ -182,10 +185,36 @@ class Engine(Knowledge, Networks):
         if other.library.path == self.library.path:
             other.library.close()
             return None
-        # Here, so that nobody who asks waits for it.
-        other.warm_up()
+        # Here, so that nobody who asks waits for it; it is in use already, so nobody cancels this.
+        other.warm_up(Job())
         self._shelf.exchange(other)
         return other.library
+
+    def _take_up(self) -> None:
+        """Let go of the library that this process has just put another in the place of."""
+        if not self.answers_on:
+            self._shelf.exchange_outdated(current_library(self.home))
+            return
+        with self._following:
+            if self.library.path == current_library(self.home):
+                return
+            try:
+                self._exchange_library(Job())
+            except KnownError:
+                # Whoever needs it next tries again, and says why.
+                self._shelf.exchange(None)
+
+    def warm_up(self, job: Job) -> None:
+        """Read and work out now what the first question would wait for: of the library in use, and once for all libraries.
+
+        Raises:
+            KnownError: the library or a model cannot be read.
+            Cancelled: the job was; what has been done stays done.
+        """
+        self._shelf.held.warm_up(job)
+        job.check()
+        # The table behind every refusal.
+        self.taxonomy.holders(())
 
     @property
     def likeness_version(self) -> str:
@@ -294,7 +323,7 @@ class Engine(Knowledge, Networks):
         workshop = self._workshop()
         with self._changes.first():
             report = import_files(paths, reader, workshop, job, named)
-            self._shelf.exchange_outdated(current_library(self.home))
+            self._take_up()
         return report
 
     def synthesize(self, order: "Order", job: Job) -> "Written":
@@ -309,7 +338,7 @@ class Engine(Knowledge, Networks):
         workshop = self._workshop()
         with self._changes.first():
             written = write_synthetic(workshop, order, job)
-            self._shelf.exchange_outdated(current_library(self.home))
+            self._take_up()
         return written
 
     def _workshop(self) -> "Workshop":
@@ -386,7 +415,7 @@ class Engine(Knowledge, Networks):
         assert self.library is not None
         with self._changes.first():
             removed = remove_source(self.home, source, job)
-            self._shelf.exchange_outdated(current_library(self.home))
+            self._take_up()
         return removed
 
     def take_replaced(self) -> list[OpenLibrary]:

@@ -9,6 +9,7 @@ from threading import RLock
 from core.kg.library import Library
 from core.kg.source import OTHER
 from core.kg.spelling import key
+from core.progress import Job
 from core.qa.vocabulary import Vocabulary
 from core.recommend.kitchen import Kitchen
 
@@ -49,10 +50,25 @@ class OpenLibrary:
         ]
         return vocabulary.joined_by((), own, first=False) if own else vocabulary
 
-    def warm_up(self) -> None:
-        """Read now what the first question would wait for."""
-        for part in (self.kitchen, self.library.counts, self.library.ingredients.meanings):
-            assert part is not None
+    def warm_up(self, job: Job) -> None:
+        """Read now what the first question would wait for.
+
+        Raises:
+            Cancelled: the job was; what has been read stays read.
+        """
+        library = self.library
+        parts: tuple[Callable[[], object], ...] = (
+            lambda: self.kitchen,
+            lambda: library.counts,
+            lambda: library.ingredients.meanings,
+            lambda: library.ingredients.by_node,
+            lambda: library.food_table,
+            lambda: (library.labels, library.tags, library.sets.all),
+            lambda: self.spoken_vocabulary,
+        )
+        for part in parts:
+            job.check()
+            part()
 
 
 class Shelf:

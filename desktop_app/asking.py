@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 NEAR: Final = 72
 """Spelling likeness (0 to 100, RapidFuzz's ratio) from which another word is worth offering."""
 OFFERED: Final = 4
+WARMING: Final = "high protein dinner with chicken, no nuts, no dairy, under 40 minutes and 600 kcal"
+"""Goes every way that a question may go: a label, a food, refusals, a level, a time, a nutrient."""
 
 Result = TypeVar("Result")
 UserData = Callable[[Callable[["Connection"], Result]], Result]
@@ -92,6 +94,27 @@ def ask_question(
         KnownError: the question cannot be read.
         Cancelled: a newer question was asked.
     """
+    # What another process imported counts from now on; where its library cannot be used, the host says why.
+    with suppress(KnownError):
+        engine.follow_library(job)
+    return _answered(engine, question, person, limit, job)
+
+
+def warm_up(engine: "Engine", user_data: UserData[Person], on: date, job: Job) -> None:
+    """Read and work out what the person's first question would wait for. Runs on a worker thread.
+
+    Raises:
+        KnownError: the library, a model or the user's database cannot be read; whoever asks is told.
+        Cancelled: a question was asked, which does the rest for itself.
+    """
+    engine.warm_up(job)
+    person = user_data(lambda connection: read_person(connection, on))
+    _answered(engine, WARMING, person, 1, job)
+
+
+def _answered(
+    engine: "Engine", question: str | ParsedQuestion, person: Person, limit: int, job: Job
+) -> Asked:
     from core.recommend.ask import ask
     from core.recommend.diversity import taste
     from core.recommend.doubts import unverified_recipes
@@ -99,9 +122,6 @@ def ask_question(
     from core.recommend.log import logged_meals
     from core.recommend.options import AskOptions
 
-    # What another process imported counts from now on; where its library cannot be used, the host says why.
-    with suppress(KnownError):
-        engine.follow_library(job)
     # Taken once: the numbers of recipes hold in one library alone, and another may take its place at any moment.
     kitchen = engine.kitchen
     parsed = engine.parse(question) if isinstance(question, str) else question

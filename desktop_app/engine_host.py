@@ -1,5 +1,6 @@
 """The engine, made in the background while the window is already there."""
 
+from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 import shiboken6
@@ -30,6 +31,7 @@ class EngineHost(QObject):
 
     Signals:
         ready: the engine can be used; `engine` holds it.
+        warmed: what the first question would wait for has been read and worked out.
         progressed: (share 0 to 1, what is being done).
         failed: one sentence that says why there is no engine.
         cancelled: the person stopped it.
@@ -42,6 +44,7 @@ class EngineHost(QObject):
     """
 
     ready = Signal()
+    warmed = Signal()
     progressed = Signal(float, str)
     failed = Signal(str)
     cancelled = Signal()
@@ -61,6 +64,9 @@ class EngineHost(QObject):
         self._engine: Engine | None = None
         self._handle: Handle | None = None
         self._renewal: Handle | None = None
+        self._warming: Handle | None = None
+        self._is_warm = False
+        self._gives_way = False
         self._renews_again = False
         self._is_renewal_unwanted = False
         self._replaced: list[OpenLibrary] = []
@@ -152,6 +158,16 @@ class EngineHost(QObject):
 
         ReadOp(self, engine.follow_library).failure(self._tell_lost_library).start(self._operations)
 
+    def give_way(self) -> None:
+        """The person asks something: nothing is worked out ahead beside that, and goes on once there are answers."""
+        if self._is_warm or self._gives_way:
+            return
+        self._gives_way = True
+        if self._warming is not None:
+            self._warming.cancel()
+            self._warming = None
+        self._operations.when_idle(self._go_on_warming)
+
     def leave_devices(self) -> None:
         """Run everything on the CPU from now on, so that nobody waits for a device that hangs; before closing."""
         if self._engine is not None:
@@ -167,10 +183,12 @@ class EngineHost(QObject):
     def _build(self, job: Job) -> "Engine":
         # Imported here: it takes a second, and the window need not wait for it.
         from core.engine import Engine
+        from core.importing.collecting import seldom_collecting
 
         engine = Engine(self._home, job=job)
         engine.settles_later = True
         engine.renews_later = True
+        engine.answers_on = True
         engine.on_device_failure = lambda _model, report: self._lose(report)
         job.report(0.0, "Reading foods and allergens")
         parts = (
@@ -182,9 +200,11 @@ class EngineHost(QObject):
             lambda: engine.encoder,
             lambda: engine.foods,
         )
-        for part in parts:
-            job.check()
-            part()
+        # Nearly all that is read stays: each search through it would stop the window for nothing.
+        with seldom_collecting():
+            for part in parts:
+                job.check()
+                part()
         return engine
 
     def _take(self, engine: "Engine") -> None:
@@ -192,8 +212,37 @@ class EngineHost(QObject):
         engine.on_library_followed = self._follow
         self.ready.emit()
         self._watch_home()
-        self.settle_devices()
-        self.renew_likeness()
+        self._warm_up()
+        # A question that has waited for the engine goes first, and then what the next one will wait for.
+        self._operations.when_idle(self._begin_background)
+
+    def _begin_background(self) -> None:
+        if self._engine is not None:
+            self.settle_devices()
+            self._renew_if_wanted()
+
+    def _warm_up(self) -> None:
+        """Read and work out what the first question of this library would wait for."""
+        self._is_warm = False
+        if self._engine is None or self._gives_way:
+            return
+        # Imported with the engine: the window is there sooner.
+        from desktop_app.asking import warm_up
+
+        engine, today = self._engine, datetime.now().astimezone().date()
+        operation = ReadOp(self, lambda job: warm_up(engine, self._operations.user_data, today, job))
+        # Where it fails, whoever asks is told why.
+        operation.failure(lambda _: None).finished(self._end_warming)
+        self._warming = operation.only_latest("warm").start(self._operations)
+
+    def _end_warming(self) -> None:
+        self._warming = None
+        self._is_warm = True
+        self.warmed.emit()
+
+    def _go_on_warming(self) -> None:
+        self._gives_way = False
+        self._warm_up()
 
     def _watch_home(self) -> None:
         # The folder, since the pointer file is exchanged as a whole; where it cannot be watched, looking when the window
@@ -234,7 +283,12 @@ class EngineHost(QObject):
         if replaced:
             self._replaced += replaced
             self._operations.after_work(lambda: self._close_replaced(replaced))
-        if not self._is_renewal_unwanted and not self._others.isActive():
+        self._warm_up()
+        # The pages that look at the new library go first.
+        self._operations.when_idle(self._renew_if_wanted)
+
+    def _renew_if_wanted(self) -> None:
+        if self._engine is not None and not self._is_renewal_unwanted and not self._others.isActive():
             self.renew_likeness()
 
     def _renew_after_others(self) -> None:

@@ -80,7 +80,8 @@ def _run(home: Home) -> int:
     try:
         with threads_taking_turns():
             larder = Application(app, home, crashes.report)
-            larder.context.host.ready.connect(spare_what_stays)
+            for moment in (larder.context.host.ready, larder.context.host.warmed):
+                moment.connect(spare_what_stays)
             larder.show()
             code = app.exec()
             has_ended = larder.close()

@@ -1,8 +1,8 @@
 """Background work. `ReadOp` and `WriteOp` are the only door to threads.
 
-One thread does everything with the user's database; a small pool does the engine's work; one more does what may take half
-an hour, so that no question waits for it. Callbacks run on the main thread while their receiver lives; when it is gone they
-are dropped.
+One thread does everything with the user's database; a small pool does the engine's work; another one answers questions, so
+that none waits for what pages look up; one more thread does what may take half an hour. Callbacks run on the main thread
+while their receiver lives; when it is gone they are dropped.
 """
 
 import os
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 ENGINE_THREADS: Final = 2
+QUESTION_THREADS: Final = 2
+"""One for a question, and one for the question before it, which is given up and may take a moment to stop."""
 PATIENCE_S: Final = 5.0
 """How long closing waits for the engine's work, which is asked to stop and mostly does at once; then it is left behind.
 
@@ -108,11 +110,12 @@ class Operations(QObject):
         self._notifier = notifier
         self._database = ThreadPoolExecutor(1, thread_name_prefix="larder-database")
         self._engine = ThreadPoolExecutor(ENGINE_THREADS, thread_name_prefix="larder-engine")
+        self._questions = ThreadPoolExecutor(QUESTION_THREADS, thread_name_prefix="larder-question")
         self._background = ThreadPoolExecutor(
             1, thread_name_prefix="larder-background", initializer=_be_modest
         )
         self._at_work: set[Handle] = set()
-        """What a thread of the engine's still does, wanted or not."""
+        """What a thread of the engine's, of the questions' or in the background still does, wanted or not."""
         self._given: set[Handle] = set()
         """The same of all threads but the one for the background."""
         self._reads: set[Handle] = set()
@@ -165,6 +168,10 @@ class Operations(QObject):
         for handle in waited_for:
             handle.then(count_down)
 
+    def when_idle(self, call: Callable[[], None]) -> None:
+        """Call something on the main thread once no read is under way or waits to be shown: what is in no hurry."""
+        self.after_work(lambda: call() if self.is_idle else self.when_idle(call))
+
     def close(self, patience_s: float = inf) -> bool:
         """Stop reads and let writes end; whether all threads have ended.
 
@@ -177,15 +184,16 @@ class Operations(QObject):
         at_work = tuple(self._at_work)
         for handle in at_work:
             handle.cancel()
-        for pool in (self._engine, self._background):
+        pools = (self._engine, self._questions, self._background)
+        for pool in pools:
             pool.shutdown(wait=False, cancel_futures=True)
         has_ended = all(
             handle.wait(None if patience_s == inf else max(0.0, deadline - time.monotonic()))
             for handle in at_work
         )
         if has_ended:
-            self._engine.shutdown(wait=True)
-            self._background.shutdown(wait=True)
+            for pool in pools:
+                pool.shutdown(wait=True)
         self._database.shutdown(wait=True)
         return has_ended
 
@@ -258,21 +266,28 @@ class Operations(QObject):
         if operation.is_read and not operation.is_background:
             self._reads.add(handle)
         job = Job(report=self._reporter(operation, handle), is_aborted=lambda: handle.is_aborted)
-        engine = self._background if operation.is_background else self._engine
-        executor = self._database if on_database else engine
+        executor = self._database if on_database else self._pool_of(operation)
         if not on_database:
             self._at_work.add(handle)
         if not operation.is_background:
             self._given.add(handle)
         future = executor.submit(self._work, operation, run, job, handle)
-        future.add_done_callback(lambda _: self._let_go(handle))
+        future.add_done_callback(lambda done: self._let_go(operation, handle, done))
         handle.run_by(future)
         return handle
 
-    def _let_go(self, handle: Handle) -> None:
+    def _pool_of(self, operation: "_Operation[Result]") -> ThreadPoolExecutor:
+        if operation.is_background:
+            return self._background
+        return self._questions if operation.is_question else self._engine
+
+    def _let_go(self, operation: "_Operation[Result]", handle: Handle, done: Future[None]) -> None:
         """On whichever thread ended the work."""
         self._at_work.discard(handle)
         self._given.discard(handle)
+        if done.cancelled():
+            # No thread has taken it up, so no end of it is delivered.
+            self._deliver(lambda: self._forget(operation, handle))
 
     def _work(
         self, operation: "_Operation[Result]", run: Callable[[Job], Result], job: Job, handle: Handle
@@ -344,6 +359,7 @@ class _Operation(Generic[Result]):
     def __init__(self, receiver: QObject) -> None:
         self.receiver = receiver
         self.is_background = False
+        self.is_question = False
         self.key: str | None = None
         self.on_progress: Callable[[float, str], None] | None = None
         self._on_success: Callable[[Result], None] | None = None
@@ -429,6 +445,11 @@ class ReadOp(_Operation[Result]):
     def in_background(self) -> Self:
         """Take a thread of its own, behind all others: this may take half an hour."""
         self.is_background = True
+        return self
+
+    def as_question(self) -> Self:
+        """Take a thread that is kept for questions: the person waits for this, and for nothing else."""
+        self.is_question = True
         return self
 
     def only_latest(self, key: str) -> Self:

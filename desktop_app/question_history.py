@@ -2,9 +2,9 @@
 
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from core.errors import KnownError
 from core.progress import Job
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from desktop_app.widgets.question_box import QuestionBox
 
 
+NAMES_LATER_MS: Final = 2_000
+"""After a change of the library the pages that show it go first: only the order of the names may be another."""
+
+
 class QuestionHistory(QObject):
     """Keeps what was asked, shows it in the box, and takes it out on request, with undo."""
 
@@ -30,6 +34,10 @@ class QuestionHistory(QObject):
         self._context = context
         self._box = box
         self._kept: tuple[PastQuestion, ...] = ()
+        self._names_later = QTimer(self)
+        self._names_later.setSingleShot(True)
+        self._names_later.setInterval(NAMES_LATER_MS)
+        self._names_later.timeout.connect(self.load_names)
         box.line.forget_requested.connect(self.forget)
         box.line.suggestions.clear_requested.connect(self.clear)
         box.line.suggestions.remember_changed.connect(self._set_remembering)
@@ -138,4 +146,4 @@ class QuestionHistory(QObject):
         if changes.questions or changes.settings:
             self.load()
         if changes.library and self._context.host.is_ready:
-            self.load_names()
+            self._names_later.start()

@@ -188,7 +188,8 @@ class AskPage(Page):
         operation = (
             ReadOp(self, work).success(self._show).failure(self._show_problem).finished(self._stop_waiting)
         )
-        self._handle = operation.only_latest("ask").start(operations)
+        self._handle = operation.as_question().only_latest("ask").start(operations)
+        self.context.host.give_way()
 
     def _load_surprise(self) -> None:
         from desktop_app.asking import read_surprise

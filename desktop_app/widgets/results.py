@@ -1,12 +1,13 @@
 """What comes of a question: notices, answers, and apart from them what only doubt keeps out."""
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from core.qa.constraint import Constraint
+from core.recommend.answer import Answer
 from core.recommend.doubts import UnverifiedRecipe
 from core.recommend.wording import constraint_text, joined
 from desktop_app.asking import Asked
@@ -19,11 +20,17 @@ from desktop_app.widgets.fold import Fold
 from desktop_app.widgets.notice import NoticeStrip
 from desktop_app.widgets.text import body, caption, heading, muted, shortened
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 NO_CONDITION: Final = (
     "No condition was found in your words, so these are simply the recipes that suit you. Name a food, a diet, a meal,"
     " a time or a nutrient to narrow them down."
 )
 STALE: Final = "The library has changed since you asked. These answers are from before."
+AT_ONCE: Final = 2
+"""Answers that are there before the window is painted: mostly all that there is room for. The others follow one by one, so
+that nobody waits for what is out of sight."""
 WIDEST_NAME_PX: Final = 340
 """Of the name on a button that offers it; the whole is in its tooltip."""
 
@@ -56,6 +63,10 @@ class ResultsView(QWidget):
         self.cards: list[AnswerCard] = []
         self.unverified: Fold | None = None
         self._is_stale = False
+        self._left: list[Callable[[], None]] = []
+        self._next = QTimer(self)
+        self._next.setInterval(0)
+        self._next.timeout.connect(self._add_next)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 24)
         self._column.setSpacing(12)
@@ -89,8 +100,24 @@ class ResultsView(QWidget):
         elif not result.unknown:
             self._add_nothing(asked)
         if asked.unverified:
-            self._column.addWidget(self._add_unverified(asked.unverified, result.unverified))
-        self._column.addStretch(1)
+            self._left.append(lambda: self._add_unverified(asked.unverified, result.unverified))
+        self._left.append(lambda: self._column.addStretch(1))
+        if len(result.answers) <= AT_ONCE:
+            while self._left:
+                self._add_next()
+        else:
+            self._next.start()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all that is to be shown is there."""
+        return not self._left
+
+    def _add_next(self) -> None:
+        if self._left:
+            self._left.pop(0)()
+        if not self._left:
+            self._next.stop()
 
     def show_problem(self, text: str, *actions: tuple[str, object]) -> None:
         """Show why there is no answer."""
@@ -109,6 +136,8 @@ class ResultsView(QWidget):
     def clear(self) -> None:
         """Show nothing."""
         self._is_stale = False
+        self._left.clear()
+        self._next.stop()
         clear(self._column)
         self.cards = []
         self.unverified = None
@@ -138,16 +167,23 @@ class ResultsView(QWidget):
         answers = asked.result.answers
         count = len(answers)
         self._column.addWidget(caption(f"{count} answer{'' if count == 1 else 's'}, best first"))
-        for answer in answers:
-            card = AnswerCard(self._theme, answer)
-            card.log_requested.connect(lambda a=answer: self.log_requested.emit(a.id, a.title))
-            card.plan_requested.connect(lambda a=answer: self.plan_requested.emit(a.id, a.title))
-            card.details_requested.connect(lambda a=answer: self.details_requested.emit(a.id))
-            self._column.addWidget(card)
-            self.cards.append(card)
+        for answer in answers[:AT_ONCE]:
+            self._add_card(answer)
+        self._left += [partial(self._add_card, answer) for answer in answers[AT_ONCE:]]
         if count == limit:
-            more = quiet_button("Show more answers", self.more_requested.emit)
-            self._column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+            self._left.append(self._add_more)
+
+    def _add_card(self, answer: Answer) -> None:
+        card = AnswerCard(self._theme, answer)
+        card.log_requested.connect(partial(self.log_requested.emit, answer.id, answer.title))
+        card.plan_requested.connect(partial(self.plan_requested.emit, answer.id, answer.title))
+        card.details_requested.connect(partial(self.details_requested.emit, answer.id))
+        self._column.addWidget(card)
+        self.cards.append(card)
+
+    def _add_more(self) -> None:
+        more = quiet_button("Show more answers", self.more_requested.emit)
+        self._column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _add_nothing(self, asked: Asked) -> None:
         card = QFrame()
@@ -162,13 +198,13 @@ class ResultsView(QWidget):
         column.addWidget(muted("Allergies, diets and what you refuse are never given up to find an answer."))
         self._column.addWidget(card)
 
-    def _add_unverified(self, recipes: tuple[UnverifiedRecipe, ...], count: int) -> Fold:
+    def _add_unverified(self, recipes: tuple[UnverifiedRecipe, ...], count: int) -> None:
         one = count == 1
         title = f"{count:,} recipe{' is' if one else 's are'} unverified: may contain what you refuse, or miss your limits"
         # Dozens of cards that few people open: making them takes longer than the answers above.
         fold = Fold(self._theme, title, fill=lambda inside: self._fill_unverified(inside, recipes, count))
         self.unverified = fold
-        return fold
+        self._column.addWidget(fold)
 
     def _fill_unverified(
         self, inside: QVBoxLayout, recipes: tuple[UnverifiedRecipe, ...], count: int

@@ -81,7 +81,8 @@ class Desk:
     def settle(self) -> None:
         """Let everything that was started end, and its callbacks run."""
         for _ in range(3):
-            for pool in (self.context.operations._engine, self.context.operations._database):
+            operations = self.context.operations
+            for pool in (operations._engine, operations._questions, operations._database):
                 pool.submit(lambda: None).result()
             QCoreApplication.processEvents()
             QCoreApplication.processEvents()

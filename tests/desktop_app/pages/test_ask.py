@@ -44,7 +44,7 @@ def ask(desk: Desk, page: AskPage, words: str) -> Asked:
 
 def is_shown(page: AskPage) -> bool:
     """Qt shows widgets that were put into a visible layout a moment later."""
-    return page.results is not None and bool(texts(page.results))
+    return page.results is not None and page.results.is_whole and bool(texts(page.results))
 
 
 def asked_again(desk: Desk, page: AskPage) -> Asked:

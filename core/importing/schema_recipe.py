@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.importing.assemble import UNREADABLE_LINE, Parts, steps_of
+from core.importing.headings import heading_line
 from core.importing.json_data import fields_of, items_of, objects_in
 from core.importing.plain import line_of, lines_of, text_of, words_of
 from core.importing.quantities import minutes_of
@@ -14,6 +15,7 @@ from core.importing.yields import servings_made
 
 Node = Mapping[str, object]
 
+_MOST_SECTIONS: Final = 200
 _DIETS: Final = MappingProxyType(
     {
         "DiabeticDiet": "diabetic",
@@ -82,7 +84,7 @@ def parts_of(node: Node) -> Parts:
     """Title, lines, times and the rest of a Recipe object; what is missing or malformed is left out."""
     return Parts(
         title=title_of(node),
-        lines=ingredient_lines(node),
+        lines=[*ingredient_lines(node), *section_headings(node)],
         servings=servings_made(node.get("recipeYield", node.get("yield")), _serving_size(node)),
         prep_min=minutes_of(_one(node.get("prepTime"))),
         cook_min=minutes_of(_one(node.get("cookTime"))),
@@ -144,6 +146,14 @@ def ingredient_lines(node: Node) -> list[str]:
         elif isinstance(item, list):
             lines += [line_of(inner) for inner in item]
     return [line for line in lines if line]
+
+
+def section_headings(node: Node) -> list[str]:
+    """The names of the sections of the directions ("For the peanut sauce"), as lines that head others."""
+    found = items_of(node.get("recipeInstructions", node.get("instructions")))[:_MOST_SECTIONS]
+    sections = (fields_of(item) for item in found)
+    named = (line_of(each.get("name")) for each in sections if each.get("@type") == "HowToSection")
+    return [heading_line(name) for name in named if name]
 
 
 def _thing(item: Node) -> str:

@@ -180,6 +180,9 @@ class Mentions:
                 continue
             single = span.end - span.start == 1
             after = words[span.end] if span.end < len(words) else ""
+            # "Toast sunflower seeds" is what one does.
+            if not span.start and words[0] == "toast" and is_loose_verb(words, span, spans):
+                continue
             # Some tables lose the apostrophe: "frank s bean dip".
             if single and (raw[span.start].endswith("'s") or after == "s"):
                 continue

@@ -13,6 +13,7 @@ from typing import Any, Final
 from core.importing import limits
 from core.importing.assemble import Keys, Parts, recipe_of
 from core.importing.decoding import text_from
+from core.importing.headings import heading_line, is_heading_line
 from core.importing.json_data import BadJsonError, parsed
 from core.importing.members import (
     ZIP_MAGIC,
@@ -28,7 +29,7 @@ from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, servings_of
 from core.importing.schema_recipe import Node, address_of, parts_of, recipes_in, title_of
 from core.importing.stated import stated_schema
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 
 _ENDINGS: Final = (".html", ".htm", ".xhtml", ".mhtml", ".mht", ".html.gz")
@@ -203,7 +204,7 @@ def _read_by_library(html: str, address: str) -> Parts | None:
         return replace(
             parts,
             title=_tried(scraper.title) or parts.title or _title_of_page(html),
-            lines=_texts(_tried(scraper.ingredients)) or parts.lines,
+            lines=_lines(scraper, parts),
             steps=[step for step in _texts(_tried(scraper.instructions_list)) if step != "None"]
             or parts.steps,
             servings=parts.servings or servings_of(_tried(scraper.yields)),
@@ -212,6 +213,17 @@ def _read_by_library(html: str, address: str) -> Parts | None:
             cook_min=cook,
             stated=parts.stated or stated_schema(_tried(scraper.nutrients)),
         )
+
+
+def _lines(scraper: Any, parts: Parts) -> list[SourceLine | str]:  # noqa: ANN401
+    """The ingredient lines, and what the page puts above groups of them."""
+    lines = _texts(_tried(scraper.ingredients))
+    if not lines:
+        return list(parts.lines)
+    groups = _tried(scraper.ingredient_groups) or []
+    named = (line_of(getattr(group, "purpose", None)) for group in groups)
+    sections = (line for line in parts.lines if isinstance(line, str) and is_heading_line(line))
+    return [*lines, *(heading_line(name) for name in named if name), *sections]
 
 
 def _title_of_page(html: str) -> str:

@@ -8,6 +8,8 @@ import pytest
 from core.importing.headings import heading_line, headings_in, note_of
 from core.importing.into_library import import_files
 from core.importing.kept import imported_recipes
+from core.importing.readers import reader_for
+from core.importing.stream import SourceRecipe
 from core.kg.foods import Food
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
@@ -60,6 +62,25 @@ def test_a_food_that_only_a_heading_names_leaves_doubt(larder: Larder, tmp_path:
     ((stated,),) = imported_recipes(library)
     (again,) = larder.workshop.placer.place([stated])
     assert again.unlisted == found.unlisted
+
+
+def test_a_saved_page_says_what_stands_above_groups(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    page.write_text(
+        "<html><head><title>Noodles</title><script type='application/ld+json'>"
+        '{"@context": "https://schema.org", "@type": "Recipe", "name": "Noodles", "recipeIngredient": ["rice", "water"],'
+        ' "recipeInstructions": [{"@type": "HowToSection", "name": "For the almond milk", "itemListElement":'
+        ' [{"@type": "HowToStep", "text": "Mix."}]}]}</script></head><body>'
+        '<div class="wprm-recipe-ingredient-group"><h4 class="wprm-recipe-group-name">Rice</h4>'
+        '<ul><li class="wprm-recipe-ingredient">rice</li></ul></div>'
+        '<div class="wprm-recipe-ingredient-group"><h4 class="wprm-recipe-group-name">For the peanut sauce</h4>'
+        '<ul><li class="wprm-recipe-ingredient">water</li></ul></div></body></html>'
+    )
+    reader = reader_for(page)
+    (found,) = reader.read(page, Job())
+    assert isinstance(found, SourceRecipe)
+    assert [line.text for line in found.lines] == ["rice", "water"]
+    assert headings_in(found.notes) == ["Rice", "For the peanut sauce", "For the almond milk"]
 
 
 def test_headings_come_back_from_their_note() -> None:

@@ -247,6 +247,7 @@ def test_a_title_that_names_no_other_food_raises_none(
         ("For the bread", ""),
         ("For the vegan butter", ""),
         ("For serving", ""),
+        ("Toast sunflower seeds", "sunflower seed"),
     ],
 )
 def test_headings_are_read_as_titles_are(

@@ -10,7 +10,7 @@ from core.importing.plain import line_of
 
 MARK: Final = "##"
 """Begins a line of a list that heads others."""
-_NOTED: Final = "Parts of the list of ingredients: "
+_NOTED: Final = "Parts of the recipe: "
 _BETWEEN: Final = "; "
 _MOST: Final = 30
 _LONGEST: Final = 100

@@ -72,7 +72,7 @@ def test_paprika(source: Source) -> None:
     assert stew.steps == ("Fry the onion.", "Add the beans and simmer.")
     assert stew.stated == {"energy": 320.0, "fat": 9.0, "sodium": 1050.0}
     assert stew.tags == ("Dinner", "Beans")
-    assert stew.notes == "From grandmother.\n\nFreezes well.\n\nParts of the list of ingredients: For the top"
+    assert stew.notes == "From grandmother.\n\nFreezes well.\n\nParts of the recipe: For the top"
     assert [item.why for item in skipped] == ["It is in Paprika's trash."]
     ((alone,), _) = read(source("Bean stew.paprikarecipe"), "paprika")
     assert alone == stew
@@ -139,7 +139,7 @@ def test_cooklang(source: Source) -> None:
         eggs.steps[0]
         == "Heat olive oil in a large frying pan. Fry onions for 8 minutes with salt and black pepper."
     )
-    assert eggs.notes == "Eggs in sauce.\n\nUse a wide pan.\n\nParts of the list of ingredients: Sauce; Eggs"
+    assert eggs.notes == "Eggs in sauce.\n\nUse a wide pan.\n\nParts of the recipe: Sauce; Eggs"
 
 
 def test_older_cooklang_metadata(source: Source) -> None:
@@ -205,7 +205,7 @@ def test_mastercook_text_with_underlined_columns(source: Source) -> None:
         "cholesterol": 25.0,
         "sodium": 1040.0,
     }
-    assert soup.notes == "A thick soup.\n\nBetter the next day.\n\nParts of the list of ingredients: FINISH"
+    assert soup.notes == "A thick soup.\n\nBetter the next day.\n\nParts of the recipe: FINISH"
     assert [item.why for item in skipped] == ["The file ends in the middle of it."]
 
 
@@ -265,7 +265,7 @@ def test_recipesage_json(source: Source) -> None:
     assert texts(bowl) == ["200 g tofu", "150 g rice", "2 tbsp soy sauce"]
     assert (bowl.servings, bowl.total_min, bowl.prep_min) == (2, 30, None)
     assert bowl.url == "https://bowls.example/tofu"
-    assert bowl.notes == "Weeknight.\n\nPress the tofu first.\n\nParts of the list of ingredients: Bowl"
+    assert bowl.notes == "Weeknight.\n\nPress the tofu first.\n\nParts of the recipe: Bowl"
 
 
 def test_recipesage_csv(source: Source) -> None:

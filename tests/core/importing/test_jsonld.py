@@ -32,7 +32,7 @@ def test_reads_a_graph_with_nulls_references_and_sections() -> None:
     assert lentils.tags == ("dinner", "Indian", "lentils", "cheap", "vegan")
     assert lentils.stated == {"energy": 250.0, "protein": 12.5, "sodium": 1050.0}
     assert lentils.url == "https://kitchen.example/lentils"
-    assert lentils.notes == "A quiet supper.\n\nParts of the list of ingredients: For the tarka; Pot"
+    assert lentils.notes == "A quiet supper.\n\nParts of the recipe: For the tarka; Pot"
     assert [item.why for item in skipped] == ["It lists no ingredients.", "It has no title."]
     assert skipped[0].where == "graph.jsonld, recipe 2"
 

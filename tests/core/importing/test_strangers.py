@@ -49,7 +49,7 @@ def test_recipesage_as_it_exports() -> None:
     assert (bowl.servings, bowl.prep_min, bowl.total_min) == (4, 15, 40)
     assert (bowl.url, bowl.notes) == (
         "https://bowls.example/beans",
-        "Soak first.\n\nParts of the list of ingredients: Bowl; Sauce",
+        "Soak first.\n\nParts of the recipe: Bowl; Sauce",
     )
     assert bowl.stated == {"energy": 410.0, "protein": 18.0}
     assert plain.stated == {}
@@ -61,7 +61,7 @@ def test_a_page_of_the_time_before_schema_org() -> None:
     assert texts(pears) == ["2 tablespoons walnut oil", "3 pears, peeled", "500 g pasta ½ cooked"]
     assert pears.steps == ("Heat the oil in a pan.", "Layer it all.")
     assert (pears.servings, pears.prep_min, pears.cook_min, pears.total_min) == (8, 40, 80, 120)
-    assert pears.notes == "Baked in a tall pan.\n\nParts of the list of ingredients: For the sauce"
+    assert pears.notes == "Baked in a tall pan.\n\nParts of the recipe: For the sauce"
 
 
 def test_a_page_that_marks_the_list_as_well_as_its_lines() -> None:
@@ -153,7 +153,7 @@ def test_a_list_under_a_heading_of_its_own_is_not_lost(tmp_path: Path) -> None:
     )
     assert texts(dish) == ["200 g noodles", "2 tbsp peanut butter", "salt"]
     assert dish.steps == ("Boil.",)
-    assert dish.notes == "a wok\n\nParts of the list of ingredients: Sauce"
+    assert dish.notes == "a wok\n\nParts of the recipe: Sauce"
 
 
 def test_an_emphasised_ingredient_is_no_heading(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ from core.recommend.similar import Vectors
 from core.recommend.vector_index import index_beside
 from core.shelf import OpenLibrary, Shelf
 from core.starter_library import AT_ONCE, open_library
-from core.store.library_files import current_library
+from core.store.library_files import current_library, others_build
 from models.errors import ModelError
 from models.line_tagger.reader import LineTagger
 from models.question_parser.reader import QuestionReader
@@ -257,6 +257,10 @@ class Engine(Knowledge, Networks):
             with suppress(KnownError):
                 is_renewed = self._exchange_library(job) is not None or is_renewed
             return is_renewed
+
+    def others_build(self) -> bool:
+        """Whether another process imports, removes or builds at this moment."""
+        return others_build(self.home)
 
     def others_renew(self) -> bool:
         """Whether another process works likeness out at this moment, as far as the file tells in which vectors gather."""

@@ -1,5 +1,6 @@
 """The engine, made in the background while the window is already there."""
 
+import time
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +25,12 @@ OTHERS_GO_FIRST_MS: Final = 5_000
 """How long a process that changed the library is given to begin with likeness, and then to go on with it."""
 LOOK_AFTER_MS: Final = 400
 """How long after something has changed in the home folder the library is looked at: changes come in swarms."""
+OTHERS_EVERY_MS: Final = 1_500
+"""How often it is looked whether another process still is at work, once one is."""
+OWN_FOR_S: Final = 10.0
+"""How long vectors that were written last are this process's own after it has stopped writing them."""
+IMPORTING: Final = "Another program is changing the library"
+RENEWING: Final = "Another program works out likeness"
 
 
 class EngineHost(QObject):
@@ -39,6 +46,7 @@ class EngineHost(QObject):
         device_failed: one sentence about a device that was to be used and cannot be; the CPU does its work.
         renewal_progressed: (share 0 to 1, words): likeness is being worked out for a new model.
         renewal_ended: it is over: nothing where likeness is used now, else one sentence that says why it is not.
+        others_at_work: what another process does to the library at this moment, in a sentence; nothing once it has ended.
         library_followed: the library of another process is used now: how many recipes there were, and how many there are.
         library_lost: one sentence that says why the library that another process made cannot be used.
     """
@@ -52,6 +60,7 @@ class EngineHost(QObject):
     device_failed = Signal(str)
     renewal_progressed = Signal(float, str)
     renewal_ended = Signal(str)
+    others_at_work = Signal(str)
     library_followed = Signal(int, int)
     library_lost = Signal(str)
     _device_lost = Signal(str, str)
@@ -80,6 +89,12 @@ class EngineHost(QObject):
         self._others.setSingleShot(True)
         self._others.setInterval(OTHERS_GO_FIRST_MS)
         self._others.timeout.connect(self._renew_after_others)
+        self._others_said = ""
+        self._own_until = 0.0
+        self._look_at_others = QTimer(self)
+        self._look_at_others.setSingleShot(True)
+        self._look_at_others.setInterval(OTHERS_EVERY_MS)
+        self._look_at_others.timeout.connect(self.look_for_others)
         operations.changed.connect(self._see_to_library)
         # From whichever thread met it to the main thread.
         self._device_lost.connect(self._tell_lost, Qt.ConnectionType.QueuedConnection)
@@ -157,6 +172,7 @@ class EngineHost(QObject):
             return
 
         ReadOp(self, engine.follow_library).failure(self._tell_lost_library).start(self._operations)
+        self.look_for_others()
 
     def give_way(self) -> None:
         """The person asks something: nothing is worked out ahead beside that, and goes on once there are answers."""
@@ -167,6 +183,28 @@ class EngineHost(QObject):
             self._warming.cancel()
             self._warming = None
         self._operations.when_idle(self._go_on_warming)
+
+    def look_for_others(self) -> None:
+        """See in the background whether another process is at work on the library, and say so until it has ended."""
+        engine = self._engine
+        if engine is None:
+            return
+        # While this process writes vectors itself, and for a while after, nothing tells them from another's.
+        is_renewing = self._renewal is not None or time.monotonic() < self._own_until
+
+        def look(_job: Job) -> str:
+            if engine.others_build():
+                return IMPORTING
+            return RENEWING if not is_renewing and engine.others_renew() else ""
+
+        ReadOp(self, look).success(self._tell_others).only_latest("others").start(self._operations)
+
+    def _tell_others(self, said: str) -> None:
+        if said:
+            self._look_at_others.start()
+        if said != self._others_said:
+            self._others_said = said
+            self.others_at_work.emit(said)
 
     def leave_devices(self) -> None:
         """Run everything on the CPU from now on, so that nobody waits for a device that hangs; before closing."""
@@ -320,6 +358,7 @@ class EngineHost(QObject):
 
     def _end_renewal(self, why: str) -> None:
         self._renewal = None
+        self._own_until = time.monotonic() + OWN_FOR_S
         self.renewal_ended.emit(why)
         if self._renews_again and not why:
             self._renews_again = False

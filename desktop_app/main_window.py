@@ -51,6 +51,7 @@ class MainWindow(QMainWindow):
         context.host.device_failed.connect(context.notifier.problem)
         context.host.renewal_progressed.connect(self._status.show_renewal)
         context.host.renewal_ended.connect(self._status.end_renewal)
+        context.host.others_at_work.connect(self._status.show_others)
         context.host.library_followed.connect(self._tell_followed)
         context.host.library_lost.connect(context.notifier.problem)
         self._status.renewal_stopped.connect(context.host.cancel_renewal)

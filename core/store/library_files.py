@@ -166,6 +166,16 @@ def building(home: Home, wait_s: float = 120.0) -> Iterator[Callable[[], None]]:
         lock.unlink(missing_ok=True)
 
 
+def others_build(home: Home) -> bool:
+    """Whether another process changes the library at this moment: it imports, removes, or builds it anew."""
+    lock = home.root / "library.building"
+    try:
+        said = lock.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return False
+    return said != f"{os.getpid()} {platform.node()}" and not _is_stale(lock)
+
+
 def _touch(lock: Path) -> None:
     try:
         os.utime(lock)

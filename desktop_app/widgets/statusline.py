@@ -1,5 +1,7 @@
 """The line at the bottom: where the models run, how large the library is, and what goes on in the background."""
 
+from typing import Final
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QWidget
 
@@ -7,6 +9,8 @@ from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import caption
+
+OTHERS_HINT: Final = "Answers go on as they are. What it does counts here as soon as it has ended."
 
 
 class StatusLine(QFrame):
@@ -28,6 +32,7 @@ class StatusLine(QFrame):
         row.setContentsMargins(16, 4, 16, 4)
         row.setSpacing(6)
         self._holds = ""
+        self._others = ""
         self.library = caption("")
         self.device = caption("")
         row.addWidget(self.library)
@@ -53,6 +58,12 @@ class StatusLine(QFrame):
     def show_library(self, recipes: int, foods: int) -> None:
         """How much the library holds."""
         self._holds = f"{recipes:,} recipes · {foods:,} foods"
+        self._tell_library()
+
+    def show_others(self, said: str) -> None:
+        """What another program does to the library at this moment; nothing once it has ended."""
+        self._others = said
+        self.library.setToolTip(OTHERS_HINT if said else "")
         self._tell_library()
 
     def show_device(self, device: str, why: str) -> None:
@@ -86,4 +97,5 @@ class StatusLine(QFrame):
 
     def _tell_library(self) -> None:
         assurance = "" if self.renewal.text() else " · everything stays on this computer"
-        self.library.setText(self._holds + assurance if self._holds else "")
+        beside = f" · {self._others} ..." if self._others else assurance
+        self.library.setText(self._holds + beside if self._holds else "")

@@ -19,18 +19,29 @@ from core.engine import Engine
 from core.importing.vector_store import VectorStore
 from core.kg.library import Library
 from core.store.home import Home
-from core.store.library_files import next_library
+from core.store.library_files import building, next_library
 from desktop_app import asking
 from desktop_app.application import Application
+from desktop_app.engine_host import IMPORTING, RENEWING
 from desktop_app.pages.ask import AskPage
 from desktop_app.pages.library import LibraryPage
 from desktop_app.widgets.notice import NoticeStrip
 from desktop_app.widgets.results import STALE
+from desktop_app.widgets.statusline import OTHERS_HINT
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
 
 SOUP = "---\ntitle: Celeriac soup of the test\n---\n\n## Ingredients\n\n- 1 celeriac\n- 1 onion\n\n## Steps\n\nSimmer it.\n"
+
+HOLDING = """
+import sys
+from pathlib import Path
+from core.store.home import Home
+from core.store.library_files import building
+with building(Home(Path(sys.argv[1]))):
+    sys.stdin.read()
+"""
 
 
 class Other:
@@ -271,3 +282,34 @@ def test_answers_from_before_say_so_and_are_asked_again_at_a_press(other: Other,
     other.wait(lambda: other.larder.context.operations.is_idle)
     shown = [strip for strip in page.results.findChildren(NoticeStrip) if not strip.isHidden()]
     assert STALE not in [strip.text.text() for strip in shown]
+
+
+def test_what_another_process_is_at_is_said_until_it_has_ended(other: Other) -> None:
+    host, line = other.larder.context.host, other.larder.window._status
+    host._look_at_others.setInterval(50)
+    other.wait(lambda: other.renewals)
+    home = other.larder.context.home
+    with subprocess.Popen([sys.executable, "-c", HOLDING, str(home.root)], stdin=subprocess.PIPE) as process:
+        other.wait(lambda: IMPORTING in line.library.text())
+        assert line.library.toolTip() == OTHERS_HINT
+        assert process.stdin is not None
+        process.stdin.close()
+        other.wait(lambda: process.poll() is not None)
+    other.wait(lambda: IMPORTING not in line.library.text())
+    assert "everything stays on this computer" in line.library.text()
+    host._own_until = 0.0
+    store = VectorStore(home, other.larder.context.engine.likeness_version)
+    store.path.write_bytes(b"")
+    other.wait(lambda: RENEWING in line.library.text())
+    store.path.unlink()
+    other.wait(lambda: RENEWING not in line.library.text())
+
+
+def test_nothing_is_said_of_what_this_process_does_itself(other: Other) -> None:
+    host = other.larder.context.host
+    said: list[str] = []
+    host.others_at_work.connect(said.append)
+    with building(other.larder.context.home):
+        host.look_for_others()
+        other.wait(lambda: other.larder.context.operations.is_idle)
+    assert said == []

@@ -27,6 +27,7 @@ from core.importing.unlisted_words import (
     ALSO,
     BAKED,
     BEFORE_KNOWN,
+    BOUGHT,
     COMPARING,
     COOKED,
     DISH_NAMES,
@@ -113,7 +114,7 @@ class Mention:
     @property
     def ends_as_made(self) -> bool:
         """Whether it is called as what recipes make themselves: a sauce, a dressing."""
-        return self.words[-1] in MADE_ENDS
+        return self.words[-1] in MADE_ENDS and self.words[0] not in BOUGHT
 
 
 class Mentions:

@@ -346,6 +346,9 @@ GOING_ON: Final = _set(
 )
 """What a title says to be for something else: "glaze for ham"."""
 
+BOUGHT: Final = _set("soy soya oyster fish hoisin shrimp anchovy black worcestershire teriyaki tamari")
+"""First words of sauces and pastes that nobody makes of the food that they name, and that hold more than it."""
+
 OWN_BEHIND: Final = _set("chutney gravy salsa relish jam marmalade liqueur punch")
 """Words of titles that mean the recipe's own where a listed food stands before them: "jalapeno chutney"."""
 
@@ -356,8 +359,8 @@ OWN_ENDS: Final = _set("milk cream cheese butter yogurt flour mayonnaise")
 """Last words of titles that make a food which goes by this word alone in their directions: "almond milk"."""
 
 MADE_ENDS: Final = _set(
-    "sauce dressing dip marinade paste chutney relish jam marmalade salsa glaze gravy spread pesto vinaigrette filling"
-    " frosting icing topping soup stew salad curry punch liqueur nugget patty sausage"
+    "sauce dressing dip marinade paste chutney relish jam marmalade salsa glaze gravy spread vinaigrette filling"
+    " frosting icing topping salad curry punch liqueur nugget patty sausage"
 )
 """Last words of names that recipes make themselves of the foods that the name names."""
 

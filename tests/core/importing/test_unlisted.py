@@ -29,6 +29,9 @@ NAMED_BY_TITLE = [
     ("Dairy free shrimp soup", "carrot, water", "shrimp"),
     ("Pasta with pesto", "pasta, salt", "pesto"),
     ("Butter chicken", "chicken, tomato, garlic", "butter"),
+    ("Noodles with soy sauce", "rice noodle, tofu", "wheat"),
+    ("Pasta with basil pesto", "pasta, basil, garlic", "pesto"),
+    ("Chicken with peanut chutney", "chicken breast, coconut", "peanut"),
     ("Hazelnut Coffee", "coffee, water", "hazelnut"),
     ("Not your mother's pistachio pudding", "milk, sugar, cornstarch", "pistachio"),
 ]
@@ -37,6 +40,7 @@ NAMED_BY_TITLE = [
 NAMED_BY_STEP = [
     ("Heat the milk's skin off.", "rice", "milk"),
     ("Add more coffee or soy sauce.", "coffee", "soy"),
+    ("Soy sauce: pour it over.", "tofu", "wheat"),
     ("Combine the parsley with sour cream and serve it on the side.", "parsley", "sour cream"),
     ("Mix all cake ingredients together.", "egg, oil, butter", "wheat"),
     ("Spread with the pesto.", "bread, basil", "pesto"),

@@ -29,7 +29,7 @@ def unverified_recipes(
 ) -> tuple[UnverifiedRecipe, ...]:
     """Recipes by their keys (as in `AskResult.unverified_ids`), with the reasons, in the order of the keys."""
     numbers = kitchen.library.recipe_ids(keys)
-    recipes = kitchen.library.recipes([numbers[key] for key in keys if key in numbers])
+    recipes = kitchen.library.recipes([numbers[key] for key in keys if key in numbers], with_texts=False)
     return tuple(
         UnverifiedRecipe(
             key,

@@ -90,7 +90,7 @@ def _drawn(term: str, diet: str | None, library: Library, rng: random.Random) ->
     chosen: list[LogEntry] = []
     for first in range(0, len(finds), RECIPES):
         some = finds[first : first + RECIPES]
-        recipes = library.recipes([number for number, _, _ in some]) if diet else {}
+        recipes = library.recipes([number for number, _, _ in some], with_texts=False) if diet else {}
         chosen += [
             LogEntry(key, title, term)
             for number, key, title in some

@@ -18,6 +18,8 @@ STARTER_LABEL: Final = "Comes with Larder"
 FOODS_LABEL: Final = "USDA food tables"
 SYNTHETIC_LABEL: Final = "Made up by larder synth"
 _SHOWN_TITLES: Final = 3
+_LONGEST_TITLE: Final = 60
+"""Letters of a title in a list of several; a recipe that is shown whole has all of them."""
 _MOST_ROWS: Final = 5
 """Files of one format that are listed one by one; more are told together."""
 
@@ -135,7 +137,7 @@ def _together(files: "Sequence[FilePreview]") -> str:
     left = sum(file.is_cut and not file.read for file in files)
     parts += [f"{left:,} files not looked into here, all read when you import"] if left else []
     titles = [title for file in files for title in file.titles]
-    shown = ", ".join(titles[:_SHOWN_TITLES])
+    shown = ", ".join(_brief(title) for title in titles[:_SHOWN_TITLES])
     more = sum(file.new + file.updated for file in files) - len(titles[:_SHOWN_TITLES])
     rest = f" and {more:,} more" if more > 0 else ""
     return f"{', '.join(parts) or 'no recipes'}{f': {shown}{rest}' if shown else ''}"
@@ -162,12 +164,16 @@ def problem_words(problem: str, name: str) -> str:
 
 def _title_words(file: "FilePreview") -> str:
     """The first titles of what would be taken in."""
-    shown = file.titles[:_SHOWN_TITLES]
+    shown = [_brief(title) for title in file.titles[:_SHOWN_TITLES]]
     more = file.new + file.updated - len(shown)
     if not shown:
         return ""
     rest = f" and {'at least ' if file.is_cut else ''}{more:,} more" if more > 0 else ""
     return f"{', '.join(shown)}{rest}"
+
+
+def _brief(title: str) -> str:
+    return title if len(title) <= _LONGEST_TITLE else f"{title[: _LONGEST_TITLE - 1].rstrip()}…"
 
 
 def look_facts(look: "RecipeLook") -> str:

@@ -35,6 +35,8 @@ ANSWERS: Final = 5
 """Answers at first, and how many more come at a time."""
 BUSY_AFTER_MS: Final = 150
 """Most answers are there sooner; a bar that flashes up only unsettles."""
+STOP_AFTER_MS: Final = 500
+"""From then on a question can be given up with a button."""
 
 
 class AskPage(Page):
@@ -61,6 +63,11 @@ class AskPage(Page):
         self._busy_timer.setSingleShot(True)
         self._busy_timer.setInterval(BUSY_AFTER_MS)
         self._busy_timer.timeout.connect(lambda: self.box.set_busy(busy=True))
+        self._stop_timer = QTimer(self)
+        self._stop_timer.setSingleShot(True)
+        self._stop_timer.setInterval(STOP_AFTER_MS)
+        self._stop_timer.timeout.connect(lambda: self.box.offer_stop(wanted=True))
+        self.box.stopped.connect(self.give_up)
         self.box.asked.connect(self.ask)
         add_fixed(self, self.box)
         self.taste = TasteSlider()
@@ -185,6 +192,7 @@ class AskPage(Page):
             return ask_question(engine, question, person, limit, job)
 
         self._busy_timer.start()
+        self._stop_timer.start()
         operation = (
             ReadOp(self, work).success(self._show).failure(self._show_problem).finished(self._stop_waiting)
         )
@@ -211,8 +219,18 @@ class AskPage(Page):
             self.context.operations
         )
 
+    def give_up(self) -> None:
+        """The person does not want to wait for the answers; those that are shown stay."""
+        if self._handle is not None:
+            self._handle.cancel()
+        self._to_remember = None
+        self._stop_waiting()
+        self.box.line.setFocus()
+        self.context.notifier.info("Stopped. Your question is still in the box.")
+
     def _stop_waiting(self) -> None:
         self._busy_timer.stop()
+        self._stop_timer.stop()
         self.box.set_busy(busy=False)
 
     def _show(self, asked: "Asked") -> None:

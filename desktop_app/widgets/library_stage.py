@@ -66,6 +66,7 @@ class ImportStage(QFrame):
         self._column.setSpacing(12)
         self.bar: QProgressBar | None = None
         self._doing: QLabel | None = None
+        self._cancel: QPushButton | None = None
         self._left = TimeLeft()
         self._is_stopping = False
         self.hide()
@@ -84,7 +85,8 @@ class ImportStage(QFrame):
         self._doing = muted("")
         row.addWidget(self._doing, 1)
         if can_stop:
-            row.addWidget(quiet_button("Cancel", self._stop))
+            self._cancel = quiet_button("Cancel", self._stop)
+            row.addWidget(self._cancel)
         self._column.addLayout(row)
 
     def show_progress(self, share: float, text: str) -> None:
@@ -145,7 +147,7 @@ class ImportStage(QFrame):
     def clear(self) -> None:
         """Show nothing."""
         clear(self._column)
-        self.bar = self._doing = None
+        self.bar = self._doing = self._cancel = None
         self.hide()
 
     def _begin(
@@ -165,6 +167,8 @@ class ImportStage(QFrame):
 
     def _stop(self) -> None:
         self._is_stopping = True
+        if self._cancel is not None:
+            self._cancel.setEnabled(False)
         if self._doing is not None:
             self._doing.setText("Stopping ...")
         self.stop_requested.emit()

@@ -92,7 +92,7 @@ class UnlistedFoods:
             headings: what heads parts of the list of ingredients ("For the peanut sauce"); read as titles are.
         """
         found: dict[str, None] = {}
-        # What most texts name are the foods that the lines are placed as.
+        # Every food holds itself, and most texts name the foods that the lines are placed as.
         known = {use.entity: True for use in uses if use.entity is not None and not use.meaning}
 
         def is_listed(node: str) -> bool:

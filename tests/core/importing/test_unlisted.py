@@ -9,6 +9,7 @@ from core.kg.names import NameIndex
 from core.kg.phrase.item import Item
 from core.kg.phrase.read import read_phrase
 from core.kg.recipe import IngredientUse
+from core.kg.taxonomy import Certainty
 
 NAMED_BY_TITLE = [
     ("Walnut rice", "rice, butter, salt", "walnut"),
@@ -376,3 +377,9 @@ def test_what_is_kept_of_one_recipe_does_not_answer_for_another(
 ) -> None:
     assert finder.find("Walnut rice", (), _uses("rice, walnut", names)) == ()
     assert finder.find("Walnut rice", (), _uses("rice, almond", names)) == ("walnut",)
+
+
+def test_every_food_holds_itself(names: NameIndex) -> None:
+    """So that a line accounts for the food that it is placed as, without a look at the taxonomy."""
+    taxonomy = names.taxonomy
+    assert {taxonomy.certainty(node, node) for node in taxonomy.nodes} == {Certainty.CONTAINS}

@@ -40,10 +40,13 @@ def read_and_placed(path: Path, reader: Reader, placer: Placer, job: Job) -> Gen
     if not (isinstance(reader, LongReader) and can_go_beside() and reader.size_bytes(path) >= _LONG_BYTES):
         yield from reader.read(path, job)
         return
-    sent = Placer(replace(placer.lines, tagger=_NoTagger()), placer.tags, placer.unlisted, placer.borrower)
+    # The other process has more to do than this one, which waits for it: foods that only titles name are looked for here.
+    sent = Placer(replace(placer.lines, tagger=_NoTagger()), placer.tags, None, placer.borrower)
     with Beside(job, _placed, path, reader, sent) as found:
         for batch in found:
-            yield from batch
+            yield from (
+                placer.with_unlisted(item) if isinstance(item, RecipeSource) else item for item in batch
+            )
 
 
 def _placed(job: Job, path: Path, reader: Reader, placer: Placer) -> Iterator[list[Read]]:

@@ -72,7 +72,8 @@ class Placer:
 
     lines: LineReader
     tags: TagWords
-    unlisted: UnlistedFoods
+    unlisted: UnlistedFoods | None
+    """None where another placer looks for them (`with_unlisted`)."""
     borrower: Borrower | None = None
     """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
@@ -95,14 +96,13 @@ class Placer:
     def _one(self, stated: Stated, read: Mapping[str, ReadLine]) -> RecipeSource:
         recipe = stated.recipe
         words = [self.tags.of(word) for word in recipe.tags]
-        uses = self._uses(recipe, read)
-        return RecipeSource(
+        source = RecipeSource(
             key=recipe.key,
             title=recipe.title,
             servings=_above_zero(recipe.servings),
             prep_min=_minutes(recipe.prep_min),
             cook_min=_minutes(recipe.cook_min),
-            uses=uses,
+            uses=self._uses(recipe, read),
             steps=recipe.steps,
             tags=tuple(dict.fromkeys(word.stated for word in words)),
             source=stated.source,
@@ -111,9 +111,16 @@ class Placer:
             stated=stated_nutrients(recipe.stated),
             url=recipe.url,
             notes=recipe.notes,
-            unlisted=self.unlisted.find(recipe.title, recipe.steps, uses, headings_in(recipe.notes)),
             content_hash=stated.content_hash,
         )
+        return self.with_unlisted(source)
+
+    def with_unlisted(self, source: RecipeSource) -> RecipeSource:
+        """With the foods that a placed recipe names and does not list."""
+        if self.unlisted is None:
+            return source
+        found = self.unlisted.find(source.title, source.steps, source.uses, headings_in(source.notes))
+        return replace(source, unlisted=found) if found else source
 
     def _uses(self, recipe: SourceRecipe, read: Mapping[str, ReadLine]) -> tuple[IngredientUse, ...]:
         lines = [line for line in recipe.lines if line.name or line.text.strip()]

@@ -5,6 +5,7 @@ read from disk. What recipes are found and compared by stands in columns; what o
 """
 
 import json
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
@@ -18,9 +19,7 @@ _ORIGINS: Final = (STATED, MEANT, COMPUTED)
 _HOW: Final = ("unknown", "weighed", "household", "density", "estimated")
 """How grams are found (`core.kg.foods`, `core.importing.weighing`), by their places; other words are written out."""
 _OPTIONAL, _DISCARDED, _READ = 1, 2, 4
-_SAID_ALWAYS: Final = 5
-_OTHERWISE: Final = (0, "", "", None)
-"""What the last fields of most uses are: marks, preparation, words of the unit, line. Such an end is left out."""
+_quoted: Final = json.encoder.encode_basestring
 _encoded: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
@@ -69,13 +68,21 @@ class RecipeCard:
 
 def use_text(ingredient_id: int, use: IngredientUse, line: str | None) -> str:
     """A use as cards hold it; `line` is None where it only puts the other fields together."""
-    how = _HOW.index(use.how) if use.how in _HOW else use.how
-    said: list[object] = [ingredient_id, short(use.amount), use.unit, short(use.mass_g), how]
+    how = str(_HOW.index(use.how)) if use.how in _HOW else _quoted(use.how)
+    # Put together by hand: of a large import there are millions.
+    said = f"{ingredient_id},{_number(use.amount)},{_quoted(use.unit)},{_number(use.mass_g)},{how}"
     marks = _OPTIONAL * use.optional + _DISCARDED * use.discarded + _READ * use.is_read
-    said += (marks, use.preparation, use.unit_text, line)
-    while len(said) > _SAID_ALWAYS and said[-1] == _OTHERWISE[len(said) - _SAID_ALWAYS - 1]:
-        said.pop()
-    return _encoded(said)
+    if line is not None:
+        more = _encoded([marks, use.preparation, use.unit_text, line])
+    elif use.unit_text:
+        more = _encoded([marks, use.preparation, use.unit_text])
+    elif use.preparation:
+        more = _encoded([marks, use.preparation])
+    elif marks:
+        more = _encoded([marks])
+    else:
+        return f"[{said}]"
+    return f"[{said},{more[1:]}"
 
 
 def card_text(
@@ -168,6 +175,14 @@ def _use(
 def short(number: float | None) -> float | int | None:
     """The same number, whole where it is: 2 instead of 2.0."""
     return int(number) if number is not None and float(number).is_integer() else number
+
+
+def _number(number: float | None) -> str:
+    if number is None:
+        return "null"
+    if float(number).is_integer():
+        return str(int(number))
+    return repr(number) if math.isfinite(number) else _encoded(number)
 
 
 def _float(value: float | None) -> float | None:

@@ -24,7 +24,7 @@ CLAIMED_FACETS: Final = ("diet", "health")
 """A source's words of these facets are claims: they prove nothing until they are computed."""
 
 
-_normal_name = lru_cache(maxsize=16_384)(normalise)
+_normal_name = lru_cache(maxsize=65_536)(normalise)
 
 
 @dataclass(frozen=True)

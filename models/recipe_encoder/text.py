@@ -28,4 +28,4 @@ def _plain(value: str) -> str:
     return " ".join(value.lower().split())
 
 
-_known = lru_cache(maxsize=16_384)(_plain)
+_known = lru_cache(maxsize=65_536)(_plain)

@@ -102,7 +102,7 @@ def open_library(
         fitting = _fitting(home, made_from)
         if fitting is not None:
             return fitting
-    with building(home) as still_alive:
+    with building(home, job=job) as still_alive:
         fitting = _fitting(home, made_from)
         if fitting is not None:
             return fitting

@@ -38,7 +38,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
     """
     if source == STARTER:
         raise KnownError("Larder's own recipes stay in the library. Choose an imported source.")
-    with building(home):
+    with building(home, job=job):
         path = current_library(home)
         if path is None:
             raise KnownError("There is no library yet. Start Larder once.")

@@ -17,6 +17,7 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError
+from core.progress import Job
 from core.store.database import explain
 from core.store.home import Home
 
@@ -129,8 +130,11 @@ def _all_files(home: Home) -> list[Path]:
 
 
 @contextmanager
-def building(home: Home, wait_s: float = 120.0) -> Iterator[Callable[[], None]]:
+def building(home: Home, wait_s: float = 120.0, job: Job | None = None) -> Iterator[Callable[[], None]]:
     """Let one process build at a time; another one waits for it.
+
+    Args:
+        job: told that it waits, and asked whether to go on.
 
     Yields:
         What a long build calls now and then, so that nobody takes it for dead.
@@ -138,8 +142,10 @@ def building(home: Home, wait_s: float = 120.0) -> Iterator[Callable[[], None]]:
     Raises:
         StillBuilding: the other build does not end.
         KnownError: the folder cannot be written.
+        Cancelled: the person cancelled while it waited.
     """
     home.make()
+    job = job or Job()
     lock = home.root / "library.building"
     deadline = time.monotonic() + wait_s
     while True:
@@ -155,6 +161,8 @@ def building(home: Home, wait_s: float = 120.0) -> Iterator[Callable[[], None]]:
                     f"Another Larder is building the library. Wait for it, or delete {lock}."
                 ) from None
             else:
+                job.check()
+                job.report(0.0, "Waiting for another Larder that changes the library")
                 time.sleep(0.1)
         except OSError as error:
             raise KnownError(

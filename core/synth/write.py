@@ -64,7 +64,7 @@ def write_synthetic(workshop: Workshop, order: Order, job: Job) -> Written:
     starters = list(
         starter_sources(assets_dir(), workshop.foods, workshop.placer.lines.names, workshop.rules.tag_names)
     )
-    with building(workshop.home) as still_alive:
+    with building(workshop.home, job=job) as still_alive:
         meta = _replaceable(workshop, order)
 
         def report(share: float, text: str) -> None:

@@ -1,7 +1,5 @@
 """The Ask page on a real engine: questions, chips, unknown words, doubt, logging and planning."""
 
-import threading
-import time
 from datetime import date
 from typing import TypeVar
 
@@ -11,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from core.plan.week import week_of
 from core.profile.profile import Profile
-from core.progress import Job
 from core.qa.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TimeConstraint
 from core.recommend.answer import Answer, AskResult
 from desktop_app.asking import Asked, near_words
@@ -465,40 +462,3 @@ def test_conditions_of_every_kind_can_be_added(desk: Desk, words: str) -> None:
     editor.apply()
     asked = asked_again(desk, page)
     assert len(asked.parsed.constraints) == len(before.parsed.constraints) + 1
-
-
-def test_a_long_question_is_given_up_and_what_was_shown_stays(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = opened(desk)
-    before = ask(desk, page, "a vegan soup")
-    began, ended = threading.Event(), threading.Event()
-
-    def slowly(_engine: object, _question: object, _person: object, _limit: int, job: Job) -> Asked:
-        began.set()
-        try:
-            while True:
-                job.check()
-                time.sleep(0.005)
-        finally:
-            ended.set()
-
-    monkeypatch.setattr("desktop_app.asking.ask_question", slowly)
-    for give_up in (
-        page.box.stop.click,
-        lambda: desk.qtbot.keyClick(page.box.line, Qt.Key.Key_Escape),
-    ):
-        began.clear()
-        ended.clear()
-        page.box.line.setText("a vegan stew")
-        desk.qtbot.keyClick(page.box.line, Qt.Key.Key_Return)
-        desk.wait(lambda: began.is_set() and page.box.stop.isVisible())
-        assert not page.box.button.isVisible()
-        give_up()
-        desk.wait(ended.is_set)
-        assert page.box.button.isVisible()
-        assert not page.box.stop.isVisible()
-        assert page.asked is before
-        assert page.box.line.text() == "a vegan stew"
-        assert page.box.line.hasFocus() or not page.isActiveWindow()
-    assert "Stopped. Your question is still in the box." in [notice.text for notice in desk.notices]

@@ -23,6 +23,7 @@ from core.progress import Job
 from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.user_db import reading, writing
+from desktop_app import asking
 from desktop_app.context import AppContext, Navigation
 from desktop_app.engine_host import EngineHost
 from desktop_app.notifier import Notice, Notifier, Severity
@@ -131,9 +132,13 @@ class Desk:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, qapp: QApplication, home: Path, built_home: Path) -> Iterator[Desk]:
+def desk(
+    qtbot: QtBot, qapp: QApplication, home: Path, built_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Desk]:
     """A context over a copy of the built home, taken apart afterwards."""
     shutil.copytree(built_home, home)
+    # Most tests ask nothing, and would wait for it at their end: `test_warming` has whole windows for it.
+    monkeypatch.setattr(asking, "warm_up", lambda *_: None)
     owner = QObject()
     notifier = Notifier(owner)
     operations = Operations(Home(home), notifier, owner)

@@ -6,9 +6,8 @@ one's place in one step, as after an import.
 """
 
 import shutil
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
@@ -29,7 +28,6 @@ from core.recommend.vector_index import VectorRows, index_beside, is_indexed, wr
 from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import (
-    StillBuilding,
     building,
     current_library,
     index_of,
@@ -43,7 +41,6 @@ _GUESSED: Final = 2_000
 _COMMIT_AFTER: Final = 20_000
 _FEW: Final = 1_000
 """So many recipes are encoded while imports wait; where more came meanwhile, they are seen to first."""
-_LOOK_EVERY_S: Final = 0.2
 _MEMORY: Final = "256MB"
 """DuckDB's own buffers while it writes."""
 
@@ -115,20 +112,11 @@ def _in_use(home: Home) -> Iterator[Library | None]:
         yield library
 
 
-@contextmanager
-def _alone(home: Home, job: Job, wait_s: float) -> Iterator[Callable[[], None]]:
+def _alone(home: Home, job: Job, wait_s: float) -> AbstractContextManager[Callable[[], None]]:
     """The lock under which libraries change hands."""
-    deadline = time.monotonic() + wait_s
-    while True:
-        job.check()
-        try:
-            with building(home, wait_s=_LOOK_EVERY_S) as still_alive:
-                yield still_alive
-                return
-        except StillBuilding:
-            if time.monotonic() >= deadline:
-                raise
-            job.report(0.95, "Waiting for an import to end")
+    job.check()
+    waiting = Job(lambda *_: job.report(0.95, "Waiting for an import to end"), job.is_aborted)
+    return building(home, wait_s, waiting)
 
 
 def _awake(job: Job, still_alive: Callable[[], None]) -> Job:

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 import duckdb
 
 from core.errors import KnownError
+from core.kg.cells import integer, text
 from core.kg.foods import Food
 from core.kg.ingredients import Ingredients
 from core.kg.nutrients import NUTRIENT_KEYS
@@ -130,7 +131,7 @@ class Library:
         """The bit of each allergen and each diet in a recipe's masks."""
         found: dict[str, dict[str, int]] = {"allergen": {}, "diet": {}}
         for kind, bit, name in self.rows("SELECT kind, bit, name FROM label ORDER BY bit"):
-            found.setdefault(str(kind), {})[str(name)] = _int(bit)
+            found.setdefault(str(kind), {})[str(name)] = integer(bit)
         return found
 
     @cached_property
@@ -148,7 +149,7 @@ class Library:
     def tags(self) -> Mapping[tuple[str, str], int]:
         """Tag numbers by (facet, name)."""
         return {
-            (str(facet), str(name)): _int(number)
+            (str(facet), str(name)): integer(number)
             for number, facet, name in self.rows("SELECT tag_id, facet, name FROM tag")
         }
 
@@ -201,7 +202,7 @@ class Library:
             "SELECT recipe_id, facet, name, probability FROM recipe_guess WHERE recipe_id IN (SELECT unnest(?))",
             [list(recipe_ids)],
         ):
-            found.setdefault(_int(number), {})[str(facet), str(name)] = float(str(probability))
+            found.setdefault(integer(number), {})[str(facet), str(name)] = float(str(probability))
         return found
 
     @cached_property
@@ -219,7 +220,7 @@ class Library:
         return {
             str(name): Food(
                 name=str(name),
-                state=_text(state),
+                state=text(state),
                 ndb=None if ndb is None else str(ndb),
                 description=None if description is None else str(description),
                 density_g_per_ml=None,
@@ -259,23 +260,11 @@ class Library:
             raise self._unreadable() from error
 
 
-def _int(value: object) -> int:
-    return int(str(value))
-
-
-def _float(value: object) -> float | None:
-    return None if value is None else float(str(value))
-
-
 def _by_spelling(rows: Iterable[tuple[object, ...]]) -> dict[str, tuple[int, ...]]:
     found: dict[str, list[int]] = {}
     for number, name in rows:
-        found.setdefault(spelled(str(name)), []).append(_int(number))
+        found.setdefault(spelled(str(name)), []).append(integer(number))
     return {spelling: tuple(numbers) for spelling, numbers in found.items()}
-
-
-def _text(value: object) -> str:
-    return "" if value is None else str(value)
 
 
 def _known(values: Sequence[object]) -> dict[str, float]:

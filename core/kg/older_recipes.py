@@ -6,6 +6,7 @@ Each table is asked by itself: DuckDB then reads the few rows that are wanted, w
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from core.kg.cells import integer, real, text
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.recipe_card import RecipeCard, StoredUse
 
@@ -34,18 +35,18 @@ def older_cards(library: Older, recipe_ids: Sequence[int]) -> dict[int, RecipeCa
         f" FROM ingredient_use {_CHOSEN} ORDER BY recipe_id, position",
         wanted,
     ):
-        uses.setdefault(_int(number), []).append(_use(*said))
+        uses.setdefault(integer(number), []).append(_use(*said))
     tags: dict[int, list[tuple[int, str]]] = {}
     for number, tag, origin in library.rows(
         f"SELECT recipe_id, tag_id, origin FROM recipe_tag {_CHOSEN} ORDER BY recipe_id, tag_id", wanted
     ):
-        tags.setdefault(_int(number), []).append((_int(tag), str(origin)))
+        tags.setdefault(integer(number), []).append((integer(tag), str(origin)))
     unlisted: dict[int, list[str]] = {}
     if library.has_column("unlisted_food", "node"):
         for number, node in library.rows(f"SELECT recipe_id, node FROM unlisted_food {_CHOSEN}", wanted):
-            unlisted.setdefault(_int(number), []).append(str(node))
+            unlisted.setdefault(integer(number), []).append(str(node))
     amounts = {
-        _int(number): values
+        integer(number): values
         for number, *values in library.rows(
             f"SELECT recipe_id, {', '.join(NUTRIENT_KEYS)} FROM nutrition {_CHOSEN}", wanted
         )
@@ -59,14 +60,14 @@ def older_cards(library: Older, recipe_ids: Sequence[int]) -> dict[int, RecipeCa
     ):
         number, key, title, servings, prep_min, cook_min, total_min, source, *masks = row
         contains, may_contain, unknown, diets_kept, diets_unverified, doubted, stated = map(_mask, masks)
-        recipe_id = _int(number)
+        recipe_id = integer(number)
         found[recipe_id] = RecipeCard(
             key=str(key),
             title=str(title),
-            servings=_float(servings),
-            prep_min=_float(prep_min),
-            cook_min=_float(cook_min),
-            stated_total_min=_float(total_min),
+            servings=real(servings),
+            prep_min=real(prep_min),
+            cook_min=real(cook_min),
+            stated_total_min=real(total_min),
             source=str(source),
             contains=contains,
             may_contain=may_contain,
@@ -87,19 +88,19 @@ def _or_null(library: Older, table: str, column: str) -> str:
 
 
 def _use(*said: object) -> StoredUse:
-    number, amount, unit, mass_g, how, optional, discarded, is_read, preparation, unit_text, text = said
+    number, amount, unit, mass_g, how, optional, discarded, is_read, preparation, unit_text, line = said
     return StoredUse(
-        ingredient_id=_int(number),
-        amount=_float(amount),
+        ingredient_id=integer(number),
+        amount=real(amount),
         unit=str(unit),
-        mass_g=_float(mass_g),
+        mass_g=real(mass_g),
         how=str(how),
         optional=bool(optional),
         discarded=bool(discarded),
         is_read=bool(is_read),
         preparation=str(preparation),
-        unit_text="" if unit_text is None else str(unit_text),
-        text=None if text is None else str(text),
+        unit_text=text(unit_text),
+        text=None if line is None else str(line),
     )
 
 
@@ -111,13 +112,5 @@ def _stated(mask: int, amounts: Sequence[object]) -> Mapping[str, float]:
     }
 
 
-def _int(value: object) -> int:
-    return value if isinstance(value, int) else int(str(value))
-
-
 def _mask(value: object) -> int:
-    return 0 if value is None else _int(value)
-
-
-def _float(value: object) -> float | None:
-    return value if isinstance(value, float) else None if value is None else float(str(value))
+    return 0 if value is None else integer(value)

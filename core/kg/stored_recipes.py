@@ -9,6 +9,7 @@ from typing import Protocol
 
 import numpy as np
 
+from core.kg.cells import integer, text
 from core.kg.ingredients import Ingredients
 from core.kg.labels import NO, UNVERIFIED, YES, Tag
 from core.kg.line_text import composed_line
@@ -72,13 +73,13 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int], *, with_texts: bool
             library.rows(f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted)
         )
         notes = {
-            _int(number): (_text(url), _text(text))
-            for number, url, text in library.rows(f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
+            integer(number): (text(url), text(note))
+            for number, url, note in library.rows(f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
         }
     found: dict[int, Recipe] = {}
     for place, (number, card) in enumerate(cards.items()):
         tags, claims = _tags(card, library)
-        url, text = notes.get(number, ("", ""))
+        url, note = notes.get(number, ("", ""))
         found[number] = Recipe(
             key=card.key,
             title=card.title,
@@ -107,7 +108,7 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int], *, with_texts: bool
             ),
             unlisted=card.unlisted,
             url=url,
-            notes=text,
+            notes=note,
             recipe_id=number,
         )
     return found
@@ -117,7 +118,7 @@ def _cards(library: Stored, recipe_ids: Sequence[int]) -> dict[int, RecipeCard]:
     if not library.has_column("recipe_card", "card"):
         return older_cards(library, recipe_ids)
     rows = library.rows(f"SELECT recipe_id, card FROM recipe_card {_CHOSEN}", [list(recipe_ids)])
-    return {_int(number): card_from(str(card)) for number, card in rows}
+    return {integer(number): card_from(str(card)) for number, card in rows}
 
 
 def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
@@ -181,8 +182,8 @@ def _with_stated(computed: Nutrition, stated: Mapping[str, float], doubted: froz
 
 def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
-    for number, text in rows:
-        found.setdefault(_int(number), []).append(str(text))
+    for number, said in rows:
+        found.setdefault(integer(number), []).append(str(said))
     return found
 
 
@@ -199,11 +200,3 @@ def _levels(
 def _keys(mask: int) -> frozenset[str]:
     """The nutrients whose bits are set."""
     return frozenset(key for bit, key in enumerate(NUTRIENT_KEYS) if mask >> bit & 1)
-
-
-def _int(value: object) -> int:
-    return value if isinstance(value, int) else int(str(value))
-
-
-def _text(value: object) -> str:
-    return "" if value is None else str(value)

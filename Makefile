@@ -5,6 +5,9 @@ BIN := .venv/bin
 APP_TESTS := tests/desktop_app tests/e2e
 # Every folder of tests that is not the window's or the house rules' is run without Qt.
 CORE_TESTS := $(filter-out $(APP_TESTS) tests/house tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
+# Tests run in parallel, one worker a core; `make test WORKERS=0` runs them one after another.
+WORKERS ?= auto
+PARALLEL := -n $(WORKERS) --maxprocesses 8 --dist worksteal
 BENCHES := $(patsubst benchmarks/%_bench.py,bench-%,$(wildcard benchmarks/*_bench.py))
 
 .DEFAULT_GOAL := help
@@ -35,10 +38,10 @@ check: setup-dev ## formatting, lint, types, the direction of imports, house rul
 
 test-core: ## the engine's tests, in an environment without Qt
 	@$(SET_UP) core
-	.venv-core/bin/python -m pytest $(CORE_TESTS)
+	.venv-core/bin/python -m pytest $(PARALLEL) $(CORE_TESTS)
 
 test-app: setup-dev ## the window's tests, offscreen; any Qt warning fails them
-	QT_QPA_PLATFORM=offscreen PYTEST_QT_API=pyside6 $(BIN)/python -m pytest -o qt_log_level_fail=WARNING $(APP_TESTS)
+	QT_QPA_PLATFORM=offscreen PYTEST_QT_API=pyside6 $(BIN)/python -m pytest -o qt_log_level_fail=WARNING $(PARALLEL) $(APP_TESTS)
 
 bench: $(BENCHES) ## all benchmarks; each also has a command of its own
 

@@ -9,6 +9,8 @@ from typing import Annotated
 import typer
 
 from core.commands import shared
+from core.commands.options import Batch, Json, On, ProfileFile, Settings
+from core.commands.plan_verbs import plan_app, shopping_list
 from core.errors import Cancelled, KnownError
 from core.store.home import Home, find_home
 
@@ -20,27 +22,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 diary_app = typer.Typer(help="Read the food log back, with totals.", invoke_without_command=True)
-plan_app = typer.Typer(help="Propose a week of meals.", invoke_without_command=True)
 app.add_typer(diary_app, name="diary")
 app.add_typer(plan_app, name="plan")
-
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Batch = Annotated[
-    str | None, typer.Option("--batch", metavar="FILE", help="Read one JSON object a line, or stdin with -.")
-]
-On = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="The day; today when left out.")]
-Week = Annotated[
-    str | None, typer.Option("--week", metavar="YYYY-Www", help="The week; this one when left out.")
-]
-ProfileFile = Annotated[
-    Path | None, typer.Option("--profile", metavar="FILE", help="A profile instead of the stored one.")
-]
-
-
-class Settings:
-    """What stands before the verb; filled by `main`."""
-
-    home: Path | None = None
 
 
 @app.callback()
@@ -259,45 +242,7 @@ def diary_export(
     run_export(shared.open_engine(Settings.home), path, form)
 
 
-@plan_app.callback()
-def plan(
-    context: typer.Context, week: Week = None, profile: ProfileFile = None, as_json: Json = False
-) -> None:
-    """Propose a week of meals and keep it."""
-    if context.invoked_subcommand is None:
-        from core.commands.plan import run_plan
-
-        run_plan(shared.open_engine(Settings.home), week, profile, as_json=as_json)
-
-
-@plan_app.command("show")
-def plan_show(week: Week = None, as_json: Json = False) -> None:
-    """Show the week's plan as it is kept."""
-    from core.commands.plan import run_plan_show
-
-    run_plan_show(shared.open_engine(Settings.home), week, as_json=as_json)
-
-
-@plan_app.command("export")
-def plan_export(
-    path: Annotated[Path, typer.Argument()],
-    form: Annotated[str | None, typer.Option("--format", help="pdf, html, md, csv, ics or json.")] = None,
-    week: Week = None,
-) -> None:
-    """Write the week's plan to a file."""
-    from core.commands.plan import run_plan_export
-
-    run_plan_export(shared.open_engine(Settings.home), path, form, week)
-
-
-@app.command("shopping-list")
-def shopping_list(
-    form: Annotated[str, typer.Option("--format", help="txt, md, csv or json.")] = "txt", week: Week = None
-) -> None:
-    """Print what the week's plan needs."""
-    from core.commands.plan import run_shopping_list
-
-    run_shopping_list(shared.open_engine(Settings.home), form, week)
+app.command("shopping-list")(shopping_list)
 
 
 @app.command()

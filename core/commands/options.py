@@ -1,0 +1,24 @@
+"""Options that several verbs share, and what is given before the verb."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Batch = Annotated[
+    str | None, typer.Option("--batch", metavar="FILE", help="Read one JSON object a line, or stdin with -.")
+]
+On = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="The day; today when left out.")]
+Week = Annotated[
+    str | None, typer.Option("--week", metavar="YYYY-Www", help="The week; this one when left out.")
+]
+ProfileFile = Annotated[
+    Path | None, typer.Option("--profile", metavar="FILE", help="A profile instead of the stored one.")
+]
+
+
+class Settings:
+    """What stands before the verb; filled by `main`."""
+
+    home: Path | None = None

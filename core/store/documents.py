@@ -1,0 +1,76 @@
+"""The JSON documents in the user's database, and what every reader of them relies on.
+
+The packages that own them (`core.profile`, `core.diary`, `core.plan`) build their objects from them and lie above this one;
+here is only the form that a document must have for any of them to read it.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Final
+
+MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "snack"})
+
+
+def row_problem(table: str, row: Mapping[str, object]) -> str:
+    """Return why a row of a table cannot be read by its owner, as `snapshot: no list of foods`; empty when it can."""
+    for column, value in row.items():
+        check = _CHECKS.get((table, column))
+        problem = check(value) if check is not None else ""
+        if problem:
+            return f"{column}: {problem}"
+    return ""
+
+
+def _snapshot_problem(value: object) -> str:
+    document = _object(value)
+    if document is None:
+        return "no JSON object"
+    if not isinstance(document.get("title"), str):
+        return "no title"
+    for key in ("amounts", "coverage"):
+        amounts = document.get(key)
+        if not isinstance(amounts, dict) or not all(_is_number(amount) for amount in amounts.values()):
+            return f"no {key}"
+    return "" if _is_list_of_text(document.get("foods")) else "no list of foods"
+
+
+def _profile_problem(value: object) -> str:
+    document = _object(value)
+    if document is None:
+        return "no JSON object"
+    # Absent is empty, as for a profile of a file; a list of another form would hide an allergy.
+    for key in ("allergies", "diets", "dislikes", "likes"):
+        if not _is_list_of_text(document.get(key, [])):
+            return f"{key} is no list of names"
+    if not isinstance(document.get("guidelines", []), list):
+        return "guidelines is no list"
+    return "" if isinstance(document.get("targets", {}), dict) else "targets is no object"
+
+
+def _meal_problem(value: object) -> str:
+    return "" if isinstance(value, str) and value.casefold() in MEALS else "no meal of the day"
+
+
+_CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
+    ("profile", "document"): _profile_problem,
+    ("diary_entry", "snapshot"): _snapshot_problem,
+    ("plan_entry", "snapshot"): _snapshot_problem,
+    ("diary_entry", "meal"): _meal_problem,
+    ("plan_entry", "meal"): _meal_problem,
+}
+
+
+def _object(value: object) -> dict[str, object] | None:
+    try:
+        document = json.loads(str(value))
+    except (ValueError, RecursionError):
+        return None
+    return document if isinstance(document, dict) else None
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_list_of_text(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)

@@ -1,0 +1,256 @@
+"""Reading a whole user database: a backup counts only when every row of every table was read and is what was written.
+
+`write_backup` records a digest of each table inside the backup (`record_content`); `verify_backup` reads the file back and
+compares. A backup of an earlier version has no digests: then DuckDB's checksums, the schema and the documents have to do.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import duckdb
+
+from core.errors import KnownError
+from core.store.database import OFFLINE, DamagedFile, connect
+from core.store.documents import row_problem
+from core.store.migrations import MIGRATIONS, Connection, migrate, schema_version
+
+CONTENT_TABLE: Final = "backup_content"
+"""Only in backups: the rows and the digest of every other table."""
+_ROWS_AT_ONCE: Final = 1000
+_HEADERS: Final = 3 * 4096
+"""Bytes in front of the first block of a DuckDB file."""
+_KEYS_AT_ONCE: Final = 500
+"""DuckDB looks so few rows up by the index instead of reading the whole table."""
+
+
+class UnreadableBackup(KnownError):
+    """A file that cannot be restored, because it is damaged, foreign or of a newer Larder. Nothing was changed."""
+
+
+@dataclass(frozen=True)
+class TableContent:
+    """A table's rows, in any order."""
+
+    rows: int
+    digest: str
+
+
+Content = Mapping[str, TableContent]
+"""By table; two databases with equal content hold the same rows in the same tables."""
+
+
+def verify_backup(path: Path) -> Content:
+    """Read every row of a backup, compare it with the digests that were written with it, and return its content.
+
+    Raises:
+        UnreadableBackup: a table or column is missing, a block or a document cannot be read, or rows differ from what was
+            written; also where it is no Larder database, or one of a newer Larder.
+        KnownError: the file is not there or is in use.
+    """
+    if not path.is_file():
+        raise KnownError(f"There is no file {path}. Name a backup that 'larder backup' wrote.")
+    try:
+        connection = connect(path, read_only=True)
+    except DamagedFile as error:
+        raise UnreadableBackup(
+            f"{path} is damaged or is not a Larder backup. Nothing was changed; restore another backup."
+        ) from error
+    try:
+        content = check_whole(connection)
+        _check_length(connection, path)
+    except UnreadableBackup as error:
+        raise UnreadableBackup(f"{path} {error} Nothing was changed; restore another backup.") from error
+    except duckdb.Error as error:
+        raise UnreadableBackup(
+            f"{path} is damaged: not every row of it can be read. Nothing was changed; restore another backup."
+        ) from error
+    else:
+        return content
+    finally:
+        connection.close()
+
+
+def check_whole(connection: Connection, catalog: str | None = None) -> Content:
+    """Read every row of an open user database and return its content; `catalog` names an attached one.
+
+    Raises:
+        UnreadableBackup: with a sentence that lacks its subject, such as "has no table 'profile'."
+        duckdb.Error: a block cannot be read.
+    """
+    catalog = catalog or _current(connection)
+    version = _version(connection, catalog)
+    if version == 0:
+        raise UnreadableBackup("is a database, but not a Larder backup.")
+    if version > MIGRATIONS[-1].version:
+        raise UnreadableBackup("was written by a newer Larder; update Larder first.")
+    found = _columns(connection, catalog)
+    for table, columns in expected_tables(version).items():
+        if table not in found:
+            raise UnreadableBackup(f"is not a whole Larder backup: it has no table '{table}'.")
+        for column, kind in columns.items():
+            if found[table].get(column) != kind:
+                raise UnreadableBackup(
+                    f"is not a whole Larder backup: its table '{table}' has no column '{column}' of type {kind}."
+                )
+    content = content_of(connection, catalog, check_rows=True)
+    if CONTENT_TABLE in found:
+        _compare(content, _recorded(connection, catalog))
+    return content
+
+
+def content_of(connection: Connection, catalog: str | None = None, *, check_rows: bool = False) -> Content:
+    """Read every table of an open database, all of its columns and rows.
+
+    Args:
+        catalog: An attached database; the current one when left out.
+        check_rows: Whether each document must have its form, too.
+
+    Raises:
+        UnreadableBackup: a document has not; the sentence lacks its subject.
+        duckdb.Error: a block cannot be read.
+    """
+    catalog = catalog or _current(connection)
+    return {
+        table: _table_content(connection, catalog, table, tuple(columns), check_rows=check_rows)
+        for table, columns in _columns(connection, catalog).items()
+        if table != CONTENT_TABLE
+    }
+
+
+def record_content(connection: Connection, catalog: str, content: Content) -> None:
+    """Write the content of a database into a copy of it, so that the copy can be verified on its own."""
+    name = f'"{catalog}".main.{CONTENT_TABLE}'
+    connection.execute(
+        f"CREATE OR REPLACE TABLE {name} (table_name TEXT NOT NULL, row_count BIGINT NOT NULL, digest TEXT NOT NULL)"
+    )
+    for table, found in content.items():
+        connection.execute(f"INSERT INTO {name} VALUES (?, ?, ?)", [table, found.rows, found.digest])
+
+
+def check_indexes(connection: Connection) -> None:
+    """Look every row up by its key: reading a table does not touch its index, but the next write does.
+
+    Raises:
+        duckdb.Error: a block of an index cannot be read.
+    """
+    for table, key in primary_keys(connection):
+        for keys in _batches(connection.execute(f'SELECT "{key}" FROM "{table}"'), _KEYS_AT_ONCE):
+            connection.cursor().execute(
+                f'SELECT count(*) FROM "{table}" WHERE "{key}" IN ({", ".join("?" * len(keys))})',
+                [one for (one,) in keys],
+            ).fetchall()
+
+
+def primary_keys(connection: Connection) -> list[tuple[str, str]]:
+    """Return (table, column) of each primary key of one column."""
+    found = connection.execute(
+        "SELECT table_name, constraint_column_names[1] FROM duckdb_constraints()"
+        " WHERE constraint_type = 'PRIMARY KEY' AND len(constraint_column_names) = 1"
+        " AND database_name = current_database() ORDER BY ALL"
+    ).fetchall()
+    return [(str(table), str(column)) for table, column in found]
+
+
+@lru_cache
+def expected_tables(version: int) -> Mapping[str, Mapping[str, str]]:
+    """Return the types of all columns by table, as this Larder makes them for a schema version."""
+    with duckdb.connect(":memory:", config=dict(OFFLINE)) as connection:
+        migrate(connection, tuple(step for step in MIGRATIONS if step.version <= version))
+        return _columns(connection, _current(connection))
+
+
+def _compare(content: Content, recorded: Content) -> None:
+    if set(content) != set(recorded):
+        raise UnreadableBackup("is damaged: it has not the tables that were written to it.")
+    for table, written in recorded.items():
+        if content[table].rows != written.rows:
+            raise UnreadableBackup(
+                f"is damaged: its table '{table}' has {content[table].rows} rows where {written.rows} were written."
+            )
+        if content[table].digest != written.digest:
+            raise UnreadableBackup(
+                f"is damaged: the rows of its table '{table}' are not those that were written."
+            )
+
+
+def _check_length(connection: Connection, path: Path) -> None:
+    """Refuse a backup that lost its end, even where only free blocks were there.
+
+    A backup is written in one go and has all of its blocks; the log itself may end before its last free block.
+    """
+    if CONTENT_TABLE not in _columns(connection, _current(connection)):
+        return
+    row = connection.execute("SELECT block_size * total_blocks FROM pragma_database_size()").fetchone()
+    if row and path.stat().st_size < _HEADERS + int(row[0]):
+        raise UnreadableBackup("is damaged: its end is missing.")
+
+
+def _recorded(connection: Connection, catalog: str) -> Content:
+    rows = connection.execute(
+        f'SELECT table_name, row_count, digest FROM "{catalog}".main.{CONTENT_TABLE}'
+    ).fetchall()
+    return {str(table): TableContent(int(count), str(digest)) for table, count, digest in rows}
+
+
+def _table_content(
+    connection: Connection, catalog: str, table: str, columns: tuple[str, ...], *, check_rows: bool
+) -> TableContent:
+    names = ", ".join(f'"{column}"' for column in columns)
+    rows = total = 0
+    for batch in _batches(
+        connection.execute(f'SELECT {names} FROM "{catalog}".main."{table}"'), _ROWS_AT_ONCE
+    ):
+        for row in batch:
+            rows += 1
+            # A sum does not depend on the order of the rows, which a copy may change.
+            total = (total + _row_number(row)) % (1 << 256)
+            problem = row_problem(table, dict(zip(columns, row, strict=True))) if check_rows else ""
+            if problem:
+                raise UnreadableBackup(
+                    f"is damaged: row {rows} of its table '{table}' cannot be read ({problem})."
+                )
+    named = hashlib.sha256(json.dumps([table, *columns]).encode())
+    named.update(total.to_bytes(32, "big"))
+    return TableContent(rows, named.hexdigest())
+
+
+def _row_number(row: tuple[object, ...]) -> int:
+    text = json.dumps(row, ensure_ascii=False, default=str, separators=(",", ":"))
+    return int.from_bytes(hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest(), "big")
+
+
+def _batches(result: Connection, size: int) -> Iterator[list[tuple[object, ...]]]:
+    while rows := result.fetchmany(size):
+        yield rows
+
+
+def _version(connection: Connection, catalog: str) -> int:
+    if catalog == _current(connection):
+        return schema_version(connection)
+    if "migration" not in _columns(connection, catalog):
+        return 0
+    newest = connection.execute(
+        f'SELECT coalesce(max(version), 0) FROM "{catalog}".main.migration'
+    ).fetchone()
+    return int(newest[0]) if newest else 0
+
+
+def _columns(connection: Connection, catalog: str) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {}
+    for table, column, kind in connection.execute(
+        "SELECT table_name, column_name, data_type FROM duckdb_columns()"
+        " WHERE database_name = ? AND schema_name = 'main' AND NOT internal ORDER BY table_name, column_index",
+        [catalog],
+    ).fetchall():
+        found.setdefault(str(table), {})[str(column)] = str(kind)
+    return found
+
+
+def _current(connection: Connection) -> str:
+    row = connection.execute("SELECT current_database()").fetchone()
+    return str(row[0]) if row else "user"

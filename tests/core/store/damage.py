@@ -1,0 +1,68 @@
+"""Logs that span many blocks, and files with flipped bytes."""
+
+import random
+from datetime import date, timedelta
+from pathlib import Path
+
+from core.diary.entry import MEALS, DiaryEntry, Snapshot
+from core.diary.store import add_entries
+from core.plan.entry import PlanEntry
+from core.plan.store import add as add_planned
+from core.profile.profile import Profile
+from core.profile.store import save_profile
+from core.store.home import Home
+from core.store.user_db import writing
+
+FIRST_DAY = date(2026, 1, 1)
+PROFILE = Profile(allergies=("peanut", "milk"), diets=("vegetarian",))
+HEADER = 3 * 4096
+BLOCK = 256 * 1024
+
+
+def snapshot(chance: random.Random, title: str) -> Snapshot:
+    """A snapshot of some two kilobytes that compress badly, as those of real meals do."""
+    keys = [f"nutrient_{number}" for number in range(35)]
+    return Snapshot(
+        title,
+        {key: chance.random() * 1000 for key in keys},
+        {key: chance.random() for key in keys},
+        tuple(f"{chance.randrange(10**9)} g of something" for _ in range(5)),
+    )
+
+
+def fill(place: Home, entries: int, planned: int = 7) -> None:
+    """Log meals, four a day, plan some and store a profile."""
+    chance = random.Random(13)
+    diary = [
+        DiaryEntry(
+            FIRST_DAY + timedelta(number // 4),
+            MEALS[number % 4],
+            f"meal {number}",
+            1.0,
+            snapshot(chance, "meal"),
+        )
+        for number in range(entries)
+    ]
+    plan = [
+        PlanEntry(
+            FIRST_DAY + timedelta(number), "dinner", f"dish {number}", None, 2.0, snapshot(chance, "dish")
+        )
+        for number in range(planned)
+    ]
+    with writing(place) as connection:
+        add_entries(connection, diary)
+        add_planned(connection, plan)
+        save_profile(connection, PROFILE)
+
+
+def flipped(whole: bytes, *places: int) -> bytes:
+    """The same bytes with those at `places` turned round."""
+    data = bytearray(whole)
+    for position in places:
+        data[position] ^= 0xFF
+    return bytes(data)
+
+
+def blocks_of(path: Path) -> int:
+    """Blocks of a database file behind its headers."""
+    return (path.stat().st_size - HEADER) // BLOCK

@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.errors import KnownError
+from core.files import write_whole
 from desktop_app.widgets.text import body, heading
 
 _FACTS: tuple[tuple[str, Callable[[], str]], ...] = (
@@ -91,9 +93,9 @@ class CrashDialog(QDialog):
     def save_to(self, path: Path) -> None:
         """Write the report; a problem is shown in the title, since this dialog opens no other."""
         try:
-            path.write_text(self.report.toPlainText(), encoding="utf-8")
-        except OSError as error:
-            self.setWindowTitle(f"The report could not be saved ({error.strerror})")
+            write_whole(path, self.report.toPlainText())
+        except KnownError as error:
+            self.setWindowTitle(f"The report could not be saved. {error}")
 
 
 class CrashReporter:

@@ -6,10 +6,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtCore import QBuffer, QEventLoop, QTimer
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from core.errors import KnownError
+from core.files import write_whole
 from core.store.home import Home
 from desktop_app.application import Application
 from desktop_app.pages.ask import AskPage
@@ -87,8 +89,14 @@ def _picture_all(larder: Application, folder: Path) -> None:
                 for _ in range(2):
                     wait_until(lambda: operations.is_idle)
                 path = folder / f"{entry.key}-{theme.value}-{width}x{height}.png"
-                if not window.grab().save(str(path)):
-                    raise KnownError(f"{path} could not be written. Choose another folder.")
+                write_whole(path, _png(window.grab()))
+
+
+def _png(picture: QPixmap) -> bytes:
+    content = QBuffer()
+    content.open(QBuffer.OpenModeFlag.WriteOnly)
+    picture.save(content, "PNG")
+    return bytes(content.data().data())
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:

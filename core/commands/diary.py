@@ -8,7 +8,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from core.commands.comparing import comparison_json, guidelines_named, show_comparison
-from core.commands.shared import print_json, say
+from core.commands.shared import print_json, say, say_written
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals, parse_date, parse_meal
 from core.diary.store import add_entries, entries_between
 from core.diary.totals import totals_of
@@ -192,7 +192,8 @@ def run_export(engine: Engine, path: Path, form: str) -> None:
         )
     else:
         raise KnownError(f"'{form}' is not a format of the diary. Choose csv or json.")
-    say(f"{len(entries)} entries written to {path}.")
+    count = len(entries)
+    say_written(path, f"{count:,} {'entry' if count == 1 else 'entries'} written to {path}.")
 
 
 def diary_csv(entries: Sequence[DiaryEntry]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from core.commands.shared import print_json, say
+from core.commands.shared import print_json, say_written
 from core.engine import Engine
 from core.exporting.writing import export_recipes, format_of, select
 
@@ -21,4 +21,4 @@ def run_export(engine: Engine, path: Path, named: str | None, names: Sequence[st
         print_json({"path": path, "format": form, "recipes": len(selection.numbers)})
     else:
         count = len(selection.numbers)
-        say(f"{count:,} {'recipe is' if count == 1 else 'recipes are'} in {path}.")
+        say_written(path, f"{count:,} {'recipe is' if count == 1 else 'recipes are'} in {path}.")

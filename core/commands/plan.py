@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from core.commands.diary import totals_json
-from core.commands.shared import print_json, say, tell_missing_likeness
+from core.commands.shared import print_json, say, say_written, tell_missing_likeness
 from core.diary.entry import MEALS
 from core.engine import Engine
 from core.errors import KnownError
@@ -53,7 +53,8 @@ def run_plan_show(engine: Engine, week_name: str | None, *, as_json: bool) -> No
 def run_plan_export(engine: Engine, path: Path, form: str | None, week_name: str | None) -> None:
     """`larder plan export`."""
     plan = kept_plan(engine, _week(week_name))
-    say(f"The plan of {plan.week.name} is in {export_plan(plan, path, form)}.")
+    written = export_plan(plan, path, form)
+    say_written(written, f"The plan of {plan.week.name} is in {written}.")
 
 
 def run_shopping_list(engine: Engine, form: str, week_name: str | None) -> None:

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from core.engine import Engine
 from core.errors import KnownError
+from core.files import is_own_stdout
 from core.progress import Job
 from core.store.home import find_home
 from core.store.user_db import left_aside
@@ -70,6 +71,14 @@ def _plain(value: object) -> str:
 def say(text: str) -> None:
     """Write a line for people to stdout."""
     sys.stdout.write(text + "\n")
+
+
+def say_written(path: Path, text: str) -> None:
+    """Say that `path` is written: on stderr where it is stdout itself, which then holds the file's content alone."""
+    if is_own_stdout(path):
+        sys.stderr.write(text + "\n")
+    else:
+        say(text)
 
 
 def batch_lines(source: str) -> Iterator[Mapping[str, object]]:

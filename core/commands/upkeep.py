@@ -13,7 +13,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from core.commands.shared import print_json, say
+from core.commands.shared import print_json, say, say_written
 from core.devices import DeviceRow
 from core.engine import Engine
 from core.errors import KnownError
@@ -196,7 +196,8 @@ def _show_table(console: Console, title: str, columns: Sequence[str], rows: obje
 
 def run_backup(home: Home, path: Path) -> None:
     """`larder backup`."""
-    say(f"Your diary, plans and profile are saved in {back_up(home, path)}.")
+    written = back_up(home, path)
+    say_written(written, f"Your diary, plans and profile are saved in {written}.")
 
 
 def run_restore(home: Home, path: Path) -> None:

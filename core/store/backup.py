@@ -1,6 +1,5 @@
 """Backups of the user's database: whole copies that are files of the same kind."""
 
-import os
 import re
 from datetime import datetime
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError
+from core.files import remove_abandoned, staged_file
 from core.store.database import DamagedFile, connect, explain
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, schema_version
@@ -19,33 +19,25 @@ _STAMP: Final = re.compile(r"user-(\d{8}-\d{6})-")
 
 
 def write_backup(connection: Connection, target: Path) -> None:
-    """Copy the open database into `target`: written beside it first, then moved into place.
+    """Copy the open database into `target`, which holds all of it or what it held before.
+
+    Only the user may read the file. A pipe or a device gets the bytes once they are complete.
 
     Raises:
         KnownError: the folder cannot be written or the disk is full.
     """
-    if not target.parent.is_dir():
-        raise KnownError(f"There is no folder {target.parent}. Name one that exists.")
-    staged = target.with_name(f".{target.name}.{os.getpid()}.part")
-    try:
-        staged.unlink(missing_ok=True)
-        row = connection.execute("SELECT current_database()").fetchone()
-        source = str(row[0]) if row else "user"
+    row = connection.execute("SELECT current_database()").fetchone()
+    source = str(row[0]) if row else "user"
+    with staged_file(target, private=True) as staged:
         quoted = str(staged).replace("'", "''")
-        connection.execute(f"ATTACH '{quoted}' AS backup_target")
         try:
-            connection.execute(f'COPY FROM DATABASE "{source}" TO backup_target')
-        finally:
-            connection.execute("DETACH backup_target")
-        staged.replace(target)
-    except OSError as error:
-        raise KnownError(
-            f"The backup could not be written to {target} ({error.strerror}). Choose another place."
-        ) from error
-    except duckdb.Error as error:
-        raise explain(error, target) from error
-    finally:
-        staged.unlink(missing_ok=True)
+            connection.execute(f"ATTACH '{quoted}' AS backup_target")
+            try:
+                connection.execute(f'COPY FROM DATABASE "{source}" TO backup_target')
+            finally:
+                connection.execute("DETACH backup_target")
+        except duckdb.Error as error:
+            raise explain(error, target) from error
 
 
 def automatic_backups(home: Home) -> tuple[Path, ...]:
@@ -83,6 +75,7 @@ def back_up_automatically(connection: Connection, home: Home, reason: str) -> Pa
             f"{home.backups} cannot be created ({error.strerror}). Check its permissions."
         ) from error
     target = home.backups / f"user-{datetime.now():%Y%m%d-%H%M%S-%f}-{reason}.duckdb"
+    remove_abandoned(home.backups)
     write_backup(connection, target)
     for old in automatic_backups(home)[KEEP:]:
         old.unlink(missing_ok=True)

@@ -157,7 +157,7 @@ def back_up(home: Home, target: Path) -> Path:
     """
     if target.is_dir():
         target = target / f"larder-backup-{datetime.now():%Y-%m-%d}.duckdb"
-    if target.exists():
+    if target.is_file():
         try:
             check_backup(target)
         except KnownError as error:

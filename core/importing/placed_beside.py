@@ -6,11 +6,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from core.importing.beside import Beside, can_go_beside
 from core.importing.placing import Placer, Stated, content_hash
 from core.importing.stream import LongReader, Reader, Skipped, SourceLink, SourceRecipe
 from core.kg.source import RecipeSource
 from core.progress import Job
+from core.worker_process import ProcessStream, can_start_process
 from models.line_tagger.reader import TaggedWords
 
 _LONG_BYTES: Final = 32_000_000
@@ -37,12 +37,14 @@ def read_and_placed(path: Path, reader: Reader, placer: Placer, job: Job) -> Gen
         KnownError: nothing of the file can be read.
         Cancelled: the person cancelled.
     """
-    if not (isinstance(reader, LongReader) and can_go_beside() and reader.size_bytes(path) >= _LONG_BYTES):
+    if not (
+        isinstance(reader, LongReader) and can_start_process() and reader.size_bytes(path) >= _LONG_BYTES
+    ):
         yield from reader.read(path, job)
         return
     # The other process has more to do than this one, which waits for it: foods that only titles name are looked for here.
     sent = Placer(replace(placer.lines, tagger=_NoTagger()), placer.tags, None, placer.borrower)
-    with Beside(job, _placed, path, reader, sent) as found:
+    with ProcessStream(job, _placed, path, reader, sent) as found:
         for batch in found:
             yield from (
                 placer.with_unlisted(item) if isinstance(item, RecipeSource) else item for item in batch

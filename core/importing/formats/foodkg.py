@@ -18,7 +18,6 @@ from urllib.parse import unquote
 
 from core.errors import KnownError
 from core.importing.assemble import UNREADABLE_LINE, Parts, recipe_of_clean, use_line
-from core.importing.beside import Beside, can_go_beside
 from core.importing.formats.foodkg_facts import NAME, NAME_AT, REST_AT, Staging
 from core.importing.formats.foodkg_layout import KB, RECIPE
 from core.importing.members import unpacked_head
@@ -36,6 +35,7 @@ from core.importing.quantities import number_of
 from core.importing.spill import BUCKETS, Spill
 from core.importing.stream import Reader, Skipped, SourceLine, SourceLink, SourceRecipe
 from core.progress import Job
+from core.worker_process import ProcessStream, can_start_process
 
 _TAG: Final = f"{KB}tag/"
 _USE: Final = "/ingredient/"
@@ -78,7 +78,7 @@ class _FoodKg:
     def _in_pieces(
         self, path: Path, parts: Sequence[Path], job: Job
     ) -> Iterator[SourceRecipe | SourceLink | Skipped]:
-        if len(parts) == 1 and self.size_bytes(path) >= _LONG_BYTES and can_go_beside():
+        if len(parts) == 1 and self.size_bytes(path) >= _LONG_BYTES and can_start_process():
             halves = in_two(path)
             if halves is not None:
                 yield from _read_in_two(*halves, job)
@@ -124,7 +124,7 @@ def _read_in_two(first: Piece, second: Piece, job: Job) -> Iterator[SourceRecipe
         NotInPieces: the dump has to be read as a whole.
     """
     with (
-        Beside(Job(is_aborted=job.is_aborted), _sorted_in_text, second) as other,
+        ProcessStream(Job(is_aborted=job.is_aborted), _sorted_in_text, second) as other,
         Spill(_HELD_LINES) as facts,
     ):
         with Spill(_HELD_LINES) as graphs:

@@ -32,9 +32,9 @@ KB = "http://idea.rpi.edu/heals/kb/"
 def in_halves(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every dump is long, wherever this runs."""
     monkeypatch.setattr(foodkg, "_LONG_BYTES", 0)
-    monkeypatch.setattr(foodkg, "can_go_beside", lambda: True)
+    monkeypatch.setattr(foodkg, "can_start_process", lambda: True)
     monkeypatch.setattr("core.importing.placed_beside._LONG_BYTES", 0)
-    monkeypatch.setattr("core.importing.placed_beside.can_go_beside", lambda: True)
+    monkeypatch.setattr("core.importing.placed_beside.can_start_process", lambda: True)
 
 
 @pytest.fixture
@@ -210,7 +210,7 @@ def test_a_cancel_and_a_lost_process_leave_the_library_as_it_was(
             [CORE], READER, larder.workshop, Job(lambda _, text: steps.append(text), lambda: bool(steps))
         )
     assert larder.files() == files
-    monkeypatch.setattr("core.importing.beside._COMMAND", "import os; os._exit(3)")
+    monkeypatch.setattr("core.worker_process._COMMAND", "import os; os._exit(3)")
     with pytest.raises(KnownError, match="as it was"):
         import_files([CORE], READER, larder.workshop, Job())
     assert larder.files() == files

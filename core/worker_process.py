@@ -1,4 +1,6 @@
-"""A generator in a process of its own, so that a long import uses two cores: what it yields comes over a pipe.
+"""Run a generator in a child process and stream its results over a pipe.
+
+A long import uses two cores that way, and a damaged database that crashes its reader does not end the program.
 
 The process is Python itself, opens nothing but what its generator opens, and ends with its reader,
 however that ends: a pipe that nobody reads any more stops it.
@@ -9,6 +11,7 @@ import os
 import pickle
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -21,12 +24,16 @@ import core
 from core.errors import Cancelled, KnownError
 from core.progress import Job
 
-_COMMAND: Final = "from core.importing.beside import main; main()"
+_COMMAND: Final = "from core.worker_process import main; main()"
 _TOLD_EVERY_S: Final = 0.2
 _LOST: Final = (
-    "A part of Larder that reads files ended by itself; there may be too little memory. The library is as it was."
-    " Close other programs and try again."
+    "A part of Larder that reads files ended by itself; there may be too little memory. Everything is"
+    " as it was. Close other programs and try again."
 )
+
+
+class ProcessEnded(KnownError):
+    """The child process ended without an answer: it crashed, was killed, or exceeded its time limit."""
 
 
 @dataclass(frozen=True)
@@ -46,20 +53,27 @@ class _End:
     pass
 
 
-def can_go_beside() -> bool:
+def can_start_process() -> bool:
     """Whether there is a second core, and a Python that can be started."""
     return (os.cpu_count() or 1) > 1 and bool(sys.executable) and not getattr(sys, "frozen", False)
 
 
-class Beside:
+class ProcessStream:
     """What a function yields in another process, which starts at once and ends with the `with`."""
 
-    def __init__(self, job: Job, work: Callable[..., Iterator[Any]], *arguments: object) -> None:
+    def __init__(
+        self,
+        job: Job,
+        work: Callable[..., Iterator[Any]],
+        *arguments: object,
+        limit_s: float | None = None,
+    ) -> None:
         """Start `work(job, *arguments)`.
 
         Args:
             job: told what the other process reports.
             work: a function of a module, which can be named; its arguments and what it yields can be pickled.
+            limit_s: End the process after this long; None never does.
         """
         self._job = job
         self._process = subprocess.Popen(
@@ -74,6 +88,10 @@ class Beside:
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
         assert self._process.stdin is not None
+        self._limit = threading.Timer(limit_s, self._process.kill) if limit_s is not None else None
+        if self._limit is not None:
+            self._limit.daemon = True
+            self._limit.start()
         with suppress(BrokenPipeError), self._process.stdin as asked:
             pickle.dump((work, arguments), asked, pickle.HIGHEST_PROTOCOL)
 
@@ -84,6 +102,8 @@ class Beside:
         self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
     ) -> None:
         assert self._process.stdout is not None
+        if self._limit is not None:
+            self._limit.cancel()
         self._process.kill()
         self._process.stdout.close()
         self._process.wait()
@@ -95,7 +115,8 @@ class Beside:
         """The next of what is yielded.
 
         Raises:
-            KnownError: the work did, or the process was ended from outside.
+            KnownError: the work did.
+            ProcessEnded: the process crashed, was ended from outside or exceeded its time limit.
             Cancelled: the person cancelled.
             RuntimeError: the work failed otherwise.
         """
@@ -104,7 +125,7 @@ class Beside:
             try:
                 message = pickle.load(self._process.stdout)  # noqa: S301 - from a process that was started here
             except (EOFError, pickle.UnpicklingError) as error:
-                raise KnownError(_LOST) from error
+                raise ProcessEnded(_LOST) from error
             self._job.check()
             if isinstance(message, _Progress):
                 self._job.report(message.share, message.text)

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.importing.beside import Beside, can_go_beside
 from core.importing.stream import SourceLine
 from core.progress import Job
+from core.worker_process import ProcessEnded, ProcessStream, can_start_process
 
 
 def counting(job: Job, most: int) -> Iterator[object]:
@@ -60,7 +60,7 @@ def is_running(number: int) -> bool:
 
 def test_all_that_is_yielded_arrives_in_its_order() -> None:
     said: list[float] = []
-    with Beside(Job(lambda share, _: said.append(share)), counting, 3000) as found:
+    with ProcessStream(Job(lambda share, _: said.append(share)), counting, 3000) as found:
         number, *lines = found
     assert number != os.getpid()
     assert lines == [SourceLine(f"line {each}", amount=float(each)) for each in range(3000)]
@@ -70,13 +70,13 @@ def test_all_that_is_yielded_arrives_in_its_order() -> None:
 
 
 def test_words_that_are_printed_are_no_answers() -> None:
-    with Beside(Job(), chatting) as found:
+    with ProcessStream(Job(), chatting) as found:
         assert list(found) == ["answer"]
 
 
 def test_errors_are_told_where_they_are_waited_for() -> None:
     for sentence, kind in (("Nothing of it can be read.", KnownError), ("", RuntimeError)):
-        with Beside(Job(), failing, sentence) as found:
+        with ProcessStream(Job(), failing, sentence) as found:
             assert next(found) == 1
             with pytest.raises(kind, match=sentence or "by hand"):
                 next(found)
@@ -84,15 +84,22 @@ def test_errors_are_told_where_they_are_waited_for() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
 def test_a_process_that_is_killed_is_one_sentence() -> None:
-    with Beside(Job(), dying) as found:
+    with ProcessStream(Job(), dying) as found:
         assert next(found) == 1
-        with pytest.raises(KnownError, match="as it was"):
+        with pytest.raises(ProcessEnded, match="as it was"):
             next(found)
+
+
+def test_a_time_limit_ends_it(tmp_path: Path) -> None:
+    marks = tmp_path / "marks"
+    with ProcessStream(Job(), telling, marks, limit_s=2.0) as found, pytest.raises(ProcessEnded):
+        next(found)
+    assert not marks.exists() or not is_running(int(marks.read_text()))
 
 
 def test_a_cancel_ends_it_while_it_yields_nothing(tmp_path: Path) -> None:
     marks = tmp_path / "marks"
-    with Beside(Job(is_aborted=marks.exists), telling, marks) as found, pytest.raises(Cancelled):
+    with ProcessStream(Job(is_aborted=marks.exists), telling, marks) as found, pytest.raises(Cancelled):
         next(found)
     assert not is_running(int(marks.read_text()))
 
@@ -101,9 +108,9 @@ def test_a_cancel_ends_it_while_it_yields_nothing(tmp_path: Path) -> None:
 def test_it_ends_when_the_one_that_started_it_is_killed(tmp_path: Path) -> None:
     marks = tmp_path / "marks"
     script = (
-        "import sys; from pathlib import Path; from core.importing.beside import Beside; from core.progress import Job;"
-        " from tests.core.importing.test_beside import telling;"
-        " next(Beside(Job(lambda *_: print('here', flush=True)), telling, Path(sys.argv[1])))"
+        "import sys; from pathlib import Path; from core.worker_process import ProcessStream; from core.progress import Job;"
+        " from tests.core.test_worker_process import telling;"
+        " next(ProcessStream(Job(lambda *_: print('here', flush=True)), telling, Path(sys.argv[1])))"
     )
     process = subprocess.Popen(
         [sys.executable, "-c", script, str(marks)], stdout=subprocess.PIPE, cwd=Path(__file__).parents[3]
@@ -123,9 +130,9 @@ def test_it_ends_when_the_one_that_started_it_is_killed(tmp_path: Path) -> None:
 
 def test_a_frozen_program_or_one_core_does_without(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: 2)
-    assert can_go_beside()
+    assert can_start_process()
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
-    assert not can_go_beside()
+    assert not can_start_process()
     monkeypatch.setattr(os, "cpu_count", lambda: 8)
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert not can_go_beside()
+    assert not can_start_process()

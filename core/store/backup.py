@@ -1,6 +1,8 @@
 """Backups of the user's database: whole copies that are files of the same kind."""
 
-import re
+import os
+from collections.abc import Mapping
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -9,22 +11,31 @@ import duckdb
 
 from core.errors import KnownError
 from core.files import remove_abandoned, staged_file
+from core.private_files import PRIVATE_FOLDER
+from core.store.backup_files import (
+    Condition,
+    backup_name,
+    list_backups,
+    next_number,
+    read_name,
+    superfluous,
+)
 from core.store.database import DamagedFile, connect, explain
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, schema_version
+from core.store.verify import CONTENT_TABLE, verify_backup
 
-KEEP: Final = 10
-"""Automatic backups that are kept."""
-_STAMP: Final = re.compile(r"user-(\d{8}-\d{6})-")
+AT_ONCE: Final = 6
+"""Backups are deleted when so many can be."""
 
 
 def write_backup(connection: Connection, target: Path) -> None:
     """Copy the open database into `target`, which holds all of it or what it held before.
 
-    Only the user may read the file. A pipe or a device gets the bytes once they are complete.
+    Only the user may read the file. It is read back before it takes its place; a pipe or a device gets the bytes after that.
 
     Raises:
-        KnownError: the folder cannot be written or the disk is full.
+        KnownError: the folder cannot be written, the disk is full, or what was written cannot be read.
     """
     row = connection.execute("SELECT current_database()").fetchone()
     source = str(row[0]) if row else "user"
@@ -38,18 +49,61 @@ def write_backup(connection: Connection, target: Path) -> None:
                 connection.execute("DETACH backup_target")
         except duckdb.Error as error:
             raise explain(error, target) from error
+        _read_back(staged, target, _fingerprint(connection))
+
+
+def _read_back(staged: Path, target: Path, written: Mapping[str, object]) -> None:
+    """Compare a new backup with what was to be written; it is read from the disk, where the system can do that.
+
+    Raises:
+        KnownError: it cannot be read, or is something else.
+    """
+    handle = os.open(staged, os.O_RDWR | getattr(os, "O_BINARY", 0))
+    try:
+        os.fsync(handle)
+        if hasattr(os, "posix_fadvise"):
+            os.posix_fadvise(handle, 0, 0, os.POSIX_FADV_DONTNEED)
+    finally:
+        os.close(handle)
+    try:
+        with connect(staged, read_only=True) as copy:
+            is_same = _fingerprint(copy) == written
+    except (KnownError, duckdb.Error):
+        is_same = False
+    if not is_same:
+        raise KnownError(
+            f"The backup {target} could not be read after it was written. Check the disk, and choose another place."
+        )
+
+
+def _fingerprint(connection: Connection) -> dict[str, object]:
+    """Rows and a hash of each table, from all of its blocks.
+
+    Raises:
+        duckdb.Error: a block cannot be read.
+    """
+    tables = connection.execute(
+        "SELECT table_name FROM duckdb_tables() WHERE NOT internal AND database_name = current_database()"
+    ).fetchall()
+    return {
+        table: connection.execute(
+            f'SELECT count(*), sum(hash(one)::HUGEINT) FROM "{table}" AS one'
+        ).fetchone()
+        for (table,) in tables
+        if table != CONTENT_TABLE
+    }
 
 
 def automatic_backups(home: Home) -> tuple[Path, ...]:
     """Automatic backups, newest first."""
-    return tuple(sorted(home.backups.glob("user-*.duckdb"), key=lambda path: path.name, reverse=True))
+    return tuple(backup.path for backup in list_backups(home.backups))
 
 
 def newest_readable(home: Home) -> Path | None:
     """The newest automatic backup that can be restored; None when there is none."""
     for path in automatic_backups(home):
         try:
-            check_backup(path)
+            verify_backup(path)
         except KnownError:
             # A disk that damaged the log may have damaged a backup too: the one before it is better than none.
             continue
@@ -59,32 +113,64 @@ def newest_readable(home: Home) -> Path | None:
 
 def made_at(backup: Path) -> datetime | None:
     """When an automatic backup was written, by its name; None when the name does not say."""
-    match = _STAMP.match(backup.name)
-    try:
-        return datetime.fromisoformat(match[1]) if match else None
-    except ValueError:
-        return None
+    found = read_name(backup)
+    return found.made_at if found else None
 
 
 def back_up_automatically(connection: Connection, home: Home, reason: str) -> Path:
-    """Write a backup named by time and reason, and drop the oldest beyond `KEEP`."""
+    """Write the next backup, and delete those that need not stay (`core.store.backup_files`).
+
+    Raises:
+        KnownError: it cannot be written, or not be read back. No other backup was deleted then.
+    """
     try:
-        home.backups.mkdir(parents=True, exist_ok=True)
+        home.backups.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
     except OSError as error:
         raise KnownError(
             f"{home.backups} cannot be created ({error.strerror}). Check its permissions."
         ) from error
-    target = home.backups / f"user-{datetime.now():%Y%m%d-%H%M%S-%f}-{reason}.duckdb"
+    number = next_number(list_backups(home.backups))
+    target = home.backups / backup_name(number, datetime.now(), reason)
     remove_abandoned(home.backups)
     write_backup(connection, target)
-    for old in automatic_backups(home)[KEEP:]:
-        old.unlink(missing_ok=True)
+    delete_superfluous(home.backups)
     return target
 
 
+def delete_superfluous(folder: Path) -> None:
+    """Delete the backups that need not stay, some at a time, because it means reading all that do."""
+    backups = list_backups(folder)
+    if len(superfluous(backups, lambda _backup: Condition.READABLE)) < AT_ONCE:
+        return
+    for old in superfluous(backups, lambda backup: condition_of(backup.path)):
+        with suppress(OSError):
+            old.path.unlink(missing_ok=True)
+
+
+def condition_of(path: Path) -> Condition:
+    """Read all blocks of a backup, which DuckDB compares with their checksums; `verify_backup` also reads each row."""
+    try:
+        connection = connect(path, read_only=True, retry_s=0.0)
+    except DamagedFile:
+        return Condition.DAMAGED
+    except KnownError:
+        return Condition.UNKNOWN
+    try:
+        version = schema_version(connection)
+        if version > MIGRATIONS[-1].version:
+            return Condition.UNKNOWN
+        _fingerprint(connection)
+    except duckdb.Error:
+        return Condition.DAMAGED
+    finally:
+        connection.close()
+    return Condition.READABLE if version else Condition.DAMAGED
+
+
 def needs_daily_backup(home: Home, now: datetime) -> bool:
-    """Whether no automatic backup of this day is there yet."""
-    return not any(path.name.startswith(f"user-{now:%Y%m%d}") for path in automatic_backups(home))
+    """Whether the newest automatic backup is of another day."""
+    newest = next(iter(list_backups(home.backups)), None)
+    return newest is None or newest.made_at is None or newest.made_at.date() != now.date()
 
 
 def check_backup(path: Path) -> None:

@@ -16,7 +16,8 @@ from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries, delete_entry, entries_between
 from core.errors import KnownError
 from core.store import user_db
-from core.store.backup import KEEP, automatic_backups, back_up_automatically, made_at
+from core.store.backup import AT_ONCE, automatic_backups, back_up_automatically, made_at
+from core.store.backup_files import NEWEST
 from core.store.database import connect
 from core.store.home import Home, find_home
 from core.store.migrations import MIGRATIONS, Migration, migrate, pending, schema_version
@@ -138,10 +139,12 @@ def test_restoring_over_a_damaged_log_sets_it_aside(place: Home, tmp_path: Path)
 def test_the_oldest_backup_can_be_restored_though_it_is_one_too_many(place: Home) -> None:
     log(place)
     with user_db.reading(place) as connection:
-        oldest, *_ = [back_up_automatically(connection, place, "test") for _ in range(KEEP)]
+        oldest, *_ = [back_up_automatically(connection, place, "test") for _ in range(NEWEST + AT_ONCE - 1)]
     log(place, 4)
+    assert oldest.exists()
     user_db.restore(place, oldest)
     assert logged(place) == 1
+    assert not oldest.exists()
 
 
 def test_an_empty_log_leaves_no_backup_behind_when_another_takes_its_place(
@@ -221,19 +224,12 @@ def test_a_backup_stands_before_a_migration(place: Home, monkeypatch: pytest.Mon
     assert any(path.name.endswith("before-migration.duckdb") for path in automatic_backups(place))
 
 
-def test_only_so_many_automatic_backups_are_kept(place: Home) -> None:
-    log(place)
-    with user_db.reading(place) as connection:
-        written = [back_up_automatically(connection, place, "test") for _ in range(KEEP + 3)]
-    assert automatic_backups(place) == tuple(reversed(written[-KEEP:]))
-
-
 def test_the_first_change_of_a_day_is_backed_up_before(place: Home) -> None:
     log(place)
     assert not automatic_backups(place)
     log(place)
     (backup,) = automatic_backups(place)
-    assert backup.name.startswith(f"user-{datetime.now():%Y%m%d}")
+    assert backup.name.startswith(f"backup-000001-{datetime.now():%Y%m%d}")
     log(place)
     assert automatic_backups(place) == (backup,)
 

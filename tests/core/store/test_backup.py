@@ -1,0 +1,172 @@
+"""Automatic backups on a real disk: read back, numbered, and never deleted in favour of a worse one."""
+
+import random
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from core.errors import KnownError
+from core.store import backup as backup_module
+from core.store import user_db
+from core.store.backup import (
+    AT_ONCE,
+    automatic_backups,
+    back_up_automatically,
+    condition_of,
+    delete_superfluous,
+    newest_readable,
+    write_backup,
+)
+from core.store.backup_files import NEWEST, Condition, backup_name, list_backups
+from core.store.home import Home
+from tests.core.store.damage import BLOCK, HEADER, fill, flipped
+
+
+@pytest.fixture
+def place(home: Path) -> Home:
+    place = Home(home)
+    fill(place, 40)
+    return place
+
+
+@pytest.fixture
+def sample(place: Home, tmp_path: Path) -> bytes:
+    """The bytes of a sound backup."""
+    return user_db.back_up(place, tmp_path / "sample.duckdb").read_bytes()
+
+
+def set_clock(monkeypatch: pytest.MonkeyPatch, now: datetime) -> None:
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: object = None) -> datetime:
+            assert tz is None
+            return now
+
+    monkeypatch.setattr(backup_module, "datetime", Clock)
+    monkeypatch.setattr(user_db, "datetime", Clock)
+
+
+def put(place: Home, number: int, content: bytes, made_at: datetime, reason: str = "daily") -> Path:
+    place.backups.mkdir(exist_ok=True)
+    path = place.backups / backup_name(number, made_at, reason)
+    path.write_bytes(content)
+    return path
+
+
+def test_a_restore_names_a_backup_that_is_there_though_ten_are_dated_ahead(
+    place: Home, tmp_path: Path, sample: bytes
+) -> None:
+    place.backups.mkdir(exist_ok=True)
+    for number in range(10):
+        (place.backups / f"user-2099010{number % 9 + 1}-00000{number}-000000-daily.duckdb").write_bytes(
+            sample
+        )
+    for _ in range(4):
+        kept = user_db.restore(place, tmp_path / "sample.duckdb")
+        assert kept is not None
+        assert condition_of(kept) is Condition.READABLE
+    assert len(automatic_backups(place)) == 14
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_clocks_reasons_and_damage_never_cost_the_newest_or_the_last_good_ones(
+    place: Home, sample: bytes, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    chance = random.Random(seed)
+    clock = datetime(2026, 11, 22)
+    good: list[Path] = []
+    for number in range(1, 31):
+        far = chance.random() < 0.4
+        clock = datetime(2026, 11, 22) + timedelta(days=chance.uniform(-9000, 9000) if far else number)
+        set_clock(monkeypatch, clock)
+        if chance.random() < 0.2:
+            with user_db.reading(place) as connection:
+                written = back_up_automatically(
+                    connection, place, chance.choice(("daily", "before-migration", "before-restore"))
+                )
+        else:
+            written = put(place, number, sample, clock)
+            delete_superfluous(place.backups)
+        assert written.exists()
+        assert list_backups(place.backups)[0].path == written
+        good.append(written)
+        assert all(path.exists() for path in good[-NEWEST:])
+        if chance.random() < 0.4:
+            hurt = good.pop(chance.randrange(len(good)))
+            if hurt.exists():
+                hurt.write_bytes(sample[: len(sample) // 3])
+    assert newest_readable(place) == next(path for path in reversed(good) if path.exists())
+
+
+def test_backups_are_deleted_some_at_a_time(place: Home, sample: bytes) -> None:
+    for number in range(1, NEWEST + AT_ONCE):
+        put(place, number, sample, datetime(2026, 11, 22, 10, number))
+    delete_superfluous(place.backups)
+    assert len(automatic_backups(place)) == NEWEST + AT_ONCE - 1
+    with user_db.reading(place) as connection:
+        written = back_up_automatically(connection, place, "daily")
+    assert automatic_backups(place)[0] == written
+    assert [one.number for one in list_backups(place.backups)] == list(range(NEWEST + AT_ONCE, AT_ONCE, -1))
+
+
+def test_a_backup_that_does_not_read_back_is_not_written_and_costs_no_other(
+    place: Home, sample: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = [put(place, number, sample, datetime(2026, 11, 22, 10, number)) for number in range(1, 31)]
+    fsync = backup_module.os.fsync
+
+    def disk_that_damages(handle: int) -> None:
+        fsync(handle)
+        for start in range(HEADER + 100, backup_module.os.fstat(handle).st_size, BLOCK):
+            backup_module.os.pwrite(handle, b"\xff" * 64, start)
+
+    monkeypatch.setattr(backup_module.os, "fsync", disk_that_damages)
+    with (
+        user_db.reading(place) as connection,
+        pytest.raises(KnownError, match="could not be read after it was written"),
+    ):
+        back_up_automatically(connection, place, "daily")
+    assert sorted(place.backups.iterdir()) == sorted(before)
+
+
+def test_a_sound_backup_of_the_users_own_is_not_replaced_by_one_that_does_not_read_back(
+    place: Home, tmp_path: Path, sample: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backup_module, "_fingerprint", lambda connection: {"other": connection})
+    with user_db.reading(place) as connection, pytest.raises(KnownError, match="could not be read"):
+        write_backup(connection, tmp_path / "sample.duckdb")
+    assert (tmp_path / "sample.duckdb").read_bytes() == sample
+
+
+def test_the_condition_of_a_backup_is_what_reading_it_shows(
+    place: Home, tmp_path: Path, sample: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "one.duckdb"
+    path.write_bytes(sample)
+    assert condition_of(path) is Condition.READABLE
+    for broken in (b"", b"no database" * 999, sample[: len(sample) // 2]):
+        path.write_bytes(broken)
+        assert condition_of(path) is Condition.DAMAGED
+    harmless = damaged = 0
+    chance = random.Random(7)
+    for _ in range(40):
+        path.write_bytes(flipped(sample, chance.randrange(len(sample))))
+        found = condition_of(path)
+        harmless += found is Condition.READABLE
+        damaged += found is Condition.DAMAGED
+    assert damaged > 0
+    assert harmless + damaged == 40
+    path.write_bytes(sample)
+    monkeypatch.setattr(backup_module, "MIGRATIONS", backup_module.MIGRATIONS[:1])
+    assert condition_of(path) is Condition.UNKNOWN, "a newer Larder wrote it"
+
+
+def test_the_first_change_after_the_clock_was_set_right_is_backed_up(
+    place: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for clock in (datetime(2099, 1, 1), datetime(2026, 11, 22), datetime(1999, 1, 1), datetime(2026, 11, 23)):
+        set_clock(monkeypatch, clock)
+        fill(place, 4)
+        assert list_backups(place.backups)[0].made_at == clock
+    assert [one.number for one in list_backups(place.backups)] == [4, 3, 2, 1]

@@ -45,6 +45,7 @@ from core.store.library_files import (
     point_to,
     set_library_aside,
     staged_library,
+    tidy_up,
 )
 
 AT_ONCE: Final = ENCODED_AT_ONCE
@@ -90,6 +91,7 @@ def open_library(
     """
     made_from = {"fingerprint": assets_fingerprint(assets_dir()), "usda": usda_fingerprint(home)}
     wanted = {**made_from, "encoder": encoder_version}
+    tidy_up(home)
     fitting = _fitting(home, made_from)
     if fitting is not None:
         if not is_outdated(fitting, encoder_version) or fitting.counts["recipes"] > renew_up_to:
@@ -102,7 +104,7 @@ def open_library(
         fitting = _fitting(home, made_from)
         if fitting is not None:
             return fitting
-    with building(home, job=job) as still_alive:
+    with building(home, job=job):
         fitting = _fitting(home, made_from)
         if fitting is not None:
             return fitting
@@ -120,21 +122,16 @@ def open_library(
                     encode,
                     guess,
                     before,
-                    _awake(job, still_alive),
+                    job,
                 )
+                if before is not None:
+                    # Windows removes no open file.
+                    before.close()
+                in_use = point_to(home, target)
         finally:
             if before is not None:
                 before.close()
-        point_to(home, target)
-        return Library(target)
-
-
-def _awake(job: Job, still_alive: Callable[[], None]) -> Job:
-    def report(share: float, text: str) -> None:
-        still_alive()
-        job.report(share, text)
-
-    return Job(report, job.is_aborted)
+        return Library(in_use)
 
 
 def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:

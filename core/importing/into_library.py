@@ -93,7 +93,7 @@ def import_files(
     paths = one_of_each_dump(paths)
     readers = _readers(paths, reader, named)
     report = ImportReport()
-    with building(workshop.home, job=job) as still_alive, seldom_collecting():
+    with building(workshop.home, job=job), seldom_collecting():
         library = _in_use(workshop.home)
         try:
             with staged_library(workshop.home) as target:
@@ -102,7 +102,6 @@ def import_files(
                 try:
                     with closing(_read_all(paths, readers, workshop.placer, share)) as read:
                         for items in _batches(read):
-                            still_alive()
                             taking.take(items)
                     share.end()
                     is_changed = taking.finish()

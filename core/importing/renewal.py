@@ -6,7 +6,7 @@ one's place in one step, as after an import.
 """
 
 import shutil
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass
 from math import inf
@@ -97,9 +97,9 @@ def renew_likeness(home: Home, model: LikenessModel, job: Job, wait_s: float = i
                 return has_worked
             _encode_missing(library, store, model, job)
         has_worked = True
-        with _alone(home, job, wait_s) as still_alive, _in_use(home) as library:
+        with _alone(home, job, wait_s), _in_use(home) as library:
             if library is not None and _is_ready(library, store, model.version):
-                _exchange(home, library, store, model, _awake(job, still_alive))
+                _exchange(home, library, store, model, job)
 
 
 @contextmanager
@@ -112,19 +112,11 @@ def _in_use(home: Home) -> Iterator[Library | None]:
         yield library
 
 
-def _alone(home: Home, job: Job, wait_s: float) -> AbstractContextManager[Callable[[], None]]:
+def _alone(home: Home, job: Job, wait_s: float) -> AbstractContextManager[None]:
     """The lock under which libraries change hands."""
     job.check()
     waiting = Job(lambda *_: job.report(0.95, "Waiting for an import to end"), job.is_aborted)
     return building(home, wait_s, waiting)
-
-
-def _awake(job: Job, still_alive: Callable[[], None]) -> Job:
-    def report(share: float, text: str) -> None:
-        still_alive()
-        job.report(share, text)
-
-    return Job(report, job.is_aborted)
 
 
 def _is_current(library: Library, version: str) -> bool:

@@ -31,6 +31,11 @@ class Home:
         return self.root / "backups"
 
     @property
+    def imports(self) -> Path:
+        """The archive of imported recipes (`core.store.import_archive`)."""
+        return self.root / "imports"
+
+    @property
     def usda_foods(self) -> Path:
         """The USDA foods that were imported; absent while none were."""
         return self.root / "usda-foods.tsv"

@@ -1,28 +1,47 @@
 """Library files: each build is a new `library-N.duckdb`, and a pointer file says which one is in use.
 
 Windows cannot rename over an open file, and other processes may read the old one meanwhile: so files are never
-replaced, and old ones are removed once nobody holds them.
+replaced, and old ones are removed once nobody holds them. A file gets its name when it is complete and on the disk; until
+then it is called `library-N.staged.duckdb`. A file with imported recipes is removed only once the library in use holds
+them, too.
 """
 
-import os
-import platform
+import re
 import shutil
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 import duckdb
+import numpy as np
 
 from core.errors import KnownError
 from core.progress import Job
-from core.store.database import explain
+from core.store.database import DamagedFile, explain
+from core.store.durable import sync_file, sync_folder, write_durably
 from core.store.home import Home
+from core.store.import_archive import (
+    Manifest,
+    drop_manifest,
+    drop_unlisted,
+    manifest_numbers,
+    read_manifest,
+    write_manifest,
+)
+from core.store.library_check import imported_keys, is_complete
+from core.store.process_lock import is_locked_elsewhere, try_lock
 
-LOCK_STALE_S: Final = 900.0
-"""A build lock older than this was left by a process that died, wherever that ran."""
+_LIBRARY: Final = re.compile(r"library-(\d+)\.duckdb")
+_TAKEN: Final = re.compile(r"(?:damaged-)?library-(\d+)\.duckdb")
+_LEFT_OVER: Final = re.compile(
+    # Of builds, of the index, and of the pointer.
+    r"library-\d+\.(?:staged\..*|draft|vectors|duckdb\.tmp)|\.library-.*\.part|\.library\.current\..*"
+)
+_BELONGS: Final = re.compile(r"(library-\d+)\.(?:faiss|duckdb\.wal)")
+_STAGED: Final = ".staged"
+_PAUSE_S: Final = 0.1
 
 
 class StillBuilding(KnownError):
@@ -30,23 +49,73 @@ class StillBuilding(KnownError):
 
 
 def current_library(home: Home) -> Path | None:
-    """The library file in use; None before the first build or when it has gone."""
+    """The library file in use; None before the first build, and where no file can be used.
+
+    Where the pointer file is missing or names nothing, the complete library with the highest number is in use.
+
+    Raises:
+        KnownError: the pointer or a library may not be read, or a newer Larder wrote it.
+    """
+    for _ in range(2):
+        path = _pointed_to(home)
+        if path is not None:
+            return path
+        if not library_files(home):
+            # Twice, since another process may have exchanged the library between the two looks.
+            continue
+        found = _best(home)
+        if found is not None:
+            # Where that cannot be done now, the next look finds the same file.
+            with suppress(OSError, KnownError), try_lock(_lock_file(home)) as is_ours:
+                if is_ours and _pointed_to(home) is None:
+                    _mend_pointer(home, found)
+        return _pointed_to(home) or found
+    return None
+
+
+def _pointed_to(home: Home) -> Path | None:
     try:
         name = home.library_pointer.read_text(encoding="utf-8").strip()
-    except (FileNotFoundError, NotADirectoryError):
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError, UnicodeDecodeError):
         return None
-    except (OSError, UnicodeDecodeError) as error:
-        raise KnownError(
-            f"{home.library_pointer} cannot be read. Check its permissions, or delete it."
-        ) from error
+    except OSError as error:
+        raise KnownError(f"{home.library_pointer} cannot be read. Check its permissions.") from error
     path = home.root / name
-    return path if name and path.name == name and path.is_file() else None
+    return path if _LIBRARY.fullmatch(name) and path.is_file() else None
+
+
+def _best(home: Home) -> Path | None:
+    return next((path for path in library_files(home) if is_complete(path)), None)
+
+
+def _mend_pointer(home: Home, library: Path) -> None:
+    """Point to a library that was found without a pointer; files with higher numbers are damaged, and set aside."""
+    for path in library_files(home):
+        if number_of(path) > number_of(library):
+            set_library_aside(path)
+    write_durably(home.library_pointer, library.name.encode())
+
+
+def library_files(home: Home) -> list[Path]:
+    """All finished library files, the highest number first."""
+    try:
+        found = [path for path in home.root.iterdir() if _LIBRARY.fullmatch(path.name) and path.is_file()]
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        raise KnownError(f"{home.root} cannot be read. Check its permissions.") from error
+    return sorted(found, key=number_of, reverse=True)
+
+
+def number_of(library: Path) -> int:
+    """The number in a library's name, staged or not."""
+    return int(library.name.split(".")[0].rsplit("-", 1)[1])
 
 
 def next_library(home: Home) -> Path:
-    """A name no library file has yet."""
-    numbers = [int(path.stem.split("-")[1]) for path in _all_files(home)]
-    return home.root / f"library-{max(numbers, default=0) + 1}.duckdb"
+    """A name that no library has or had."""
+    taken = [int(match[1]) for path in home.root.iterdir() if (match := _TAKEN.fullmatch(path.name))]
+    return home.root / f"library-{max([*taken, *manifest_numbers(home)], default=0) + 1}.duckdb"
 
 
 def index_of(library: Path) -> Path:
@@ -64,14 +133,75 @@ def draft_of(library: Path) -> Path:
     return library.with_suffix(".draft")
 
 
-def point_to(home: Home, library: Path) -> None:
-    """Make a finished library the one in use, in one step, and remove the others where nobody holds them."""
-    staged = home.library_pointer.with_name(f".library.current.{os.getpid()}")
-    staged.write_text(library.name, encoding="utf-8")
-    staged.replace(home.library_pointer)
-    for old in _all_files(home):
+def point_to(home: Home, library: Path, manifest: Manifest | None = None) -> Path:
+    """Make a finished library the one in use, in one step; then remove the others as far as it holds their imports.
+
+    Args:
+        library: a staged library, or one that has its name already.
+        manifest: what the archive holds of its imports, as `core.importing.archive` wrote it; None where these are those
+            of the library in use.
+
+    Returns:
+        The library under its final name.
+
+    Raises:
+        OSError: the disk is full or cannot be written; everything is as it was.
+    """
+    before = _pointed_to(home)
+    final = _final(library)
+    if manifest is None and before is not None:
+        manifest = read_manifest(home, number_of(before))
+    try:
+        if index_of(library).is_file():
+            sync_file(index_of(library))
+            index_of(library).rename(index_of(final))
+        sync_file(library)
+        library.rename(final)
+        if manifest is not None:
+            write_manifest(home, number_of(final), manifest)
+        sync_folder(home.root)
+        write_durably(home.library_pointer, final.name.encode())
+    except BaseException:
+        if _pointed_to(home) != final:
+            drop_manifest(home, number_of(final))
+            remove_library(final)
+        raise
+    _retire_others(home, final)
+    return final
+
+
+def _final(library: Path) -> Path:
+    return library.with_name(library.name.replace(_STAGED, ""))
+
+
+def _retire_others(home: Home, library: Path) -> None:
+    """Remove what the library in use has taken the place of."""
+    manifest = read_manifest(home, number_of(library)) or Manifest()
+    for old in library_files(home):
         if old != library:
-            remove_library(old)
+            gone = frozenset(source for source, number in manifest.removed.items() if number > number_of(old))
+            _retire(old, library, gone)
+    left = {number_of(path) for path in library_files(home)}
+    for number in manifest_numbers(home):
+        if number < number_of(library) and number not in left:
+            drop_manifest(home, number)
+    drop_unlisted(home)
+
+
+def _retire(old: Path, library: Path, gone: frozenset[str]) -> None:
+    try:
+        imported = imported_keys(old, gone)
+        if len(imported) and not np.isin(imported, imported_keys(library)).all():
+            return
+    except (DamagedFile, duckdb.Error):
+        # It may hold recipes that can still be saved.
+        with suppress(OSError):
+            set_library_aside(old)
+        return
+    except KnownError:
+        # It may not be read now.
+        return
+    remove_library(old)
 
 
 def remove_library(library: Path) -> None:
@@ -83,11 +213,9 @@ def remove_library(library: Path) -> None:
         draft_of(library),
     )
     for path in (library, *beside):
-        try:
+        # Somebody may still read it; the next swap tries again.
+        with suppress(OSError):
             path.unlink(missing_ok=True)
-        except OSError:
-            # Somebody still reads it; the next swap tries again.
-            continue
     # What DuckDB puts aside while it writes stays behind when a build is killed.
     shutil.rmtree(library.with_name(library.name + ".tmp"), ignore_errors=True)
 
@@ -99,20 +227,19 @@ def staged_library(home: Home) -> Iterator[Path]:
     Raises:
         KnownError: the file cannot be written.
     """
-    target = next_library(home)
+    name = next_library(home)
+    target = name.with_name(f"{name.stem}{_STAGED}{name.suffix}")
     try:
         yield target
     except duckdb.Error as error:
-        remove_library(target)
         raise explain(error, target) from error
     except OSError as error:
-        remove_library(target)
         raise KnownError(
             f"The library could not be written to {home.root} ({error.strerror}). Free some space and try again."
         ) from error
-    except BaseException:
+    finally:
+        # Once it is in use it has another name.
         remove_library(target)
-        raise
 
 
 def set_library_aside(library: Path) -> Path:
@@ -122,22 +249,18 @@ def set_library_aside(library: Path) -> Path:
         OSError: it cannot be renamed.
     """
     aside = library.with_name(f"damaged-{library.name}")
-    return library.replace(aside)
-
-
-def _all_files(home: Home) -> list[Path]:
-    return [path for path in home.root.glob("library-*.duckdb") if path.stem.split("-")[1].isdigit()]
+    library.replace(aside)
+    with suppress(OSError):
+        index_of(library).unlink(missing_ok=True)
+    return aside
 
 
 @contextmanager
-def building(home: Home, wait_s: float = 120.0, job: Job | None = None) -> Iterator[Callable[[], None]]:
-    """Let one process build at a time; another one waits for it.
+def building(home: Home, wait_s: float = 120.0, job: Job | None = None) -> Iterator[None]:
+    """Let one process build at a time; another one waits for it. What killed builds left behind is removed first.
 
     Args:
         job: told that it waits, and asked whether to go on.
-
-    Yields:
-        What a long build calls now and then, so that nobody takes it for dead.
 
     Raises:
         StillBuilding: the other build does not end.
@@ -146,71 +269,105 @@ def building(home: Home, wait_s: float = 120.0, job: Job | None = None) -> Itera
     """
     home.make()
     job = job or Job()
-    lock = home.root / "library.building"
     deadline = time.monotonic() + wait_s
-    while True:
-        try:
-            with os.fdopen(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY), "w") as file:
-                file.write(f"{os.getpid()} {platform.node()}")
-            break
-        except FileExistsError:
-            if _is_stale(lock):
-                lock.unlink(missing_ok=True)
-            elif time.monotonic() >= deadline:
+    with ExitStack() as held:
+        while not _lock(home, held):
+            if time.monotonic() >= deadline:
                 raise StillBuilding(
-                    f"Another Larder is building the library. Wait for it, or delete {lock}."
-                ) from None
-            else:
-                job.check()
-                job.report(0.0, "Waiting for another Larder that changes the library")
-                time.sleep(0.1)
-        except OSError as error:
-            raise KnownError(
-                f"{home.root} cannot be written ({error.strerror}). Free some space, or choose another folder with --home."
-            ) from error
+                    "Another Larder is changing the library. Wait until it has finished, then try again."
+                )
+            job.check()
+            job.report(0.0, "Waiting for another Larder that changes the library")
+            time.sleep(_PAUSE_S)
+        yield
+
+
+def _lock(home: Home, held: ExitStack) -> bool:
+    """Take the lock until `held` closes and remove what killed builds left behind; returns whether it was free."""
     try:
-        yield partial(_touch, lock)
-    finally:
-        lock.unlink(missing_ok=True)
+        is_ours = held.enter_context(try_lock(_lock_file(home)))
+        if is_ours:
+            _tidy(home)
+    except OSError as error:
+        raise KnownError(
+            f"{home.root} cannot be written ({error.strerror}). Free some space, or choose another folder with --home."
+        ) from error
+    return is_ours
 
 
 def others_build(home: Home) -> bool:
     """Whether another process changes the library at this moment: it imports, removes, or builds it anew."""
-    lock = home.root / "library.building"
-    try:
-        said = lock.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return False
-    return said != f"{os.getpid()} {platform.node()}" and not _is_stale(lock)
+    return is_locked_elsewhere(_lock_file(home))
 
 
-def _touch(lock: Path) -> None:
+def tidy_up(home: Home) -> None:
+    """Remove what killed builds left behind, unless a process is changing the library."""
     try:
-        os.utime(lock)
-    except FileNotFoundError:
-        # Whoever removed it by hand knows why.
+        if _lock_file(home).exists() or any(_left_over(home)):
+            with try_lock(_lock_file(home)) as is_ours:
+                if is_ours:
+                    _tidy(home)
+    except OSError:
+        # The folder cannot be written: nothing of it is in the way of reading.
         return
 
 
-def _is_stale(lock: Path) -> bool:
-    try:
-        return time.time() - lock.stat().st_mtime > LOCK_STALE_S or _is_left_behind(lock)
-    except FileNotFoundError:
-        return False
+def _lock_file(home: Home) -> Path:
+    return home.root / "library.building"
 
 
-def _is_left_behind(lock: Path) -> bool:
-    """Whether the process that made a lock on this machine is gone; where that cannot be told, it is not."""
-    if os.name != "posix":
-        # Windows would end a process that is asked after in this way.
-        return False
+def _tidy(home: Home) -> None:
+    """Finish or remove what a killed process left behind. Only for the process that holds the lock."""
+    for path in _left_over(home):
+        if path.is_dir():
+            shutil.rmtree(path, ignore_errors=True)
+        else:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+    library = _pointed_to(home)
+    if library is None:
+        return
+    newest, *_ = library_files(home)
+    if number_of(newest) > number_of(library):
+        _finish(home, newest, library)
+    drop_unlisted(home)
+
+
+def _left_over(home: Home) -> list[Path]:
+    paths = list(home.root.iterdir())
+    names = {path.name for path in paths}
+    return [
+        path
+        for path in paths
+        if _LEFT_OVER.fullmatch(path.name)
+        or ((match := _BELONGS.fullmatch(path.name)) and f"{match[1]}.duckdb" not in names)
+    ]
+
+
+def _finish(home: Home, newer: Path, library: Path) -> None:
+    """See to a library that was never in use: finished right before a kill it takes its place, else it goes."""
     try:
-        number, node = lock.read_text(encoding="utf-8").split(" ", 1)
-        if node != platform.node():
-            return False
-        os.kill(int(number), 0)
-    except ProcessLookupError:
+        is_whole = is_complete(newer)
+        if is_whole and _holds_more(newer, library):
+            write_durably(home.library_pointer, newer.name.encode())
+            _retire_others(home, newer)
+            return
+    except (DamagedFile, duckdb.Error):
+        is_whole = False
+    except KnownError:
+        # It may not be read now, or is a newer Larder's.
+        return
+    if not is_whole and read_manifest(home, number_of(newer)) is not None:
+        # It was whole once.
+        set_library_aside(newer)
+        return
+    drop_manifest(home, number_of(newer))
+    remove_library(newer)
+
+
+def _holds_more(newer: Path, library: Path) -> bool:
+    imported = imported_keys(newer)
+    try:
+        return not np.isin(imported, imported_keys(library)).all()
+    except (DamagedFile, duckdb.Error):
         return True
-    except (OSError, ValueError):
-        return False
-    return False

@@ -64,22 +64,17 @@ def write_synthetic(workshop: Workshop, order: Order, job: Job) -> Written:
     starters = list(
         starter_sources(assets_dir(), workshop.foods, workshop.placer.lines.names, workshop.rules.tag_names)
     )
-    with building(workshop.home, job=job) as still_alive:
+    with building(workshop.home, job=job):
         meta = _replaceable(workshop, order)
-
-        def report(share: float, text: str) -> None:
-            still_alive()
-            job.report(share, text)
-
         with staged_library(workshop.home) as target:
             vectors = VectorFile(target, workshop.encode, model=workshop.model)
             writer = LibraryWriter(target, workshop.foods, workshop.rules)
             try:
-                uses = _write(writer, vectors, starters, workshop, order, Job(report, job.is_aborted))
-                writer.finish(meta, Job(report, job.is_aborted))
+                uses = _write(writer, vectors, starters, workshop, order, job)
+                writer.finish(meta, job)
             finally:
                 writer.close()
-            vectors.write(len(starters) + order.recipes, Job(report, job.is_aborted))
+            vectors.write(len(starters) + order.recipes, job)
             job.check()
             point_to(workshop.home, target)
     return Written(order.recipes, uses, time.perf_counter() - began)

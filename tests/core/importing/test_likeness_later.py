@@ -1,6 +1,5 @@
 """A large import: the library is used as soon as it is written, and likeness is worked out beside it."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -147,7 +146,6 @@ def test_a_kill_loses_nothing(stocked: Path, tmp_path: Path, step: str, is_taken
         assert again.library.counts["recipes"] == STARTERS + 3 * is_taken
         assert again.lacks_likeness == is_taken
         if not is_taken:
-            os.utime(stocked / "library.building", (0, 0))
             take(again, tmp_path)
         assert again.renew_likeness(Job())
         assert len(asked) == encoded

@@ -1,0 +1,30 @@
+"""Real library files for the tests of files."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from core.kg.build import build_library
+from core.kg.foods import Food
+from core.kg.labels import LabelRules
+from core.kg.names import NameIndex
+from core.progress import Job
+from tests.core.conftest import RECIPES, source_of
+from tests.core.store.library_kit import WriteLibrary
+
+
+@pytest.fixture
+def write_library(foods: dict[str, Food], names: NameIndex, rules: LabelRules) -> WriteLibrary:
+    """Write a library with one of Larder's own recipes, and with imported ones of the keys given."""
+
+    def write(path: Path, keys: Sequence[str]) -> Path:
+        own = source_of(*RECIPES[0], foods, names)
+        imported = source_of(*RECIPES[1], foods, names)
+        sources = [own, *(replace(imported, key=key, title=f"Dish {key}", source="table") for key in keys)]
+        path.unlink(missing_ok=True)
+        build_library(path, sources, foods, rules, {"fingerprint": "test", "encoder": "1"}, Job())
+        return path
+
+    return write

@@ -12,6 +12,7 @@ from core.commands import shared
 from core.commands.options import Batch, Json, On, ProfileFile, Settings
 from core.commands.plan_verbs import plan_app, shopping_list
 from core.errors import Cancelled, KnownError
+from core.private_files import private_files
 from core.store.home import Home, find_home
 
 app = typer.Typer(
@@ -35,7 +36,7 @@ def root(
 
 
 def _home() -> Home:
-    return find_home(Settings.home)
+    return shared.find_private_home(Settings.home)
 
 
 @app.command()
@@ -349,7 +350,8 @@ def window(
     """Open the window."""
     from core.commands.upkeep import run_app
 
-    raise typer.Exit(run_app(_home(), screenshots))
+    # The window itself makes the home private, and says so where the user looks.
+    raise typer.Exit(run_app(find_home(Settings.home), screenshots))
 
 
 _LATER = {
@@ -401,7 +403,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # A console in another encoding must not stop an answer; what it cannot show becomes a question mark.
             reconfigure(errors="replace")
     try:
-        code = app(given, standalone_mode=False, prog_name="larder")
+        with private_files():
+            code = app(given, standalone_mode=False, prog_name="larder")
     except KnownError as error:
         return _fail(str(error))
     except Cancelled:

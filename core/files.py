@@ -21,12 +21,8 @@ from pathlib import Path
 from typing import IO, Final
 
 from core.errors import KnownError, shown
+from core.private_files import PRIVATE_FILE, PRIVATE_FOLDER, export_mode
 
-PRIVATE: Final = 0o600
-"""Only the user may read or write the file."""
-_NEW: Final = 0o666
-"""What the system's own mask is taken from, for a new file that anybody may read."""
-_OWN_FOLDER: Final = 0o700
 _STEM: Final = 40
 """Characters of the target's name in the name of its staged file."""
 _STAGED: Final = re.compile(r"\.(?P<stem>.*)\.(?P<host>[0-9a-f]{8})-(?P<process>\d+)-[0-9a-f]{12}\.part")
@@ -37,11 +33,11 @@ _MOST_LINKS: Final = 40
 _ODD: Final = re.compile(r"[^\w.@+=,-]", re.ASCII)
 
 
-def write_whole(target: Path, content: str | bytes, *, private: bool = False) -> None:
+def write_whole(target: Path, content: str | bytes, *, private: bool = True) -> None:
     """Write a file that is complete or, after a failure, as it was before.
 
     Args:
-        private: whether nobody but the user may read it.
+        private: whether nobody but the user may read it; else a new file has the user's own mask, and another one its mode.
 
     Raises:
         KnownError: the folder is missing, or the place cannot be written.
@@ -49,7 +45,7 @@ def write_whole(target: Path, content: str | bytes, *, private: bool = False) ->
     write_chunks(target, [content.encode() if isinstance(content, str) else content], private=private)
 
 
-def write_chunks(target: Path, chunks: Iterable[bytes], *, private: bool = False) -> None:
+def write_chunks(target: Path, chunks: Iterable[bytes], *, private: bool = True) -> None:
     """Write a file of any size piece by piece; after a failure it is as it was before.
 
     Raises:
@@ -64,7 +60,7 @@ def write_chunks(target: Path, chunks: Iterable[bytes], *, private: bool = False
 
 
 def write_filled(
-    target: Path, fill: Callable[[Callable[[bytes], object]], None], *, private: bool = False
+    target: Path, fill: Callable[[Callable[[bytes], object]], None], *, private: bool = True
 ) -> None:
     """Write a file with the bytes that `fill` hands to its argument; after a failure it is as it was before.
 
@@ -78,13 +74,13 @@ def write_filled(
                 fill(file.write)
             return
         with place.replaced(private=private) as staged:
-            descriptor = os.open(staged, _CREATE, PRIVATE if place.before or private else _NEW)
+            descriptor = os.open(staged, _CREATE, PRIVATE_FILE)
             with os.fdopen(descriptor, "wb") as file:
                 fill(file.write)
 
 
 @contextmanager
-def staged_file(target: Path, *, private: bool = False) -> Iterator[Path]:
+def staged_file(target: Path, *, private: bool = True) -> Iterator[Path]:
     """Yield a path to write `target`'s content to; it becomes `target` when the block ends without an error.
 
     For code that can only write to a path, such as DuckDB. Nothing is there yet, and the name is one that DuckDB opens.
@@ -183,7 +179,7 @@ class _Regular:
         apart = self.path.with_name(f".{stem}.{_host()}-{os.getpid()}-{secrets.token_hex(6)}.part")
         try:
             if in_folder:
-                apart.mkdir(_OWN_FOLDER)
+                apart.mkdir(PRIVATE_FOLDER)
             staged = apart / "content" if in_folder else apart
             yield staged
             _flush(staged)
@@ -199,17 +195,17 @@ class _Regular:
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     def _take_over(self, staged: Path, *, private: bool) -> None:
-        """Give the new file the owner and the mode of the one that it replaces."""
+        """Give the new file the owner and the mode of the one that it replaces, or what the user's new files have."""
         if os.name != "posix":
             return
         if self.before is not None:
             with suppress(OSError):
                 # Only the administrator may give a file away; a group of one's own is allowed.
                 os.chown(staged, self.before.st_uid, self.before.st_gid)
-        if private:
-            staged.chmod(PRIVATE)
-        elif self.before is not None:
-            staged.chmod(stat.S_IMODE(self.before.st_mode))
+        mode = export_mode() if self.before is None else stat.S_IMODE(self.before.st_mode)
+        with suppress(OSError):
+            # A disk without permissions, such as a USB stick with FAT, refuses.
+            staged.chmod(PRIVATE_FILE if private else mode)
 
 
 def _place_of(target: Path) -> _Straight | _Regular:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from core.cli import main as larder
+from core.private_files import users_own_mask
 
 QUESTIONS: Final = (
     "high protein dinner with chickpeas, no dairy, under 40 minutes",
@@ -33,7 +34,8 @@ def steps(out: Path) -> tuple[tuple[str, ...], ...]:
 
 def main(out: Path = Path("out")) -> int:
     """Run the tour; the first command that fails ends it with its exit code."""
-    out.mkdir(exist_ok=True)
+    with users_own_mask():
+        out.mkdir(exist_ok=True)
     for arguments in steps(out):
         shown = " ".join(f'"{word}"' if " " in word else word for word in arguments)
         sys.stdout.write(f"\n$ larder {shown}\n")

@@ -15,7 +15,9 @@ from PySide6.QtCore import QLockFile
 from PySide6.QtWidgets import QApplication
 
 from core.errors import KnownError
+from core.private_files import private_files
 from core.store.home import Home, find_home
+from core.store.privacy import MADE_PRIVATE, make_private
 from desktop_app.application import Application
 from desktop_app.crash import CrashReporter
 from desktop_app.responsive import spare_what_stays, threads_taking_turns
@@ -31,19 +33,23 @@ class _Arguments(argparse.ArgumentParser):
 def main(argv: Sequence[str]) -> int:
     """Open the window (or render its pages) and return the exit code: 0, 1 for a failure of its own, 2 for bad use."""
     try:
-        arguments = _parse(argv)
-        home = find_home(arguments.home)
-        if arguments.screenshots is not None:
-            # Nothing flashes over the screen, and no screen is needed.
-            os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-            from desktop_app.screenshots import render_pages
-
-            return render_pages(_application(), home, arguments.screenshots)
-        home.make()
-        return _run(home)
+        with private_files():
+            return _start(_parse(argv))
     except KnownError as error:
         sys.stderr.write(f"{error}\n")
         return 2
+
+
+def _start(arguments: argparse.Namespace) -> int:
+    home = find_home(arguments.home)
+    if arguments.screenshots is not None:
+        # Nothing flashes over the screen, and no screen is needed.
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        from desktop_app.screenshots import render_pages
+
+        return render_pages(_application(), home, arguments.screenshots)
+    home.make()
+    return _run(home)
 
 
 def _parse(argv: Sequence[str]) -> argparse.Namespace:
@@ -66,6 +72,7 @@ def _application() -> QApplication:
 
 
 def _run(home: Home) -> int:
+    was_open = make_private(home.root)
     lock = QLockFile(str(home.root / "window.lock"))
     lock.setStaleLockTime(0)
     if not lock.tryLock(100):
@@ -83,6 +90,8 @@ def _run(home: Home) -> int:
             for moment in (larder.context.host.ready, larder.context.host.warmed):
                 moment.connect(spare_what_stays)
             larder.show()
+            if was_open:
+                larder.context.notifier.info(MADE_PRIVATE)
             code = app.exec()
             has_ended = larder.close()
     finally:

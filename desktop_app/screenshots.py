@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.errors import KnownError
 from core.files import write_whole
+from core.private_files import users_own_mask
 from core.store.home import Home
 from desktop_app.application import Application
 from desktop_app.pages.ask import AskPage
@@ -33,7 +34,8 @@ def render_pages(app: QApplication, home: Home, folder: Path) -> int:
         KnownError: the folder cannot be written, or the library cannot be built.
     """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        with users_own_mask():
+            folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise KnownError(
             f"The folder {folder} cannot be made ({error.strerror}). Choose another one."
@@ -89,7 +91,7 @@ def _picture_all(larder: Application, folder: Path) -> None:
                 for _ in range(2):
                     wait_until(lambda: operations.is_idle)
                 path = folder / f"{entry.key}-{theme.value}-{width}x{height}.png"
-                write_whole(path, _png(window.grab()))
+                write_whole(path, _png(window.grab()), private=False)
 
 
 def _png(picture: QPixmap) -> bytes:

@@ -13,16 +13,29 @@ from core.engine import Engine
 from core.errors import KnownError
 from core.files import is_own_stdout
 from core.progress import Job
-from core.store.home import find_home
+from core.store.home import Home, find_home
+from core.store.privacy import MADE_PRIVATE, make_private
 from core.store.user_db import left_aside
 
 LONGEST_LINE = 1_000_000
 """Characters of one batch line."""
 
 
+def find_private_home(given: Path | None) -> Home:
+    """The home that was named, made private first where other users could read it, which one line on stderr says.
+
+    Raises:
+        KnownError: the path exists and is not a folder.
+    """
+    home = find_home(given)
+    if make_private(home.root):
+        sys.stderr.write(f"{MADE_PRIVATE}\n")
+    return home
+
+
 def open_engine(home: Path | None) -> Engine:
     """An engine for the home that was named, with progress on stderr; a new log after a damaged one is announced."""
-    place = find_home(home)
+    place = find_private_home(home)
     if left_aside(place) is not None:
         sys.stderr.write(
             "larder: a new, empty log begins; no allergies or diets are known until you restore or set them.\n"

@@ -17,8 +17,10 @@ from core.commands.shared import print_json, say, say_written
 from core.devices import DeviceRow
 from core.engine import Engine
 from core.errors import KnownError
+from core.private_files import users_own_mask
 from core.store.backup import automatic_backups
 from core.store.home import Home
+from core.store.privacy import is_private
 from core.store.user_db import back_up, newest_version, reading, restore
 from models.registry import NETWORKS, locate
 
@@ -53,6 +55,7 @@ def doctor_report(engine: Engine) -> dict[str, object]:
         "system": platform.platform(),
         "packages": {name: _version(name) for name in PACKAGES},
         "home": str(engine.home.root),
+        "home_is_private": is_private(engine.home.root),
         **_data_report(engine),
         "models": [
             {"name": name, "problem": problems[name]}
@@ -219,4 +222,5 @@ def run_app(home: Home, screenshots: Path | None) -> int:
     command = [sys.executable, "-m", "desktop_app", "--home", str(home.root)]
     if screenshots is not None:
         command += ["--screenshots", str(screenshots)]
-    return subprocess.run(command, check=False).returncode
+    with users_own_mask():
+        return subprocess.run(command, check=False).returncode

@@ -18,6 +18,7 @@ from core.exporting.wording import file_name
 from core.files import write_chunks, write_whole
 from core.kg.library import Library
 from core.kg.recipe import Recipe
+from core.private_files import users_own_mask
 from core.progress import Job
 
 FORMATS: Final = ("jsonld", "cooklang", "markdown", "csv", "html")
@@ -114,11 +115,11 @@ def export_recipes(selection: Selection, path: Path, form: str, job: Job) -> Non
         Cancelled: the person cancelled.
     """
     if form == "jsonld":
-        write_chunks(path, to_jsonld(selection.recipes(job)))
+        write_chunks(path, to_jsonld(selection.recipes(job)), private=False)
     elif form == "csv":
-        write_chunks(path, to_csv(selection.recipes(job)))
+        write_chunks(path, to_csv(selection.recipes(job)), private=False)
     elif form == "html":
-        write_chunks(path, to_html(selection.titles(), lambda: selection.recipes(job)))
+        write_chunks(path, to_html(selection.titles(), lambda: selection.recipes(job)), private=False)
     else:
         _write_each(selection, path, form, job)
 
@@ -131,21 +132,22 @@ def _write_each(selection: Selection, path: Path, form: str, job: Job) -> None:
                 for name, text in _named(selection, ending, written, job):
                     archive.writestr(name, text)
             held.seek(0)
-            write_chunks(path, iter(lambda: held.read(_BLOCK), b""))
+            write_chunks(path, iter(lambda: held.read(_BLOCK), b""), private=False)
     elif path.suffix and _ENDINGS.get(path.suffix.casefold()) == form:
         if len(selection.numbers) != 1:
             raise KnownError(
                 f"{path.name} is one file, and {len(selection.numbers):,} recipes need one each."
                 " Name a folder or a .zip."
             )
-        write_whole(path, "".join(text for _, text in _named(selection, ending, written, job)))
+        write_whole(path, "".join(text for _, text in _named(selection, ending, written, job)), private=False)
     else:
         try:
-            path.mkdir(parents=True, exist_ok=True)
+            with users_own_mask():
+                path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise KnownError(f"The folder {path} cannot be made. Choose another place.") from error
         for name, text in _named(selection, ending, written, job):
-            write_whole(path / name, text)
+            write_whole(path / name, text, private=False)
 
 
 def _named(

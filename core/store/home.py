@@ -7,6 +7,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from core.errors import KnownError
+from core.private_files import PRIVATE_FOLDER
 
 
 @dataclass(frozen=True)
@@ -51,13 +52,13 @@ class Home:
         return self.root / "cache" / "devices.json"
 
     def make(self) -> None:
-        """Create the folder.
+        """Create the folder, for its user alone; on Windows, too, where Python gives it an access list of its own.
 
         Raises:
             KnownError: it cannot be created or written.
         """
         try:
-            self.root.mkdir(parents=True, exist_ok=True)
+            self.root.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         except OSError as error:
             raise KnownError(
                 f"The folder {self.root} cannot be created ({error.strerror}). Choose another one with --home."

@@ -395,7 +395,7 @@ class LibraryPage(Page):
         def write(_job: Job) -> Path:
             from core.files import write_whole
 
-            write_whole(path, text)
+            write_whole(path, text, private=False)
             return path
 
         ReadOp(self, write).success(

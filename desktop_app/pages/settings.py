@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.devices import VARIABLE, DeviceRow
+from core.private_files import users_own_mask
 from core.progress import Job
 from desktop_app.context import AppContext
 from desktop_app.operations import Handle, ReadOp, WriteOp
@@ -171,7 +172,9 @@ class SettingsPage(Page):
     def _open_folder(self) -> None:
         home = self.context.home
         home.make()
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(home.root))):
+        with users_own_mask():
+            is_open = QDesktopServices.openUrl(QUrl.fromLocalFile(str(home.root)))
+        if not is_open:
             self.context.notifier.problem(f"No file manager could open {home.root}. Open it by hand.")
 
     def _lay_out(self) -> None:

@@ -16,7 +16,6 @@ import pytest
 from core.cli import main
 from core.errors import KnownError
 from core.files import (
-    PRIVATE,
     is_own_stdout,
     opens_in_duckdb,
     remove_abandoned,
@@ -24,6 +23,7 @@ from core.files import (
     write_filled,
     write_whole,
 )
+from core.private_files import PRIVATE_FILE
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="pipes, modes and devices as POSIX has them")
 OLD, NEW = b"what was there before\n", b"what is there now\n"
@@ -32,11 +32,11 @@ Write = Callable[[Path, bytes], None]
 
 
 def by_bytes(target: Path, content: bytes) -> None:
-    write_whole(target, content)
+    write_whole(target, content, private=False)
 
 
 def by_path(target: Path, content: bytes) -> None:
-    with staged_file(target) as staged:
+    with staged_file(target, private=False) as staged:
         assert not staged.exists()
         staged.write_bytes(content)
 
@@ -142,8 +142,10 @@ def test_a_private_file_is_private_while_it_is_written(tmp_path: Path) -> None:
     with staged_file(tmp_path / "other", private=True) as staged:
         staged.write_bytes(NEW)
         assert stat.S_IMODE(staged.parent.stat().st_mode) == 0o700
-    assert seen == [PRIVATE]
-    assert [stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("backup", "other")] == [PRIVATE] * 2
+    assert seen == [PRIVATE_FILE]
+    assert [stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("backup", "other")] == [
+        PRIVATE_FILE
+    ] * 2
 
 
 @posix_only

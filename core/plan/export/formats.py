@@ -62,5 +62,5 @@ def export_plan(plan: WeekPlan, path: Path, fmt: str | None = None, moment: date
     name = format_of(path, fmt)
     target = path / f"larder-{plan.week.name}.{name}" if path.is_dir() else path
     content = FORMATS[name](plan, moment or datetime.now(UTC))
-    write_whole(target, content)
+    write_whole(target, content, private=False)
     return target

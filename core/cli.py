@@ -11,8 +11,10 @@ import typer
 from core.commands import shared
 from core.commands.options import Batch, Json, On, ProfileFile, Settings
 from core.commands.plan_verbs import plan_app, shopping_list
-from core.errors import Cancelled, KnownError
+from core.commands.streams import OutputLost, checked_stdout, unfailing_stderr
+from core.errors import MOST_QUOTED, Cancelled, KnownError, harmless, shown
 from core.private_files import private_files
+from core.stopping import Stop, stoppable
 from core.store.home import Home, find_home
 
 app = typer.Typer(
@@ -395,35 +397,50 @@ def _home_first(arguments: Sequence[str]) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; returns the exit code: 0, 2 for bad use or input (one line on stderr), 1 for our own failure."""
+    """Run the command line and return the exit code.
+
+    0; 2 for bad use or input, with one line on stderr; 1 for a failure of Larder's own; 130 or 143 when it was stopped.
+    """
     given = _home_first(sys.argv[1:] if arguments is None else arguments) or ["--help"]
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            # A console in another encoding must not stop an answer; what it cannot show becomes a question mark.
-            reconfigure(errors="replace")
+    with unfailing_stderr(), stoppable() as stop:
+        try:
+            with checked_stdout():
+                return _run(given, stop)
+        except OutputLost as lost:
+            # A reader that has enough, such as `head`, is no failure.
+            return 0 if lost.reader_left else _fail(f"The output could not be written ({lost}).")
+        except BaseException:
+            # What is stopped may fail in its own way: a child process is gone, a query was interrupted.
+            if stop.code is None:
+                raise
+            return stop.code
+
+
+def _run(given: Sequence[str], stop: Stop) -> int:
     try:
         with private_files():
             code = app(given, standalone_mode=False, prog_name="larder")
     except KnownError as error:
+        if stop.code is not None:
+            raise
         return _fail(str(error))
     except Cancelled:
         return _fail("Cancelled; nothing was changed.")
     except typer.Exit as error:
         return error.exit_code
     except typer.BadParameter as error:
-        return _fail(f"{error.format_message().rstrip('.')}. See 'larder --help'.")
+        return _fail(f"{error.format_message().rstrip('.')}. See 'larder --help'.", given)
     except typer.TyperException as error:
-        return _fail(f"{str(error).rstrip('.')}. See 'larder --help'.")
-    except (typer.Abort, KeyboardInterrupt):
-        return _fail("Stopped.")
-    except BrokenPipeError:
-        return 0
+        return _fail(f"{str(error).rstrip('.')}. See 'larder --help'.", given)
     return code if isinstance(code, int) else 0
 
 
-def _fail(sentence: str) -> int:
-    sys.stderr.write(f"larder: {' '.join(sentence.split())}\n")
+def _fail(sentence: str, given: Sequence[str] = ()) -> int:
+    for word in given:
+        # Typer's own sentences quote what was given, however long.
+        if len(word) > MOST_QUOTED:
+            sentence = sentence.replace(word, shown(word))
+    sys.stderr.write(f"larder: {' '.join(harmless(sentence).split())}\n")
     return 2
 
 

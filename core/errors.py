@@ -19,7 +19,7 @@ def shown(given: object) -> str:
     A control character, half a terminal escape or a byte that is no UTF-8 appears as its code: `\\x1b`. Of a path the
     end matters most, so the cut is in its middle.
     """
-    text = _harmless(str(given))
+    text = harmless(str(given))
     if len(text) <= MOST_QUOTED:
         return text
     if isinstance(given, PurePath):
@@ -28,7 +28,8 @@ def shown(given: object) -> str:
     return text[: MOST_QUOTED - len(_CUT)] + _CUT
 
 
-def _harmless(text: str) -> str:
+def harmless(text: str) -> str:
+    """Return text without control characters: white space becomes a space, others appear as their codes."""
     if text.isprintable():
         return text
     return "".join(
@@ -49,7 +50,7 @@ class KnownError(LarderError):
     """
 
     def __init__(self, sentence: str) -> None:
-        text = _LONG.sub(_shortened, _harmless(sentence))
+        text = _LONG.sub(_shortened, harmless(sentence))
         super().__init__(text if len(text) <= MOST_SAID else text[: MOST_SAID - len(_CUT)] + _CUT)
 
 

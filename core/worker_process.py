@@ -9,6 +9,7 @@ however that ends: a pipe that nobody reads any more stops it.
 import gc
 import os
 import pickle
+import signal
 import subprocess
 import sys
 import threading
@@ -168,6 +169,8 @@ def _serve(asked: IO[bytes], answers: IO[bytes]) -> None:
 
 def main() -> None:
     """The other process; nothing else may write where its answers go."""
+    # A terminal sends Ctrl-C to both processes; the one that started this one ends it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     with answers:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from core.commands.comparing import comparison_json, guidelines_named, show_comparison
 from core.commands.shared import print_json, say, say_written
+from core.commands.streams import storing
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals, parse_date, parse_meal
 from core.diary.store import add_entries, entries_between
 from core.diary.totals import totals_of
@@ -19,7 +20,7 @@ from core.files import write_whole
 from core.kg.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.profile.store import load_profile
 from core.recommend.wording import amount_text, joined
-from core.store.user_db import reading, writing
+from core.store.user_db import reading
 
 ALL_TIME = (date.min, date.max)
 
@@ -32,12 +33,14 @@ def run_log(engine: Engine, text: str, meal: str | None, on: str | None, *, as_j
     entry = DiaryEntry(
         day, slot, understood.snapshot.title, understood.servings, understood.snapshot, understood.recipe_key
     )
-    with writing(engine.home) as connection:
+    with storing(engine.home) as connection:
         add_entries(connection, [entry])
-    if as_json:
-        print_json({**entry_json(entry), "estimated": understood.estimated, "unplaced": understood.unplaced})
-    else:
-        say(_logged_text(entry, understood))
+        if as_json:
+            print_json(
+                {**entry_json(entry), "estimated": understood.estimated, "unplaced": understood.unplaced}
+            )
+        else:
+            say(_logged_text(entry, understood))
 
 
 def meal_of_hour(hour: int) -> Meal:

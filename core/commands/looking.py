@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from core.commands.shared import print_json, say
+from core.commands.streams import storing
 from core.engine import Engine
 from core.errors import KnownError
 from core.kg.audit import Derivation, derive
@@ -17,7 +18,7 @@ from core.profile.store import load_profile, save_profile
 from core.recommend.expand import Graph, check_profile
 from core.recommend.stated_words import WHY_STATED, recipe_caution
 from core.recommend.wording import amount_text, number_text, unlisted_text
-from core.store.user_db import reading, writing
+from core.store.user_db import reading
 
 SHOWN = ("energy", "protein", "carbohydrate", "fat", "saturated_fat", "fiber", "sugars", "sodium")
 """Nutrients of the audit's table; `--json` has all."""
@@ -139,9 +140,9 @@ def run_profile(engine: Engine, source: Path | None, *, as_json: bool) -> None:
     if source is not None:
         profile = read_profile(source)
         check_profile(profile, Graph(engine.names, engine.rules, engine.guidelines))
-        with writing(engine.home) as connection:
+        with storing(engine.home) as connection:
             save_profile(connection, profile)
-        say(f"The profile of {profile.name} is stored and in use.")
+            say(f"The profile of {profile.name} is stored and in use.")
         return
     with reading(engine.home) as connection:
         profile = load_profile(connection)

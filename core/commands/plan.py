@@ -6,6 +6,7 @@ from pathlib import Path
 
 from core.commands.diary import totals_json
 from core.commands.shared import print_json, say, say_written, tell_missing_likeness
+from core.commands.streams import storing
 from core.diary.entry import MEALS
 from core.engine import Engine
 from core.errors import KnownError
@@ -35,11 +36,11 @@ def run_plan(engine: Engine, week_name: str | None, profile_path: Path | None, *
         situation = situation_of(connection, engine.library, week)
     tell_missing_likeness(engine)
     proposal = propose_week(engine.kitchen, profile, week, situation, job=engine.job)
-    with writing(engine.home) as connection:
+    with storing(engine.home) as connection:
         replace_week(connection, week, proposal.entries)
         kept = entries_between(connection, week.monday, week.sunday)
-    days = day_plans(week, kept, situation.eaten_in(week))
-    _show(week, days, proposal.notes, as_json=as_json)
+        days = day_plans(week, kept, situation.eaten_in(week))
+        _show(week, days, proposal.notes, as_json=as_json)
 
 
 def run_plan_show(engine: Engine, week_name: str | None, *, as_json: bool) -> None:

@@ -1,10 +1,11 @@
 """`larder ask --history` and `larder ask --forget`: the questions that the window remembers."""
 
 from core.commands.shared import print_json, say
+from core.commands.streams import storing
 from core.diary.questions import forget_questions, past_questions
 from core.errors import KnownError
 from core.store.home import Home
-from core.store.user_db import reading, writing
+from core.store.user_db import reading
 
 
 def run_history(home: Home, question: str | None, *, as_json: bool, forget: bool) -> None:
@@ -34,10 +35,10 @@ def run_history(home: Home, question: str | None, *, as_json: bool, forget: bool
         if not kept:
             say("No questions are remembered. The window remembers what is asked in it.")
         return
-    with writing(home) as connection:
+    with storing(home) as connection:
         count = len(past_questions(connection))
         forget_questions(connection)
-    if as_json:
-        print_json({"forgotten": count})
-    else:
-        say(f"{count} past question{'' if count == 1 else 's'} removed.")
+        if as_json:
+            print_json({"forgotten": count})
+        else:
+            say(f"{count} past question{'' if count == 1 else 's'} removed.")

@@ -222,5 +222,12 @@ def run_app(home: Home, screenshots: Path | None) -> int:
     command = [sys.executable, "-m", "desktop_app", "--home", str(home.root)]
     if screenshots is not None:
         command += ["--screenshots", str(screenshots)]
-    with users_own_mask():
-        return subprocess.run(command, check=False).returncode
+    with users_own_mask(), subprocess.Popen(command) as running:
+        try:
+            code = running.wait()
+        except BaseException:
+            # It is asked to end as this process was.
+            running.terminate()
+            running.wait()
+            raise
+    return code if code >= 0 else 128 - code

@@ -1,0 +1,251 @@
+"""Closed pipes are quiet, and what a command stores and what it prints agree, on a full disk too."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from core.cli import main
+from core.commands.streams import OutputLost, checked_stdout, unfailing_stderr
+from core.diary.store import latest_entries
+from core.plan.store import entries_between
+from core.plan.week import parse_week
+from core.profile.store import load_profile
+from core.store.home import Home
+from core.store.user_db import reading
+
+FULL = Path("/dev/full")
+posix_only = pytest.mark.skipif(os.name != "posix", reason="pipes and devices as POSIX has them")
+full_disk = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
+
+
+def larder(*words: str | Path) -> list[str]:
+    return [sys.executable, "-m", "core", *map(str, words)]
+
+
+def with_output(stdout: int, *words: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run a command whose stdout is an open file."""
+    return subprocess.run(
+        larder(*words), check=False, stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=120
+    )
+
+
+def to_full_disk(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    with FULL.open("wb") as full:
+        return with_output(full.fileno(), *words)
+
+
+def to_closed_pipe(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    read, write = os.pipe()
+    os.close(read)
+    try:
+        return with_output(write, *words)
+    finally:
+        os.close(write)
+
+
+class Broken(io.StringIO):
+    def __init__(self, error: OSError) -> None:
+        super().__init__()
+        self.error = error
+        self.tries = 0
+
+    def write(self, _text: str, /) -> int:
+        self.tries += 1
+        raise self.error
+
+
+def stored(home: Path) -> tuple[int, list[str], int]:
+    with reading(Home(home)) as connection:
+        week = parse_week("2031-W05", date(2031, 1, 30))
+        return (
+            len(latest_entries(connection, 100)),
+            list(load_profile(connection).allergies),
+            len(entries_between(connection, week.monday, week.sunday)),
+        )
+
+
+@pytest.fixture
+def profile_file(tmp_path: Path) -> Path:
+    path = tmp_path / "profile.json"
+    path.write_text('{"name": "Ada", "allergies": ["peanut"]}')
+    return path
+
+
+CHANGING = (
+    ("log", "2 eggs"),
+    ("log", "2 eggs", "--json"),
+    ("profile", "--set", "PROFILE"),
+    ("plan", "--week", "2031-W05"),
+    ("plan", "--week", "2031-W05", "--json"),
+    ("ask", "--forget"),
+)
+
+
+@pytest.mark.parametrize("words", CHANGING, ids=" ".join)
+def test_nothing_is_stored_that_cannot_be_confirmed(
+    stocked: Path,
+    profile_file: Path,
+    words: Sequence[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    before = stored(stocked)
+    for error in (OSError(28, "No space left on device"), BrokenPipeError(32, "Broken pipe")):
+        with monkeypatch.context() as patched:
+            patched.setattr(sys, "stdout", Broken(error))
+            assert main([str(profile_file) if word == "PROFILE" else word for word in words]) == 2
+        said = [line for line in capsys.readouterr().err.splitlines() if not line.endswith(" ...")]
+        assert len(said) == 1
+        assert "nothing was stored" in said[0]
+        assert stored(stocked) == before
+
+
+@posix_only
+@full_disk
+def test_a_full_disk_and_a_closed_pipe_of_the_system(stocked: Path) -> None:
+    for to in (to_full_disk, to_closed_pipe):
+        ended = to("log", "2 eggs")
+        assert ended.returncode == 2
+        assert len(ended.stderr.splitlines()) == 1, ended.stderr
+        assert "nothing was stored" in ended.stderr
+        assert stored(stocked)[0] == 0
+    assert to_full_disk("guidelines").returncode == 2
+    ended = to_closed_pipe("guidelines")
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
+@posix_only
+@pytest.mark.parametrize("words", CHANGING[1:2], ids=" ".join)
+def test_what_is_stored_is_confirmed_in_a_pipe(
+    stocked: Path, profile_file: Path, words: Sequence[str]
+) -> None:
+    ended = subprocess.run(larder(*words), check=True, capture_output=True, text=True, timeout=120)
+    assert ended.stdout.endswith("\n")
+    if words[-1] == "--json":
+        json.loads(ended.stdout)
+    assert stored(stocked) != (0, [], 0)
+
+
+@posix_only
+def test_a_long_answer_that_nobody_reads_yet_does_not_hold_the_log(stocked: Path) -> None:
+    """`larder plan --json | less` leaves the database to others while the reader is at the first page."""
+    with subprocess.Popen(larder("plan", "--week", "2031-W05", "--json"), stdout=subprocess.PIPE) as planning:
+        assert planning.stdout is not None
+        first = planning.stdout.read(1)
+        assert first == b"{"
+        assert stored(stocked)[2] > 0, "it can be opened, and holds the week"
+        assert json.loads(first + planning.stdout.read())["week"] == "2031-W05"
+    assert planning.returncode == 0
+
+
+@pytest.mark.usefixtures("stocked")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("guidelines",),
+        ("guidelines", "--json"),
+        ("diary", "--json"),
+        ("ask", "lentil soup", "--json"),
+        ("doctor",),
+        ("import", "--list"),
+        ("--help",),
+        ("ask", "--help"),
+    ],
+    ids=" ".join,
+)
+def test_lost_output_of_other_verbs(
+    words: Sequence[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for error, code in ((OSError(28, "No space left on device"), 2), (BrokenPipeError(32, "Broken pipe"), 0)):
+        with monkeypatch.context() as patched:
+            patched.setattr(sys, "stdout", Broken(error))
+            assert main(words) == code
+        said = [line for line in capsys.readouterr().err.splitlines() if not line.endswith(" ...")]
+        assert len(said) == (1 if code else 0)
+
+
+@posix_only
+@pytest.mark.usefixtures("stocked")
+def test_a_batch_ends_quietly_with_its_reader() -> None:
+    lines = "".join(json.dumps({"id": number, "name": "milk"}) + "\n" for number in range(2000))
+    with subprocess.Popen(
+        larder("ingredient", "--batch", "-"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as batch:
+        assert batch.stdin is not None
+        assert batch.stdout is not None
+        batch.stdin.write(lines)
+        batch.stdin.close()
+        assert json.loads(batch.stdout.readline())["id"] == 0
+        batch.stdout.close()
+        assert batch.stderr is not None
+        assert batch.stderr.read() == ""
+    assert batch.returncode == 0
+
+
+@posix_only
+@full_disk
+@pytest.mark.usefixtures("stocked")
+def test_words_that_are_lost_on_stderr_change_nothing() -> None:
+    with FULL.open("wb") as full:
+        done = subprocess.run(
+            larder("plan", "--json"), check=False, stdout=subprocess.PIPE, stderr=full, timeout=120
+        )
+        assert done.returncode == 0
+        assert json.loads(done.stdout)["days"]
+        assert subprocess.run(larder("ask", ""), check=False, stderr=full, timeout=120).returncode == 2
+
+
+@posix_only
+@pytest.mark.parametrize("closed", [(1,), (0, 1, 2)], ids=str)
+def test_closed_streams_are_no_place_for_a_database(stocked: Path, closed: tuple[int, ...]) -> None:
+    """`larder log ... >&-`: the first file that is opened would be stdout, and it is the log."""
+    code = f"import os, sys; [os.close(n) for n in {closed}]; os.execv(sys.executable, sys.argv[1:])"
+    command = [sys.executable, "-c", code, *larder("log", "2 eggs")]
+    assert subprocess.run(command, check=False, capture_output=True, timeout=120).returncode == 0
+    assert stored(stocked)[0] == 1
+
+
+def test_streams_fail_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    out, err = Broken(OSError(28, "No space left on device")), Broken(BrokenPipeError(32, "Broken pipe"))
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stderr", err)
+    with unfailing_stderr(), checked_stdout():
+        for _ in range(3):
+            sys.stderr.write("more")
+        with pytest.raises(OutputLost, match="No space left"):
+            sys.stdout.write("more")
+        sys.stdout.write("more")
+        assert sys.stdout.encoding == out.encoding
+    assert (out.tries, err.tries) == (1, 1)
+    assert (sys.stdout, sys.stderr) == (out, err)
+
+
+@posix_only
+@full_disk
+@pytest.mark.usefixtures("stocked")
+def test_a_full_disk_keeps_the_old_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert main(["plan"]) == 0
+    target = tmp_path / "plan.csv"
+    target.write_text("the old one")
+    real = os.fsync
+
+    def full(descriptor: int) -> None:
+        if Path(f"/proc/self/fd/{descriptor}").readlink().suffix == ".part":
+            raise OSError(28, "No space left on device")
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert main(["plan", "export", str(target)]) == 2
+    assert target.read_text() == "the old one"
+    assert not list(tmp_path.glob(".*.part"))

@@ -1,0 +1,213 @@
+"""Ctrl-C and SIGTERM end a command quietly, whatever it does at that moment; what it stores stays whole."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from core.diary.store import latest_entries
+from core.stopping import stoppable, too_late_to_stop
+from core.store.home import Home
+from core.store.user_db import reading
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
+
+LOADING = """
+import os, sys
+from core import start
+
+class Trap:
+    def find_spec(self, name, path=None, target=None):
+        if name == MODULE:
+            os.kill(os.getpid(), SIGNAL)
+        return None
+
+sys.meta_path.insert(0, Trap())
+sys.argv = ["larder", *sys.argv[1:]]
+sys.exit(start.main())
+"""
+"""The command line, signalled at the moment at which it loads a module."""
+
+CALLED = """
+import os, sys
+from importlib import import_module
+from core import start
+
+place = import_module(MODULE)
+real = getattr(place, NAME)
+
+def trapped(*given, **named):
+    if BEFORE:
+        os.kill(os.getpid(), SIGNAL)
+    found = real(*given, **named)
+    if not BEFORE:
+        os.kill(os.getpid(), SIGNAL)
+    return found
+
+setattr(place, NAME, trapped)
+sys.argv = ["larder", *sys.argv[1:]]
+sys.exit(start.main())
+"""
+"""The command line, signalled when a function begins or ends."""
+
+
+def stopped(code: str, *words: str, **values: object) -> subprocess.CompletedProcess[str]:
+    given = "\n".join(f"{name.upper()} = {value!r}" for name, value in values.items())
+    command = [sys.executable, "-c", given + code, *words]
+    return subprocess.run(command, check=False, capture_output=True, text=True, timeout=120)
+
+
+def meals_logged(home: Path) -> int:
+    with reading(Home(home)) as connection:
+        return len(latest_entries(connection, 100))
+
+
+@pytest.mark.usefixtures("stocked")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(
+    "module",
+    ["core.cli", "typer", "duckdb", "core.engine", "numpy", "core.commands.diary", "core.diary.words"],
+)
+def test_while_modules_load(module: str, number: signal.Signals) -> None:
+    ended = stopped(LOADING, "log", "2 eggs", module=module, signal=int(number))
+    assert (ended.returncode, ended.stdout, ended.stderr) == (128 + number, "", "")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_before_an_entry_is_stored_it_is_not(stocked: Path, number: signal.Signals) -> None:
+    ended = stopped(
+        CALLED,
+        "log",
+        "2 eggs",
+        module="core.commands.diary",
+        name="add_entries",
+        before=False,
+        signal=int(number),
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (128 + number, "", "")
+    assert meals_logged(stocked) == 0
+
+
+def test_a_confirmation_is_complete_only_when_the_entry_is_stored(stocked: Path) -> None:
+    ended = stopped(
+        CALLED,
+        "log",
+        "2 eggs",
+        module="core.commands.streams",
+        name="_tried",
+        before=False,
+        signal=int(signal.SIGKILL),
+    )
+    assert ended.returncode == -signal.SIGKILL
+    assert ended.stdout.startswith("Logged for ")
+    assert not ended.stdout.endswith("\n")
+    assert meals_logged(stocked) == 0
+
+
+AT_COMMIT = """
+import os, sys
+from contextlib import contextmanager
+from core import start
+from core.commands import streams
+real = streams.too_late_to_stop
+
+@contextmanager
+def trapped():
+    with real():
+        os.kill(os.getpid(), SIGNAL)
+        yield
+
+streams.too_late_to_stop = trapped
+sys.argv = ["larder", *sys.argv[1:]]
+sys.exit(start.main())
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM])
+def test_a_stop_while_an_entry_is_stored_is_too_late(stocked: Path, number: signal.Signals) -> None:
+    ended = stopped(AT_COMMIT, "log", "2 eggs", signal=int(number))
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout.startswith("Logged for ")
+    assert ended.stdout.endswith(".\n")
+    assert meals_logged(stocked) == 1
+
+
+LOST = """
+import os, sys
+from core import start
+from core.commands import diary
+
+class Lost:
+    def __del__(self):
+        os.kill(os.getpid(), SIGNAL)
+        for _ in range(1000):
+            pass
+
+def trapped(*_given):
+    Lost()
+    return real(*_given)
+
+real, diary.read_meal = diary.read_meal, trapped
+sys.argv = ["larder", *sys.argv[1:]]
+sys.exit(start.main())
+"""
+
+
+def test_an_exception_that_python_drops_stops_all_the_same(stocked: Path) -> None:
+    ended = stopped(LOST, "log", "2 eggs", signal=int(signal.SIGINT))
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
+    assert meals_logged(stocked) == 0
+
+
+def test_a_signal_that_the_shell_has_ignored_stays_ignored(stocked: Path) -> None:
+    code = "\nimport signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n" + LOADING
+    ended = stopped(code, "log", "2 eggs", module="core.diary.words", signal=int(signal.SIGINT))
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert meals_logged(stocked) == 1
+
+
+def test_handlers_are_put_back() -> None:
+    before = [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)], sys.unraisablehook
+    with stoppable() as stop:
+        with too_late_to_stop():
+            signal.raise_signal(signal.SIGTERM)
+        assert stop.code is None
+        stop._was_too_late = False
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    assert stop.code == 130
+    assert before == (
+        [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)],
+        sys.unraisablehook,
+    )
+
+
+def test_a_window_is_asked_to_end_too(tmp_path: Path) -> None:
+    """`larder app` waits for the window's process; when it is stopped it leaves none behind."""
+    note = tmp_path / "window.pid"
+    code = f"""
+import os, signal, subprocess, sys
+from core import start
+from core.commands import upkeep
+real = subprocess.Popen
+
+def instead(_command):
+    window = "import time; time.sleep(60)"
+    child = real([sys.executable, "-c", window])
+    open({str(note)!r}, "w").write(str(child.pid))
+    signal.setitimer(signal.ITIMER_REAL, 0.5)
+    return child
+
+signal.signal(signal.SIGALRM, lambda *_: os.kill(os.getpid(), signal.SIGINT))
+upkeep.subprocess.Popen = instead
+upkeep.importlib.util.find_spec = lambda _name: True
+sys.argv = ["larder", "app"]
+sys.exit(start.main())
+"""
+    ended = stopped(code)
+    assert (ended.returncode, ended.stderr) == (130, "")
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(note.read_text()), 0)

@@ -113,7 +113,7 @@ def test_it_ends_when_the_one_that_started_it_is_killed(tmp_path: Path) -> None:
         " next(ProcessStream(Job(lambda *_: print('here', flush=True)), telling, Path(sys.argv[1])))"
     )
     process = subprocess.Popen(
-        [sys.executable, "-c", script, str(marks)], stdout=subprocess.PIPE, cwd=Path(__file__).parents[3]
+        [sys.executable, "-c", script, str(marks)], stdout=subprocess.PIPE, cwd=Path(__file__).parents[2]
     )
     assert process.stdout is not None
     with process.stdout:

@@ -18,6 +18,10 @@ _ALARM: Final = re.compile(
     r"|hives|cmpa|reacts? (?:badly )?to)\b"
 )
 """Words that make every allergen in a question a matter of health."""
+_DENIED: Final = re.compile(
+    r"\b(?:not|never|nobody(?: here)? is|no one is|none of us (?:is|are)|no longer|n't)(?: at all| really)? $"
+)
+"""What stands before an alarming word that nobody has to heed: "I'm not allergic"."""
 _FREE: Final = frozenset({"free", "less"})
 _FREED: Final = re.compile(r"[^-]+-(?:free|less)")
 _CONNECTORS: Final = frozenset({",", "/", "-", "&", "+", "and", "or", "nor"})
@@ -30,7 +34,8 @@ def alarms(
 ) -> tuple[tuple[str, ...], tuple[Constraint, ...]]:
     """What must be asked about, and the constraints without the wishes that this takes back."""
     in_doubt = [*_shared_free(words, vocabulary)]
-    if _ALARM.search(fold(question)):
+    plain = fold(question)
+    if any(not _DENIED.search(plain[: match.start()]) for match in _ALARM.finditer(plain)):
         in_doubt += _named(words, vocabulary)
     asked = [text for text in dict.fromkeys(in_doubt) if not _is_refused(text, constraints)]
     asked += [text for text in _left_over_diets(rest, vocabulary) if text not in asked]

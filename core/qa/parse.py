@@ -1,6 +1,7 @@
 """A question in plain words to constraints, one step after the other.
 
-    read (network) -> mentions (cut with the vocabulary) -> constraints (linking, arithmetic) -> guard -> ailments -> rest
+    read (network) -> mentions (cut with the vocabulary) -> constraints (linking, arithmetic) -> guard -> ailments
+        -> lost refusals -> rest
 
 Only the network decides what is wanted and what is refused of food. Without it nothing is guessed.
 """
@@ -26,6 +27,7 @@ from core.qa.exact import Reads, named, read_exact, whole_names
 from core.qa.guard import diets_asked_about, unplaced_refusals
 from core.qa.linked import Linked, link
 from core.qa.linking import link_tag
+from core.qa.lost_refusals import keep_refusals
 from core.qa.mention import Mention
 from core.qa.mentions import mentions
 from core.qa.vocabulary import Vocabulary
@@ -102,8 +104,10 @@ def parse(
     rest = _rest(reading, draft.used, unknown)
     wanted = [*_grouped(draft, found), *_health_tags(named_ailments)]
     in_doubt, constraints = alarms(checked, reading.words, wanted, rest, vocabulary)
-    if in_doubt:
-        unknown = tuple(dict.fromkeys((*unknown, *in_doubt)))
+    # Where the papers' names are asked for, only their phrases refuse.
+    constraints, lost = (constraints, ()) if exact_names else keep_refusals(checked, constraints, vocabulary)
+    if in_doubt or lost:
+        unknown = tuple(dict.fromkeys((*unknown, *in_doubt, *lost)))
         rest = _rest(reading, draft.used, unknown)
     if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
         constraints, rest = (meal,), ""

@@ -42,6 +42,7 @@ SPOKEN_TAGS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "dairy-free": ("df",),
         "gluten-free": ("gf", "g.f.", "g f", "coeliac friend", "coeliac guest"),
         "halal": ("muslim",),
+        "vegan": ("vgn", "vegn"),
         "deep-fried": ("deep fry", "deep frying"),
         "fried": ("fry", "frying"),
         "kidney-friendly": ("kidney diet", "renal diet", "kidney patient", "kind to kidneys"),

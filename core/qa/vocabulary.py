@@ -1,7 +1,7 @@
 """The names that questions are linked to: foods and groups, tags by facet, diets, allergens."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Final, Literal, cast, get_args
@@ -9,6 +9,7 @@ from typing import Final, Literal, cast, get_args
 from core.assets import read_toml, read_tsv
 from core.kg.spelling import key
 from core.qa.constraint import Facet
+from core.qa.cues import RefusalCues, load_refusal_cues
 from core.qa.spoken import SPOKEN_FOODS, SPOKEN_TAGS
 
 FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
@@ -57,6 +58,8 @@ class Vocabulary:
     """Spellings of allergens and the foods that mean them: what must never be dropped or turned round in silence."""
     food_names: tuple[str, ...] = field(repr=False, default=())
     """Every name as written, for completion in the question box."""
+    refusal_cues: RefusalCues = field(repr=False, default_factory=RefusalCues)
+    """The words that refuse a food, whatever the network reads."""
 
     @cached_property
     def squashed(self) -> dict[str, str]:
@@ -111,9 +114,8 @@ class Vocabulary:
             found_foods = {**own, **self.foods}
             found_tags = {**{spelling: tuple(entities) for spelling, entities in labels.items()}, **self.tags}
         listed = self.listed | {spelling for spelling, name in own.items() if "," in name}
-        return Vocabulary(
-            found_foods, found_tags, listed, self.allergen_words, (*self.food_names, *own.values())
-        )
+        names = (*self.food_names, *own.values())
+        return Vocabulary(found_foods, found_tags, listed, self.allergen_words, names, self.refusal_cues)
 
     @classmethod
     def from_names(
@@ -177,7 +179,8 @@ class Vocabulary:
         tags.extend(("diet", str(diet["name"]), _strings(diet.get("synonyms"))) for diet in diets)
         facets = {name: facet for facet, name, _ in reversed(tags)}
         tags.extend((facets[name], name, [*words]) for name, words in SPOKEN_TAGS.items() if name in facets)
-        return cls.from_names(foods, tags, [word for name, words in allergens for word in (name, *words)])
+        allergen_words = [word for name, words in allergens for word in (name, *words)]
+        return replace(cls.from_names(foods, tags, allergen_words), refusal_cues=load_refusal_cues(assets))
 
 
 def _by_start(spellings: Iterable[str]) -> ByStart:

@@ -1,6 +1,7 @@
 """From ingredient uses to the nutrients of a serving."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from core.kg.foods import Food
 from core.kg.nutrients import ENERGY_KCAL_PER_G, NUTRIENT_KEYS
@@ -38,6 +39,17 @@ def nutrition_per_serving(
         if reported_g:
             amounts[key] = amount / servings
     return Nutrition(amounts, coverage, total_g / servings if eaten and not unweighed else None)
+
+
+def portion_of(nutrition: Nutrition, servings: float) -> Nutrition:
+    """What some servings bring together; what is stated or contradicted of one is so of all."""
+    if servings == 1:
+        return nutrition
+    return replace(
+        nutrition,
+        amounts={key: amount * servings for key, amount in nutrition.amounts.items()},
+        serving_g=None if nutrition.serving_g is None else nutrition.serving_g * servings,
+    )
 
 
 def percent_energy(nutrition: Nutrition, key: str) -> float | None:

@@ -10,6 +10,7 @@ import numpy as np
 from core.diary.entry import Meal, Totals
 from core.kg.bounds import is_within
 from core.kg.labels import LabelRules, Tag
+from core.kg.nutrition import portion_of
 from core.kg.nutrition_sums import FoodTable
 from core.kg.recipe import Nutrition, Recipe
 from core.kg.taxonomy import Certainty, Taxonomy
@@ -278,11 +279,7 @@ def _whole_meals_first(meal: Meal, dishes: Sequence[Dish]) -> tuple[Dish, ...]:
 
 
 def _keeps(nutrition: Nutrition, portion: float, request: Request) -> bool:
-    scaled = Nutrition(
-        {key: amount * portion for key, amount in nutrition.amounts.items()},
-        nutrition.coverage,
-        None if nutrition.serving_g is None else nutrition.serving_g * portion,
-    )
+    scaled = portion_of(nutrition, portion)
     for clause in request.clauses:
         constraint = clause.requirements[0].constraint
         if (

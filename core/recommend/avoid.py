@@ -1,0 +1,234 @@
+"""The parts of a recipe that a person avoids, judged by the profile as it is now.
+
+The rules are those that answers use: the profile's hard clauses (`core.recommend.expand`), `LabelRules.worst` for
+ingredients, the computed diets, and `is_within` for limits. A recipe is free of what the person avoids exactly when
+`ask --all` would accept it.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from core.kg.bounds import SLACK, is_within, value_on_basis
+from core.kg.labels import UNVERIFIED, YES, Diet, LabelRules
+from core.kg.nutrients import NUTRIENTS
+from core.kg.nutrition import portion_of
+from core.kg.phrase.item import Item
+from core.kg.recipe import Nutrition, Recipe
+from core.kg.taxonomy import Certainty
+from core.profile.profile import Profile
+from core.qa.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
+from core.recommend.conditions import bounds_of
+from core.recommend.expand import Graph, expand
+from core.recommend.request import Clause, Requirement
+from core.recommend.wording import BASES, amount_text, constraint_text, named, number_text
+
+Kind = Literal["allergy", "dislike", "diet", "limit", "profile"]
+"""What of a profile is broken; `profile` where the profile as a whole could not be applied."""
+
+_WORST_FIRST: Final = (Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
+
+
+@dataclass(frozen=True)
+class Avoided:
+    """One thing the person avoids, and the food of a recipe that brings it."""
+
+    what: str
+    """The allergy, dislike, diet or limit, in the profile's words."""
+    certainty: Certainty
+    """CONTAINS, MAY_CONTAIN or UNKNOWN; of a diet or a limit CONTAINS means that the recipe breaks it."""
+    food: str
+    """The ingredient, or the amount that is over a limit; empty where no ingredients are listed."""
+    kind: Kind = "allergy"
+    is_unlisted: bool = False
+    """The title or the directions name the food, and the ingredients do not list it."""
+
+    def to_json(self) -> dict[str, str]:
+        """The shape of the command line's contract."""
+        return {"what": self.what, "certainty": self.certainty.value, "food": self.food}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A recipe, or a meal, compared with a profile."""
+
+    avoid: tuple[Avoided, ...] = ()
+    """What breaks the profile, the surest first."""
+    cautions: tuple[Avoided, ...] = ()
+    """Disliked foods that the recipe may contain: they are worth a word and break nothing."""
+
+
+@dataclass(frozen=True)
+class AvoidRules:
+    """What a person avoids, with the nodes and numbers it stands for."""
+
+    clauses: tuple[Clause, ...]
+    """The hard clauses of the profile: allergies, dislikes, diets and hard guidelines."""
+    rules: LabelRules
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the person avoids nothing at all."""
+        return not self.clauses
+
+    @property
+    def requirements(self) -> tuple[Requirement, ...]:
+        """The same, one by one."""
+        return tuple(requirement for clause in self.clauses for requirement in clause.requirements)
+
+
+def avoid_rules(profile: Profile, graph: Graph) -> AvoidRules:
+    """What a profile says that a person avoids.
+
+    Raises:
+        KnownError: the profile names an allergy, diet, food or guideline that Larder doesn't know.
+    """
+    # What somebody likes is no reason to keep a recipe from them.
+    parsed, own = ParsedQuestion(question=""), profile.model_copy(update={"likes": ()})
+    clauses = expand(parsed, own, None, graph).clauses
+    return AvoidRules(
+        tuple(clause for clause in clauses if clause.hard and not clause.relaxable), graph.rules
+    )
+
+
+def judged(recipe: Recipe, avoidance: AvoidRules, portion: float = 1.0) -> Verdict:
+    """Compare a recipe with what a person avoids.
+
+    Args:
+        portion: how many servings one meal has; limits per serving apply to one serving and to the whole meal.
+    """
+    avoid: list[Avoided] = []
+    cautions: list[Avoided] = []
+    for requirement in avoidance.requirements:
+        constraint = requirement.constraint
+        if isinstance(constraint, IngredientConstraint):
+            broken, doubtful = _excluded(recipe, requirement, constraint, avoidance.rules)
+            avoid += broken
+            cautions += doubtful
+        elif isinstance(constraint, TagConstraint):
+            avoid += _off_diet(recipe, constraint, avoidance.rules)
+        elif isinstance(constraint, NutrientConstraint):
+            avoid += _off_limit(recipe.nutrition, constraint, portion, avoidance.rules)
+    return Verdict(_sorted(avoid), _sorted(cautions))
+
+
+def _sorted(found: Iterable[Avoided]) -> tuple[Avoided, ...]:
+    return tuple(sorted(dict.fromkeys(found), key=lambda one: _WORST_FIRST.index(one.certainty)))
+
+
+def _excluded(
+    recipe: Recipe, requirement: Requirement, constraint: IngredientConstraint, rules: LabelRules
+) -> tuple[list[Avoided], list[Avoided]]:
+    """What of a recipe breaks an exclusion, and what only casts doubt on one that doubt does not break."""
+    kind: Kind = "allergy" if requirement.is_allergy else "dislike"
+    what = named(constraint)
+    broken: list[Avoided] = []
+    doubtful: list[Avoided] = []
+    for food, level in _by_ingredient(recipe, requirement.targets, rules):
+        fails = level is Certainty.CONTAINS or requirement.strict
+        (broken if fails else doubtful).append(Avoided(what, level, food, kind))
+    for node in recipe.unlisted:
+        level = rules.worst((Item(node),), requirement.targets)
+        if level is Certainty.CONTAINS or (requirement.strict and level is not Certainty.NO):
+            broken.append(Avoided(what, Certainty.MAY_CONTAIN, _plain(node), kind, is_unlisted=True))
+    if not recipe.uses:
+        (broken if requirement.strict else doubtful).append(Avoided(what, Certainty.UNKNOWN, "", kind))
+    return broken, doubtful
+
+
+def _by_ingredient(
+    recipe: Recipe, targets: Sequence[str], rules: LabelRules
+) -> Iterable[tuple[str, Certainty]]:
+    for use in recipe.uses:
+        level = rules.worst(use.items, targets)
+        if level is not Certainty.NO:
+            yield use.name, level
+
+
+def _off_diet(recipe: Recipe, constraint: TagConstraint, rules: LabelRules) -> list[Avoided]:
+    diet = rules.diets[constraint.entity]
+    verdict = recipe.diets.get(diet.name)
+    if verdict == YES or (verdict == UNVERIFIED and not diet.safety):
+        return []
+    what = (constraint.text or diet.label).casefold()
+    if not recipe.uses:
+        return [Avoided(what, Certainty.UNKNOWN, "", "diet")]
+    found = [
+        Avoided(what, level, food, "diet") for food, level in _by_ingredient(recipe, diet.forbids, rules)
+    ]
+    found += [
+        Avoided(what, Certainty.MAY_CONTAIN, _plain(node), "diet", is_unlisted=True)
+        for node in recipe.unlisted
+        if rules.worst((Item(node),), diet.forbids) is not Certainty.NO
+    ]
+    found += _pairs(recipe, what, diet, rules)
+    if not any(one.certainty is Certainty.CONTAINS for one in found):
+        found += _off_diet_limits(recipe.nutrition, what, diet)
+    # A file of an older schema may lack the diet: nothing is known of it then.
+    return found or [Avoided(what, Certainty.UNKNOWN, "", "diet")]
+
+
+def _off_diet_limits(nutrition: Nutrition, what: str, diet: Diet) -> Iterable[Avoided]:
+    for limit in diet.limits:
+        if not is_within(nutrition, limit.nutrient, limit.basis, limit.min, limit.max):
+            yield Avoided(
+                what, *_amount(nutrition, limit.nutrient, limit.basis, limit.min, limit.max), "diet"
+            )
+
+
+def _pairs(recipe: Recipe, what: str, diet: Diet, rules: LabelRules) -> Iterable[Avoided]:
+    """Foods that a diet allows, but not together."""
+    for pair in diet.not_together:
+        sides = [list(_by_ingredient(recipe, (node,), rules)) for node in pair]
+        for node, side in zip(pair, sides, strict=True):
+            side += [
+                (_plain(unlisted), Certainty.MAY_CONTAIN)
+                for unlisted in recipe.unlisted
+                if rules.worst((Item(unlisted),), (node,)) is not Certainty.NO
+            ]
+        if all(sides):
+            worst = [max(side, key=lambda one: one[1].rank) for side in sides]
+            level = min((level for _, level in worst), key=lambda level: level.rank)
+            yield Avoided(what, level, " with ".join(dict.fromkeys(food for food, _ in worst)), "diet")
+
+
+def _off_limit(
+    nutrition: Nutrition, constraint: NutrientConstraint, portion: float, rules: LabelRules
+) -> list[Avoided]:
+    bounds = bounds_of(constraint, rules)
+    what = constraint_text(constraint).replace(BASES["day"], "a day")
+    if bounds is None:
+        return [Avoided(what, Certainty.UNKNOWN, "", "limit")]
+    low, high, basis = bounds
+    portions = dict.fromkeys((1.0, portion if basis in ("serving", "day") else 1.0))
+    found: list[Avoided] = []
+    for share in portions:
+        eaten = portion_of(nutrition, share)
+        if not is_within(eaten, constraint.entity, basis, low, high):
+            found.append(Avoided(what, *_amount(eaten, constraint.entity, basis, low, high), "limit"))
+    return found[-1:]
+
+
+def _amount(
+    nutrition: Nutrition, key: str, basis: str, low: float | None, high: float | None
+) -> tuple[Certainty, str]:
+    """How sure it is that an amount is outside its bounds, and the amount in words."""
+    value = value_on_basis(nutrition, key, basis)
+    label = NUTRIENTS[key].label.lower()
+    if value is None:
+        return Certainty.UNKNOWN, f"{label} unknown"
+    whole = nutrition.is_complete(key)
+    shown = f"{number_text(value, 1)} % {label}" if basis == "percent_energy" else amount_text(key, value)
+    said = shown if basis == "percent_energy" else f"{shown} {label}"
+    if key in nutrition.doubted:
+        return Certainty.UNKNOWN, f"{said}, which the ingredients contradict"
+    # A lower bound that is over a maximum is over it for sure.
+    is_over = high is not None and value > high + SLACK and (whole or basis in ("serving", "day"))
+    is_under = low is not None and value < low - SLACK and whole
+    if is_over or is_under:
+        return Certainty.CONTAINS, f"{'' if whole else 'at least '}{said}"
+    return Certainty.UNKNOWN, f"at least {said}"
+
+
+def _plain(node: str) -> str:
+    return node.replace("_", " ")

@@ -1,0 +1,151 @@
+"""What a person avoids in words: marks, sentences and warnings, in the fixed phrases for uncertainty.
+
+"Contains", "May contain" and "Not verified" mean the same everywhere; people with allergies learn them by heart.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from core.kg.taxonomy import Certainty
+from core.recommend.avoid import Avoided
+from core.recommend.wording import joined
+
+_MOST = 6
+"""Foods, and things avoided, that one sentence names."""
+
+
+def avoid_sentences(avoid: Sequence[Avoided]) -> tuple[str, ...]:
+    """A sentence on each thing that breaks a profile: `Contains peanut, which you avoid (peanut butter).`
+
+    Of one allergy or diet only the surest is said: what contains peanut need not be told to be unverified for it.
+    """
+    found: list[str] = []
+    for (what, _), group in _by_what(avoid).items():
+        first = group[0]
+        if first.certainty is Certainty.UNKNOWN:
+            continue
+        if first.kind == "limit":
+            found.append(f"Outside your limit of {what}: {first.food}.")
+            continue
+        verb = "Contains" if first.certainty is Certainty.CONTAINS else "May contain"
+        foods = _foods(group)
+        if first.kind == "diet":
+            found.append(f"{verb} {foods}, which your {what} diet excludes.")
+        else:
+            because = "" if foods.casefold() == what else f" ({foods})"
+            found.append(f"{verb} {what}, which you avoid{because}.")
+    return (*found, *(f"Not verified for {whats}: {why}." for whats, why in _unverified(avoid)))
+
+
+def caution_sentences(cautions: Sequence[Avoided]) -> tuple[str, ...]:
+    """A sentence on each disliked food that may be there, which breaks nothing."""
+    return tuple(
+        f"May contain {what}, which you dislike ({_foods(group) or 'no ingredients are listed'})."
+        for (what, _), group in _by_what(cautions).items()
+    )
+
+
+def short_mark(avoid: Sequence[Avoided]) -> str:
+    """The most serious of it in a few words, for lists and cards: `Contains peanut and milk`; empty where nothing is."""
+    if not avoid:
+        return ""
+    worst = avoid[0].certainty
+    named = [one for one in avoid if one.certainty is worst]
+    if worst is Certainty.UNKNOWN:
+        return f"Not verified for {joined([_whole_name(one) for one in named], most=3)}"
+    foods, diets, limits = (
+        list(dict.fromkeys(one.what for one in named if one.kind in kinds))
+        for kinds in (("allergy", "dislike"), ("diet",), ("limit",))
+    )
+    is_sure = worst is Certainty.CONTAINS
+    parts = [f"{'contains' if is_sure else 'may contain'} {joined(foods, most=3)}"] if foods else []
+    if diets:
+        several = "s" if len(diets) > 1 else ""
+        parts.append(f"{'breaks' if is_sure else 'may break'} your {joined(diets, most=3)} diet{several}")
+    if limits:
+        parts.append(f"outside your limit of {joined(limits, most=2)}")
+    text = ", ".join(parts)
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:
+    """What to say when somebody logs or plans a meal that breaks their profile: `You avoid peanut: Pad thai contains it.`"""
+    found: list[str] = []
+    groups = _by_what(avoid)
+    for certainty, verb in ((Certainty.CONTAINS, "contains"), (Certainty.MAY_CONTAIN, "may contain")):
+        named = [
+            what
+            for (what, kind), group in groups.items()
+            if group[0].certainty is certainty and kind in ("allergy", "dislike")
+        ]
+        if named:
+            found.append(
+                f"You avoid {joined(named, most=_MOST)}: {title} {verb} {'it' if len(named) == 1 else 'them'}."
+            )
+        for (what, kind), group in groups.items():
+            if group[0].certainty is certainty and kind == "diet":
+                found.append(f"Your {what} diet excludes {_foods(group)}, which {title} {verb}.")
+            elif group[0].certainty is certainty and kind == "limit":
+                found.append(f"Your limit is {what}: {title} has {group[0].food}.")
+    found += [f"Not verified for {whats}: {title} ({why})." for whats, why in _unverified(avoid)]
+    return tuple(found)
+
+
+def left_out_words(meals: Iterable[tuple[str, Sequence[Avoided]]], one: str, several: str) -> str:
+    """One line on what was left out and why; empty where nothing was.
+
+    Args:
+        meals: names of what was left out, each with what breaks the profile.
+        one: what one of them is called, such as `meal`.
+        several: the same in the plural.
+    """
+    named = [f"{name} ({_lower_first(short_mark(avoid))})" for name, avoid in meals]
+    if not named:
+        return ""
+    count = f"1 {one}" if len(named) == 1 else f"{len(named)} {several}"
+    return f"Left out {count} because of your profile: {'; '.join(named)}."
+
+
+def _by_what(avoid: Iterable[Avoided]) -> Mapping[tuple[str, str], list[Avoided]]:
+    """By what is avoided, the surest only."""
+    found: dict[tuple[str, str], list[Avoided]] = {}
+    for one in avoid:
+        group = found.setdefault((one.what, one.kind), [])
+        if not group or group[0].certainty is one.certainty:
+            group.append(one)
+    return found
+
+
+def _unverified(avoid: Sequence[Avoided]) -> list[tuple[str, str]]:
+    """(what cannot be verified, why), things that fail for the same reason together."""
+    reasons: dict[str, list[str]] = {}
+    for group in _by_what(avoid).values():
+        if group[0].certainty is Certainty.UNKNOWN:
+            reasons.setdefault(_why_unknown(group), []).append(_whole_name(group[0]))
+    return [(joined(whats, most=_MOST), why) for why, whats in reasons.items()]
+
+
+def _why_unknown(group: Sequence[Avoided]) -> str:
+    if group[0].kind == "limit":
+        return group[0].food or "nothing defines it"
+    if group[0].kind == "profile":
+        return "the profile could not be applied"
+    names = [one.food for one in group if one.food]
+    if not names:
+        return "no ingredients are listed"
+    quoted = joined([f"'{name}'" for name in names], most=_MOST)
+    return f"{quoted} {'is' if len(set(names)) == 1 else 'are'} not recognised"
+
+
+def _foods(group: Sequence[Avoided]) -> str:
+    return joined(
+        [f"{one.food}, named but not listed" if one.is_unlisted else one.food for one in group if one.food],
+        most=_MOST,
+    )
+
+
+def _whole_name(one: Avoided) -> str:
+    return f"your limit of {one.what}" if one.kind == "limit" else one.what
+
+
+def _lower_first(text: str) -> str:
+    return f"{text[:1].lower()}{text[1:]}"

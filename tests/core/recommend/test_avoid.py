@@ -1,0 +1,188 @@
+"""What of a recipe a person avoids: judged exactly as answers are."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.assets import assets_dir
+from core.errors import KnownError
+from core.kg.build import build_library
+from core.kg.foods import Food
+from core.kg.labels import LabelRules
+from core.kg.library import Library
+from core.kg.names import NameIndex
+from core.kg.recipe import IngredientUse, Recipe
+from core.kg.source import RecipeSource
+from core.kg.starter import starter_sources
+from core.kg.taxonomy import Certainty
+from core.profile.guidelines import load_guidelines
+from core.profile.profile import Limit, Profile
+from core.progress import Job
+from core.qa.constraint import ParsedQuestion
+from core.recommend.ask import ask
+from core.recommend.avoid import Avoided, Verdict, avoid_rules, judged
+from core.recommend.candidates import find_candidates
+from core.recommend.expand import Graph, expand
+from core.recommend.kitchen import Kitchen
+from core.recommend.options import AskOptions
+from tests.core.conftest import encode
+
+ALL = AskOptions(limit=None)
+WORDS = (
+    "milk", "egg", "fish", "shellfish", "tree nut", "peanut", "wheat", "soy", "sesame", "gluten", "celery", "mustard",
+    "lupin", "sulphite", "nuts", "feta", "almond", "walnut oil", "beef", "garlic", "tomato", "butter", "olive", "oats",
+    "mushroom", "coconut", "wine", "nutmeg", "chicken broth", "fruit",
+)  # fmt: skip
+LIMITS = (
+    Limit(nutrient="sodium", max=500),
+    Limit(nutrient="sodium", max=2, unit="g", basis="day"),
+    Limit(nutrient="protein", min=15),
+    Limit(nutrient="sugars", max=5, basis="100g"),
+    Limit(nutrient="saturated_fat", max=10, basis="percent_energy"),
+    Limit(nutrient="fiber", min=3, max=40),
+    "ada-meal-energy-100-800",
+)
+
+
+@pytest.fixture(scope="module")
+def many(
+    tmp_path_factory: pytest.TempPathFactory, names: NameIndex, foods: dict[str, Food], rules: LabelRules
+) -> Iterator[Kitchen]:
+    """The starter recipes, and odd copies of some: unlisted foods, no lines, unknown lines, contradicted amounts."""
+    target = tmp_path_factory.mktemp("many") / "library-1.duckdb"
+    shipped = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
+    build_library(target, [*shipped, *_odd(shipped)], foods, rules, {}, Job())
+    library = Library(target)
+    yield Kitchen(Graph(names, rules, load_guidelines(assets_dir())), library, None, encode)
+    library.close()
+
+
+def _odd(shipped: Sequence[RecipeSource]) -> list[RecipeSource]:
+    unknown = IngredientUse("1 glurf", "glurf", None, 1.0, "", None, "unknown")
+    foods = ("peanut", "walnut", "butter", "garlic", "shrimp", "bread", "cheese", "sauce")
+    found: list[RecipeSource] = []
+    for place, one in enumerate(shipped[::9]):
+        title = f"Odd {one.title}"
+        found += [
+            replace(one, key=f"{one.key}-named", title=title, unlisted=(foods[place % len(foods)],)),
+            replace(one, key=f"{one.key}-unknown", title=title, uses=(*one.uses, unknown)),
+            replace(one, key=f"{one.key}-stated", title=title, stated={"sodium": 1.0, "energy": 9.0}),
+            replace(one, key=f"{one.key}-unserved", title=title, servings=None),
+        ]
+    bare = replace(shipped[0], key="bare", title="Bare", uses=())
+    return [*found, bare, replace(bare, key="bare-named", unlisted=("almond",))]
+
+
+@pytest.fixture(scope="module")
+def recipes(many: Kitchen) -> list[Recipe]:
+    library = many.library
+    numbers = library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
+    found = library.recipes(numbers, with_texts=False)
+    return [found[number] for number in numbers]
+
+
+def some(pool: Sequence[str], most: int) -> st.SearchStrategy[tuple[str, ...]]:
+    return st.lists(st.sampled_from(pool), max_size=most, unique=True).map(tuple)
+
+
+DIETS = (
+    "vegan", "vegetarian", "gluten-free", "dairy-free", "kosher", "halal", "keto", "paleo", "low-fodmap", "coeliac",
+    "mediterranean-diet", "nut-free", "alcohol-free", "pescatarian",
+)  # fmt: skip
+
+
+@given(data=st.data())
+@settings(max_examples=50)
+def test_free_recipes_are_exactly_those_that_ask_accepts(
+    many: Kitchen, recipes: list[Recipe], data: st.DataObject
+) -> None:
+    diets = [name for name in DIETS if name in many.graph.rules.diets] + ["coeliac"]
+    profile = Profile(
+        allergies=data.draw(some(WORDS, 2)),
+        dislikes=data.draw(some(WORDS, 3)),
+        diets=data.draw(some(diets, 1)),
+        likes=data.draw(some(("chicken", "rice", "gluten-free bread"), 1)),
+        guidelines=tuple(data.draw(st.lists(st.sampled_from(LIMITS), max_size=2))),
+    )
+    # What `ask` does without a limit, but for explaining each answer.
+    request = expand(ParsedQuestion(question="dinner"), profile, None, many.graph)
+    accepted = find_candidates(request, many.matcher(), relax=False).ids.tolist()
+    avoidance = avoid_rules(profile, many.graph)
+    assert [recipe.recipe_id for recipe in recipes if not judged(recipe, avoidance).avoid] == accepted
+
+
+def test_free_recipes_are_the_answers_themselves(many: Kitchen, recipes: list[Recipe]) -> None:
+    profile = Profile(allergies=("peanut", "milk"), dislikes=("garlic",), diets=("vegetarian",))
+    answers = ask(ParsedQuestion(question="dinner"), profile, None, (), many, ALL).answers
+    avoidance = avoid_rules(profile, many.graph)
+    free = {recipe.key for recipe in recipes if not judged(recipe, avoidance).avoid}
+    assert free == {answer.id for answer in answers}
+    assert len(free) < len(recipes)
+
+
+def verdict(kitchen: Kitchen, key: str, profile: Profile, portion: float = 1.0) -> Verdict:
+    recipe = kitchen.library.recipe(kitchen.library.recipe_ids([key])[key])
+    return judged(recipe, avoid_rules(profile, kitchen.graph), portion)
+
+
+def test_the_food_that_brings_an_allergen_is_named(kitchen: Kitchen) -> None:
+    found = verdict(kitchen, "peanut-noodles", Profile(allergies=("peanut",)))
+    assert found.avoid == (Avoided("peanut", Certainty.CONTAINS, "peanut butter"),)
+    assert found.avoid[0].to_json() == {"what": "peanut", "certainty": "contains", "food": "peanut butter"}
+
+
+def test_an_unknown_ingredient_breaks_an_allergy_and_a_safety_diet(kitchen: Kitchen) -> None:
+    found = verdict(kitchen, "mystery-shake", Profile(allergies=("milk",), diets=("vegan",)))
+    assert [(one.what, one.certainty, one.food) for one in found.avoid] == [
+        ("milk", Certainty.UNKNOWN, "mystery powder"),
+        ("vegan", Certainty.UNKNOWN, "mystery powder"),
+    ]
+
+
+def test_an_unknown_ingredient_only_flags_a_dislike(kitchen: Kitchen) -> None:
+    found = verdict(kitchen, "mystery-shake", Profile(dislikes=("spinach",)))
+    assert not found.avoid
+    assert [(one.certainty, one.food) for one in found.cautions] == [(Certainty.UNKNOWN, "mystery powder")]
+
+
+def test_a_disliked_food_that_is_there_breaks(kitchen: Kitchen) -> None:
+    found = verdict(kitchen, "sausage-with-ketchup", Profile(dislikes=("tomato",)))
+    assert found.avoid == (Avoided("tomato", Certainty.CONTAINS, "ketchup", "dislike"),)
+
+
+def test_a_food_that_only_the_title_names_may_be_there(many: Kitchen) -> None:
+    found = verdict(many, "bare-named", Profile(allergies=("tree nut",)))
+    assert [(one.certainty, one.food, one.is_unlisted) for one in found.avoid] == [
+        (Certainty.MAY_CONTAIN, "almond", True),
+        (Certainty.UNKNOWN, "", False),
+    ]
+
+
+def test_a_limit_is_checked_for_the_whole_meal(kitchen: Kitchen) -> None:
+    recipe = kitchen.library.recipe(kitchen.library.recipe_ids(["fruit-plate"])["fruit-plate"])
+    energy_kcal = recipe.nutrition.amounts["energy"]
+    profile = Profile(guidelines=(Limit(nutrient="energy", max=1.5 * energy_kcal),))
+    assert not verdict(kitchen, "fruit-plate", profile).avoid
+    (broken,) = verdict(kitchen, "fruit-plate", profile, portion=2.0).avoid
+    assert broken.certainty is Certainty.CONTAINS
+    assert broken.kind == "limit"
+    assert f"{2 * energy_kcal:,.0f} kcal" in broken.food
+
+
+def test_a_soft_guideline_breaks_nothing(kitchen: Kitchen) -> None:
+    assert avoid_rules(
+        Profile(guidelines=(Limit(nutrient="energy", max=1, hard=False),)), kitchen.graph
+    ).is_empty
+
+
+def test_likes_and_targets_are_nothing_to_avoid(kitchen: Kitchen) -> None:
+    profile = Profile(likes=("chicken",), likes_mode="require", targets={"energy": (None, 10.0)})
+    assert avoid_rules(profile, kitchen.graph).is_empty
+
+
+def test_a_profile_with_an_unknown_allergy_is_refused(kitchen: Kitchen) -> None:
+    with pytest.raises(KnownError, match="glurf"):
+        avoid_rules(Profile(allergies=("glurf",)), kitchen.graph)

@@ -16,7 +16,6 @@ from core.kg.recipe import Nutrition, Recipe
 from core.kg.taxonomy import Certainty, Taxonomy
 from core.profile.profile import Profile
 from core.qa.constraint import (
-    Constraint,
     IngredientConstraint,
     NutrientConstraint,
     ParsedQuestion,
@@ -148,25 +147,14 @@ def _doubt(guesses: Mapping[Tag, float], meal: Meal) -> float:
     return DOUBT_COST * (1 - guesses.get(("meal", meal), 0.0))
 
 
-def allowed_keys(keys: Iterable[str], profile: Profile, kitchen: Kitchen) -> frozenset[str]:
-    """Those of some recipes that keep every allergy, diet, refusal and hard guideline of the profile."""
-    request = _request(profile, kitchen, None)
-    fixed = tuple(clause for clause in request.clauses if clause.hard and not clause.relaxable)
-    sure = find_candidates(Request("", fixed, ""), kitchen.matcher(), relax=False).ids
-    allowed = frozenset(sure.tolist())
-    return frozenset(key for key, number in kitchen.library.recipe_ids(keys).items() if number in allowed)
-
-
 def dishes_of(keys: Iterable[str], kitchen: Kitchen) -> dict[str, Dish]:
     """Dishes for recipes that are fixed already; keys the library does not have are left out."""
     numbers = kitchen.library.recipe_ids(keys)
     return {dish.key: dish for dish in _dishes(dict.fromkeys(numbers.values(), 0.0), kitchen)}
 
 
-def _request(profile: Profile, kitchen: Kitchen, meal: Meal | None) -> Request:
-    wanted: tuple[Constraint, ...] = ()
-    if meal is not None:
-        wanted = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
+def _request(profile: Profile, kitchen: Kitchen, meal: Meal) -> Request:
+    wanted = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
     parsed = ParsedQuestion(question="", constraints=wanted)
     # Nothing eaten: a day's hard maxima then bound each dish alone; the week's sums are kept by the solver.
     return expand(parsed, planning_profile(profile), Totals(), kitchen.graph)

@@ -9,11 +9,14 @@ from core.kg.library import Library
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.kg.recipe import Recipe
 from core.plan.aisles import Shop
+from core.plan.avoided import LeftOut, left_out_text, parted
 from core.plan.day import DayPlan, day_plans, still_ahead
 from core.plan.entry import PlanEntry, in_order
 from core.plan.shopping import ShoppingList, shopping_list
 from core.plan.targets import DayBound
 from core.plan.week import Week
+from core.recommend.avoid_words import avoid_sentences
+from core.recommend.meal_check import NOTHING_AVOIDED, Checked
 from core.recommend.wording import amount_text
 
 SHOWN: tuple[str, ...] = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
@@ -31,6 +34,10 @@ class WeekPlan:
     shopping: ShoppingList
     bounds: tuple[DayBound, ...] = ()
     notes: tuple[str, ...] = ()
+    checked: Checked = NOTHING_AVOIDED
+    """The verdicts on its meals, by the profile as it is now."""
+    left_out: tuple[LeftOut, ...] = ()
+    """Planned meals that break the profile and are not in `days`; `notes` say so."""
     calendar_id: str = ""
     """What keeps this person's calendar events apart from another's (`core.plan.store.calendar_id`)."""
 
@@ -38,6 +45,15 @@ class WeekPlan:
     def entries(self) -> tuple[PlanEntry, ...]:
         """All planned meals by day and meal."""
         return tuple(entry for day in self.days for entry in day.entries)
+
+    def marks(self, entry: PlanEntry) -> tuple[str, ...]:
+        """Sentences on what of a meal breaks the profile."""
+        return avoid_sentences(self.checked.avoid(entry))
+
+    def recipe_marks(self, key: str) -> tuple[str, ...]:
+        """The sentences on all planned meals of a recipe."""
+        marks = (mark for entry in self.entries if entry.recipe_key == key for mark in self.marks(entry))
+        return tuple(dict.fromkeys(marks))
 
     @property
     def title(self) -> str:
@@ -63,6 +79,8 @@ def week_plan(
     notes: Sequence[str] = (),
     people: float = 1,
     calendar_id: str = "",
+    checked: Checked = NOTHING_AVOIDED,
+    include_avoided: bool = False,
 ) -> WeekPlan:
     """Put a week together for showing, printing and exporting.
 
@@ -70,24 +88,41 @@ def week_plan(
         planned: meals; those of other weeks are left out.
         eaten: the diary: it joins the day's totals, and what it shows as eaten is not bought again.
         people: how many the shopping list is for.
+        checked: the verdicts on the meals; what breaks the profile is left out, and a note says so.
+        include_avoided: leave nothing out; what breaks the profile is marked.
 
     Raises:
         KnownError: `people` is no sensible number.
     """
-    entries = in_order(entry for entry in planned if entry.planned_on in week)
+    every = in_order(entry for entry in planned if entry.planned_on in week)
+    entries, left_out = (every, ()) if include_avoided else parted(every, checked)
     keys = list(dict.fromkeys(entry.recipe_key for entry in entries if entry.recipe_key))
     numbers = library.recipe_ids(keys)
     found = library.recipes(sorted(set(numbers.values())))
     recipes = {key: found[numbers[key]] for key in keys if key in numbers}
     days = day_plans(week, entries, [entry for entry in eaten if entry.eaten_on in week])
     ahead = [entry for day in days for entry in still_ahead(day.entries, day.eaten)]
+    to_eat = {id(entry) for entry in still_ahead([one.entry for one in left_out], eaten)}
+    shopping = shopping_list(
+        f"{week.name} ({week.label})",
+        ahead,
+        recipes,
+        foods,
+        shop,
+        people,
+        checked,
+        [one for one in left_out if id(one.entry) in to_eat],
+    )
+    said = left_out_text(left_out)
     return WeekPlan(
         week=week,
         days=days,
         recipes=recipes,
-        shopping=shopping_list(f"{week.name} ({week.label})", ahead, recipes, foods, shop, people),
+        shopping=shopping,
         bounds=tuple(bounds),
-        notes=tuple(notes),
+        notes=(*notes, said) if said else tuple(notes),
+        checked=checked,
+        left_out=left_out,
         calendar_id=calendar_id,
     )
 

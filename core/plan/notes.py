@@ -61,31 +61,12 @@ def notes_on_open_slots(
     return found
 
 
-def notes_on_fixed(
-    fixed: Sequence[PlanEntry],
+def notes_on_maxima(
     days: Sequence[DayPlan],
     bounds: Sequence[DayBound],
-    allowed: frozenset[str],
-    *,
-    has_rules: bool,
 ) -> list[str]:
-    """Kept meals that break a rule, or of which nobody can tell.
-
-    Args:
-        allowed: keys of the kept meals' recipes that keep the profile's rules.
-        has_rules: whether the profile has any.
-    """
+    """Maxima that a day exceeds, or may exceed, by what is eaten or fixed on it."""
     found: list[str] = []
-    for entry in fixed:
-        where = f"'{entry.title}' ({entry.planned_on:%A} {entry.meal}) was kept"
-        if entry.recipe_key is None and has_rules:
-            found.append(
-                f"{where}, but it has no recipe, so nobody can tell whether it keeps to your profile."
-            )
-        elif entry.recipe_key is not None and entry.recipe_key not in allowed:
-            found.append(
-                f"{where}, but it is not certain to keep to your profile. Look at it, or take it out."
-            )
     for bound in bounds:
         if bound.hard_high is None:
             continue

@@ -7,12 +7,12 @@ from core.diary.entry import Meal
 from core.errors import KnownError
 from core.plan.choices import Pool, choices_for, pool_of, shortlist
 from core.plan.day import DayPlan, day_plans
-from core.plan.dishes import Dish, MealDishes, allowed_keys, dishes_of, doubted, meal_dishes
+from core.plan.dishes import Dish, MealDishes, dishes_of, doubted, meal_dishes
 from core.plan.entry import PlanEntry, Slot, in_order, planned
 from core.plan.notes import (
     notes_on_doubts,
-    notes_on_fixed,
     notes_on_guesses,
+    notes_on_maxima,
     notes_on_open_slots,
     notes_on_repeats,
     notes_on_targets,
@@ -118,6 +118,38 @@ def reroll(
     return _propose(kitchen, profile, week, situation, (slot,), fixed, options, job or Job())
 
 
+def replace_meals(
+    kitchen: Kitchen,
+    profile: Profile,
+    week: Week,
+    situation: Situation,
+    meals: Sequence[PlanEntry],
+    options: PlanOptions | None = None,
+    job: Job | None = None,
+) -> Proposal:
+    """Propose other meals in the place of some, locked ones among them, and leave everything else of the week as it is.
+
+    Meals that break the profile go even where nothing else fits: the slot then stays open, and a note says why. A meal
+    whose slot the diary fills was eaten, and is left alone.
+
+    Args:
+        meals: entries of the situation's week.
+
+    Raises:
+        KnownError: the profile names something nobody knows.
+        Cancelled: the person cancelled.
+    """
+    options = options or PlanOptions()
+    eaten = _eaten_slots(situation, week)
+    replaced = {id(entry) for entry in meals if entry.slot not in eaten}
+    there = situation.planned_in(week)
+    fixed = tuple(entry for entry in there if id(entry) not in replaced)
+    slots = tuple(dict.fromkeys(entry.slot for entry in there if id(entry) in replaced))
+    banned = options.banned | {entry.recipe_key for entry in meals if entry.recipe_key}
+    options = replace(options, banned=banned)
+    return _propose(kitchen, profile, week, situation, slots, fixed, options, job or Job())
+
+
 def _eaten_slots(situation: Situation, week: Week) -> set[Slot]:
     return {Slot(entry.eaten_on, entry.meal) for entry in situation.eaten_in(week)}
 
@@ -166,8 +198,6 @@ def _propose(
     entries = in_order((*fixed, *new))
     days = day_plans(week, entries, situation.eaten_in(week))
     open_slots = tuple(slot for slot, choice in zip(slots, chosen, strict=True) if choice is None)
-    allowed = allowed_keys({entry.recipe_key for entry in fixed if entry.recipe_key}, profile, kitchen)
-    has_rules = bool(profile.allergies or profile.diets or profile.dislikes)
     notes = [
         *notes_on_open_slots(
             open_slots,
@@ -176,7 +206,7 @@ def _propose(
             {meal: dishes.why_none for meal, dishes in found.items() if dishes.why_none},
             {meal: _least(pool, bounds) for meal, pool in task.pools.items()},
         ),
-        *notes_on_fixed(fixed, days, bounds, allowed, has_rules=has_rules),
+        *notes_on_maxima(days, bounds),
         *notes_on_doubts(_doubts(new, task.dishes, found, kitchen)),
         *notes_on_guesses([(entry, task.dishes[entry.recipe_key or ""].guessed) for entry in new]),
         *notes_on_repeats(days, new, situation),

@@ -1,6 +1,6 @@
 """What to buy for a week: the ingredients of all planned meals, summed food by food."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -10,8 +10,11 @@ from core.kg.foods import Food
 from core.kg.names import normalise
 from core.kg.recipe import IngredientUse, Recipe
 from core.plan.aisles import Shop
+from core.plan.avoided import LeftOut
 from core.plan.entry import PlanEntry
 from core.plan.household import amount_text
+from core.recommend.avoid import Avoided
+from core.recommend.meal_check import NOTHING_AVOIDED, Checked
 
 MOST_PEOPLE = 1000
 
@@ -46,6 +49,8 @@ class ShoppingLine:
     is_optional: bool
     """No meal needs it; some offer it."""
     sources: tuple[Source, ...]
+    avoid: tuple[Avoided, ...] = ()
+    """What the person avoids and this food brings."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,8 @@ class ShoppingList:
     """By aisle, then by name."""
     missing: tuple[str, ...]
     """Planned meals whose ingredients nobody knows, so that nothing of them is on the list."""
+    left_out: tuple[LeftOut, ...] = ()
+    """Planned meals that break the profile, so that nothing of them is on the list."""
 
     @property
     def aisles(self) -> tuple[tuple[str, tuple[ShoppingLine, ...]], ...]:
@@ -78,6 +85,7 @@ class _Sum:
     loose: dict[str, float] = field(default_factory=dict)
     sources: dict[tuple[str, date, Meal], float | None] = field(default_factory=dict)
     is_optional: bool = True
+    avoid: dict[Avoided, None] = field(default_factory=dict)
 
 
 def shopping_list(
@@ -87,12 +95,16 @@ def shopping_list(
     foods: Mapping[str, Food],
     shop: Shop,
     people: float = 1,
+    checked: Checked = NOTHING_AVOIDED,
+    left_out: Sequence[LeftOut] = (),
 ) -> ShoppingList:
     """Sum the ingredients of planned meals.
 
     Args:
         recipes: by key; a meal whose recipe is not among them is listed in `missing`.
         people: how many eat; everybody eats the servings that the plan names.
+        checked: the verdicts on the meals, to mark what they bring that the person avoids.
+        left_out: meals that are not among the entries because they break the profile.
 
     Raises:
         KnownError: `people` is no sensible number.
@@ -108,20 +120,28 @@ def shopping_list(
         if recipe is None:
             missing.append(f"{entry.title} ({entry.planned_on:%A} {entry.meal})")
             continue
+        avoid = checked.avoid(entry)
         factor = entry.servings * people / recipe.servings
         for use in recipe.uses:
             if not shop.is_left_out(use.entity):
-                _add(sums, use, factor, entry)
+                _add(sums, use, factor, entry, [one for one in avoid if one.food == use.name])
     lines = [_line(found, foods, shop) for found in sums.values()]
     lines.sort(key=lambda line: (shop.aisles.index(line.aisle), line.name.casefold(), line.entity or ""))
-    return ShoppingList(title, people, tuple(lines), tuple(dict.fromkeys(missing)))
+    return ShoppingList(title, people, tuple(lines), tuple(dict.fromkeys(missing)), tuple(left_out))
 
 
-def _add(sums: dict[str, _Sum], use: IngredientUse, factor: float, entry: PlanEntry) -> None:
+def _add(
+    sums: dict[str, _Sum],
+    use: IngredientUse,
+    factor: float,
+    entry: PlanEntry,
+    avoid: Sequence[Avoided],
+) -> None:
     # Foods that could not be placed are kept apart by name: they may or may not be the same thing.
     key = f"entity:{use.entity}" if use.entity else f"name:{normalise(use.name)}"
     found = sums.setdefault(key, _Sum(use.entity or use.name, use.entity))
     found.is_optional = found.is_optional and use.optional
+    found.avoid.update(dict.fromkeys(avoid))
     place = (entry.title, entry.planned_on, entry.meal)
     before = found.sources.get(place, 0.0)
     if use.mass_g is None:
@@ -147,4 +167,5 @@ def _line(found: _Sum, foods: Mapping[str, Food], shop: Shop) -> ShoppingLine:
         is_staple=shop.is_staple(found.entity),
         is_optional=found.is_optional,
         sources=tuple(Source(title, day, meal, mass) for (title, day, meal), mass in found.sources.items()),
+        avoid=tuple(found.avoid),
     )

@@ -6,11 +6,15 @@ import json
 from collections.abc import Callable, Mapping
 
 from core.errors import KnownError
+from core.plan.avoided import left_out_text
 from core.plan.household import counted
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.text import for_markdown, for_sheet, one_line
+from core.recommend.avoid_words import lower_first, short_mark
 
-CSV_HEADER = ("aisle", "item", "amount", "mass_g", "other_amounts", "may_already_have", "optional", "recipes")
+CSV_HEADER = (
+    "aisle", "item", "amount", "mass_g", "other_amounts", "may_already_have", "optional", "recipes", "avoid",
+)  # fmt: skip
 
 
 def format_shopping(shopping: ShoppingList, fmt: str, *, with_sources: bool = False) -> str:
@@ -37,6 +41,8 @@ def marks(line: ShoppingLine) -> str:
         for holds, text in ((line.is_staple, "may already have"), (line.is_optional, "optional"))
         if holds
     ]
+    if line.avoid:
+        found.append(lower_first(short_mark(line.avoid)))
     return f" ({', '.join(found)})" if found else ""
 
 
@@ -66,6 +72,8 @@ def _txt(shopping: ShoppingList, with_sources: bool) -> str:  # noqa: FBT001 - o
             if with_sources:
                 rows.append(f"      for {'; '.join(meals_of(line))}")
     rows += ["", *(f"Not on the list, no recipe is known: {one_line(meal)}" for meal in shopping.missing)]
+    if shopping.left_out:
+        rows += ["", one_line(left_out_text(shopping.left_out))]
     return "\n".join(rows).rstrip("\n") + "\n"
 
 
@@ -80,6 +88,8 @@ def _md(shopping: ShoppingList, with_sources: bool) -> str:  # noqa: FBT001
     if shopping.missing:
         rows += ["", "Not on the list, no recipe is known:", ""]
         rows += [f"- {for_markdown(meal)}" for meal in shopping.missing]
+    if shopping.left_out:
+        rows += ["", for_markdown(left_out_text(shopping.left_out))]
     return "\n".join(rows) + "\n"
 
 
@@ -99,6 +109,7 @@ def _csv(shopping: ShoppingList, _with_sources: bool) -> str:  # noqa: FBT001
                 "yes" if line.is_staple else "no",
                 "yes" if line.is_optional else "no",
                 for_sheet("; ".join(meals_of(line))),
+                for_sheet(short_mark(line.avoid)),
             ]
         )
     return target.getvalue()
@@ -123,6 +134,7 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
                         ],
                         "may_already_have": line.is_staple,
                         "optional": line.is_optional,
+                        "avoid": [one.to_json() for one in line.avoid],
                         "recipes": [
                             {
                                 "title": source.title,
@@ -139,6 +151,7 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
             for aisle, lines in shopping.aisles
         ],
         "missing": list(shopping.missing),
+        "left_out": [one.to_json() for one in shopping.left_out],
     }
 
 

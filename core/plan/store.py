@@ -100,6 +100,22 @@ def replace_week(connection: Connection, week: Week, entries: Sequence[PlanEntry
     return ChangeSet(plan=True) if removed else added
 
 
+def replace_meals(
+    connection: Connection, old: Sequence[PlanEntry], new: Sequence[PlanEntry]
+) -> tuple[int, ...]:
+    """Put other meals in the place of some, locked or not; returns the numbers of the new ones.
+
+    Raises:
+        KnownError: one of the old ones is not there any more.
+    """
+    for entry in old:
+        delete(connection, entry.entry_id)
+    add(connection, new)
+    row = connection.execute("SELECT coalesce(max(id), 0) FROM plan_entry").fetchone()
+    newest = int(row[0]) if row else 0
+    return tuple(range(newest - len(new) + 1, newest + 1))
+
+
 def calendar_id(connection: Connection) -> str:
     """A random name of this person's calendar, made once: it keeps event identifiers of two people apart."""
     row = connection.execute("SELECT value FROM setting WHERE key = 'calendar_id'").fetchone()

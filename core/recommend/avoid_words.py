@@ -98,7 +98,7 @@ def left_out_words(meals: Iterable[tuple[str, Sequence[Avoided]]], one: str, sev
         one: what one of them is called, such as `meal`.
         several: the same in the plural.
     """
-    named = [f"{name} ({_lower_first(short_mark(avoid))})" for name, avoid in meals]
+    named = [f"{name} ({lower_first(short_mark(avoid))})" for name, avoid in meals]
     if not named:
         return ""
     count = f"1 {one}" if len(named) == 1 else f"{len(named)} {several}"
@@ -147,5 +147,6 @@ def _whole_name(one: Avoided) -> str:
     return f"your limit of {one.what}" if one.kind == "limit" else one.what
 
 
-def _lower_first(text: str) -> str:
+def lower_first(text: str) -> str:
+    """A mark within a sentence."""
     return f"{text[:1].lower()}{text[1:]}"

@@ -5,7 +5,15 @@ from dataclasses import dataclass, replace
 
 from core.diary.store import add_entries, delete_entry
 from core.plan.entry import PlanEntry, Slot
-from core.plan.store import add, delete, entries_between, move, put_back, replace_week, set_locked
+from core.plan.store import (
+    delete,
+    entries_between,
+    move,
+    put_back,
+    replace_meals,
+    replace_week,
+    set_locked,
+)
 from core.plan.week import Week
 from core.store.changes import NOTHING, ChangeSet
 from core.store.migrations import Connection
@@ -60,13 +68,8 @@ def replacing(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> Undoable:
     added: list[int] = []
 
     def do(connection: Connection) -> ChangeSet:
-        for entry in old:
-            delete(connection, entry.entry_id)
-        changes = add(connection, new)
-        newest = connection.execute("SELECT coalesce(max(id), 0) FROM plan_entry").fetchone()
-        last = int(newest[0]) if newest else 0
-        added[:] = range(last - len(new) + 1, last + 1)
-        return changes | ChangeSet(plan=bool(old))
+        added[:] = replace_meals(connection, old, new)
+        return ChangeSet(plan=bool(old or new))
 
     def undo(connection: Connection) -> ChangeSet:
         for number in added:

@@ -13,6 +13,8 @@ MEAL_COLUMNS = (
 )  # fmt: skip
 NUTRIENT_COLUMNS = tuple(f"{nutrient.key}_{nutrient.unit.casefold()}" for nutrient in NUTRIENTS.values())
 
+AVOID_COLUMN = "avoid"
+
 
 def to_csv(plan: WeekPlan) -> str:
     """The plan as CSV (RFC 4180, UTF-8, decimal point): the header stays the same whatever is planned.
@@ -21,7 +23,7 @@ def to_csv(plan: WeekPlan) -> str:
     """
     target = io.StringIO(newline="")
     writer = csv.writer(target)
-    writer.writerow((*MEAL_COLUMNS, *NUTRIENT_COLUMNS))
+    writer.writerow((*MEAL_COLUMNS, *NUTRIENT_COLUMNS, AVOID_COLUMN))
     writer.writerows(_row(plan, entry) for entry in plan.entries)
     return target.getvalue()
 
@@ -39,4 +41,5 @@ def _row(plan: WeekPlan, entry: PlanEntry) -> list[str]:
         "yes" if entry.is_locked else "no",
         " ".join(lower_bounds(entry.snapshot)),
         *(f"{amounts[key]:.6g}" if key in amounts else "" for key in NUTRIENTS),
+        for_sheet(one_line(" ".join(plan.marks(entry)))),
     ]

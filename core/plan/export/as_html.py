@@ -1,5 +1,6 @@
 """A week as one HTML file that needs nothing else, and that prints well."""
 
+from collections.abc import Sequence
 from html import escape
 
 from core.diary.entry import MEALS, Meal
@@ -11,8 +12,9 @@ from core.plan.shopping_formats import marks, shown_name
 from core.plan.text import one_line, recipe_facts, servings_text
 
 _STYLE = """
-:root { color-scheme: light dark; --line: #c9cdd2; --soft: #5d6670; --head: #eef1f3; }
-@media (prefers-color-scheme: dark) { :root { --line: #444b52; --soft: #a7b0b8; --head: #262b30; } }
+:root { color-scheme: light dark; --line: #c9cdd2; --soft: #5d6670; --head: #eef1f3; --warn: #9a3412; }
+@media (prefers-color-scheme: dark) {
+  :root { --line: #444b52; --soft: #a7b0b8; --head: #262b30; --warn: #fdba74; } }
 * { box-sizing: border-box; }
 body { font: 15px/1.45 "Noto Sans", system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.25rem; margin-top: 2rem; } h3 { font-size: 1.05rem; margin-bottom: .3rem; }
@@ -21,6 +23,7 @@ th, td { border: 1px solid var(--line); padding: .4rem .5rem; text-align: left; 
   overflow-wrap: anywhere; font-size: .85rem; }
 thead th, tbody th { background: var(--head); } tbody th { width: 6rem; }
 small, .facts { color: var(--soft); display: block; } td p { margin: 0 0 .5rem; }
+td strong, .recipe strong { color: var(--warn); display: block; }
 .recipe { break-inside: avoid-page; } ul, ol { padding-left: 1.3rem; }
 .columns { columns: 20rem; column-gap: 2rem; } .aisle { break-inside: avoid; }
 .aisle ul { list-style: none; padding: 0; } .aisle label { display: block; }
@@ -45,8 +48,8 @@ def to_html(plan: WeekPlan) -> str:
         parts += ["<h2>Notes</h2><ul>", *(f"<li>{_text(note)}</li>" for note in plan.notes), "</ul>"]
     if plan.recipes:
         parts += ['<section class="recipes"><h2>Recipes</h2>']
-        for recipe in plan.recipes.values():
-            parts += _recipe(recipe)
+        for key, recipe in plan.recipes.items():
+            parts += _recipe(recipe, plan.recipe_marks(key))
         parts += ["</section>"]
     parts += [*_shopping(plan), "</body></html>"]
     return "\n".join(parts) + "\n"
@@ -63,16 +66,17 @@ def _grid(plan: WeekPlan) -> list[str]:
     parts = [f"<table><thead><tr><td></td>{heads}</tr></thead><tbody>"]
     for meal in MEALS:
         if any(entry.meal == meal for entry in plan.entries):
-            cells = "".join(f"<td>{_cell(day, meal)}</td>" for day in plan.days)
+            cells = "".join(f"<td>{_cell(plan, day, meal)}</td>" for day in plan.days)
             parts.append(f'<tr><th scope="row">{meal.capitalize()}</th>{cells}</tr>')
     totals = "".join(f"<td>{_totals(plan, day)}</td>" for day in plan.days)
     return [*parts, f'<tr><th scope="row">Day</th>{totals}</tr>', "</tbody></table>"]
 
 
-def _cell(day: DayPlan, meal: Meal) -> str:
+def _cell(plan: WeekPlan, day: DayPlan, meal: Meal) -> str:
     return "".join(
         f"<p>{_text(entry.title)}<small>{servings_text(entry.servings)},"
-        f" {_text(_energy(meal_text(entry.snapshot, 'energy')))}</small></p>"
+        f" {_text(_energy(meal_text(entry.snapshot, 'energy')))}</small>"
+        f"{''.join(f'<strong>{_text(mark)}</strong>' for mark in plan.marks(entry))}</p>"
         for entry in day.entries
         if entry.meal == meal
     )
@@ -90,9 +94,10 @@ def _totals(plan: WeekPlan, day: DayPlan) -> str:
     )
 
 
-def _recipe(recipe: Recipe) -> list[str]:
+def _recipe(recipe: Recipe, marks: Sequence[str]) -> list[str]:
     return [
         f'<article class="recipe"><h3>{_text(recipe.title)}</h3><p class="facts">{_text(recipe_facts(recipe))}</p>',
+        *(f"<p><strong>{_text(mark)}</strong></p>" for mark in marks),
         '<ul class="columns">',
         *(f"<li>{_text(use.text)}</li>" for use in recipe.uses),
         "</ul><ol>",

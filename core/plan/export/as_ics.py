@@ -8,6 +8,7 @@ from core.diary.entry import Meal
 from core.plan.document import WeekPlan, meal_text
 from core.plan.entry import PlanEntry
 from core.plan.text import one_line, servings_text
+from core.recommend.avoid_words import lower_first, short_mark
 
 if TYPE_CHECKING:
     from icalendar import Event
@@ -58,7 +59,9 @@ def _event(plan: WeekPlan, entry: PlanEntry, place: int, moment: datetime, start
     event.add("dtstamp", moment.astimezone(UTC).replace(microsecond=0))
     event.add("dtstart", start)
     event.add("dtend", start + MEAL_LENGTH)
-    event.add("summary", f"{entry.meal.capitalize()}: {one_line(entry.title)}")
+    mark = short_mark(plan.checked.avoid(entry))
+    title = f"{entry.title} ({lower_first(mark)})" if mark else entry.title
+    event.add("summary", f"{entry.meal.capitalize()}: {one_line(title)}")
     event.add("description", _description(plan, entry))
     event.add("categories", [entry.meal.capitalize()])
     # A meal does not make a person busy.
@@ -84,7 +87,10 @@ def _description(plan: WeekPlan, entry: PlanEntry) -> str:
         )
         if key in entry.snapshot.amounts
     )
-    rows = [f"{servings_text(entry.servings)[:1].upper()}{servings_text(entry.servings)[1:]}"]
+    rows = [
+        *map(one_line, plan.marks(entry)),
+        f"{servings_text(entry.servings)[:1].upper()}{servings_text(entry.servings)[1:]}",
+    ]
     if facts:
         rows.append(" ".join(facts.split()).replace(" ,", ","))
     if entry.snapshot.foods:

@@ -7,6 +7,7 @@ from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, lower_bounds
 from core.plan.entry import PlanEntry
 from core.plan.shopping_formats import shopping_data
+from core.recommend.meal_check import NOTHING_AVOIDED, Checked
 
 
 def to_json(plan: WeekPlan) -> str:
@@ -20,18 +21,19 @@ def plan_data(plan: WeekPlan) -> dict[str, object]:
         "week": plan.week.name,
         "from": plan.week.monday.isoformat(),
         "to": plan.week.sunday.isoformat(),
-        "days": [_day(day) for day in plan.days],
+        "days": [_day(day, plan.checked) for day in plan.days],
+        "left_out": [one.to_json() for one in plan.left_out],
         "notes": list(plan.notes),
         "shopping_list": shopping_data(plan.shopping),
     }
 
 
-def _day(day: DayPlan) -> dict[str, object]:
+def _day(day: DayPlan, checked: Checked) -> dict[str, object]:
     totals = day.totals
     return {
         "date": day.day.isoformat(),
         "weekday": f"{day.day:%A}",
-        "meals": [entry_data(entry) for entry in day.entries],
+        "meals": [entry_data(entry, checked) for entry in day.entries],
         "eaten": [
             {
                 "meal": entry.meal,
@@ -48,7 +50,7 @@ def _day(day: DayPlan) -> dict[str, object]:
     }
 
 
-def entry_data(entry: PlanEntry) -> dict[str, object]:
+def entry_data(entry: PlanEntry, checked: Checked = NOTHING_AVOIDED) -> dict[str, object]:
     """One planned meal as JSON data."""
     amounts = entry.snapshot.amounts
     return {
@@ -61,4 +63,5 @@ def entry_data(entry: PlanEntry) -> dict[str, object]:
         "nutrition": {key: round(amounts[key], 3) if key in amounts else None for key in NUTRIENT_KEYS},
         "at_least": list(lower_bounds(entry.snapshot)),
         "ingredients": list(entry.snapshot.foods),
+        "avoid": [one.to_json() for one in checked.avoid(entry)],
     }

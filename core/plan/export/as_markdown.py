@@ -1,5 +1,7 @@
 """A week as Markdown: the days, the recipes, the shopping list."""
 
+from collections.abc import Sequence
+
 from core.diary.entry import MEALS
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import Recipe
@@ -18,8 +20,8 @@ def to_markdown(plan: WeekPlan) -> str:
         rows += ["", "## Notes", "", *(f"- {for_markdown(note)}" for note in plan.notes)]
     if plan.recipes:
         rows += ["", "## Recipes"]
-        for recipe in plan.recipes.values():
-            rows += _recipe(recipe)
+        for key, recipe in plan.recipes.items():
+            rows += _recipe(recipe, plan.recipe_marks(key))
     rows += ["", "## Shopping list"]
     for aisle, lines in plan.shopping.aisles:
         rows += ["", f"### {for_markdown(aisle)}", ""]
@@ -42,6 +44,7 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
                 energy = meal_text(entry.snapshot, "energy")
                 what = f"{for_markdown(entry.title)}, {servings_text(entry.servings)}"
                 rows.append(f"- **{meal.capitalize()}:** {what} ({_energy(energy)})")
+                rows += [f"  - **{for_markdown(mark)}**" for mark in plan.marks(entry)]
     if not day.entries:
         rows.append("Nothing is planned.")
     if day.totals.entries:
@@ -56,8 +59,10 @@ def _energy(text: str) -> str:
     return "energy unknown" if text == "unknown" else text
 
 
-def _recipe(recipe: Recipe) -> list[str]:
+def _recipe(recipe: Recipe, marks: Sequence[str]) -> list[str]:
     rows = ["", f"### {for_markdown(recipe.title)}", "", f"{recipe_facts(recipe)}", ""]
+    for mark in marks:
+        rows += [f"**{for_markdown(mark)}**", ""]
     rows += [f"- {for_markdown(use.text)}" for use in recipe.uses]
     rows.append("")
     rows += [f"{number}. {for_markdown(step)}" for number, step in enumerate(recipe.steps, start=1)]

@@ -71,7 +71,9 @@ def _grid(sheet: Sheet, plan: WeekPlan) -> None:
             label = [
                 Piece(tuple(sheet.lines_of(meal.capitalize(), LABEL_MM - 2 * PADDING_MM, 8, "B")), 8, "B")
             ]
-            _body_row(sheet, plan, width, [label, *(_meal(sheet, day, meal, inner) for day in plan.days)])
+            _body_row(
+                sheet, plan, width, [label, *(_meal(sheet, plan, day, meal, inner) for day in plan.days)]
+            )
     label = [Piece(tuple(sheet.lines_of("Day", LABEL_MM - 2 * PADDING_MM, 8, "B")), 8, "B")]
     _body_row(sheet, plan, width, [label, *(_totals(sheet, plan, day, inner) for day in plan.days)])
 
@@ -87,7 +89,7 @@ def _heads(sheet: Sheet, plan: WeekPlan, inner: float) -> list[list[Piece]]:
     return [[], *heads]
 
 
-def _meal(sheet: Sheet, day: DayPlan, meal: Meal, inner: float) -> list[Piece]:
+def _meal(sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float) -> list[Piece]:
     pieces: list[Piece] = []
     for entry in day.entries:
         if entry.meal == meal:
@@ -95,6 +97,10 @@ def _meal(sheet: Sheet, day: DayPlan, meal: Meal, inner: float) -> list[Piece]:
             facts = f"{servings_text(entry.servings)}, {'energy unknown' if energy == 'unknown' else energy}"
             pieces.append(Piece(tuple(sheet.lines_of(entry.title, inner, MEAL_PT)), MEAL_PT))
             pieces.append(Piece(tuple(sheet.lines_of(facts, inner, FACTS_PT)), FACTS_PT, grey=True))
+            pieces += [
+                Piece(tuple(sheet.lines_of(mark, inner, FACTS_PT, "B")), FACTS_PT, "B")
+                for mark in plan.marks(entry)
+            ]
     return pieces
 
 
@@ -199,6 +205,8 @@ def _recipes(sheet: Sheet, plan: WeekPlan) -> None:
             if entry.recipe_key == key
         )
         _paragraph(sheet, f"{recipe_facts(recipe)} Planned: {meals}.", 8)
+        for mark in plan.recipe_marks(key):
+            _paragraph(sheet, mark, 9)
         sheet.y += 1
         _columns(sheet, [f"• {use.text}" for use in recipe.uses], 9, boxes=False)
         sheet.y += 1

@@ -10,9 +10,9 @@ from core.diary.totals import snapshot_of
 from core.errors import Cancelled, KnownError
 from core.kg.taxonomy import Certainty
 from core.plan.dishes import dishes_of
-from core.plan.entry import PlanEntry, Slot, planned
+from core.plan.entry import Slot, planned
 from core.plan.options import PlanOptions
-from core.plan.planner import Proposal, propose_week, reroll
+from core.plan.planner import Proposal, propose_week, replace_meals, reroll
 from core.plan.situation import Situation
 from core.plan.week import parse_week
 from core.profile.profile import Limit, Profile
@@ -171,19 +171,37 @@ def test_locked_meals_stay_as_they_are(larder: Larder) -> None:
     assert Counter(entry.slot for entry in proposal.entries)[locked.slot] == 1
 
 
-def test_a_locked_meal_that_breaks_the_profile_is_named(larder: Larder) -> None:
+def test_replacing_meals_leaves_all_others_as_they_are(larder: Larder) -> None:
+    broken = replace(
+        planned(larder.recipe("pad-thai-with-peanuts"), Slot(WEEK.days[0], "dinner"), 1, is_locked=True),
+        entry_id=1,
+    )
+    fine = replace(planned(larder.recipe("lentil-soup"), Slot(WEEK.days[1], "dinner"), 1), entry_id=2)
+    profile = Profile(allergies=("peanut",))
+    found = replace_meals(larder.kitchen, profile, WEEK, Situation(planned=(broken, fine)), [broken])
+    assert [entry.slot for entry in found.entries] == [broken.slot, fine.slot]
+    assert found.entries[1] is fine
+    new = found.entries[0]
+    assert new.recipe_key not in (None, broken.recipe_key)
+    assert larder.recipe(new.recipe_key or "").allergens.get("peanut") is None
+
+
+def test_a_meal_to_replace_goes_even_where_nothing_fits(larder: Larder) -> None:
     slot = Slot(WEEK.days[0], "dinner")
-    locked = planned(larder.recipe("pad-thai-with-peanuts"), slot, 1, is_locked=True)
-    own = PlanEntry(
-        WEEK.days[1], "dinner", "Leftovers", None, 1, Snapshot("Leftovers", {}, {}), is_locked=True
-    )
-    notes = propose(larder, Profile(allergies=("peanut",)), Situation(planned=(locked, own))).notes
-    assert any("Pad thai with peanuts" in note and "not certain" in note for note in notes)
-    assert any("Leftovers" in note and "nobody can tell" in note for note in notes)
-    fine = planned(larder.recipe("lentil-soup"), slot, 1, is_locked=True)
-    assert not any(
-        "kept" in n for n in propose(larder, Profile(allergies=("peanut",)), Situation(planned=(fine,))).notes
-    )
+    broken = planned(larder.recipe("pad-thai-with-peanuts"), slot, 1, is_locked=True)
+    hopeless = Profile(allergies=("peanut",), guidelines=(Limit(nutrient="energy", max=1),))
+    found = replace_meals(larder.kitchen, hopeless, WEEK, Situation(planned=(broken,)), [broken])
+    assert found.entries == ()
+    assert found.open_slots == (slot,)
+    assert any("dinner" in note for note in found.notes)
+
+
+def test_a_meal_that_was_eaten_is_not_replaced(larder: Larder) -> None:
+    slot = Slot(WEEK.days[0], "dinner")
+    broken = planned(larder.recipe("pad-thai-with-peanuts"), slot, 1)
+    situation = Situation(planned=(broken,), diary=(eaten(larder, "lentil-soup", slot.day),))
+    found = replace_meals(larder.kitchen, Profile(allergies=("peanut",)), WEEK, situation, [broken])
+    assert found.entries == (broken,)
 
 
 def test_what_was_eaten_counts_and_is_not_planned_again(larder: Larder) -> None:

@@ -36,7 +36,8 @@ def test_the_header_names_every_nutrient_with_its_unit(plan: WeekPlan) -> None:
     ]
     assert header[9:12] == ["energy_kcal", "protein_g", "carbohydrate_g"]
     assert "vitamin_a_ug" in header
-    assert len(header) == 9 + len(NUTRIENTS)
+    assert len(header) == 10 + len(NUTRIENTS)
+    assert header[-1] == "avoid"
 
 
 def test_one_row_a_meal_with_what_is_known(plan: WeekPlan) -> None:

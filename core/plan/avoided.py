@@ -1,0 +1,49 @@
+"""Planned meals that break the profile: they are left out of lists and files unless the person wants them there."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from core.plan.entry import PlanEntry
+from core.recommend.avoid import Avoided
+from core.recommend.avoid_words import left_out_words
+from core.recommend.meal_check import Checked
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A planned meal that was left out, and what in it breaks the profile."""
+
+    entry: PlanEntry
+    avoid: tuple[Avoided, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """The meal as JSON data."""
+        return {
+            "title": self.entry.title,
+            "date": self.entry.planned_on.isoformat(),
+            "meal": self.entry.meal,
+            "avoid": [one.to_json() for one in self.avoid],
+        }
+
+
+def parted(
+    entries: Iterable[PlanEntry], checked: Checked
+) -> tuple[tuple[PlanEntry, ...], tuple[LeftOut, ...]]:
+    """Meals that break nothing, and the others, each in their order."""
+    free: list[PlanEntry] = []
+    left_out: list[LeftOut] = []
+    for entry in entries:
+        avoid = checked.avoid(entry)
+        if avoid:
+            left_out.append(LeftOut(entry, avoid))
+        else:
+            free.append(entry)
+    return tuple(free), tuple(left_out)
+
+
+def left_out_text(left_out: Sequence[LeftOut]) -> str:
+    """One line on what was left out and why; empty where nothing was."""
+    named = [
+        (f"{one.entry.title}, {one.entry.planned_on:%A} {one.entry.meal}", one.avoid) for one in left_out
+    ]
+    return left_out_words(named, "meal", "meals")

@@ -16,6 +16,10 @@ Week = Annotated[
 ProfileFile = Annotated[
     Path | None, typer.Option("--profile", metavar="FILE", help="A profile instead of the stored one.")
 ]
+IncludeAvoided = Annotated[
+    bool,
+    typer.Option("--include-avoided", help="Include what breaks the profile as it is now, with a mark."),
+]
 
 
 class Settings:

@@ -6,46 +6,83 @@ from typing import Annotated
 import typer
 
 from core.commands import shared
-from core.commands.options import Json, ProfileFile, Settings, Week
+from core.commands.options import IncludeAvoided, Json, ProfileFile, Settings, Week
+from core.errors import KnownError
 
 plan_app = typer.Typer(help="Propose a week of meals.", invoke_without_command=True)
 
 
 @plan_app.callback()
 def plan(
-    context: typer.Context, week: Week = None, profile: ProfileFile = None, as_json: Json = False
+    context: typer.Context,
+    week: Week = None,
+    profile: ProfileFile = None,
+    replace_avoided: Annotated[
+        bool,
+        typer.Option(
+            "--replace-avoided",
+            help="Only replace planned meals that break the profile as it is now, locked ones too.",
+        ),
+    ] = False,
+    as_json: Json = False,
 ) -> None:
     """Propose a week of meals and keep it."""
-    if context.invoked_subcommand is None:
-        from core.commands.plan import run_plan
+    if context.invoked_subcommand is not None:
+        if replace_avoided:
+            raise KnownError(f"--replace-avoided does not go with 'plan {context.invoked_subcommand}'.")
+        # What stands before the verb's second word holds for it too: a profile must never be dropped in silence.
+        context.obj = (week, profile)
+        return
+    from core.commands.plan import run_plan, run_replace_avoided
 
-        run_plan(shared.open_engine(Settings.home), week, profile, as_json=as_json)
+    engine = shared.open_engine(Settings.home)
+    (run_replace_avoided if replace_avoided else run_plan)(engine, week, profile, as_json=as_json)
 
 
 @plan_app.command("show")
-def plan_show(week: Week = None, as_json: Json = False) -> None:
-    """Show the week's plan as it is kept."""
+def plan_show(
+    context: typer.Context, week: Week = None, profile: ProfileFile = None, as_json: Json = False
+) -> None:
+    """Show the week's plan as it is kept, checked against the profile as it is now."""
     from core.commands.plan import run_plan_show
 
-    run_plan_show(shared.open_engine(Settings.home), week, as_json=as_json)
+    week, profile = _given_before(context, week, profile)
+    run_plan_show(shared.open_engine(Settings.home), week, profile, as_json=as_json)
 
 
 @plan_app.command("export")
 def plan_export(
+    context: typer.Context,
     path: Annotated[Path, typer.Argument()],
     form: Annotated[str | None, typer.Option("--format", help="pdf, html, md, csv, ics or json.")] = None,
     week: Week = None,
+    profile: ProfileFile = None,
+    include_avoided: IncludeAvoided = False,
 ) -> None:
-    """Write the week's plan to a file."""
+    """Write the week's plan to a file, without meals that break the profile."""
     from core.commands.plan import run_plan_export
 
-    run_plan_export(shared.open_engine(Settings.home), path, form, week)
+    week, profile = _given_before(context, week, profile)
+    engine = shared.open_engine(Settings.home)
+    run_plan_export(engine, path, form, week, profile, include_avoided=include_avoided)
 
 
 def shopping_list(
-    form: Annotated[str, typer.Option("--format", help="txt, md, csv or json.")] = "txt", week: Week = None
+    form: Annotated[str, typer.Option("--format", help="txt, md, csv or json.")] = "txt",
+    week: Week = None,
+    profile: ProfileFile = None,
+    include_avoided: IncludeAvoided = False,
 ) -> None:
-    """Print what the week's plan needs."""
+    """Print what the week's plan needs, without meals that break the profile."""
     from core.commands.plan import run_shopping_list
 
-    run_shopping_list(shared.open_engine(Settings.home), form, week)
+    engine = shared.open_engine(Settings.home)
+    run_shopping_list(engine, form, week, profile, include_avoided=include_avoided)
+
+
+def _given_before(
+    context: typer.Context, week: str | None, profile: Path | None
+) -> tuple[str | None, Path | None]:
+    """The options of a command, or those given to `plan` before its name."""
+    before = context.obj or (None, None)
+    return week or before[0], profile or before[1]

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from core.commands import shared
-from core.commands.options import Batch, Json, On, ProfileFile, Settings
+from core.commands.options import Batch, IncludeAvoided, Json, On, ProfileFile, Settings
 from core.commands.plan_verbs import plan_app, shopping_list
 from core.commands.streams import OutputLost, checked_stdout, unfailing_stderr
 from core.errors import MOST_QUOTED, Cancelled, KnownError, harmless, shown
@@ -194,12 +194,22 @@ def export(
     form: Annotated[
         str | None, typer.Option("--format", help="jsonld, cooklang, markdown, csv or html.")
     ] = None,
+    profile: ProfileFile = None,
+    include_avoided: IncludeAvoided = False,
     as_json: Json = False,
 ) -> None:
-    """Write recipes of the library to files."""
+    """Write recipes of the library to files, without those that break the profile."""
     from core.commands.exporting import run_export
 
-    run_export(shared.open_engine(Settings.home), path, form, recipe_ids or (), as_json=as_json)
+    run_export(
+        shared.open_engine(Settings.home),
+        path,
+        form,
+        recipe_ids or (),
+        profile,
+        include_avoided=include_avoided,
+        as_json=as_json,
+    )
 
 
 @app.command()
@@ -268,12 +278,14 @@ def likeness(as_json: Json = False) -> None:
 
 @app.command()
 def audit(
-    recipe: Annotated[str, typer.Argument(help="A recipe's id or title.")], as_json: Json = False
+    recipe: Annotated[str, typer.Argument(help="A recipe's id or title.")],
+    profile: ProfileFile = None,
+    as_json: Json = False,
 ) -> None:
     """Show a recipe's derivation, from line to grams to food to nutrient."""
     from core.commands.looking import run_audit
 
-    run_audit(shared.open_engine(Settings.home), recipe, as_json=as_json)
+    run_audit(shared.open_engine(Settings.home), recipe, profile, as_json=as_json)
 
 
 @app.command()

@@ -8,6 +8,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from core.commands.comparing import comparison_json, guidelines_named, show_comparison
+from core.commands.marks import show_marks, verdict_json, warn
 from core.commands.shared import print_json, say, say_written
 from core.commands.streams import storing
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals, parse_date, parse_meal
@@ -18,7 +19,11 @@ from core.engine import Engine
 from core.errors import KnownError
 from core.files import write_whole
 from core.kg.nutrients import NUTRIENT_KEYS, NUTRIENTS
+from core.meal_checks import meal_check
 from core.profile.store import load_profile
+from core.recommend.avoid import Verdict
+from core.recommend.avoid_words import log_warnings
+from core.recommend.meal_check import NOT_CHECKED, NOTHING_AVOIDED
 from core.recommend.wording import amount_text, joined
 from core.store.user_db import reading
 
@@ -33,14 +38,27 @@ def run_log(engine: Engine, text: str, meal: str | None, on: str | None, *, as_j
     entry = DiaryEntry(
         day, slot, understood.snapshot.title, understood.servings, understood.snapshot, understood.recipe_key
     )
+    verdict, warnings = _verdict(engine, entry)
     with storing(engine.home) as connection:
         add_entries(connection, [entry])
         if as_json:
-            print_json(
-                {**entry_json(entry), "estimated": understood.estimated, "unplaced": understood.unplaced}
-            )
+            logged = entry_json(entry, verdict)
+            print_json({**logged, "estimated": understood.estimated, "unplaced": understood.unplaced})
         else:
             say(_logged_text(entry, understood))
+    for warning in warnings:
+        warn(warning)
+
+
+def _verdict(engine: Engine, entry: DiaryEntry) -> tuple[Verdict, tuple[str, ...]]:
+    """The verdict on a meal that is logged, and what to warn of; it is logged whatever the profile says."""
+    with reading(engine.home) as connection:
+        profile = load_profile(connection)
+    try:
+        verdict = meal_check(engine, profile).meals([entry]).verdict(entry)
+    except KnownError as error:
+        return NOT_CHECKED, (f"This meal was not checked against your profile. {error}",)
+    return verdict, log_warnings(entry.text, verdict.avoid)
 
 
 def meal_of_hour(hour: int) -> Meal:
@@ -91,7 +109,9 @@ def run_diary(
     guidelines = guidelines_named(against, engine.guidelines) if against else ()
     with reading(engine.home) as connection:
         entries = entries_between(connection, start, end)
-        targets = load_profile(connection).targets
+        profile = load_profile(connection)
+    targets = profile.targets
+    checked = meal_check(engine, profile).meals(entries) if entries else NOTHING_AVOIDED
     totals = totals_of(entries)
     if as_json:
         days = sorted({entry.eaten_on for entry in entries})
@@ -99,7 +119,7 @@ def run_diary(
             {
                 "from": start,
                 "to": end,
-                "entries": [entry_json(entry) for entry in entries],
+                "entries": [entry_json(entry, checked.verdict(entry)) for entry in entries],
                 "totals": totals_json(totals),
                 "days": {
                     day.isoformat(): totals_json(totals_of([e for e in entries if e.eaten_on == day]))
@@ -121,6 +141,7 @@ def run_diary(
             say(
                 f"{entry.eaten_on}  {meal:<10} {entry.text}  {'' if energy is None else amount_text('energy', energy)}"
             )
+            show_marks(checked.verdict(entry), " " * 23)
     say("")
     for key in ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium"):
         say(_total_text(key, totals, targets.get(key) if start == end else None))
@@ -149,7 +170,7 @@ def _total_text(key: str, totals: Totals, target: tuple[float | None, float | No
     return f"{label} {doubt}{amount_text(key, amount)}{goal}"
 
 
-def entry_json(entry: DiaryEntry) -> dict[str, object]:
+def entry_json(entry: DiaryEntry, verdict: Verdict) -> dict[str, object]:
     """One entry for JSON."""
     return {
         "id": entry.entry_id,
@@ -161,6 +182,7 @@ def entry_json(entry: DiaryEntry) -> dict[str, object]:
         "nutrition": {key: _rounded(entry.snapshot.amounts.get(key)) for key in NUTRIENT_KEYS},
         "coverage": {key: _rounded(entry.snapshot.coverage.get(key, 0.0)) for key in NUTRIENT_KEYS},
         "foods": list(entry.snapshot.foods),
+        **verdict_json(verdict),
     }
 
 
@@ -186,13 +208,14 @@ def run_export(engine: Engine, path: Path, form: str) -> None:
     """`larder diary export`."""
     with reading(engine.home) as connection:
         entries = entries_between(connection, *ALL_TIME)
+        profile = load_profile(connection)
     if form == "csv":
         write_whole(path, diary_csv(entries))
     elif form == "json":
-        write_whole(
-            path,
-            json.dumps([entry_json(e) for e in entries], ensure_ascii=False, indent=2, default=str) + "\n",
-        )
+        # What was eaten stays in the log, whatever the profile says by now; it is only marked.
+        checked = meal_check(engine, profile).meals(entries)
+        data = [entry_json(entry, checked.verdict(entry)) for entry in entries]
+        write_whole(path, json.dumps(data, ensure_ascii=False, indent=2, default=str) + "\n")
     else:
         raise KnownError(f"'{form}' is not a format of the diary. Choose csv or json.")
     count = len(entries)

@@ -5,6 +5,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from core.commands.marks import show_marks, verdict_json
 from core.commands.shared import print_json, say
 from core.commands.streams import storing
 from core.engine import Engine
@@ -12,6 +13,7 @@ from core.errors import KnownError
 from core.kg.audit import Derivation, derive
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import Nutrition
+from core.meal_checks import meal_check
 from core.profile.guidelines import Guideline
 from core.profile.profile import Limit, read_profile
 from core.profile.store import load_profile, save_profile
@@ -24,7 +26,7 @@ SHOWN = ("energy", "protein", "carbohydrate", "fat", "saturated_fat", "fiber", "
 """Nutrients of the audit's table; `--json` has all."""
 
 
-def run_audit(engine: Engine, recipe: str, *, as_json: bool) -> None:
+def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, as_json: bool) -> None:
     """`larder audit`: a recipe's derivation, from line to grams to food to nutrient.
 
     Raises:
@@ -35,12 +37,16 @@ def run_audit(engine: Engine, recipe: str, *, as_json: bool) -> None:
         raise KnownError(
             f"No recipe is called '{recipe}'. Take an id or title from the answers of 'larder ask'."
         )
+    with reading(engine.home) as connection:
+        profile = read_profile(profile_path) if profile_path else load_profile(connection)
     found = derive(engine.library.recipe(number), engine.library.foods, engine.rules)
+    verdict = meal_check(engine, profile).recipe(found.recipe)
     if as_json:
         why = {"why": WHY_STATED, "caution": recipe_caution(found.recipe) or None}
-        print_json({**found.to_json(), **(why if found.stated else {})})
+        print_json({**found.to_json(), **(why if found.stated else {}), **verdict_json(verdict)})
     else:
         _show_derivation(found)
+        show_marks(verdict)
 
 
 def _show_derivation(found: Derivation) -> None:

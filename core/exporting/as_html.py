@@ -1,6 +1,6 @@
 """A cookbook as one HTML file: contents, then the recipes, for the screen and for paper."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
 
@@ -9,8 +9,9 @@ from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import Recipe
 
 _STYLE: Final = """
-:root { color-scheme: light dark; --line: #c9cdd2; --soft: #5d6670; }
-@media (prefers-color-scheme: dark) { :root { --line: #444b52; --soft: #a7b0b8; } }
+:root { color-scheme: light dark; --line: #c9cdd2; --soft: #5d6670; --warn: #9a3412; }
+@media (prefers-color-scheme: dark) { :root { --line: #444b52; --soft: #a7b0b8; --warn: #fdba74; } }
+.avoid { color: var(--warn); }
 body { font: 16px/1.5 "Noto Sans", system-ui, sans-serif; margin: 2rem auto; max-width: 46rem; padding: 0 1rem;
   overflow-wrap: anywhere; }
 nav ul { columns: 16rem; padding-left: 1.2rem; } article { border-top: 1px solid var(--line); padding: 1rem 0; }
@@ -23,12 +24,19 @@ _SHOWN: Final = (
 )  # fmt: skip
 
 
-def to_html(titles: Iterable[str], recipes: Callable[[], Iterable[Recipe]]) -> Iterator[bytes]:
+Marks = Callable[[Recipe], Sequence[str]]
+"""Sentences on what of a recipe breaks the profile."""
+
+
+def to_html(
+    titles: Iterable[str], recipes: Callable[[], Iterable[Recipe]], marks: Marks = lambda _recipe: ()
+) -> Iterator[bytes]:
     """The file piece by piece. Nothing is loaded from anywhere, and every word of a recipe is escaped.
 
     Args:
         titles: for the contents, in the order of the recipes.
         recipes: gives the recipes when the contents are written.
+        marks: sentences that stand below a recipe's title.
     """
     yield (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -39,7 +47,7 @@ def to_html(titles: Iterable[str], recipes: Callable[[], Iterable[Recipe]]) -> I
         yield f'<li><a href="#r{number}">{_text(title)}</a></li>\n'.encode()
     yield b"</ul></nav>\n<main>\n"
     for number, recipe in enumerate(recipes(), start=1):
-        yield _article(number, recipe).encode()
+        yield _article(number, recipe, marks(recipe)).encode()
     yield b"</main></body></html>\n"
 
 
@@ -47,8 +55,9 @@ def _text(text: str) -> str:
     return escape(text.encode("utf-8", "replace").decode(), quote=True)
 
 
-def _article(number: int, recipe: Recipe) -> str:
+def _article(number: int, recipe: Recipe, marks: Sequence[str]) -> str:
     parts = [f'<article id="r{number}"><h2>{_text(recipe.title)}</h2>']
+    parts += [f'<p class="avoid"><strong>{_text(mark)}</strong></p>' for mark in marks]
     if facts := _facts(recipe):
         parts.append(f'<p class="facts">{_text(" · ".join(facts))}</p>')
     parts.append("<h3>Ingredients</h3><ul>")

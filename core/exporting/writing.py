@@ -11,7 +11,7 @@ from typing import Final
 from core.errors import KnownError
 from core.exporting.as_cooklang import to_cooklang
 from core.exporting.as_csv import to_csv
-from core.exporting.as_html import to_html
+from core.exporting.as_html import Marks, to_html
 from core.exporting.as_jsonld import to_jsonld
 from core.exporting.as_markdown import to_markdown
 from core.exporting.wording import file_name
@@ -105,10 +105,16 @@ def format_of(path: Path, named: str | None) -> str:
     return found
 
 
-def export_recipes(selection: Selection, path: Path, form: str, job: Job) -> None:
+def export_recipes(
+    selection: Selection, path: Path, form: str, job: Job, marks: Marks = lambda _recipe: ()
+) -> None:
     """Write recipes: one file, or for cooklang and markdown a folder or .zip with a file each.
 
     A single file is written whole or not at all; in a folder, files of the same names are replaced.
+
+    Args:
+        marks: sentences on what of a recipe breaks the profile. The cookbook, which is for people, shows them; the other
+            formats are read by programs, and hold a recipe as its source has it.
 
     Raises:
         KnownError: the place cannot be written.
@@ -119,7 +125,7 @@ def export_recipes(selection: Selection, path: Path, form: str, job: Job) -> Non
     elif form == "csv":
         write_chunks(path, to_csv(selection.recipes(job)), private=False)
     elif form == "html":
-        write_chunks(path, to_html(selection.titles(), lambda: selection.recipes(job)), private=False)
+        write_chunks(path, to_html(selection.titles(), lambda: selection.recipes(job), marks), private=False)
     else:
         _write_each(selection, path, form, job)
 

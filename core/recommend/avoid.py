@@ -109,7 +109,8 @@ def judged(recipe: Recipe, avoidance: AvoidRules, portion: float = 1.0) -> Verdi
             avoid += _off_diet(recipe, constraint, avoidance.rules)
         elif isinstance(constraint, NutrientConstraint):
             avoid += _off_limit(recipe.nutrition, constraint, portion, avoidance.rules)
-    return Verdict(_sorted(avoid), _sorted(cautions))
+    said = {one.what for one in avoid}
+    return Verdict(_sorted(avoid), _sorted(one for one in cautions if one.what not in said))
 
 
 def _sorted(found: Iterable[Avoided]) -> tuple[Avoided, ...]:

@@ -11,6 +11,8 @@ from core.recommend.wording import joined
 
 _MOST = 6
 """Foods, and things avoided, that one sentence names."""
+_MOST_LEFT_OUT = 28
+"""Left-out meals or recipes that one line names: a week's meals are named, a whole library's recipes are not."""
 
 
 def avoid_sentences(avoid: Sequence[Avoided]) -> tuple[str, ...]:
@@ -90,19 +92,27 @@ def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def left_out_words(meals: Iterable[tuple[str, Sequence[Avoided]]], one: str, several: str) -> str:
+def left_out_words(
+    meals: Iterable[tuple[str, Sequence[Avoided]]], one: str, several: str, count: int | None = None
+) -> str:
     """One line on what was left out and why; empty where nothing was.
 
     Args:
         meals: names of what was left out, each with what breaks the profile.
         one: what one of them is called, such as `meal`.
         several: the same in the plural.
+        count: how many were left out, where not all are named.
     """
-    named = [f"{name} ({lower_first(short_mark(avoid))})" for name, avoid in meals]
-    if not named:
+    left_out = list(meals)
+    named = [f"{name} ({lower_first(short_mark(avoid))})" for name, avoid in left_out]
+    whats = [each.what for _, avoid in left_out for each in avoid]
+    count = count or len(named)
+    if not count:
         return ""
-    count = f"1 {one}" if len(named) == 1 else f"{len(named)} {several}"
-    return f"Left out {count} because of your profile: {'; '.join(named)}."
+    said = f"1 {one}" if count == 1 else f"{count:,} {several}"
+    if count > _MOST_LEFT_OUT:
+        return f"Left out {said} because of your profile ({joined(whats, most=_MOST)})."
+    return f"Left out {said} because of your profile: {'; '.join(named)}."
 
 
 def _by_what(avoid: Iterable[Avoided]) -> Mapping[tuple[str, str], list[Avoided]]:

@@ -17,6 +17,7 @@ from core.kg.recipe import IngredientUse, Nutrition, Recipe
 from core.kg.recipe_set import RecipeSet
 from core.kg.taxonomy import Certainty
 from core.recommend.avoid import Avoided, AvoidRules, Verdict, judged
+from core.recommend.avoid_words import avoid_sentences
 from core.recommend.conditions import Matcher
 
 
@@ -108,6 +109,10 @@ class MealCheck:
     def recipe(self, recipe: Recipe) -> Verdict:
         """The verdict on one serving of a recipe."""
         return judged(recipe, self.avoidance)
+
+    def sentences(self, recipe: Recipe) -> tuple[str, ...]:
+        """What of a recipe breaks the profile, in sentences."""
+        return avoid_sentences(self.recipe(recipe).avoid)
 
     def recipes(self, keys: Iterable[str]) -> dict[str, Verdict]:
         """The verdicts on recipes of the library by key; keys that it lacks are left out."""

@@ -18,7 +18,13 @@ def test_export_the_library_and_single_recipes(
     assert main(["export", str(whole), "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     nodes = json.loads(whole.read_text(encoding="utf-8"))
-    assert said == {"path": str(whole), "format": "jsonld", "recipes": len(nodes)}
+    assert said == {
+        "path": str(whole),
+        "format": "jsonld",
+        "recipes": len(nodes),
+        "left_out_count": 0,
+        "left_out": [],
+    }
     keys = [node["identifier"]["value"] for node in nodes[:2]]
     assert main(["export", "--format", "cooklang", str(tmp_path / "two"), *keys]) == 0
     assert "2 recipes are in" in capsys.readouterr().out

@@ -1,0 +1,53 @@
+"""What a home holds, as a process reports it that opens the home anew."""
+
+from contextlib import closing
+from pathlib import Path
+
+from core.engine import Engine
+from core.kg.source import STARTER
+from core.plan.store import set_locked
+from core.store.home import Home
+from core.store.user_db import reading, writing
+
+OWN_TABLES = ("profile", "diary_entry", "plan_entry", "setting", "past_question")
+
+
+def log(home: Path) -> dict[str, list[str]]:
+    """Every row of the person's tables, in an order that does not depend on the file."""
+    with reading(Home(home)) as connection:
+        return {
+            table: sorted(str(row) for row in connection.execute(f'SELECT * FROM "{table}"').fetchall())
+            for table in OWN_TABLES
+        }
+
+
+def library(home: Path) -> dict[str, object]:
+    """How many starter recipes the library has, and the titles and lines of those that were imported."""
+    with closing(Engine(Home(home), device_policy="cpu")) as engine:
+        opened = engine.library
+        numbers = opened.ids("SELECT recipe_id FROM recipe WHERE source <> ?", [STARTER])
+        recipes = opened.recipes(numbers)
+        return {
+            "starters": opened.ids("SELECT count(*) FROM recipe WHERE source = ?", [STARTER])[0],
+            "imported": sorted(
+                f"{recipe.title}: {'; '.join(use.text for use in recipe.uses)}" for recipe in recipes.values()
+            ),
+        }
+
+
+def plan(home: Path) -> dict[str, object]:
+    """The planned meals, and those of them that are locked."""
+    with reading(Home(home)) as connection:
+        rows = connection.execute(
+            "SELECT planned_on::TEXT, meal, title, servings, snapshot, is_locked FROM plan_entry ORDER BY ALL"
+        ).fetchall()
+    return {"meals": [list(row) for row in rows], "locked": [list(row) for row in rows if row[-1]]}
+
+
+def lock_one(home: Path) -> dict[str, object]:
+    """Lock the last planned meal, as the window does."""
+    with writing(Home(home)) as connection:
+        row = connection.execute("SELECT max(id) FROM plan_entry").fetchone()
+        assert row is not None
+        set_locked(connection, row[0], is_locked=True)
+    return {"locked": row[0]}

@@ -1,0 +1,142 @@
+"""Trials: a room is prepared once, its work measured undisturbed, then killed at many instants in copies of the room."""
+
+import random
+import shutil
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Final
+
+from benchmarks.kills.client import Ended, ForkServer, Kill
+from benchmarks.kills.kinds import DAY, KINDS, STARTERS, Migrating, Problem, Work
+
+_EARLY: Final = 100_000
+"""Bytes."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One kill and what came of it."""
+
+    kill: Kill
+    landed: str
+    """before the first change of a file, during the work, or after it"""
+    problems: Sequence[Problem]
+    code: int
+    stderr: str
+
+    def __str__(self) -> str:
+        return f"killed {self.kill} ({self.landed}): {'; '.join(map(str, self.problems))}"
+
+
+@dataclass(frozen=True)
+class Course:
+    """An undisturbed run: when it changed files, how long it took, and the sizes of the files it wrote."""
+
+    points_s: Sequence[float]
+    ended_s: float
+    sizes: Sequence[int]
+
+
+class Killing:
+    """The trials of one kind of work."""
+
+    def __init__(self, name: str, server: ForkServer, stock: Path, folder: Path, fixture: Path) -> None:
+        self.name = name
+        self._server = server
+        self._folder = folder
+        self._template = folder / "template"
+        self._template.mkdir(parents=True)
+        self.work: Work = KINDS[name](server, stock)
+        if isinstance(self.work, Migrating):
+            self.work.fixture = fixture
+        self.work.prepare(self._template)
+        self.course = self._measure()
+
+    def _measure(self) -> Course:
+        room = self._copy("undisturbed")
+        before = _files(room)
+        ended = self._run(room, None)
+        if ended.code:
+            raise RuntimeError(f"{self.name} fails undisturbed: {ended.stderr.strip()[-1500:]}")
+        sizes = [state[0] for path, state in _files(room).items() if state[0] and before.get(path) != state]
+        self.work.learn(self._copy("before"), room)
+        return Course([point[0] for point in ended.trace["points"]], ended.wall_s, sizes)
+
+    def random_kills(self, number: int, chance: random.Random) -> Iterator[Kill]:
+        """Kills spread over the work: a third of them evenly over its time, the others evenly over the gaps between changes.
+
+        Each is stated from the last change of a file before it, so that a busy machine moves it little.
+        """
+        marks = [0.0, *self.course.points_s, self.course.ended_s * 1.02]
+        for each in range(number):
+            if each % 3 == 0:
+                instant = chance.uniform(0.0, marks[-1])
+                point = bisect_right(self.course.points_s, instant)
+            else:
+                point = chance.randrange(len(marks) - 1)
+                instant = chance.uniform(marks[point], marks[point + 1])
+            yield Kill(point, max(instant - marks[point], 1e-6))
+
+    def kills_at_changes(self, number: int, chance: random.Random) -> Iterator[Kill]:
+        """Kills just before a change of a file: each of them in turn, in a random order."""
+        points = list(range(1, len(self.course.points_s) + 1))
+        chance.shuffle(points)
+        for point in islice(cycle(points), number):
+            yield Kill(point)
+
+    def kills_in_writes(self, number: int, chance: random.Random) -> Iterator[Kill]:
+        """Kills in the middle of writing one of the files: half of them early in it, where short files end."""
+        for each in range(number):
+            size = chance.choice(self.course.sizes)
+            yield Kill(size=chance.randrange(1, size if each % 2 else min(size, _EARLY)))
+
+    def try_one(self, kill: Kill) -> Trial:
+        """Kill the work in a fresh copy of the room, and check what is left."""
+        room = self._copy("room")
+        before = _files(room)
+        ended = self._run(room, kill)
+        landed = "after" if not ended.was_killed else "before" if _files(room) == before else "during"
+        if ended.code > 0 and kill.size is None:
+            problems: Sequence[Problem] = [Problem("broken", f"it failed by itself: {ended.stderr.strip()}")]
+        else:
+            try:
+                problems = self.work.problems(room, ended)
+            except RuntimeError as error:
+                problems = [Problem("broken", str(error))]
+        return Trial(kill, landed, problems, ended.code, ended.stderr)
+
+    def _run(self, room: Path, kill: Kill | None) -> Ended:
+        return self._server.run(
+            self.work.lines(room),
+            room / "home",
+            kill=kill,
+            watch=[room],
+            trace=kill is None,
+            starters=self.work.starters,
+        )
+
+    def _copy(self, name: str) -> Path:
+        room = self._folder / name
+        shutil.rmtree(room, ignore_errors=True)
+        shutil.copytree(self._template, room)
+        return room
+
+
+def build_stock(server: ForkServer, home: Path) -> Path:
+    """Build a small library in a new home, for the rooms of all kinds of work."""
+    ended = server.run([["log", "1 apple", "--date", DAY]], home, starters=STARTERS)
+    if ended.code:
+        raise RuntimeError(f"no library: {ended.stderr.strip()[-1500:]}")
+    return home
+
+
+def _files(room: Path) -> dict[str, tuple[int, int]]:
+    """Size and time of change of all files below a folder."""
+    found = {}
+    for path in room.rglob("*"):
+        state = path.stat()
+        found[str(path.relative_to(room))] = (state.st_size if path.is_file() else 0, state.st_mtime_ns)
+    return found

@@ -1,0 +1,111 @@
+"""Files that earlier versions wrote (fixtures/README.md): all that is in them comes along, and a backup is made first."""
+
+import json
+import re
+import shutil
+from contextlib import closing
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from benchmarks.kills.client import ForkServer
+from benchmarks.kills.looking import OWN_TABLES
+from core.kg.schema import SCHEMA_VERSION
+from core.store.migrations import MIGRATIONS
+from tests.reliability.conftest import FIXTURES, unpacked
+
+USER_FILES = sorted(FIXTURES.glob("user-schema-*.duckdb.xz"))
+LIBRARY_FILES = sorted(FIXTURES.glob("library-schema-*.duckdb.xz"))
+IMPORTED = json.loads((FIXTURES / "recipes.json").read_text(encoding="utf-8"))
+PROFILE = json.loads((FIXTURES / "profile.json").read_text(encoding="utf-8"))
+STARTERS = 12
+FIRST_WITH_IMPORTS = 3
+
+
+def schemas(files: list[Path]) -> list[int]:
+    return [int(found[1]) for file in files if (found := re.search(r"schema-(\d+)", file.name))]
+
+
+def rows_of(path: Path) -> dict[str, list[str]]:
+    """Every row of a person's file, read without any of our code."""
+    with closing(duckdb.connect(str(path), read_only=True)) as connection:
+        tables = {
+            str(table) for (table,) in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()
+        }
+        return {
+            table: sorted(str(row) for row in connection.execute(f'SELECT * FROM "{table}"').fetchall())
+            for table in OWN_TABLES
+            if table in tables
+        }
+
+
+def test_there_is_a_file_of_every_schema() -> None:
+    assert schemas(USER_FILES) == list(range(1, MIGRATIONS[-1].version + 1))
+    assert schemas(LIBRARY_FILES) == list(range(FIRST_WITH_IMPORTS, SCHEMA_VERSION + 1))
+
+
+@pytest.fixture
+def with_log(request: pytest.FixtureRequest, home: Path, small_stock: Path) -> Path:
+    """A home with the log of an earlier version."""
+    shutil.copytree(small_stock, home, ignore=shutil.ignore_patterns("user.duckdb*"))
+    return unpacked(request.param, home / "user.duckdb")
+
+
+@pytest.mark.parametrize("with_log", USER_FILES, indirect=True, ids=lambda path: path.name)
+def test_an_older_log_keeps_every_row(with_log: Path, server: ForkServer) -> None:
+    before = rows_of(with_log)
+    assert all(before[table] for table in before), "the fixture holds something of everything"
+    home = with_log.parent
+    found = server.look("log", home)
+    assert {table: found[table] for table in before} == before
+    profile = server.run([["profile", "--json"]], home)
+    assert json.loads(profile.stdout)["allergies"] == PROFILE["allergies"]
+    plan = json.loads(server.run([["plan", "show", "--week", "2026-W48", "--json"]], home).stdout)
+    assert [entry["locked"] for day in plan["days"] for entry in day["entries"]].count(True) == 1
+    assert server.run([["log", "1 pear"]], home).code == 0
+
+
+@pytest.mark.parametrize("with_log", USER_FILES[:-1], indirect=True, ids=lambda path: path.name)
+def test_a_backup_is_made_before_a_migration(with_log: Path, server: ForkServer, tmp_path: Path) -> None:
+    before = rows_of(with_log)
+    assert server.run([["diary", "--json"]], with_log.parent).code == 0
+    (backup,) = (with_log.parent / "backups").glob("*before-migration*.duckdb")
+    kept = rows_of(backup)
+    assert {table: kept[table] for table in before} == before
+    restored = server.run([["restore", str(backup)]], tmp_path / "other")
+    assert restored.code == 0, restored.stderr
+    found = server.look("log", tmp_path / "other")
+    assert {table: found[table] for table in before} == before
+
+
+@pytest.mark.parametrize("file", USER_FILES, ids=lambda path: path.name)
+def test_an_older_file_is_a_backup_that_can_be_restored(
+    file: Path, server: ForkServer, tmp_path: Path
+) -> None:
+    backup = unpacked(file, tmp_path / "backup.duckdb")
+    before = rows_of(backup)
+    restored = server.run([["restore", str(backup)]], tmp_path / "other")
+    assert restored.code == 0, restored.stderr
+    found = server.look("log", tmp_path / "other")
+    assert {table: found[table] for table in before} == before
+
+
+@pytest.mark.parametrize("file", LIBRARY_FILES, ids=lambda path: path.name)
+def test_recipes_imported_by_an_older_version_come_along(file: Path, server: ForkServer, home: Path) -> None:
+    home.mkdir()
+    unpacked(file, home / "library-2.duckdb")
+    (home / "library.current").write_text("library-2.duckdb")
+    found = server.look("library", home, starters=STARTERS)
+    assert found["starters"] == STARTERS
+    assert found["imported"] == sorted(
+        f"{recipe['name']}: {'; '.join(recipe['recipeIngredient'])}" for recipe in IMPORTED
+    )
+    # They are the same recipes to an import of their source, not others of the same name.
+    again = server.run([["import", str(FIXTURES / "recipes.json"), "--json"]], home, starters=STARTERS)
+    report = json.loads(again.stdout)
+    assert report["added"] == 0, again.stdout
+    # What is unknown in them is still unknown: no older label is trusted.
+    asked = server.run([["ask", "shake without walnut", "--all", "--log", "none", "--json"]], home)
+    titles = [answer["title"] for answer in json.loads(asked.stdout)["answers"]]
+    assert "Fixture mystery shake" not in titles

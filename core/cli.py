@@ -19,7 +19,7 @@ from core.store.home import Home, find_home
 
 app = typer.Typer(
     help="Larder: a private, offline nutrition assistant.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -31,10 +31,24 @@ app.add_typer(plan_app, name="plan")
 
 @app.callback()
 def root(
+    context: typer.Context,
     home: Annotated[Path | None, typer.Option("--home", metavar="DIR", help="Keep all state in DIR.")] = None,
+    new_log: Annotated[
+        bool,
+        typer.Option(
+            "--new-log",
+            help="Begin an empty log where yours is damaged or missing; it knows no allergies. One that reads stays.",
+        ),
+    ] = False,
 ) -> None:
     """Larder: a private, offline nutrition assistant."""
     Settings.home = home
+    Settings.new_log = new_log
+    # These two bring a log of their own.
+    if new_log and context.invoked_subcommand not in ("restore", "salvage"):
+        shared.run_new_log(_home())
+    elif context.invoked_subcommand is None:
+        raise KnownError("Name a verb. See 'larder --help'.")
 
 
 def _home() -> Home:
@@ -354,6 +368,19 @@ def restore(path: Annotated[Path, typer.Argument()]) -> None:
     run_restore(_home(), path)
 
 
+@app.command()
+def salvage(
+    source: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A damaged log; yours when left out.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Copy what can still be read of a damaged log into a new one."""
+    from core.commands.upkeep import run_salvage
+
+    run_salvage(_home(), source, without_profile=Settings.new_log, as_json=as_json)
+
+
 @app.command("app")
 def window(
     screenshots: Annotated[
@@ -389,8 +416,8 @@ for _verb, _what in _LATER.items():
     _add_later(_verb, _what)
 
 
-def _home_first(arguments: Sequence[str]) -> list[str]:
-    """Let `--home DIR` stand anywhere: it is moved before the verb."""
+def _general_first(arguments: Sequence[str]) -> list[str]:
+    """Let `--home DIR` and `--new-log` be given anywhere: they are moved before the verb."""
     before: list[str] = []
     rest: list[str] = []
     pending = list(arguments)
@@ -401,10 +428,13 @@ def _home_first(arguments: Sequence[str]) -> list[str]:
             break
         if word == "--home" and pending:
             before += [word, pending.pop(0)]
-        elif word.startswith("--home="):
+        elif word.startswith("--home=") or word == "--new-log":
             before.append(word)
         else:
             rest.append(word)
+    if {"--help", "-h"} & set(rest):
+        # To read about an option is no decision.
+        before = [word for word in before if word != "--new-log"]
     return before + rest
 
 
@@ -413,7 +443,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     0; 2 for bad use or input, with one line on stderr; 1 for a failure of Larder's own; 130 or 143 when it was stopped.
     """
-    given = _home_first(sys.argv[1:] if arguments is None else arguments) or ["--help"]
+    given = _general_first(sys.argv[1:] if arguments is None else arguments) or ["--help"]
     with unfailing_stderr(), stoppable() as stop:
         try:
             with checked_stdout():

@@ -55,8 +55,13 @@ class _End:
 
 
 def can_start_process() -> bool:
-    """Whether there is a second core, and a Python that can be started."""
-    return (os.cpu_count() or 1) > 1 and bool(sys.executable) and not getattr(sys, "frozen", False)
+    """Return whether a child process saves time: there is a second core, and a Python that can be started."""
+    return (os.cpu_count() or 1) > 1 and can_start_child()
+
+
+def can_start_child() -> bool:
+    """Return whether there is a Python that can be started; a frozen program has none."""
+    return bool(sys.executable) and not getattr(sys, "frozen", False)
 
 
 class ProcessStream:

@@ -23,7 +23,7 @@ from core.errors import Cancelled, KnownError
 from core.progress import Job
 from core.store.changes import EVERYTHING, ChangeSet
 from core.store.home import Home
-from core.store.set_aside import LogSetAside
+from core.store.unavailable import LogUnavailable
 from desktop_app.notifier import Notifier
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ PATIENCE_S: Final = 5.0
 The log is never cut off, and a library that is being made is only staged.
 """
 CHOOSE_FIRST: Final = (
-    "Your log was damaged and nothing has taken its place yet. Choose above what to do; nothing was changed."
+    "Your log can't be read, so your allergies are unknown. Choose above what to do; nothing was changed."
 )
 REPORT_EVERY_S: Final = 0.05
 """Progress is shown at most this often; more would only keep the main thread busy."""
@@ -95,13 +95,15 @@ class Operations(QObject):
     Signals:
         changed: a `ChangeSet` that a write has made; pages that show such data look again.
         crashed: an exception nobody foresaw.
-        log_set_aside: a `LogSetAside`; nothing reads or writes the user's data until `replace_log` or `start_new_log`,
-            so that no answer ignores allergies that lie in a backup.
+        log_unavailable: a `LogUnavailable`; nothing reads or writes the user's data until `replace_log` put a log in its
+            place, so that no answer ignores allergies that are in a backup.
+        log_available: the log can be read again: `replace_log` or another process put one in its place.
     """
 
     changed = Signal(object)
     crashed = Signal(object)
-    log_set_aside = Signal(object)
+    log_unavailable = Signal(object)
+    log_available = Signal()
     _delivery = Signal(object)
 
     def __init__(self, home: Home, notifier: Notifier, parent: QObject | None = None) -> None:
@@ -121,8 +123,7 @@ class Operations(QObject):
         self._reads: set[Handle] = set()
         self._latest: dict[tuple[int, str], Handle] = {}
         self._is_closed = False
-        self._has_looked_aside = False
-        self._log_is_aside = False
+        self._log_is_unavailable = False
         self._delivery.connect(self._take_delivery, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -218,35 +219,28 @@ class Operations(QObject):
     def replace_log(self, work: Callable[[Home], ChangeSet]) -> ChangeSet:
         """On the database thread, while no connection is open."""
         changes = work(self._home)
-        self._log_is_aside = False
+        if self._log_is_unavailable:
+            self._log_is_unavailable = False
+            self._deliver(self.log_available.emit)
         return changes
-
-    def start_new_log(self) -> None:
-        """Go on without the log that was set aside: the next read finds an empty one."""
-        self._log_is_aside = False
-        self.changed.emit(EVERYTHING)
 
     @contextmanager
     def _log_in_place(self) -> Iterator[None]:
-        """On the database thread: stop what would make an empty log before the person has chosen."""
-        if self._log_is_aside:
+        """On the database thread: refuse at once while the user has not chosen what takes the place of the log."""
+        if self._log_is_unavailable and not self._home.user_db.exists():
             raise KnownError(CHOOSE_FIRST)
         try:
-            if not self._has_looked_aside:
-                self._has_looked_aside = True
-                self._look_aside()
             yield
-        except LogSetAside:
-            self._log_is_aside = True
+        except LogUnavailable:
+            self._log_is_unavailable = True
             raise
+        if self._log_is_unavailable:
+            self._log_is_unavailable = False
+            self._deliver(self._tell_available)
 
-    def _look_aside(self) -> None:
-        """An earlier run may have been closed before the person had chosen."""
-        from core.store.user_db import left_aside
-
-        left = left_aside(self._home)
-        if left is not None:
-            raise left
+    def _tell_available(self) -> None:
+        self.log_available.emit()
+        self.changed.emit(EVERYTHING)
 
     def begin(
         self, operation: "_Operation[Result]", run: Callable[[Job], Result], *, on_database: bool
@@ -334,13 +328,13 @@ class Operations(QObject):
     def _fail(self, operation: "_Operation[Result]", error: BaseException, handle: Handle) -> None:
         self._forget(operation, handle)
         wanted = operation.is_wanted(handle)
-        if isinstance(error, LogSetAside):
-            self.log_set_aside.emit(error)
+        if isinstance(error, LogUnavailable):
+            self.log_unavailable.emit(error)
         if isinstance(error, Cancelled | CancelledError):
             if wanted:
                 operation.tell_end()
         elif isinstance(error, KnownError):
-            if (wanted and operation.tell_failure(error)) or isinstance(error, LogSetAside):
+            if (wanted and operation.tell_failure(error)) or isinstance(error, LogUnavailable):
                 return
             # A write that failed is told even when its page has gone; a read nobody waits for is not.
             if wanted or not operation.is_read:

@@ -14,6 +14,7 @@ from core.errors import KnownError
 from core.files import write_whole
 from core.private_files import users_own_mask
 from core.store.home import Home
+from core.store.log_file import has_traces
 from desktop_app.application import Application
 from desktop_app.pages.ask import AskPage
 from desktop_app.pages.registry import PAGES
@@ -40,7 +41,7 @@ def render_pages(app: QApplication, home: Home, folder: Path) -> int:
         raise KnownError(
             f"The folder {folder} cannot be made ({error.strerror}). Choose another one."
         ) from error
-    if home.user_db.exists():
+    if home.user_db.exists() or has_traces(home):
         _render(app, home, folder)
         return 0
     # Imported here: the engine takes a second to load, and the window itself never needs this.

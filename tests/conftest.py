@@ -114,5 +114,5 @@ def stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def stocked(home: Path, stock: Path) -> Path:
     """The test's own home with the starter library in it."""
-    shutil.copytree(stock, home, ignore=shutil.ignore_patterns("user.duckdb*"))
+    shutil.copytree(stock, home, ignore=shutil.ignore_patterns("user.*"))
     return home

@@ -26,3 +26,5 @@ class Settings:
     """What stands before the verb; filled by `main`."""
 
     home: Path | None = None
+    new_log: bool = False
+    """Whether the user accepts a log without allergies where theirs cannot be read."""

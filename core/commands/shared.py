@@ -15,7 +15,7 @@ from core.files import is_own_stdout
 from core.progress import Job
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
-from core.store.user_db import left_aside
+from core.store.user_db import begin_new_log
 
 LONGEST_LINE = 1_000_000
 """Characters of one batch line."""
@@ -34,13 +34,17 @@ def find_private_home(given: Path | None) -> Home:
 
 
 def open_engine(home: Path | None) -> Engine:
-    """An engine for the home that was named, with progress on stderr; a new log after a damaged one is announced."""
-    place = find_private_home(home)
-    if left_aside(place) is not None:
-        sys.stderr.write(
-            "larder: a new, empty log begins; no allergies or diets are known until you restore or set them.\n"
-        )
-    return Engine(place, job=Job(report=_progress()))
+    """An engine for the home that was named, with progress on stderr."""
+    return Engine(find_private_home(home), job=Job(report=_progress()))
+
+
+def run_new_log(home: Home) -> None:
+    """`--new-log`: begin an empty log where none can be read; a log that can be read stays."""
+    sys.stderr.write(
+        "larder: a new, empty log begins; no allergies or diets are known until you set or restore them.\n"
+        if begin_new_log(home)
+        else "larder: your log can be read, so --new-log did nothing.\n"
+    )
 
 
 def tell_missing_likeness(engine: Engine) -> None:

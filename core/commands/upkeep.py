@@ -1,4 +1,4 @@
-"""`doctor`, `backup`, `restore`, `app`."""
+"""`doctor`, `backup`, `restore`, `salvage`, `app`."""
 
 import importlib.util
 import platform
@@ -21,7 +21,9 @@ from core.private_files import users_own_mask
 from core.store.backup import automatic_backups
 from core.store.home import Home
 from core.store.privacy import is_private
-from core.store.user_db import back_up, newest_version, reading, restore
+from core.store.restoring import restore
+from core.store.salvage import salvage
+from core.store.user_db import back_up, check_log, newest_version
 from models.registry import NETWORKS, locate
 
 PACKAGES: Final = (
@@ -79,11 +81,7 @@ def _problem(engine: Engine, name: str) -> str:
 
 def _data_report(engine: Engine) -> dict[str, object]:
     counts = dict(engine.library.counts)
-    with reading(engine.home) as connection:
-        rows = {
-            table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()
-            for table in ("diary_entry", "plan_entry")
-        }
+    log = check_log(engine.home)
     return {
         "recipes": counts["recipes"],
         "foods": counts["foods"],
@@ -98,17 +96,14 @@ def _data_report(engine: Engine) -> dict[str, object]:
         else "up to date",
         "files": {
             "library": {"path": str(engine.library.path), "bytes": engine.library.path.stat().st_size},
-            "user": {"path": str(engine.home.user_db), "bytes": engine.home.user_db.stat().st_size},
+            "user": {"path": str(engine.home.user_db), "bytes": log.size_bytes},
         },
+        "log": {"state": log.state, "problem": log.problem or None},
         "user_schema": newest_version(),
-        "diary_entries": _count(rows["diary_entry"]),
-        "plan_entries": _count(rows["plan_entry"]),
+        "diary_entries": log.diary_entries,
+        "plan_entries": log.plan_entries,
         "backups": [str(path) for path in automatic_backups(engine.home)],
     }
-
-
-def _count(row: tuple[object, ...] | None) -> int:
-    return int(str(row[0])) if row else 0
 
 
 def _model_report(engine: Engine, name: str, rows: Sequence[DeviceRow]) -> dict[str, object]:
@@ -154,7 +149,11 @@ def _show(report: dict[str, object]) -> None:
         "likeness",
         "diary_entries",
     ):
-        console.print(f"{key.replace('_', ' '):<14} {report[key]}")
+        value = report[key]
+        console.print(f"{key.replace('_', ' '):<14} {'unknown' if value is None else value}")
+    log = report["log"]
+    if isinstance(log, dict):
+        console.print(f"{'log':<14} {log['problem'] or 'every row can be read'}", markup=False)
     _show_table(
         console,
         "models",
@@ -207,6 +206,34 @@ def run_restore(home: Home, path: Path) -> None:
     """`larder restore`."""
     kept = restore(home, path)
     say(f"Restored from {path}." + (f" What was there before is kept in {kept}." if kept else ""))
+
+
+def run_salvage(home: Home, source: Path | None, *, without_profile: bool, as_json: bool) -> None:
+    """`larder salvage`."""
+    report = salvage(home, source, without_profile=without_profile)
+    if not as_json:
+        say(report.text)
+        return
+    print_json(
+        {
+            "source": report.source,
+            "tables": [
+                {
+                    "table": found.table,
+                    "rows": found.rows,
+                    "lost": found.lost,
+                    "first": found.first,
+                    "last": found.last,
+                }
+                for found in report.tables
+            ],
+            "profile_from": report.profile_from,
+            "has_profile": report.has_profile,
+            "last_changes_may_be_missing": report.is_older,
+            "newest_backup": report.backup and report.backup.path,
+            "kept": report.kept,
+        }
+    )
 
 
 def run_app(home: Home, screenshots: Path | None) -> int:

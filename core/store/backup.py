@@ -23,7 +23,7 @@ from core.store.backup_files import (
 from core.store.database import DamagedFile, connect, explain
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, schema_version
-from core.store.verify import CONTENT_TABLE, verify_backup
+from core.store.verify import CONTENT_TABLE
 
 AT_ONCE: Final = 6
 """Backups are deleted when so many can be."""
@@ -97,18 +97,6 @@ def _fingerprint(connection: Connection) -> dict[str, object]:
 def automatic_backups(home: Home) -> tuple[Path, ...]:
     """Automatic backups, newest first."""
     return tuple(backup.path for backup in list_backups(home.backups))
-
-
-def newest_readable(home: Home) -> Path | None:
-    """The newest automatic backup that can be restored; None when there is none."""
-    for path in automatic_backups(home):
-        try:
-            verify_backup(path)
-        except KnownError:
-            # A disk that damaged the log may have damaged a backup too: the one before it is better than none.
-            continue
-        return path
-    return None
 
 
 def made_at(backup: Path) -> datetime | None:

@@ -22,6 +22,11 @@ class Home:
         return self.root / "user.duckdb"
 
     @property
+    def log_marker(self) -> Path:
+        """Written once the first log is complete; without it, and without backups, a missing log means a new user."""
+        return self.root / "user.created"
+
+    @property
     def library_pointer(self) -> Path:
         """A text file that names the library file in use."""
         return self.root / "library.current"

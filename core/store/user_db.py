@@ -1,10 +1,11 @@
 """The user's database: opened for one operation at a time, so that the window and the command line can share it."""
 
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Literal
 
 import duckdb
 
@@ -14,21 +15,30 @@ from core.store.backup import (
     check_backup,
     made_at,
     needs_daily_backup,
-    newest_readable,
     write_backup,
 )
 from core.store.database import DamagedFile, connect, explain, is_of_the_machine
 from core.store.home import Home
+from core.store.log_file import (
+    create_log,
+    has_traces,
+    mark_created,
+    move_stray_wal,
+    set_aside_logs,
+    set_log_aside,
+)
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version
-from core.store.set_aside import LogSetAside
+from core.store.readable_backup import newest_readable
+from core.store.unavailable import LogUnavailable
+from core.store.verify import check_indexes, content_of
 
 
 @contextmanager
 def reading(home: Home) -> Iterator[Connection]:
-    """Open the user's database to look; a missing file is created first, an old one migrated.
+    """Open the user's database to look; a new home gets an empty one first, and an old one is migrated.
 
     Raises:
-        LogSetAside: it was damaged, and has been moved out of the way.
+        LogUnavailable: it is damaged, and has been moved aside, or it is missing though there was one.
         KnownError: it cannot be opened; the sentence says why and what to do.
     """
     with _opened(home) as connection:
@@ -42,11 +52,11 @@ def writing(home: Home) -> Iterator[Connection]:
     The first change of a day is preceded by an automatic backup.
 
     Raises:
-        LogSetAside: it was damaged, and has been moved out of the way.
+        LogUnavailable: it is damaged, and has been moved aside, or it is missing though there was one.
         KnownError: it cannot be opened or written; nothing was changed then.
     """
     with _opened(home) as connection:
-        if _holds_anything(connection) and needs_daily_backup(home, datetime.now()):
+        if holds_anything(connection) and needs_daily_backup(home, datetime.now()):
             back_up_automatically(connection, home, "daily")
         connection.execute("BEGIN TRANSACTION")
         try:
@@ -57,7 +67,8 @@ def writing(home: Home) -> Iterator[Connection]:
             raise
 
 
-def _holds_anything(connection: Connection) -> bool:
+def holds_anything(connection: Connection) -> bool:
+    """Return whether the log has any meal, plan or profile."""
     row = connection.execute(
         "SELECT (SELECT count(*) FROM diary_entry) + (SELECT count(*) FROM plan_entry) + (SELECT count(*) FROM profile)"
     ).fetchone()
@@ -75,44 +86,53 @@ def _roll_back(connection: Connection) -> None:
 @contextmanager
 def _opened(home: Home) -> Iterator[Connection]:
     home.make()
+    if not home.user_db.exists():
+        # Another process may create the log between these two looks.
+        if has_traces(home) and not home.user_db.exists():
+            raise _unavailable(home, next(iter(set_aside_logs(home)), None))
+        create_log(home)
     try:
         connection = connect(home.user_db, read_only=False)
     except DamagedFile as error:
-        raise _set_aside(home) from error
+        raise _unavailable(home, set_log_aside(home)) from error
     try:
-        steps = pending(connection)
-        if steps:
-            if schema_version(connection) > 0:
-                back_up_automatically(connection, home, "before-migration")
+        if schema_version(connection) == 0:
+            # Larder never leaves a log without tables: a power cut or another program emptied the file.
+            connection.close()
+            raise _unavailable(home, set_log_aside(home))
+        if steps := pending(connection):
+            back_up_automatically(connection, home, "before-migration")
             migrate(connection, steps)
+        mark_created(home)
         yield connection
     except duckdb.Error as error:
         if not is_of_the_machine(error):
             raise
         connection.close()
-        problem = explain(error, home.user_db)
-        if isinstance(problem, DamagedFile):
-            problem = (
-                _set_aside(home)
-                if _is_damaged(home)
-                else KnownError(
-                    f"{home.user_db.name} could not be used just now. Nothing was changed; try again."
-                )
-            )
-        raise problem from error
+        raise _explained(home, error) from error
     finally:
         connection.close()
 
 
+def _explained(home: Home, error: duckdb.Error) -> KnownError:
+    """The sentence for an error of the disk or the file; a log that is damaged is moved aside first."""
+    problem = explain(error, home.user_db)
+    if not isinstance(problem, DamagedFile):
+        return problem
+    if _is_damaged(home):
+        return _unavailable(home, set_log_aside(home))
+    return KnownError(f"{home.user_db.name} could not be used just now. Nothing was changed; try again.")
+
+
 def _is_damaged(home: Home) -> bool:
-    """Read every table once: a file is set aside only when it really cannot be read."""
+    """Read every row, and look each up by its key: a file is moved aside only when it really cannot be read."""
     try:
         connection = connect(home.user_db, read_only=True)
     except DamagedFile:
         return True
     try:
-        for (table,) in connection.execute("SELECT table_name FROM information_schema.tables").fetchall():
-            connection.execute(f'SELECT * FROM "{table}"').fetchall()
+        content_of(connection)
+        check_indexes(connection)
     except duckdb.Error:
         return True
     finally:
@@ -120,33 +140,62 @@ def _is_damaged(home: Home) -> bool:
     return False
 
 
-def _set_aside(home: Home) -> KnownError:
-    """Move a damaged database out of the way, untouched, and find the last backup."""
-    stamp = f"{datetime.now():%Y%m%d-%H%M%S-%f}"
-    aside = home.root / f"user-damaged-{stamp}.duckdb"
-    wal = home.user_db.with_name(home.user_db.name + ".wal")
-    try:
-        home.user_db.replace(aside)
-        if wal.exists():
-            wal.replace(aside.with_name(aside.name + ".wal"))
-    except OSError as error:
-        return KnownError(
-            f"{home.user_db} is damaged and could not be set aside ({error.strerror}). Move it away by hand."
-        )
-    return _offer(home, aside)
-
-
-def left_aside(home: Home) -> LogSetAside | None:
-    """A damaged log that was set aside and that nothing has taken the place of since; None in all other cases."""
-    if home.user_db.exists():
-        return None
-    aside = max(home.root.glob("user-damaged-*.duckdb"), default=None, key=lambda path: path.name)
-    return _offer(home, aside) if aside is not None else None
-
-
-def _offer(home: Home, aside: Path) -> LogSetAside:
+def _unavailable(home: Home, damaged: Path | None) -> LogUnavailable:
     backup = newest_readable(home)
-    return LogSetAside(aside, backup, made_at(backup) if backup else None)
+    if backup is None:
+        return LogUnavailable(home, damaged, None)
+    return LogUnavailable(home, damaged, backup.path, made_at(backup.path))
+
+
+@dataclass(frozen=True)
+class LogReport:
+    """What reading the whole log showed; counts and size are None where it cannot be read."""
+
+    state: Literal["readable", "unavailable"]
+    problem: str
+    size_bytes: int | None
+    diary_entries: int | None
+    plan_entries: int | None
+
+
+def check_log(home: Home) -> LogReport:
+    """Read every row of the log and report its state; a new home gets an empty log first.
+
+    Raises:
+        KnownError: the log is in use or may not be opened, which says nothing about its state.
+    """
+    try:
+        with reading(home) as connection:
+            content = content_of(connection)
+            check_indexes(connection)
+    except LogUnavailable as error:
+        return LogReport("unavailable", str(error), None, None, None)
+    return LogReport(
+        "readable",
+        "",
+        home.user_db.stat().st_size,
+        content["diary_entry"].rows,
+        content["plan_entry"].rows,
+    )
+
+
+def begin_new_log(home: Home) -> bool:
+    """Create an empty log where none can be read, because the user said so, and return whether that was necessary.
+
+    Raises:
+        KnownError: the log could not be checked or created.
+    """
+    if check_log(home).state == "readable":
+        return False
+    try:
+        if not home.user_db.exists():
+            move_stray_wal(home)
+    except OSError as error:
+        raise KnownError(
+            f"{home.root} cannot be written to ({error.strerror}). Check its permissions."
+        ) from error
+    create_log(home)
+    return True
 
 
 def back_up(home: Home, target: Path) -> Path:
@@ -165,49 +214,6 @@ def back_up(home: Home, target: Path) -> Path:
     with reading(home) as connection:
         write_backup(connection, target)
     return target
-
-
-def restore(home: Home, source: Path) -> Path | None:
-    """Put a backup in the place of the user's database; what was there is backed up first.
-
-    Returns:
-        The backup of what was there, or None when nothing was, or when it was damaged (it is set aside then).
-
-    Raises:
-        KnownError: `source` is no backup this version can read, or the database is in use.
-    """
-    check_backup(source)
-    home.make()
-    staged = home.user_db.with_name(".user.restoring.duckdb")
-    try:
-        # Copied first: keeping what is there now may drop the oldest automatic backup, which may be the source.
-        shutil.copyfile(source, staged)
-        kept = _keep_before_restore(home)
-        staged.replace(home.user_db)
-    except OSError as error:
-        raise KnownError(
-            f"The backup could not be put in place ({error.strerror}). Nothing was changed."
-        ) from error
-    finally:
-        staged.unlink(missing_ok=True)
-    with reading(home):
-        pass
-    return kept
-
-
-def _keep_before_restore(home: Home) -> Path | None:
-    """Back up what is there; an empty log needs none, and a damaged one is set aside by the attempt to open it."""
-    if not home.user_db.exists():
-        return None
-    try:
-        with reading(home) as connection:
-            return (
-                back_up_automatically(connection, home, "before-restore")
-                if _holds_anything(connection)
-                else None
-            )
-    except LogSetAside:
-        return None
 
 
 def newest_version() -> int:

@@ -88,7 +88,7 @@ def check_whole(connection: Connection, catalog: str | None = None) -> Content:
         raise UnreadableBackup("is a database, but not a Larder backup.")
     if version > MIGRATIONS[-1].version:
         raise UnreadableBackup("was written by a newer Larder; update Larder first.")
-    found = _columns(connection, catalog)
+    found = columns_of(connection, catalog)
     for table, columns in expected_tables(version).items():
         if table not in found:
             raise UnreadableBackup(f"is not a whole Larder backup: it has no table '{table}'.")
@@ -117,7 +117,7 @@ def content_of(connection: Connection, catalog: str | None = None, *, check_rows
     catalog = catalog or _current(connection)
     return {
         table: _table_content(connection, catalog, table, tuple(columns), check_rows=check_rows)
-        for table, columns in _columns(connection, catalog).items()
+        for table, columns in columns_of(connection, catalog).items()
         if table != CONTENT_TABLE
     }
 
@@ -161,7 +161,7 @@ def expected_tables(version: int) -> Mapping[str, Mapping[str, str]]:
     """Return the types of all columns by table, as this Larder makes them for a schema version."""
     with duckdb.connect(":memory:", config=dict(OFFLINE)) as connection:
         migrate(connection, tuple(step for step in MIGRATIONS if step.version <= version))
-        return _columns(connection, _current(connection))
+        return columns_of(connection)
 
 
 def _compare(content: Content, recorded: Content) -> None:
@@ -183,7 +183,7 @@ def _check_length(connection: Connection, path: Path) -> None:
 
     A backup is written in one go and has all of its blocks; the log itself may end before its last free block.
     """
-    if CONTENT_TABLE not in _columns(connection, _current(connection)):
+    if CONTENT_TABLE not in columns_of(connection):
         return
     row = connection.execute("SELECT block_size * total_blocks FROM pragma_database_size()").fetchone()
     if row and path.stat().st_size < _HEADERS + int(row[0]):
@@ -232,7 +232,7 @@ def _batches(result: Connection, size: int) -> Iterator[list[tuple[object, ...]]
 def _version(connection: Connection, catalog: str) -> int:
     if catalog == _current(connection):
         return schema_version(connection)
-    if "migration" not in _columns(connection, catalog):
+    if "migration" not in columns_of(connection, catalog):
         return 0
     newest = connection.execute(
         f'SELECT coalesce(max(version), 0) FROM "{catalog}".main.migration'
@@ -240,12 +240,13 @@ def _version(connection: Connection, catalog: str) -> int:
     return int(newest[0]) if newest else 0
 
 
-def _columns(connection: Connection, catalog: str) -> dict[str, dict[str, str]]:
+def columns_of(connection: Connection, catalog: str | None = None) -> dict[str, dict[str, str]]:
+    """Return the types of all columns by table."""
     found: dict[str, dict[str, str]] = {}
     for table, column, kind in connection.execute(
         "SELECT table_name, column_name, data_type FROM duckdb_columns()"
         " WHERE database_name = ? AND schema_name = 'main' AND NOT internal ORDER BY table_name, column_index",
-        [catalog],
+        [catalog or _current(connection)],
     ).fetchall():
         found.setdefault(str(table), {})[str(column)] = str(kind)
     return found

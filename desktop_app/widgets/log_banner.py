@@ -1,41 +1,43 @@
-"""A strip above the pages when the person's log was damaged: it stays until they have chosen what takes its place."""
+"""A strip above the pages while the log is damaged or missing: it stays until the user has chosen what takes its place."""
 
+from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.store.changes import EVERYTHING, ChangeSet
 from core.store.home import Home
-from core.store.set_aside import LogSetAside
+from core.store.unavailable import LogUnavailable
 from desktop_app.notifier import Notifier
 from desktop_app.operations import Operations, WriteOp
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.text import body
+from desktop_app.widgets.text import body, heading
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from core.store.salvage import SalvageReport
 
-_RESTORED_OR_NEW = (
-    "Restoring brings diary, plans and profile back as they were then. A new log is empty: allergies and diets have to be"
-    " entered again. Until you choose, Larder does not answer."
-)
-_ONLY_NEW = (
-    "There is no backup. A new log is empty: allergies and diets have to be entered again. Until you start it, Larder does"
-    " not answer."
-)
+_TITLE = "Larder doesn't know your allergies"
+_UNTIL = "No answers, plans or lists are shown until you choose what takes its place."
+_RESTORE = "A backup brings your diary, plans and profile back as they were then."
+_NO_BACKUP = "No automatic backup can be read; you may have one elsewhere."
+_SALVAGE = "Salvage copies what can still be read of the damaged log."
+_NEW = "A new log is empty, so enter your allergies and diets again."
+_SALVAGING = "Reading the damaged log. This may take a minute."
+_RESTORING = "Reading the backup before it takes the place of your log."
 
 
 class LogBanner(QFrame):
-    """Follows operations: hidden until the log is set aside.
+    """Follows operations: hidden until the log is unavailable.
 
     Signals:
-        restored: a backup has taken the log's place.
+        restored: a log with the user's settings has taken the place.
     """
 
     restored = Signal()
@@ -48,18 +50,26 @@ class LogBanner(QFrame):
         self._notifier = notifier
         self._backup: Path | None = None
         self._name = ""
+        self._text = ""
+        self._has_report = False
         self.setProperty("kind", "banner")
         self.setProperty("tone", "danger")
-        self.setAccessibleName("Damaged log")
+        self.setAccessibleName("Damaged or missing log")
+        self.title = heading(_TITLE)
         self.text = body("")
-        self.restore = primary_button("Restore the backup", self._restore)
-        self.start_new = plain_button("Start a new log", self._start_new)
+        self.restore = primary_button("Restore the backup", self._restore_newest)
+        self.restore_other = plain_button("Restore another file…", self._ask_for_file)
+        self.salvage = plain_button("Salvage the log", self._salvage)
+        self.start_new = plain_button("Begin a new log", self._start_new)
+        self.close_report = plain_button("Close", self._close_report)
+        self._choices = (self.restore, self.restore_other, self.salvage, self.start_new)
         buttons = QWidget()
         flow = FlowLayout(buttons, spacing=8)
-        flow.addWidget(self.restore)
-        flow.addWidget(self.start_new)
+        for button in (*self._choices, self.close_report):
+            flow.addWidget(button)
         column = QVBoxLayout()
         column.setSpacing(8)
+        column.addWidget(self.title)
         column.addWidget(self.text)
         column.addWidget(buttons)
         row = QHBoxLayout(self)
@@ -68,51 +78,113 @@ class LogBanner(QFrame):
         row.addWidget(IconLabel(theme, "warning", "danger"), 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(column, 1)
         self.hide()
-        operations.log_set_aside.connect(self.show_offer)
+        operations.log_unavailable.connect(self.show_offer)
+        operations.log_available.connect(self._on_available)
 
-    def show_offer(self, found: LogSetAside) -> None:
+    def show_offer(self, found: LogUnavailable) -> None:
         """Say what happened and what can be done."""
         self._backup = found.backup
-        self.text.setText(f"{found.happened} {_RESTORED_OR_NEW if found.backup else _ONLY_NEW}")
+        ways = [_RESTORE if found.backup else _NO_BACKUP, *([_SALVAGE] if found.damaged else []), _NEW]
+        self._text = f"{found.happened}. {_UNTIL} {' '.join(ways)}"
         self._name = f"the backup of {_moment(found.backup_made)}" if found.backup_made else "the last backup"
         self.restore.setText(f"Restore {self._name}")
         self.restore.setAccessibleName(self.restore.text())
         self.restore.setVisible(found.backup is not None)
-        self._set_busy(busy=False)
+        self.restore_other.setVisible(True)
+        self.salvage.setVisible(found.damaged is not None)
+        self.start_new.setVisible(True)
+        self._show(_TITLE, self._text, has_report=False)
+
+    def restore_file(self, path: Path) -> None:
+        """Restore a backup that the user named."""
+        self._restore(path, path.name)
+
+    def _show(self, title: str, text: str, *, has_report: bool) -> None:
+        self._has_report = has_report
+        self.title.setText(title)
+        self.text.setText(text)
+        self.close_report.setVisible(has_report)
+        self._set_busy("")
         self.show()
-        announcement = QAccessibleAnnouncementEvent(self, self.text.text())
+        announcement = QAccessibleAnnouncementEvent(self, f"{title}. {text}")
         announcement.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
         QAccessible.updateAccessibility(announcement)
 
-    def _restore(self) -> None:
-        backup = self._backup
-        if backup is None:
-            return
+    def _restore_newest(self) -> None:
+        if self._backup is not None:
+            self._restore(self._backup, self._name)
 
+    def _ask_for_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self.window(), "Restore a backup", str(Path.home()), "Larder backups (*.duckdb);;All files (*)"
+        )
+        if name:
+            self.restore_file(Path(name))
+
+    def _restore(self, backup: Path, name: str) -> None:
         def exchange(home: Home) -> ChangeSet:
-            from core.store.user_db import restore
+            from core.store.restoring import restore
 
             restore(home, backup)
             return EVERYTHING
 
-        self._set_busy(busy=True)
-        WriteOp.of_whole_log(self, exchange).success(lambda _changes: self._done()).finished(
-            lambda: self._set_busy(busy=False)
-        ).start(self._operations)
+        self._replace(exchange, _RESTORING, lambda: self._done(f"Restored {name}."))
 
-    def _done(self) -> None:
-        self.hide()
-        self._notifier.info(f"Restored {self._name}.")
-        self.restored.emit()
+    def _salvage(self) -> None:
+        reports: list[SalvageReport] = []
+
+        def exchange(home: Home) -> ChangeSet:
+            from core.store.salvage import salvage
+
+            reports.append(salvage(home))
+            return EVERYTHING
+
+        def done() -> None:
+            self.restored.emit()
+            for button in self._choices:
+                button.hide()
+            self._show("Your log was salvaged", reports[0].text, has_report=True)
+
+        self._replace(exchange, _SALVAGING, done)
 
     def _start_new(self) -> None:
-        self.hide()
-        self._operations.start_new_log()
-        self._notifier.info("A new log was started. Enter your allergies and diets on the Profile page.")
+        def exchange(home: Home) -> ChangeSet:
+            from core.store.user_db import begin_new_log
 
-    def _set_busy(self, *, busy: bool) -> None:
-        self.restore.setEnabled(not busy)
-        self.start_new.setEnabled(not busy)
+            begin_new_log(home)
+            return EVERYTHING
+
+        self._replace(
+            exchange,
+            "",
+            lambda: self._done("A new log was begun. Enter your allergies and diets on the Profile page."),
+        )
+
+    def _replace(self, exchange: Callable[[Home], ChangeSet], doing: str, then: Callable[[], None]) -> None:
+        self._set_busy(doing or self._text)
+        WriteOp.of_whole_log(self, exchange).success(lambda _changes: then()).finished(
+            lambda: self._set_busy("")
+        ).start(self._operations)
+
+    def _done(self, said: str) -> None:
+        self.hide()
+        self._notifier.info(said)
+        self.restored.emit()
+
+    def _on_available(self) -> None:
+        if not self._has_report:
+            self.hide()
+
+    def _close_report(self) -> None:
+        self._has_report = False
+        self.hide()
+
+    def _set_busy(self, doing: str) -> None:
+        """Disable the choices while one is carried out; without `doing` they can be used again."""
+        for button in self._choices:
+            button.setEnabled(not doing)
+        if not self._has_report:
+            self.text.setText(doing or self._text)
 
 
 def _moment(when: datetime) -> str:

@@ -447,16 +447,3 @@ def test_no_connection_is_attempted(stocked: Path, arguments: tuple[str, ...]) -
     )
     assert done.returncode == 0, done.stderr
     assert "NETWORK" not in done.stderr
-
-
-def test_after_damage_the_new_log_is_announced(stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["log", "an apple"]) == 0
-    (stocked / "user.duckdb").write_bytes(b"no database" * 500)
-    capsys.readouterr()
-    assert "damaged and is kept untouched" in refused(capsys, "diary")
-    code, _, err = run(capsys, "diary")
-    assert code == 0
-    assert "no allergies or diets are known" in err
-    code, _, err = run(capsys, "diary")
-    assert code == 0
-    assert err == ""

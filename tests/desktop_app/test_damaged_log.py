@@ -99,7 +99,7 @@ def only_aside(home: Path) -> Path:
 
 def test_the_backup_is_offered_and_brings_everything_back(opened: Opened, damaged: Path) -> None:
     aside = only_aside(damaged)
-    assert f"Your log file was damaged and is kept untouched as {aside}." in opened.banner.text.text()
+    assert f"Your log was damaged and is stored unchanged as {aside}." in opened.banner.text.text()
     assert opened.banner.restore.text() == "Restore the backup of 21 November 2099, 14:03"
     assert opened.banner.restore.isVisible()
     opened.larder.window.open_page("today")
@@ -172,7 +172,7 @@ def test_damage_that_comes_while_the_window_is_open(
     opened.larder.window.open_page("today")
     opened.wait(opened.banner.isVisible)
     assert opened.banner.restore.isHidden()
-    assert "There is no backup." in opened.banner.text.text()
+    assert "No automatic backup can be read" in opened.banner.text.text()
     opened.banner.start_new.click()
     opened.wait(lambda: opened.today.view is not None)
     opened.close()

@@ -15,11 +15,12 @@ from core.store.backup import (
     back_up_automatically,
     condition_of,
     delete_superfluous,
-    newest_readable,
     write_backup,
 )
 from core.store.backup_files import NEWEST, Condition, backup_name, list_backups
 from core.store.home import Home
+from core.store.readable_backup import newest_readable
+from core.store.restoring import restore
 from tests.core.store.damage import BLOCK, HEADER, fill, flipped
 
 
@@ -63,7 +64,7 @@ def test_a_restore_names_a_backup_that_is_there_though_ten_are_dated_ahead(
             sample
         )
     for _ in range(4):
-        kept = user_db.restore(place, tmp_path / "sample.duckdb")
+        kept = restore(place, tmp_path / "sample.duckdb")
         assert kept is not None
         assert condition_of(kept) is Condition.READABLE
     assert len(automatic_backups(place)) == 14
@@ -96,7 +97,9 @@ def test_random_clocks_reasons_and_damage_never_cost_the_newest_or_the_last_good
             hurt = good.pop(chance.randrange(len(good)))
             if hurt.exists():
                 hurt.write_bytes(sample[: len(sample) // 3])
-    assert newest_readable(place) == next(path for path in reversed(good) if path.exists())
+    found = newest_readable(place)
+    assert found is not None
+    assert found.path == next(path for path in reversed(good) if path.exists())
 
 
 def test_backups_are_deleted_some_at_a_time(place: Home, sample: bytes) -> None:

@@ -21,7 +21,8 @@ from core.store.backup_files import NEWEST
 from core.store.database import connect
 from core.store.home import Home, find_home
 from core.store.migrations import MIGRATIONS, Migration, migrate, pending, schema_version
-from core.store.set_aside import LogSetAside
+from core.store.restoring import restore
+from core.store.unavailable import LogUnavailable
 
 DAY = date(2026, 11, 21)
 ENTRY = DiaryEntry(DAY, "lunch", "soup", 1.0, Snapshot("soup", {"energy": 200.0}, {"energy": 1.0}))
@@ -70,7 +71,7 @@ def test_a_cut_that_spares_the_data_is_no_reason_to_set_a_file_aside(place: Home
     try:
         assert logged(place) == 300
     except KnownError as error:
-        assert "damaged and is kept untouched" in str(error)  # noqa: PT017 - either outcome is right, a third is not
+        assert "Your log was damaged and is stored unchanged" in str(error)  # noqa: PT017 - either outcome is right, a third is not
 
 
 @pytest.mark.parametrize("share", [0.0, 0.001, 0.1, 0.3])
@@ -81,22 +82,21 @@ def test_a_truncated_file_is_set_aside_and_the_backup_offered(place: Home, share
     whole = place.user_db.read_bytes()
     broken = whole[: int(len(whole) * share)] if share else b"not a database" * 100
     place.user_db.write_bytes(broken)
-    with pytest.raises(LogSetAside, match="damaged and is kept untouched") as caught:
+    with pytest.raises(LogUnavailable, match="was damaged and is stored unchanged") as caught:
         logged(place)
     (aside,) = place.root.glob("user-damaged-*.duckdb")
     assert aside.read_bytes() == broken
     assert f"larder restore {backup}" in str(caught.value)
     found = caught.value
-    assert (found.aside, found.backup, found.backup_made) == (
+    assert (found.damaged, found.backup, found.backup_made) == (
         aside,
         backup,
         datetime.fromisoformat("2099-01-01"),
     )
-    again = user_db.left_aside(place)
-    assert again is not None
-    assert (again.aside, again.backup) == (aside, backup)
-    user_db.restore(place, backup)
-    assert user_db.left_aside(place) is None
+    with pytest.raises(LogUnavailable) as again:
+        logged(place)
+    assert (again.value.damaged, again.value.backup) == (aside, backup)
+    restore(place, backup)
     assert logged(place) == 300
     assert aside.read_bytes() == broken
 
@@ -104,7 +104,7 @@ def test_a_truncated_file_is_set_aside_and_the_backup_offered(place: Home, share
 def test_without_a_backup_none_is_promised(place: Home) -> None:
     log(place)
     place.user_db.write_bytes(b"not a database" * 100)
-    with pytest.raises(LogSetAside, match="There is no backup yet") as caught:
+    with pytest.raises(LogUnavailable, match="no automatic one can be read") as caught:
         logged(place)
     assert (caught.value.backup, caught.value.backup_made) == (None, None)
 
@@ -115,7 +115,7 @@ def test_a_damaged_backup_is_not_the_one_that_is_offered(place: Home) -> None:
     older = user_db.back_up(place, place.backups / "user-20250101-101500-000000-daily.duckdb")
     (place.backups / "user-20260101-000000-000000-daily.duckdb").write_bytes(b"not a database" * 100)
     place.user_db.write_bytes(b"not a database" * 100)
-    with pytest.raises(LogSetAside) as caught:
+    with pytest.raises(LogUnavailable) as caught:
         logged(place)
     assert caught.value.backup == older
     assert caught.value.backup_made == datetime.fromisoformat("2025-01-01T10:15")
@@ -130,7 +130,7 @@ def test_restoring_over_a_damaged_log_sets_it_aside(place: Home, tmp_path: Path)
     log(place, 3)
     saved = user_db.back_up(place, tmp_path / "saved.duckdb")
     place.user_db.write_bytes(b"not a database" * 100)
-    assert user_db.restore(place, saved) is None
+    assert restore(place, saved) is None
     assert logged(place) == 3
     (aside,) = place.root.glob("user-damaged-*.duckdb")
     assert aside.read_bytes() == b"not a database" * 100
@@ -142,7 +142,7 @@ def test_the_oldest_backup_can_be_restored_though_it_is_one_too_many(place: Home
         oldest, *_ = [back_up_automatically(connection, place, "test") for _ in range(NEWEST + AT_ONCE - 1)]
     log(place, 4)
     assert oldest.exists()
-    user_db.restore(place, oldest)
+    restore(place, oldest)
     assert logged(place) == 1
     assert not oldest.exists()
 
@@ -153,9 +153,8 @@ def test_an_empty_log_leaves_no_backup_behind_when_another_takes_its_place(
     log(place)
     saved = user_db.back_up(place, tmp_path / "saved.duckdb")
     place.user_db.unlink()
-    with user_db.reading(place):
-        pass
-    assert user_db.restore(place, saved) is None
+    assert user_db.begin_new_log(place)
+    assert restore(place, saved) is None
     assert automatic_backups(place) == ()
 
 
@@ -163,10 +162,10 @@ def test_restoring_keeps_what_was_there(place: Home, tmp_path: Path) -> None:
     log(place)
     saved = user_db.back_up(place, tmp_path / "saved.duckdb")
     log(place, 4)
-    kept = user_db.restore(place, saved)
+    kept = restore(place, saved)
     assert logged(place) == 1
     assert kept is not None
-    user_db.restore(place, kept)
+    restore(place, kept)
     assert logged(place) == 5
 
 
@@ -178,7 +177,7 @@ def test_what_is_no_backup_is_refused_and_nothing_changes(place: Home, tmp_path:
     duckdb.connect(str(other)).close()
     for source in (text, other, tmp_path / "absent"):
         with pytest.raises(KnownError):
-            user_db.restore(place, source)
+            restore(place, source)
     with pytest.raises(KnownError, match="is not a Larder backup"):
         user_db.back_up(place, text)
     assert text.read_text() == "dear diary"
@@ -382,6 +381,6 @@ def test_flipped_bytes_are_noticed_or_harmless_and_never_a_traceback(
     try:
         assert logged(place) == 300
     except KnownError as error:
-        assert "damaged and is kept untouched" in str(error)  # noqa: PT017 - either outcome is right
+        assert "Your log was damaged and is stored unchanged" in str(error)  # noqa: PT017 - either outcome is right
         (aside,) = place.root.glob("user-damaged-*.duckdb")
         assert aside.read_bytes() == bytes(data)

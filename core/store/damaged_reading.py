@@ -1,0 +1,226 @@
+"""Reading what can still be read of a damaged database, in a child process that may crash.
+
+DuckDB refuses every block whose checksum does not match, and reads the others. A query over the rows of one group of 2,048
+(DuckDB's vector) touches only the blocks of that group; a lookup by key touches only the blocks of its row. So rows are read
+in large ranges, then in groups, then by key, and only the rows in a damaged block are lost.
+"""
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+import duckdb
+
+from core.progress import Job
+from core.store.database import connect
+from core.store.migrations import Connection
+from core.store.verify import columns_of, primary_keys
+
+GROUP: Final = 2048
+"""Rows that DuckDB reads together."""
+RANGE: Final = 10 * GROUP
+"""Rows that are read at once as long as nothing is damaged."""
+_BY_KEY: Final = 256
+"""Keys that are looked up together; DuckDB takes the index for so few."""
+
+
+@dataclass(frozen=True)
+class TableForm:
+    """A table as the damaged file describes it.
+
+    Attributes:
+        columns: types by name.
+        key: the column of the primary key, or None.
+        rows: how many there should be; None when the file does not say.
+        end: one more than the largest row id.
+    """
+
+    columns: Mapping[str, str]
+    key: str | None
+    rows: int | None
+    end: int
+
+
+@dataclass(frozen=True)
+class Request:
+    """Rows to read: those of a table with a row id from `first` up to but not including `end`."""
+
+    table: str
+    columns: Sequence[str]
+    key: str | None
+    day: str | None
+    """A column of dates, which says when lost rows were."""
+    first: int
+    end: int
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A request is being read; without a `Finished` after it, reading it crashed."""
+
+    request: Request
+
+
+@dataclass(frozen=True)
+class Rows:
+    """Rows that were read, in the order of the request's columns."""
+
+    rows: list[tuple[object, ...]]
+
+
+@dataclass(frozen=True)
+class Lost:
+    """Rows that cannot be read, and the days they belong to where these can."""
+
+    rows: int
+    first: date | None = None
+    last: date | None = None
+
+
+@dataclass(frozen=True)
+class Finished:
+    """All of a request was read or is lost."""
+
+
+def describe(_job: Job, path: Path) -> Iterator[dict[str, TableForm] | str]:
+    """Yield the form of every table, or why the file cannot be opened."""
+    try:
+        connection = connect(path, read_only=True)
+    except Exception as error:  # noqa: BLE001 - whatever it is, another way of opening it is tried
+        yield str(error)
+        return
+    with connection:
+        try:
+            keys = dict(primary_keys(connection))
+            yield {
+                table: TableForm(columns, keys.get(table), *_extent(connection, table))
+                for table, columns in columns_of(connection).items()
+            }
+        except duckdb.Error as error:
+            yield str(error)
+
+
+def read_requests(
+    _job: Job, path: Path, requests: Sequence[Request]
+) -> Iterator[Begun | Rows | Lost | Finished]:
+    """Yield what can be read of each request, and what is lost."""
+    with connect(path, read_only=True) as connection:
+        for request in requests:
+            yield Begun(request)
+            try:
+                yield from _read(connection, request)
+            except (duckdb.FatalException, duckdb.InternalException):
+                # DuckDB answers nothing any more in this process; the next one goes on behind this request.
+                os._exit(3)
+            yield Finished()
+
+
+def _extent(connection: Connection, table: str) -> tuple[int | None, int]:
+    try:
+        found = connection.execute(f'SELECT count(*), coalesce(max(rowid), -1) + 1 FROM "{table}"').fetchone()
+    except duckdb.Error:
+        found = None
+    if found:
+        return int(found[0]), int(found[1])
+    estimate = connection.execute(
+        "SELECT estimated_size FROM duckdb_tables() WHERE table_name = ? AND database_name = current_database()",
+        [table],
+    ).fetchone()
+    return None, int(estimate[0]) if estimate else 0
+
+
+def _read(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
+    try:
+        rows = connection.execute(f"{_select(request)} WHERE {_span(request)}").fetchall()
+    except (duckdb.FatalException, duckdb.InternalException):
+        raise
+    except duckdb.Error:
+        if request.end - request.first > GROUP:
+            for first in range(request.first, request.end, GROUP):
+                yield from _read(connection, _part(request, first, min(first + GROUP, request.end)))
+        else:
+            yield from _read_by_key(connection, request)
+    else:
+        yield Rows(rows)
+
+
+def _read_by_key(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
+    """Read a group that has a damaged block row by row, as far as keys and index can be read."""
+    keys = _keys(connection, request)
+    if keys is None:
+        yield _lost_group(connection, request)
+        return
+    for start in range(0, len(keys), _BY_KEY):
+        yield from _look_up(connection, request, keys[start : start + _BY_KEY])
+
+
+def _look_up(
+    connection: Connection, request: Request, keys: list[tuple[object, date | None]]
+) -> Iterator[Rows | Lost]:
+    try:
+        rows = connection.execute(
+            f'{_select(request)} WHERE "{request.key}" IN ({", ".join("?" * len(keys))})',
+            [key for key, _ in keys],
+        ).fetchall()
+    except (duckdb.FatalException, duckdb.InternalException):
+        raise
+    except duckdb.Error:
+        if len(keys) == 1:
+            yield Lost(1, keys[0][1], keys[0][1])
+            return
+        middle = len(keys) // 2
+        yield from _look_up(connection, request, keys[:middle])
+        yield from _look_up(connection, request, keys[middle:])
+    else:
+        yield Rows(rows)
+        if len(rows) < len(keys):
+            yield Lost(len(keys) - len(rows))
+
+
+def _keys(connection: Connection, request: Request) -> list[tuple[object, date | None]] | None:
+    if request.key is None:
+        return None
+    day = f'"{request.day}"' if request.day else "NULL"
+    for column in dict.fromkeys((day, "NULL")):
+        try:
+            found = connection.execute(
+                f'SELECT "{request.key}", {column} FROM "{request.table}" WHERE {_span(request)}'
+            ).fetchall()
+        except (duckdb.FatalException, duckdb.InternalException):
+            raise
+        except duckdb.Error:
+            continue
+        return [(key, when) for key, when in found]
+    return None
+
+
+def _lost_group(connection: Connection, request: Request) -> Lost:
+    day = f'min("{request.day}"), max("{request.day}")' if request.day else "NULL, NULL"
+    for columns in dict.fromkeys((f"count(*), {day}", "count(*), NULL, NULL")):
+        try:
+            found = connection.execute(
+                f'SELECT {columns} FROM "{request.table}" WHERE {_span(request)}'
+            ).fetchone()
+        except (duckdb.FatalException, duckdb.InternalException):
+            raise
+        except duckdb.Error:
+            continue
+        if found:
+            return Lost(int(found[0]), found[1], found[2])
+    return Lost(request.end - request.first)
+
+
+def _select(request: Request) -> str:
+    names = ", ".join(f'"{column}"' for column in request.columns)
+    return f'SELECT {names} FROM "{request.table}"'
+
+
+def _span(request: Request) -> str:
+    return f"rowid >= {request.first} AND rowid < {request.end}"
+
+
+def _part(request: Request, first: int, end: int) -> Request:
+    return Request(request.table, request.columns, request.key, request.day, first, end)

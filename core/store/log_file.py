@@ -1,0 +1,151 @@
+"""The file of the user's log: created, replaced and moved aside so that no kill leaves half of one.
+
+A log that has disappeared must not look like a new home, because an empty log knows no allergies. So a home has traces of
+its log: a marker, which is written once the first log is complete, automatic backups, and damaged files that were moved
+aside.
+"""
+
+import os
+import secrets
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import duckdb
+
+from core.errors import KnownError
+from core.files import staged_file
+from core.store.database import connect, explain
+from core.store.durable import sync_folder
+from core.store.home import Home
+from core.store.migrations import MIGRATIONS, migrate
+
+_ASIDE: Final = "user-damaged-*.duckdb"
+_MARKER_TEXT: Final = (
+    "Larder writes this file when it creates your log. If the log is missing later, Larder asks instead of starting again"
+    " without your allergies.\n"
+)
+
+
+def has_traces(home: Home) -> bool:
+    """Return whether a log was ever here, though its file may be missing now.
+
+    Imported recipes are no trace: they can be imported before the first log is created.
+    """
+    return (
+        home.log_marker.exists()
+        or _wal(home).exists()
+        or any(home.root.glob(f"{_ASIDE}*"))
+        or _has_backups(home)
+    )
+
+
+def set_aside_logs(home: Home) -> list[Path]:
+    """The damaged logs that were moved aside, the newest first."""
+    return sorted(home.root.glob(_ASIDE), key=lambda path: path.name, reverse=True)
+
+
+def create_log(home: Home) -> None:
+    """Create an empty log. Where another process was faster, its log stays.
+
+    Raises:
+        KnownError: the disk is full or may not be written to.
+    """
+    first = home.root / f".user.first-{secrets.token_hex(6)}.duckdb"
+    try:
+        with staged_file(first, private=True) as staged:
+            connection = connect(staged, read_only=False)
+            try:
+                migrate(connection, MIGRATIONS)
+            except duckdb.Error as error:
+                raise explain(error, home.user_db) from error
+            finally:
+                connection.close()
+        _move_if_free(first, home.user_db)
+        sync_folder(home.root)
+    except OSError as error:
+        raise KnownError(
+            f"{home.user_db} cannot be created ({error.strerror}). Free some space or check permissions."
+        ) from error
+    finally:
+        with suppress(OSError):
+            first.unlink(missing_ok=True)
+    mark_created(home)
+
+
+def set_log_aside(home: Home) -> Path:
+    """Move a damaged log out of the way, unchanged, and return where it is now.
+
+    Raises:
+        KnownError: it cannot be moved.
+    """
+    aside = _aside_name(home)
+    try:
+        # The log first: without it a kill leaves traces, while a log without its last changes would look complete.
+        home.user_db.replace(aside)
+        if _wal(home).exists():
+            _wal(home).replace(_wal_of(aside))
+        sync_folder(home.root)
+    except OSError as error:
+        moved = set_aside_logs(home)
+        if isinstance(error, FileNotFoundError) and moved:
+            # Another process was faster.
+            return moved[0]
+        raise KnownError(
+            f"{home.user_db} is damaged and cannot be moved aside ({error.strerror}), so Larder does not know your"
+            " allergies: make its folder writable, then try again."
+        ) from error
+    return aside
+
+
+def mark_created(home: Home) -> None:
+    """Write the marker that this home has a log; where it cannot be written, backups are the only traces."""
+    if not home.log_marker.exists():
+        with suppress(OSError):
+            home.log_marker.write_text(_MARKER_TEXT, encoding="utf-8")
+
+
+def move_stray_wal(home: Home) -> None:
+    """Move changes aside that belong to another log: DuckDB would apply them to the one that comes now.
+
+    Raises:
+        OSError: they cannot be moved.
+    """
+    if _wal(home).exists():
+        _wal(home).replace(_wal_of(_aside_name(home)))
+
+
+def _has_backups(home: Home) -> bool:
+    try:
+        return any(not path.name.startswith(".") for path in home.backups.iterdir())
+    except OSError:
+        return False
+
+
+def _move_if_free(staged: Path, target: Path) -> None:
+    """Move a file unless something is there: two processes may both find no log."""
+    with suppress(FileExistsError):
+        if os.name == "nt":
+            staged.rename(target)
+            return
+        try:
+            os.link(staged, target)
+        except FileExistsError:
+            raise
+        except OSError:
+            # A file system without hard links; two first starts in the same millisecond are left to luck there.
+            if not target.exists():
+                staged.replace(target)
+
+
+def _aside_name(home: Home) -> Path:
+    return home.root / _ASIDE.replace("*", f"{datetime.now():%Y%m%d-%H%M%S-%f}")
+
+
+def _wal(home: Home) -> Path:
+    return _wal_of(home.user_db)
+
+
+def _wal_of(database: Path) -> Path:
+    return database.with_name(database.name + ".wal")

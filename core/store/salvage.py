@@ -1,0 +1,338 @@
+"""Salvage: a new log from what can still be read of a damaged one. The damaged file stays as it is."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+import duckdb
+
+from core.errors import KnownError
+from core.files import staged_file
+from core.progress import Job
+from core.store.backup import automatic_backups, made_at
+from core.store.damaged_reading import (
+    GROUP,
+    RANGE,
+    Begun,
+    Finished,
+    Lost,
+    Request,
+    Rows,
+    TableForm,
+    read_requests,
+)
+from core.store.database import connect, explain
+from core.store.documents import row_problem
+from core.store.home import Home
+from core.store.log_file import mark_created, move_stray_wal, set_aside_logs
+from core.store.migrations import MIGRATIONS, Connection, migrate, pending
+from core.store.opening_damaged import OpenedCopy, open_copies
+from core.store.readable_backup import LIMIT_S, ReadableBackup, newest_readable
+from core.store.restoring import copy_apart, keep_current
+from core.store.unavailable import home_option, quoted
+from core.store.user_db import check_log, reading
+from core.store.verify import check_indexes, check_whole, expected_tables
+from core.worker_process import ProcessEnded, ProcessStream
+
+_AT_ONCE: Final = 100
+"""Rows that are inserted by one statement, which is faster than one by one."""
+_CRASHES: Final = 40
+"""After so many crashes of the reader what is left is given up."""
+_NAMES: Final[Mapping[str, tuple[str, str]]] = {
+    "diary_entry": ("diary entry", "diary entries"),
+    "plan_entry": ("planned meal", "planned meals"),
+    "profile": ("profile", "profiles"),
+    "setting": ("setting", "settings"),
+    "past_question": ("past question", "past questions"),
+}
+
+
+@dataclass(frozen=True)
+class TableSalvage:
+    """What became of one table.
+
+    Attributes:
+        rows: rows in the new log.
+        lost: rows that could not be read; None when the whole table is missing and nobody can count them.
+        first: the first day that lost rows belong to, where days could be read.
+        last: the last one.
+    """
+
+    table: str
+    rows: int
+    lost: int | None
+    first: date | None = None
+    last: date | None = None
+
+    @property
+    def text(self) -> str:
+        """One sentence when rows are lost; empty when all were read."""
+        one, many = _NAMES.get(self.table, (f"row of '{self.table}'", f"rows of '{self.table}'"))
+        if self.lost is None:
+            return f"No {many} could be read."
+        if not self.lost:
+            return ""
+        days = ""
+        if self.first is not None and self.last is not None:
+            days = f", {self.first}," if self.first == self.last else f", {self.first} to {self.last},"
+        total = self.rows + self.lost
+        return f"{self.lost:,} of {total:,} {one if total == 1 else many}{days} could not be read."
+
+
+@dataclass(frozen=True)
+class SalvageReport:
+    """What a salvage brought back.
+
+    Attributes:
+        source: the damaged file, unchanged.
+        tables: what became of each table.
+        profile_from: the backup that allergies and diets came from, because the damaged file's could not be read.
+        has_profile: whether the new log has a profile.
+        is_older: whether the file could only be opened as it was before its last changes.
+        backup: the newest backup that can be restored instead.
+        kept: the backup of the log that was there before.
+    """
+
+    source: Path
+    tables: tuple[TableSalvage, ...]
+    profile_from: Path | None
+    has_profile: bool
+    is_older: bool
+    backup: ReadableBackup | None
+    kept: Path | None
+
+    @property
+    def text(self) -> str:
+        """What was read, what was lost, and where allergies come from, in sentences."""
+        read = [
+            f"{found.rows:,} {_NAMES[found.table][0 if found.rows == 1 else 1]}"
+            for found in self.tables
+            if found.table in ("diary_entry", "plan_entry")
+        ]
+        parts = [f"Salvaged {' and '.join(read)} from {self.source}, which stays as it is."]
+        lost = [found.text for found in self.tables if found.text and found.table != "profile"]
+        parts += lost or ["Every row could be read."]
+        if self.is_older:
+            parts.append("The last changes before the damage may be missing; check your allergies.")
+        if self.profile_from is not None:
+            made = made_at(self.profile_from)
+            when = f" of {made:%Y-%m-%d %H:%M}" if made else ""
+            parts.append(
+                f"Your allergies and diets could not be read and come from the backup{when} ({self.profile_from});"
+                " check them."
+            )
+        elif not self.has_profile:
+            parts.append("No profile was found, so no allergies or diets are known.")
+        if self.backup is not None:
+            count = self.backup.content["diary_entry"].rows
+            parts.append(
+                f"The newest backup, {self.backup.path}, has {count:,} {_NAMES['diary_entry'][count != 1]}."
+            )
+        return " ".join(parts)
+
+
+def salvage(home: Home, source: Path | None = None, *, without_profile: bool = False) -> SalvageReport:
+    """Copy what can still be read of a damaged log into a new one, which takes the place of the log.
+
+    Allergies and diets that cannot be read come from the newest backup that has them.
+
+    Args:
+        source: the damaged file; the log itself, or the newest one that was moved aside, when left out.
+        without_profile: go on where neither the damaged file nor a backup has a profile.
+
+    Raises:
+        KnownError: the log is not damaged, nothing of it can be read, or its profile is lost. Nothing was changed then.
+    """
+    home.make()
+    if source is None or source.absolute() == home.user_db.absolute():
+        source = _damaged_log(home)
+    if not source.is_file():
+        raise KnownError(f"There is no file {source}. Name a damaged log, such as a user-damaged-….duckdb.")
+    backup = newest_readable(home)
+    with staged_file(home.user_db, private=True) as staged:
+        opened = next(open_copies(source, staged.parent), None)
+        if opened is None:
+            raise KnownError(f"Nothing of {source} can be read. {_restore_instead(home, backup)}")
+        tables, profile_from, has_profile = _fill(
+            home, source, opened, staged, without_profile=without_profile
+        )
+        if not any(found.rows for found in tables):
+            raise KnownError(f"Nothing of {source} can be read. {_restore_instead(home, backup)}")
+        kept = keep_current(home)
+        move_stray_wal(home)
+    mark_created(home)
+    with reading(home):
+        pass
+    return SalvageReport(source, tables, profile_from, has_profile, opened.is_older, backup, kept)
+
+
+def _damaged_log(home: Home) -> Path:
+    if home.user_db.exists() and check_log(home).state == "readable":
+        raise KnownError(
+            "Your log can be read, so there is nothing to salvage. Name a damaged file to salvage that one."
+        )
+    aside = set_aside_logs(home)
+    if not aside:
+        raise KnownError(
+            f"There is no damaged log in {home.root}. Restore a backup with 'larder restore FILE{home_option(home)}'."
+        )
+    # A file without blocks has nothing; the one before it may have.
+    return next((path for path in aside if path.stat().st_size > RANGE), aside[0])
+
+
+def _fill(
+    home: Home, source: Path, opened: OpenedCopy, staged: Path, *, without_profile: bool
+) -> tuple[tuple[TableSalvage, ...], Path | None, bool]:
+    """Fill a new database of the damaged one's schema, take the profile from a backup if need be, and migrate it."""
+    version = _version(opened.tables)
+    try:
+        with closing(connect(staged, read_only=False)) as connection:
+            migrate(connection, tuple(step for step in MIGRATIONS if step.version <= version))
+            tables = tuple(
+                _copy_table(connection, opened, table, columns)
+                for table, columns in expected_tables(version).items()
+                if table != "migration"
+            )
+            if steps := pending(connection):
+                migrate(connection, steps)
+            profile = next(found for found in tables if found.table == "profile")
+            profile_from = None
+            # A state from before the last changes may be from before the profile was stored.
+            if profile.lost != 0 or (opened.is_older and not profile.rows):
+                profile_from = _profile_of_backup(home, connection, staged.parent)
+                if profile_from is None and not without_profile:
+                    raise KnownError(
+                        f"Your allergies and diets in {source} cannot be read, and no backup has them. Nothing was changed:"
+                        f" use 'larder salvage --new-log{home_option(home)}' to salvage the rest and enter them again."
+                    )
+            row = connection.execute("SELECT count(*) FROM profile").fetchone()
+            has_profile = bool(row and row[0])
+        with closing(connect(staged, read_only=True)) as connection:
+            check_whole(connection)
+            check_indexes(connection)
+    except duckdb.Error as error:
+        raise explain(error, staged) from error
+    return tables, profile_from, has_profile
+
+
+def _version(tables: Mapping[str, TableForm]) -> int:
+    """The newest schema version whose tables are all there; the first one where some are missing."""
+    fitting = [
+        step.version
+        for step in MIGRATIONS
+        if all(
+            table in tables and set(columns) <= set(tables[table].columns)
+            for table, columns in expected_tables(step.version).items()
+        )
+    ]
+    return max(fitting, default=MIGRATIONS[0].version)
+
+
+def _copy_table(
+    connection: Connection, opened: OpenedCopy, table: str, columns: Mapping[str, str]
+) -> TableSalvage:
+    form = opened.tables.get(table)
+    if form is None or not set(columns) <= set(form.columns):
+        return TableSalvage(table, 0, None)
+    day = next((column for column, kind in columns.items() if kind == "DATE"), None)
+    requests = [
+        Request(table, tuple(columns), form.key, day, first, min(first + RANGE, form.end))
+        for first in range(0, form.end, RANGE)
+    ]
+    names = ", ".join(f'"{column}"' for column in columns)
+    insert = f'INSERT INTO "{table}" ({names}) VALUES '
+    one_row = f"({', '.join('?' * len(columns))})"
+    rows, losses = 0, []
+    connection.execute("BEGIN TRANSACTION")
+    for found in _read_all(opened.path, requests):
+        if isinstance(found, Lost):
+            losses.append(found)
+            continue
+        good = []
+        for row in found.rows:
+            values = dict(zip(columns, row, strict=True))
+            if row_problem(table, values):
+                when = values[day] if day else None
+                losses.append(Lost(1, when, when) if isinstance(when, date) else Lost(1))
+            else:
+                good.append(row)
+        for start in range(0, len(good), _AT_ONCE):
+            some = good[start : start + _AT_ONCE]
+            connection.execute(
+                insert + ", ".join([one_row] * len(some)), [value for row in some for value in row]
+            )
+        rows += len(good)
+    connection.execute("COMMIT")
+    lost = sum(one.rows for one in losses) if form.rows is None else form.rows - rows
+    days = [when for one in losses for when in (one.first, one.last) if when is not None]
+    return TableSalvage(table, rows, lost, min(days, default=None), max(days, default=None))
+
+
+def _read_all(path: Path, requests: Sequence[Request]) -> Iterator[Rows | Lost]:
+    """Read requests in child processes; one that crashes is started again behind the rows that crashed it."""
+    pending_requests = list(requests)
+    for _ in range(_CRASHES):
+        if not pending_requests:
+            return
+        begun: Request | None = None
+        found: list[Rows | Lost] = []
+        try:
+            with ProcessStream(Job(), read_requests, path, pending_requests, limit_s=LIMIT_S) as stream:
+                for event in stream:
+                    if isinstance(event, Begun):
+                        begun, found = event.request, []
+                    elif isinstance(event, Finished):
+                        pending_requests.pop(0)
+                        begun = None
+                        yield from found
+                    else:
+                        found.append(event)
+        except (ProcessEnded, RuntimeError):
+            if begun is None:
+                # It crashed before it read anything; to try again would do the same.
+                break
+            pending_requests[:1] = _halves(begun)
+            if begun.end - begun.first <= GROUP:
+                yield Lost(begun.end - begun.first)
+    for request in pending_requests:
+        yield Lost(request.end - request.first)
+
+
+def _halves(request: Request) -> list[Request]:
+    """Both halves of a request that crashed its reader, along groups; nothing of a single group."""
+    groups = -(-(request.end - request.first) // GROUP)
+    if groups <= 1:
+        return []
+    middle = request.first + groups // 2 * GROUP
+    return [replace(request, end=middle), replace(request, first=middle)]
+
+
+def _profile_of_backup(home: Home, connection: Connection, folder: Path) -> Path | None:
+    """Replace the profiles by those of the newest backup that has any, and return that backup."""
+    for number, backup in enumerate(automatic_backups(home)):
+        copy = folder / f"backup-{number}.duckdb"
+        try:
+            copy_apart(backup, copy)
+        except KnownError:
+            continue
+        path = str(copy).replace("'", "''")
+        connection.execute(f"ATTACH '{path}' AS profile_source (READ_ONLY)")
+        try:
+            row = connection.execute("SELECT count(*) FROM profile_source.main.profile").fetchone()
+            if row and row[0]:
+                connection.execute("DELETE FROM profile")
+                connection.execute("INSERT INTO profile SELECT * FROM profile_source.main.profile")
+                return backup
+        finally:
+            connection.execute("DETACH profile_source")
+    return None
+
+
+def _restore_instead(home: Home, backup: ReadableBackup | None) -> str:
+    option = home_option(home)
+    if backup is None:
+        return f"Restore a backup of yours with 'larder restore FILE{option}', or begin an empty log with --new-log."
+    return f"Restore the newest backup with 'larder restore {quoted(backup.path)}{option}'."

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from core.importing import limits
-from core.importing.headings import is_heading_line, note_of
+from core.importing.headings import is_heading_line
+from core.importing.marked_notes import note_of
 from core.importing.plain import line_of, lines_of, text_of
 from core.importing.stream import Skipped, SourceLine, SourceRecipe
 from core.importing.title_keys import digest, title_key
@@ -36,6 +37,12 @@ class Parts:
     stated: Mapping[str, float] = field(default_factory=dict)
     url: object = ""
     notes: Sequence[object] = ()
+    names: Sequence[object] = ()
+    """Other names of the recipe."""
+    supplies: Sequence[object] = ()
+    """Supplies and tools."""
+    made: object = ""
+    """The yield as written ("12 peanut cookies")."""
     own_key: object = ""
 
 
@@ -93,7 +100,9 @@ def recipe_of(where: str, key: str, parts: Parts) -> SourceRecipe | Skipped:
     """
     listed, headings = without_headings(parts.lines)
     lines = [clean for line in listed if (clean := _clean(line)).text]
-    return recipe_of_clean(where, key, parts, lines, note_of(headings))
+    return recipe_of_clean(
+        where, key, parts, lines, note_of(headings, parts.names, parts.supplies, parts.made)
+    )
 
 
 def recipe_of_clean(

@@ -1,6 +1,7 @@
 """The fields between `---` lines that begin a Markdown or Cooklang file."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from core.importing.plain import line_of, lines_of
@@ -62,6 +63,38 @@ def value_of(fields: Fields, *names: str) -> object:
         if value not in (None, "", [], {}):
             return value
     return None
+
+
+NAME_FIELDS: Final = (
+    "alternate name",
+    "alternatename",
+    "alternative name",
+    "also known as",
+    "aka",
+    "subtitle",
+)
+SUPPLY_FIELDS: Final = ("equipment", "tools", "supplies", "utensils", "cookware", "special equipment")
+PROSE_FIELDS: Final = (
+    "introduction",
+    "intro",
+    "description",
+    "summary",
+    "excerpt",
+    "notes",
+    "note",
+    "tips",
+    "tip",
+    "garnish",
+    "serve with",
+    "serving suggestion",
+    "serving suggestions",
+)
+"""Fields whose texts may name foods that no line lists."""
+
+
+def texts_of(fields: Fields, names: Sequence[str]) -> list[str]:
+    """The texts of all these fields, in this order."""
+    return [text for name in names for text in lines_of_field(fields.get(name))]
 
 
 def lines_of_field(value: object) -> list[str]:

@@ -43,6 +43,7 @@ def parts_of_microformat(html: str) -> Parts | None:
         ],
         tags=words_of([line_of(found.get_text(" ")) for found in recipe.select(".tag, .p-category")]),
         notes=[_text(recipe, ".summary, .p-summary")],
+        made=_text(recipe, ".yield, .p-yield"),
     )
 
 

@@ -7,14 +7,15 @@ from dataclasses import dataclass, field, replace
 
 from core.importing.cooking import fried
 from core.importing.doubtful_names import is_doubtful
-from core.importing.headings import headings_in
 from core.importing.kitchen_units import kitchen_unit
 from core.importing.line_nutrition import LineReader
 from core.importing.lines import ReadLine, read_lines, with_remarks
+from core.importing.marked_notes import marked_in
 from core.importing.second_foods import adds_unknown_food, leaves_unknown_choice, lists_unknown_food
 from core.importing.stream import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.importing.unlisted import UnlistedFoods
+from core.importing.unlisted_words import READ_FACETS
 from core.importing.usda.borrowing import Borrower
 from core.kg.foods import Mass
 from core.kg.hashes import hash_of
@@ -119,7 +120,16 @@ class Placer:
         """With the foods that a placed recipe names and does not list."""
         if self.unlisted is None:
             return source
-        found = self.unlisted.find(source.title, source.steps, source.uses, headings_in(source.notes))
+        marked = marked_in(source.notes)
+        found = self.unlisted.find(
+            source.title,
+            source.steps,
+            source.uses,
+            marked.headings,
+            names=marked.titles,
+            tags=[name for facet, name in source.tags if facet in READ_FACETS],
+            prose=(*marked.supplies, *marked.prose),
+        )
         return replace(source, unlisted=found) if found else source
 
     def _uses(self, recipe: SourceRecipe, read: Mapping[str, ReadLine]) -> tuple[IngredientUse, ...]:

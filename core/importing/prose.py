@@ -71,6 +71,8 @@ class Prose:
     nutrition: list[str] = field(default_factory=list)
     groups: list[str] = field(default_factory=list)
     """The heading that each ingredient stands under, or nothing."""
+    headings: list[str] = field(default_factory=list)
+    """The other headings: of parts of the directions and of notes."""
     group: str = ""
     is_bulleted: bool = False
     """Whether a line of the list of ingredients began with a bullet."""
@@ -115,7 +117,10 @@ class Prose:
         stated = stated_text("\n".join(self.nutrition))
         return Parts(
             title=self.title,
-            lines=[*self.lines, *(heading_line(group) for group in dict.fromkeys(self.groups) if group)],
+            lines=[
+                *self.lines,
+                *(heading_line(group) for group in dict.fromkeys((*self.groups, *self.headings)) if group),
+            ],
             servings=servings_of(self.facts.get("servings")),
             prep_min=minutes_of(self.facts.get("prep")),
             cook_min=minutes_of(self.facts.get("cook")),
@@ -124,6 +129,7 @@ class Prose:
             stated=stated,
             url=web_address(self.facts.get("source", "")),
             notes=["\n".join([*self.notes, *([] if stated else self.nutrition)])],
+            made=self.facts.get("servings", ""),
         )
 
 
@@ -179,6 +185,7 @@ def _under_heading(text: str, level: int, section: str, found: Prose) -> str:
         found.group = text
         # "### For the sauce" parts a list; a heading of the first two levels may, or begins something else.
         return section if level > 2 else _BEHIND
+    found.headings.append(text)
     return section if level > 2 and section == "steps" else "notes"
 
 

@@ -50,6 +50,7 @@ def recipemd_parts(text: str) -> Parts:
         steps=[_one_line(block) for block in re.split(r"\n[ \t]*\n", directions) if block.strip()],
         tags=tags,
         notes=notes,
+        made=", ".join(yields),
     )
 
 

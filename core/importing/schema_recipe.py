@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from itertools import islice
 from types import MappingProxyType
 from typing import Final
 
@@ -16,6 +17,9 @@ from core.importing.yields import servings_made
 Node = Mapping[str, object]
 
 _MOST_SECTIONS: Final = 200
+_PROSE: Final = ("description", "disambiguatingDescription", "abstract", "notes", "recipeNotes", "tips")
+_NAMES: Final = ("alternateName", "alternativeHeadline")
+_MERE_NUMBER: Final = re.compile(r"(?:step|schritt|étape|paso)?\s*\d*\W*", re.IGNORECASE)
 _DIETS: Final = MappingProxyType(
     {
         "DiabeticDiet": "diabetic",
@@ -84,7 +88,7 @@ def parts_of(node: Node) -> Parts:
     """Title, lines, times and the rest of a Recipe object; what is missing or malformed is left out."""
     return Parts(
         title=title_of(node),
-        lines=[*ingredient_lines(node), *section_headings(node)],
+        lines=[*ingredient_lines(node), *_lines_of_parts(node), *section_headings(node)],
         servings=servings_made(node.get("recipeYield", node.get("yield")), _serving_size(node)),
         prep_min=minutes_of(_one(node.get("prepTime"))),
         cook_min=minutes_of(_one(node.get("cookTime"))),
@@ -93,7 +97,10 @@ def parts_of(node: Node) -> Parts:
         tags=tags_of(node),
         stated=stated_schema(node.get("nutrition")),
         url=address_of(node),
-        notes=[text_of(_one(node.get("description"))), *_comments(node)],
+        notes=[*(text for name in _PROSE for text in _texts(node.get(name))), *_comments(node)],
+        names=[text for name in _NAMES for text in _texts(node.get(name))],
+        supplies=_supplies(node),
+        made=" ".join(_texts(node.get("recipeYield", node.get("yield")))),
         own_key=_own_key(node),
     )
 
@@ -149,11 +156,47 @@ def ingredient_lines(node: Node) -> list[str]:
 
 
 def section_headings(node: Node) -> list[str]:
-    """The names of the sections of the directions ("For the peanut sauce"), as lines that head others."""
-    found = items_of(node.get("recipeInstructions", node.get("instructions")))[:_MOST_SECTIONS]
-    sections = (fields_of(item) for item in found)
-    named = (line_of(each.get("name")) for each in sections if each.get("@type") == "HowToSection")
-    return [heading_line(name) for name in named if name]
+    """The names of sections and steps ("For the peanut sauce"), however deep, and of recipes within it, as headings."""
+    found = objects_in([node.get("recipeInstructions", node.get("instructions")), node.get("hasPart")])
+    named = (
+        name
+        for each in islice(found, _MOST_SECTIONS)
+        if (name := line_of(_one(each.get("name")))) and _heads_more(name, each)
+    )
+    return [heading_line(name) for name in dict.fromkeys(named)]
+
+
+def _heads_more(name: str, node: Node) -> bool:
+    """Whether a name says more than that it is a step, and more than the text that it heads."""
+    kind = node.get("@type")
+    if kind in ("HowToSection", "Recipe"):
+        return True
+    if kind not in ("HowToStep", "HowToDirection", "HowToTip") or not line_of(node.get("text")):
+        return False
+    return _MERE_NUMBER.fullmatch(name) is None and name.rstrip(".… ") not in line_of(node.get("text"))
+
+
+def _lines_of_parts(node: Node) -> list[str]:
+    """The ingredients of the recipes within a recipe ("Satay sauce")."""
+    parts = (fields_of(item) for item in items_of(node.get("hasPart"))[:_MOST_SECTIONS])
+    return [line for each in parts for line in ingredient_lines(each)]
+
+
+def _supplies(node: Node) -> list[str]:
+    """The supplies and tools of a recipe and of its steps."""
+    found = [node, *islice(objects_in(node.get("recipeInstructions")), _MOST_SECTIONS)]
+    return [
+        text for each in found for name in ("supply", "tool", "equipment") for text in _texts(each.get(name))
+    ]
+
+
+def _texts(value: object) -> list[str]:
+    """The texts of a property: of strings, of objects with a name, or of a list of either."""
+    found = (
+        text_of(item.get("name", item.get("text", item.get("@value"))) if isinstance(item, dict) else item)
+        for item in items_of(value)[:_MOST_SECTIONS]
+    )
+    return [text for text in found if text]
 
 
 def _thing(item: Node) -> str:
@@ -210,7 +253,7 @@ def instruction_steps(value: object) -> list[str]:
 def tags_of(node: Node) -> list[str]:
     """Categories, cuisines, keywords, methods and diets as tags."""
     tags: list[str] = []
-    for name in ("recipeCategory", "recipeCuisine", "keywords", "cookingMethod"):
+    for name in ("recipeCategory", "recipeCuisine", "keywords", "cookingMethod", "category", "cuisine"):
         for item in items_of(node.get(name)):
             tags += words_of(fields_of(item).get("name") if isinstance(item, dict) else item)
     for item in items_of(node.get("suitableForDiet")):

@@ -1,4 +1,4 @@
-"""Foods that only the title or the directions of a recipe name.
+"""Foods that a recipe names, and not among its ingredients: in its title, directions, headings, tags or notes.
 
 A recipe that says "stir in the peanut butter" without a line for it is not free of peanuts. Names count exactly as the index
 has them, or as `core.importing.unlisted_foreign` has them of other languages: nothing is guessed.
@@ -17,6 +17,7 @@ from core.importing.unlisted_words import (
     BAKED_GROUPS,
     DISH_GROUPS,
     DISH_WORDS,
+    SAUCE,
     TITLE_GROUPS,
 )
 from core.kg.labels import LabelRules
@@ -31,6 +32,9 @@ _MOST_CHARACTERS = 4000
 _FOR = re.compile(r"\s*(?:(?:to make|for)\s+)?(?:the\s+)?", re.IGNORECASE)
 _MOST_KINDS = 15
 """Kinds of a food that cooks take one for another; of more (cheese, bread) they are foods of their own."""
+
+_NOT_SERVED = ("animal product", "alcohol")
+"""Beside the allergens, what makes a food that is served with the dish matter."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,7 @@ _NOTHING = _Told()
 
 
 class UnlistedFoods:
-    """Finds foods that a recipe's title or directions name and that none of its lines accounts for."""
+    """Finds foods that a recipe names outside its list of ingredients and that none of its lines accounts for."""
 
     def __init__(self, names: NameIndex, rules: LabelRules) -> None:
         self._names = names
@@ -65,6 +69,9 @@ class UnlistedFoods:
             )
             for node in listed
         )
+        self._harms = frozenset(
+            node for allergen in rules.allergens.values() for node in allergen.nodes
+        ) | frozenset(_NOT_SERVED)
         # Bounded: an import meets every food of the taxonomy against every other one.
         self._plain = lru_cache(_CACHED)(self._plainly_held)
         self._meant = lru_cache(_CACHED)(self._held_by_items)
@@ -80,7 +87,15 @@ class UnlistedFoods:
         return UnlistedFoods, (self._names, self._rules)
 
     def find(
-        self, title: str, steps: Sequence[str], uses: Sequence[IngredientUse], headings: Sequence[str] = ()
+        self,
+        title: str,
+        steps: Sequence[str],
+        uses: Sequence[IngredientUse],
+        headings: Sequence[str] = (),
+        *,
+        names: Sequence[str] = (),
+        tags: Sequence[str] = (),
+        prose: Sequence[str] = (),
     ) -> tuple[str, ...]:
         """Canonical nodes of the taxonomy, each once, in the order in which they are named.
 
@@ -89,7 +104,11 @@ class UnlistedFoods:
         What a title ends in is the dish itself, of which only the foods within its name count ("peanut butter cookies").
 
         Args:
-            headings: what heads parts of the list of ingredients ("For the peanut sauce"); read as titles are.
+            headings: what heads parts of the list of ingredients ("For the peanut sauce"); read as titles are, but a sauce
+                that they name needs a line for what it is made of.
+            names: other names of the dish; read as titles are.
+            tags: keywords and categories. One that names several foods ("Nuts and seeds") says that one of them is in it.
+            prose: descriptions, notes and supplies; read as directions are.
         """
         found: dict[str, None] = {}
         # Every food holds itself, and most texts name the foods that the lines are placed as.
@@ -101,16 +120,25 @@ class UnlistedFoods:
                 listed = known[node] = self._is_listed(node, uses)
             return listed
 
-        for text in (title, *map(_without_for, headings)):
-            for piece in _pieces(text):
-                for mention in self._mentions.of_title(piece, is_listed):
-                    found.update(dict.fromkeys(self._in_title(mention, uses, is_listed)))
-        if steps:
+        for mention in self._titles((title, *names), tags, is_listed):
+            found.update(dict.fromkeys(self._in_title(mention, uses, is_listed)))
+        for text in map(_without_for, headings):
+            for mention in self._mentions.of_title(text[:_MOST_CHARACTERS], is_listed):
+                found.update(dict.fromkeys(self._in_heading(mention, uses, is_listed)))
+        if steps or prose:
             told = _Told(_words(title), *self._mentions.own_and_beside(title), steps)
-            for step in (piece for text in steps for piece in _pieces(text)):
+            for step in (piece for text in (*steps, *prose) for piece in _pieces(text)):
                 for mention in self._mentions.of_step(step, is_listed):
                     found.update(dict.fromkeys(self._in_step(mention, uses, is_listed, told)))
         return _without_foreign(found, uses) if found else ()
+
+    def _titles(
+        self, titles: Sequence[str], tags: Sequence[str], is_listed: Callable[[str], bool]
+    ) -> Iterator[Mention]:
+        for piece in (piece for text in titles for piece in _pieces(text)):
+            yield from self._mentions.of_title(piece, is_listed)
+        for tag in tags:
+            yield from self._mentions.of_tag(tag[:_MOST_CHARACTERS], is_listed)
 
     def _in_title(
         self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool]
@@ -126,6 +154,17 @@ class UnlistedFoods:
             if not (is_listed(node) or self._is_accounted_for(mention, uses, is_listed, _NOTHING)):
                 yield node
 
+    def _in_heading(
+        self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool]
+    ) -> Iterator[str]:
+        named = tuple(self._in_title(mention, uses, is_listed))
+        yield from named
+        # "For the satay sauce", and no line has peanuts: the sauce is bought, or the list is not whole.
+        if not named and SAUCE in self._taxonomy.kinds(mention.node):
+            parts = [part for part in self._made_of(mention.node) if self._is_of_concern(part)]
+            if parts and not any(map(is_listed, parts)):
+                yield mention.node
+
     def _in_step(
         self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool], told: "_Told"
     ) -> Iterator[str]:
@@ -140,6 +179,8 @@ class UnlistedFoods:
             yield from (node for node in mention.inner if not is_listed(node))
             return
         if mention.is_result and (mention.word == "orange" or self._made(mention.node, TITLE_GROUPS)):
+            return
+        if mention.is_offered and self._harms.isdisjoint(self._taxonomy.holds(mention.node)):
             return
         if not self._is_accounted_for(mention, uses, is_listed, told):
             yield mention.node
@@ -222,8 +263,13 @@ class UnlistedFoods:
         kinds = self._taxonomy.kinds(node)
         if kinds & self._concerns:
             return ()
-        parts = dict.fromkeys(part for kind in kinds for part in self._taxonomy.nodes[kind].made_from)
-        return tuple(part for part in parts if self._is_of_concern(part)) or tuple(parts)
+        parts = self._made_of(node)
+        return tuple(part for part in parts if self._is_of_concern(part)) or parts
+
+    def _made_of(self, node: str) -> tuple[str, ...]:
+        """What a food is surely made of, by its own line or that of a general word for it."""
+        kinds = self._taxonomy.kinds(node)
+        return tuple(dict.fromkeys(part for kind in kinds for part in self._taxonomy.nodes[kind].made_from))
 
     def _is_of_concern(self, node: str) -> bool:
         return bool(self._taxonomy.holds(node).keys() & self._concerns)

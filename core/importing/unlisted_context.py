@@ -16,6 +16,7 @@ from core.importing.unlisted_words import (
     GOING_WELL,
     KIT,
     LEADING,
+    LIKENED,
     LOOSE_VERBS,
     NOUNS_TOO,
     OFFERING,
@@ -150,51 +151,68 @@ def is_for_pan(words: Sequence[str], at: int) -> bool:
     ) or (at + 1 < len(words) and words[at + 1] in ("a", "an", "the", "your", "bottom", "side", "both"))
 
 
-def shut_places(words: Sequence[str]) -> list[bool]:
-    """For each word whether it stands where foods do not go in: offered beside, compared with, or denied."""
-    found: list[bool] = []
-    offered = denied = False
+@dataclass(frozen=True)
+class Places:
+    """For each word of a text how a food that is named there belongs to the dish."""
+
+    shut: list[bool]
+    """It does not: compared with the dish, denied, or named in the place of another food."""
+    offered: list[bool]
+    """It is eaten with the dish ("serve with chopped peanuts")."""
+
+
+def places_of(words: Sequence[str]) -> Places:
+    """Where in a text foods are offered with the dish, and where they are no part of it."""
+    shut: list[bool] = []
+    offers: list[bool] = []
+    offered = replaced = denied = False
     for at, word in enumerate(words):
         following = words[at + 1] if at + 1 < len(words) else ""
         before = words[at - 1] if at else ""
         if word in STOPS and word != ":":
-            offered = denied = False
+            offered = replaced = denied = False
         elif word in (",", "but", "then"):
             denied = False
         elif (
             word in OFFERING
             or (word == "serving" and following in SERVING and before not in ("each", "every", "per", "one"))
-            or (word == "use" and following in ("on", "over", "as", "for"))
-            or (word in ("with", "over", "on", "alongside", "for") and before in PRAISE)
+            or (word in ("with", "over", "on", "alongside") and before in PRAISE)
             or (word == "with" and before in ("well", "nicely") and at > 1 and words[at - 2] in GOING_WELL)
-            or (word == "such" and following == "as")
-            or (word in ("suggestion", "suggested", "instead", "substitute", "eg", "used", "would"))
+            or word in ("suggestion", "suggested")
+        ):
+            offered = True
+        elif (
+            (word == "use" and following in ("on", "over", "as", "for"))
+            or (word == "for" and before in PRAISE)
+            or (word in ("instead", "substitute", "used", "would"))
             or (word == "place" and following == "of")
             or (word == "use" and before in ("can", "could", "may", "also", "might"))
         ):
-            offered = True
+            replaced = True
         elif (
             word in DENYING
             or (word == "rather" and following == "than")
             or (word in COMPARING and following != ",")
+            or (word == "as" and before in LIKENED)
         ):
             denied = True
-        elif offered and word in ADDING and (word not in NOUNS_TOO or before in (",", "then", "and", "to")):
-            offered = False
-        found.append(offered or denied)
+        elif word in ADDING and (word not in NOUNS_TOO or before in (",", "then", "and", "to")):
+            offered = replaced = False
+        shut.append(replaced or denied)
+        offers.append(offered)
     if "side" in words:
-        _shut_aside(words, found)
-    return found
+        _offer_aside(words, offers)
+    return Places(shut, offers)
 
 
-def _shut_aside(words: Sequence[str], shut: list[bool]) -> None:
-    """Shut what stands before "on the side", up to the last comma or stop."""
+def _offer_aside(words: Sequence[str], offers: list[bool]) -> None:
+    """Mark what stands before "on the side", up to the last comma or stop, as offered."""
     for at in range(2, len(words)):
         if words[at] == "side" and words[at - 1] == "the" and words[at - 2] == "on":
             for before in range(at - 1, -1, -1):
                 if words[before] in STOPS or words[before] in (",", "it") or words[before] in ADDING:
                     break
-                shut[before] = True
+                offers[before] = True
 
 
 def is_alternative(

@@ -1,7 +1,7 @@
 """Where a title or a direction names a food that goes into the dish."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from core.importing.unlisted_context import (
@@ -19,7 +19,7 @@ from core.importing.unlisted_context import (
     is_verb,
     listed_after,
     listed_before,
-    shut_places,
+    places_of,
     tokens,
 )
 from core.importing.unlisted_foreign import foreign_foods
@@ -28,6 +28,11 @@ from core.importing.unlisted_words import (
     BAKED,
     BEFORE_KNOWN,
     BOUGHT,
+    CATEGORIES,
+    CATEGORY_CLAIMS,
+    CATEGORY_ENDS,
+    CATEGORY_JOINTS,
+    CATEGORY_MEANS,
     COMPARING,
     COOKED,
     DISH_NAMES,
@@ -51,6 +56,7 @@ from core.importing.unlisted_words import (
     SEGMENT,
     SPREADS,
     STAND_INS,
+    USUAL,
 )
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
@@ -103,6 +109,8 @@ class Mention:
     """Directions say that something turns into it."""
     is_for_the_pan: bool = False
     """Butter or flour that greases or dusts."""
+    is_offered: bool = False
+    """Directions say that it is eaten with the dish."""
     is_headed: bool = False
     """Directions head with it what they say next ("marinara sauce: heat the oil"), or speak of its ingredients."""
 
@@ -123,6 +131,7 @@ class Mentions:
     def __init__(self, names: NameIndex, rules: LabelRules) -> None:
         self._taxonomy = names.taxonomy
         by_name: dict[tuple[str, ...], str | None] = {}
+        self._nodes = {tuple(key.split()): node for key, node in names.by_key.items()}
         for key, node in names.by_key.items():
             words = tuple(key.split())
             if not all(word.isalpha() for word in words) or not 0 < len(words) <= LONGEST_NAME:
@@ -136,6 +145,7 @@ class Mentions:
             by_name.pop(words, None)
         by_name.update(dict.fromkeys(DISH_NAMES | STAND_INS))
         by_name.update(((word,), names.by_key[food]) for word, food in ALSO.items() if food in names.by_key)
+        by_name = {**{name: node for name, node in USUAL.items() if node in self._taxonomy.nodes}, **by_name}
         self._by_name = by_name
         sizes: dict[str, set[int]] = {}
         for words in by_name:
@@ -204,6 +214,23 @@ class Mentions:
                 and any(each.end == span.start and each.node and is_listed(each.node) for each in spans),
             )
 
+    def of_tag(self, tag: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
+        """The foods that a keyword or a category names.
+
+        A category of several foods ("Nuts and seeds") says that one of them is in the dish: one that a line has is enough.
+        """
+        words, _ = tokens(tag)
+        joined = "/" in tag or not CATEGORY_JOINTS.isdisjoint(words) or tuple(words) in CATEGORIES
+        if joined:
+            meant = (self._nodes.get(tuple(words[span.start : span.end])) for span in self._spans(words))
+            if any(node is not None and is_listed(node) for node in meant):
+                return
+        if len(words) > 1 and words[-1] in CATEGORY_ENDS:
+            tag = " ".join(words[:-1])
+        for mention in self.of_title(tag, is_listed):
+            if mention.node not in CATEGORY_CLAIMS:
+                yield replace(mention, node=CATEGORY_MEANS.get(mention.node, mention.node))
+
     def own_and_beside(self, title: str) -> tuple[tuple[str, ...], frozenset[str]]:
         """The name of several words that a title ends in, and the words of the food that it goes on, if any."""
         words, _ = tokens(title)
@@ -246,9 +273,14 @@ class Mentions:
             return
         if not self._claim_starts.isdisjoint(words):
             spans = self._without_claimed(words, spans, STEP_STOPS)
-        shut = shut_places(words)
+        places = places_of(words)
         for span in spans:
-            if span.node is None or shut[span.start] or is_listed(span.node) or is_other_thing(words, span):
+            if (
+                span.node is None
+                or places.shut[span.start]
+                or is_listed(span.node)
+                or is_other_thing(words, span)
+            ):
                 continue
             single = span.end - span.start == 1
             last = words[span.end - 1]
@@ -265,6 +297,9 @@ class Mentions:
             after = words[span.end] if span.end < len(words) else ""
             if is_alternative(words, span, spans, is_listed):
                 continue
+            # "Potato cakes" are no cake.
+            if single and last in PIECES and any(other.end == span.start for other in spans):
+                continue
             yield Mention(
                 span.node,
                 tuple(words[span.start : span.end]),
@@ -278,6 +313,7 @@ class Mentions:
                 is_for_the_pan=word in ALSO
                 or (word in ("butter", "flour") and is_for_pan(words, span.start)),
                 is_headed=is_headed(words, span),
+                is_offered=places.offered[span.start],
             )
 
     def _spans(self, words: Sequence[str]) -> list[Span]:

@@ -95,7 +95,8 @@ DISH_NAMES: Final = _phrases(
     "|bonefish grill"
     "|bubba gump|jack in the box|in n out|panera bread|boston market|jimmy dean|hidden valley|sweet tomato"
     "|white castle"
-    "|nut roll shape|lemon lime|ginger snap|all spice|pepper corn|milk bath|coffee cake|food wine|honeycomb"
+    "|nut roll shape|go nut|gone nut|went nut|em nut|"
+    "them nut|nut job|lemon lime|ginger snap|all spice|pepper corn|milk bath|coffee cake|food wine|honeycomb"
     "|pea pod|hot oil|corn salad|scallop edge|scallop potato|scalloped potato|scalloped|scallop side"
     "|guinness book|date and freeze|date and label|label and date|date and content|date and store"
     "|pan drippings|pan dripping|lobster meat|crab meat ball|beer bread mix"
@@ -170,6 +171,9 @@ COMPARING: Final = _set(
     "like similar resemble resembling size shape consistency thickness texture color colour looks"
 )
 """Behind these a food is what something looks like."""
+
+LIKENED: Final = _set("smooth soft thick creamy light thin fine crisp firm rich good dense fluffy")
+"""Before "as" in "as smooth as ice cream"."""
 
 DENYING: Final = _set("without minus omit avoid never dont not skip omitting excluding except hold lacking")
 """Up to the next comma or "but" these say what is not in it."""
@@ -393,3 +397,45 @@ GOING_WELL: Final = _set("go pair work match")
 
 SERVING: Final = _set("with it them immediately suggestion suggested on over alongside hot warm at")
 """Behind "serving" where what follows is eaten beside the dish; in "serving size" and "serving bowl" nothing is."""
+
+SAUCE: Final = "condiment"
+"""The group of what headings of lists name as a part that is made, and that may be bought: sauces, dressings, dips."""
+
+CATEGORY_JOINTS: Final = _set("and or &")
+CATEGORIES: Final = _phrases("egg dairy")
+"""Names of several foods that sites sort recipes by, without a word that joins them."""
+
+CATEGORY_ENDS: Final = _set("dish recipe food")
+"""Last words of categories: "Peanut dishes" are no plates."""
+
+USUAL: Final = {
+    ("satay",): "peanut",
+    ("gado", "gado"): "peanut",
+    ("kare", "kare"): "peanut",
+    ("pad", "thai"): "peanut",
+    ("massaman",): "peanut",
+    ("snicker",): "peanut",
+    ("reese",): "peanut butter",
+    ("frangipane",): "almond",
+    ("amandine",): "almond",
+    ("almondine",): "almond",
+    ("bakewell",): "almond",
+    ("macaron",): "almond",
+    ("waldorf",): "walnut",
+    ("muhammara",): "walnut",
+    ("baklava",): "nut",
+    ("carbonara",): "egg",
+    ("alfredo",): "alfredo sauce",
+    ("bearnaise",): "hollandaise sauce",
+    ("caesar", "salad"): "caesar dressing",
+    ("tempura",): "wheat",
+}
+"""Dishes and sauces that are no foods of the taxonomy, and what is usually in them that somebody may be allergic to."""
+
+CATEGORY_MEANS: Final = {"meat": "beef", "poultry": "chicken"}
+"""What a category of mere meat says at least: not the nuts and the mustard that some sausages hold."""
+CATEGORY_CLAIMS: Final = frozenset({"lactose"})
+"""Categories that sites mean as "free of"."""
+
+READ_FACETS: Final = frozenset({"other", "dish"})
+"""Of the tags that Larder knows the others (a meal, a course, "tea" as an occasion, a diet) name no food."""

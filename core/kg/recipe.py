@@ -102,7 +102,7 @@ class Recipe:
     notes: str = ""
     """Description and notes of the source."""
     unlisted: tuple[str, ...] = ()
-    """Nodes that its title or directions name and no ingredient accounts for: it may contain them."""
+    """Nodes that its title, directions, headings, tags or notes name and no ingredient accounts for: it may contain them."""
     computed: Nutrition | None = None
     """What the ingredients add up to where the source states nutrition of its own; None where it does not."""
 

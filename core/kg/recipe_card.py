@@ -99,7 +99,7 @@ def card_text(
         uses: what `use_text` gave for each line.
         tags: (number, origin), by number.
         stated: nutrients of one serving that the source states.
-        unlisted: nodes that its title or directions name and no ingredient accounts for.
+        unlisted: nodes that it names outside its list and no ingredient accounts for.
     """
     numbers = [number * len(_ORIGINS) + _ORIGINS.index(origin) for number, origin in tags]
     # Each as how much larger it is than the one before: small numbers are short.

@@ -102,7 +102,7 @@ class RecipeSets:
         )
 
     def naming(self, nodes: Sequence[str]) -> RecipeSet:
-        """Recipes whose title or directions name one of some nodes that their ingredients do not list."""
+        """Recipes that name, outside their list of ingredients, one of some nodes that their ingredients do not list."""
         if not nodes:
             return self.none()
         wanted = tuple(sorted(nodes))
@@ -115,7 +115,7 @@ class RecipeSets:
 
     @cached_property
     def unlisted(self) -> RecipeSet:
-        """Recipes whose title or directions name a food that their ingredients do not list."""
+        """Recipes that name, outside their list of ingredients, a food that their ingredients do not list."""
         return RecipeSet.of(self._query("SELECT recipe_id FROM unlisted_food"), self.size)
 
     def from_source(self, source: str) -> RecipeSet:

@@ -106,7 +106,7 @@ of the taxonomy.
 `ingredient_recipe` and `tag_recipe` repeat `ingredient_use` and `recipe_tag` in the order of ingredients and tags
 (`core.kg.packing`): all recipes with one of them are then a stretch of rows, which DuckDB finds without reading the others.
 
-`unlisted_food` holds the nodes that a recipe's title or directions name and its ingredients do not: it may contain them.
+`unlisted_food` holds the nodes that a recipe names elsewhere and its ingredients do not: it may contain them.
 
 `ingredient_link` holds what sources guess an ingredient's name to be like (`core.kg.links`): to be shown, evidence of
 nothing. It goes by name, so links may come before the recipes that use the name.

@@ -52,7 +52,7 @@ class RecipeSource:
     url: str = ""
     notes: str = ""
     unlisted: tuple[str, ...] = ()
-    """Nodes of the taxonomy that title or directions name and no ingredient accounts for (`core.importing.unlisted`)."""
+    """Nodes of the taxonomy that it names elsewhere and no ingredient accounts for (`core.importing.unlisted`)."""
     content_hash: int = 0
     """Changes with anything that the source states."""
 

@@ -146,7 +146,7 @@ class Matcher:
         return found
 
     def _naming(self, requirement: Requirement) -> RecipeSet:
-        """The recipes whose title or directions name what is refused, though their ingredients do not."""
+        """The recipes that name what is refused outside their list, though their ingredients do not."""
         if not self.library.sets.unlisted:
             return self.library.sets.none()
         sure, maybe = self.rules.taxonomy.holders(requirement.targets)

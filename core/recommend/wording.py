@@ -139,7 +139,7 @@ def holding(recipe: Recipe, targets: tuple[str, ...], rules: LabelRules) -> dict
         if use.name not in names:
             names.append(use.name)
     found[Certainty.MAY_CONTAIN] += [
-        f"{node} (named in its title or directions, not among its ingredients)"
+        f"{node} (named outside its list of ingredients)"
         for node in recipe.unlisted
         if rules.worst((Item(node),), targets) is not Certainty.NO
     ]
@@ -150,7 +150,7 @@ def unlisted_text(recipe: Recipe) -> str:
     """A sentence on the foods that a recipe names and does not list; nothing where there are none."""
     if not recipe.unlisted:
         return ""
-    return f"Its title or directions name {joined(list(recipe.unlisted), most=8)}, which its ingredients do not list."
+    return f"It names {joined(list(recipe.unlisted), most=8)}, but not among its ingredients: it may contain them."
 
 
 def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) -> str:

@@ -10,7 +10,16 @@ from typing import Final
 from core.exporting.wording import OWN_KEY
 from core.importing.assemble import Keys, Parts, recipe_of, use_line
 from core.importing.decoding import text_from
-from core.importing.front_matter import Fields, list_of, split_front_matter, value_of
+from core.importing.front_matter import (
+    NAME_FIELDS,
+    PROSE_FIELDS,
+    SUPPLY_FIELDS,
+    Fields,
+    list_of,
+    split_front_matter,
+    texts_of,
+    value_of,
+)
 from core.importing.headings import heading_line
 from core.importing.members import ZIP_MAGIC, folder_has, member_names, members, not_of_format
 from core.importing.plain import line_of
@@ -88,6 +97,7 @@ class _Found:
     headings: list[str] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    cookware: list[str] = field(default_factory=list)
 
 
 def parts_of_cooklang(text: str, stem: str) -> Parts:
@@ -155,6 +165,7 @@ def _shown(mark: re.Match[str], found: _Found) -> str:
     food, _, alias = re.sub(r"(?<!\\)\|", "\0", raw, count=1).partition("\0")
     shown = raw.rpartition("/")[2] if _is_path(raw) else (alias or food)
     if mark["sign"] == "#":
+        found.cookware.append(shown)
         return shown
     if raw.startswith("(") and "&" in mark["flags"]:  # what an earlier step made
         return raw.partition(")")[2].strip()
@@ -208,13 +219,16 @@ def _parts(fields: Fields, found: _Found, stem: str) -> Parts:
         steps=found.steps,
         tags=[
             tag
-            for name in ("course", "category", "cuisine", "diet", "tags")
+            for name in ("course", "category", "cuisine", "diet", "tags", "keywords")
             for tag in list_of(value_of(fields, name))
         ],
         # Fields do not say whether they count a serving or the dish, which is one and the same where it serves one.
         stated=_stated(fields) if servings == 1 else {},
         url=source if isinstance(source, str) else "",
-        notes=[value_of(fields, "introduction", "description"), *found.notes],
+        notes=[*texts_of(fields, PROSE_FIELDS), *found.notes],
+        names=texts_of(fields, NAME_FIELDS),
+        supplies=[*texts_of(fields, SUPPLY_FIELDS), *found.cookware],
+        made=value_of(fields, "servings", "serves", "yield"),
         own_key=value_of(fields, OWN_KEY),
     )
 

@@ -73,6 +73,7 @@ def _recipe(where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
             stated=stated_fields(nutrients) if any(map(number_of, nutrients.values())) else {},
             url=f"https://www.food.com/recipe/{number}" if is_numbered else "",
             notes=[_cell(row, "Description")],
+            made=_cell(row, "RecipeYield"),
         ),
     )
 

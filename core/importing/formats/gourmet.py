@@ -51,7 +51,12 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
             steps=[step for text in texts_in(element, "instructions") for step in steps_of(text)],
             tags=words_of([*texts_in(element, "category"), *texts_in(element, "cuisine")]),
             url=text_in(element, "link"),
-            notes=[text_in(element, "source"), *texts_in(element, "modifications")],
+            notes=[
+                text_in(element, "source"),
+                *texts_in(element, "modifications"),
+                *texts_in(element, "description"),
+            ],
+            made=text_in(element, "yields"),
         ),
     )
 

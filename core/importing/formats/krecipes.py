@@ -90,6 +90,7 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
             steps=steps_of(text_in(element, "krecipes-instructions")),
             tags=[] if about is None else texts_in(about, "category/cat"),
             notes=[", ".join([] if about is None else texts_in(about, "author"))],
+            made=_yield(about),
         ),
     )
 

@@ -9,7 +9,16 @@ from typing import Final
 from core.exporting.wording import OWN_KEY
 from core.importing.assemble import Keys, Parts, recipe_of, web_address
 from core.importing.decoding import text_from
-from core.importing.front_matter import lines_of_field, list_of, split_front_matter, value_of
+from core.importing.front_matter import (
+    NAME_FIELDS,
+    PROSE_FIELDS,
+    SUPPLY_FIELDS,
+    lines_of_field,
+    list_of,
+    split_front_matter,
+    texts_of,
+    value_of,
+)
 from core.importing.members import (
     ZIP_MAGIC,
     Member,
@@ -112,12 +121,15 @@ def parts_of_markdown(text: str, stem: str) -> Parts:
         tags=[
             *(
                 tag
-                for name in ("category", "categories", "cuisine", "tags")
+                for name in ("category", "categories", "cuisine", "tags", "keywords")
                 for tag in list_of(fields.get(name))
             ),
             *parts.tags,
         ],
         url=web_address(value_of(fields, "source", "url", "link")) or parts.url,
-        notes=[value_of(fields, "description", "summary"), *lead, *parts.notes],
+        notes=[*texts_of(fields, PROSE_FIELDS), *lead, *parts.notes],
+        names=texts_of(fields, NAME_FIELDS),
+        supplies=texts_of(fields, SUPPLY_FIELDS),
+        made=value_of(fields, "servings", "serves", "yield") or parts.made,
         own_key=value_of(fields, OWN_KEY),
     )

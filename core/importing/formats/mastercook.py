@@ -40,6 +40,7 @@ _SECTION: Final = re.compile(
     r"|start to finish time|s\(.{1,40}\)|t\(.{1,40}\)|per serving[^:]{0,60})\s*:\s*(.*)",
     re.IGNORECASE,
 )
+_PROSE: Final = ("description", "source", "notes", "note", "serving ideas", "suggested wine", "cuisine")
 _AMOUNT: Final = re.compile(r"[\d ./,½¼¾⅓⅔⅛-]+")
 _MOST_LINES: Final = 20_000
 
@@ -119,20 +120,21 @@ def _xml_recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skip
         Parts(
             title=title,
             lines=[_xml_line(item) for item in element.findall("IngR")],
-            servings=servings_of(attribute("Serv", "qty")) or _yield(element.find("Yield")),
+            servings=servings_of(attribute("Serv", "qty")) or servings_of(_made(element.find("Yield"))),
             prep_min=minutes_of(attribute("PrpT", "elapsed")),
             total_min=minutes_of(attribute("TTim", "elapsed")),
             steps=[line_of(text) for text in texts_in(element, "DirS/DirT")],
             tags=texts_in(element, "CatS/CatT"),
             stated=stated_text(text_in(element, "Nutr")),
             url=web_address(text_in(element, "Srce")) or _address(element),
-            notes=[text_in(element, "Desc"), text_in(element, "Srce"), text_in(element, "Note")],
+            notes=[text_in(element, name) for name in ("Desc", "Srce", "Note", "SrvI", "Wine")],
+            made=_made(element.find("Yield")),
         ),
     )
 
 
-def _yield(element: Element | None) -> float | None:
-    return None if element is None else servings_of(f"{element.get('qty', '')} {element.get('unit', '')}")
+def _made(element: Element | None) -> str:
+    return "" if element is None else line_of(f"{element.get('qty', '')} {element.get('unit', '')}")
 
 
 def _address(element: Element) -> str:
@@ -217,7 +219,8 @@ def _text_recipe(where: str, lines: Sequence[str | None], keys: Keys) -> SourceR
             tags=words_of(re.sub(r"\s{2,}", ",", fields.get("categories", ""))),
             stated=stated_text(nutrition),
             url=sections.get("source", ""),
-            notes=[sections.get(name) for name in ("description", "source", "notes", "note")],
+            notes=[sections.get(name) for name in _PROSE],
+            made=sections.get("yield", ""),
         ),
     )
 

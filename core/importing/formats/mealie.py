@@ -141,7 +141,8 @@ def _parts(data: Row) -> Parts:
             line
             for item in items_of(_value(data, "recipeIngredient"))
             for line in _line(item, without_amounts=without_amounts)
-        ],
+        ]
+        + _headings(items_of(_value(data, "recipeInstructions")), items_of(data.get("notes"))),
         servings=servings_of(_value(data, "recipeServings")) or servings_of(_value(data, "recipeYield")),
         prep_min=minutes_of(_value(data, "prepTime")),
         cook_min=minutes_of(_value(data, "performTime") or _value(data, "cookTime")),
@@ -161,8 +162,21 @@ def _parts(data: Row) -> Parts:
             }
         ),
         url=_value(data, "orgURL"),
-        notes=[data.get("description"), *(_text(note) for note in items_of(data.get("notes")))],
+        notes=[data.get("description"), *map(_text, items_of(data.get("notes")))],
+        supplies=[fields_of(item).get("name", item) for item in items_of(data.get("tools"))],
+        made=_value(data, "recipeYield"),
     )
+
+
+def _headings(*groups: Sequence[object]) -> list[SourceLine | str]:
+    """The titles and summaries of steps and notes, as lines that head others."""
+    return [
+        heading_line(text)
+        for group in groups
+        for item in group
+        for name in ("title", "summary")
+        if (text := line_of(fields_of(item).get(name)))
+    ]
 
 
 def _text(item: object) -> object:
@@ -223,7 +237,8 @@ def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe
     notes = _by_recipe(data, "notes")
     nutrition = _by_recipe(data, "recipe_nutrition")
     settings = _by_recipe(data, "recipe_settings")
-    tags = _tag_names(data)
+    tags = _names_of(data, _TAG_TABLES)
+    tools = _names_of(data, _TOOL_TABLES)
     for row in _rows(data, "recipes"):
         number = _id(row, "id")
         without_amounts = any(item.get("disable_amount") in (True, 1) for item in settings.get(number, []))
@@ -245,7 +260,8 @@ def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe
                     },
                     without_amounts=without_amounts,
                 )
-            ],
+            ]
+            + _headings(steps.get(number, []), notes.get(number, [])),
             servings=servings_of(row.get("recipe_servings")) or servings_of(row.get("recipe_yield")),
             prep_min=minutes_of(row.get("prep_time")),
             cook_min=minutes_of(row.get("perform_time") or row.get("cook_time")),
@@ -255,6 +271,8 @@ def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe
             stated=stated_fields(stated),
             url=row.get("org_url"),
             notes=[row.get("description"), *(item.get("text") for item in notes.get(number, []))],
+            supplies=tools.get(number, []),
+            made=row.get("recipe_yield"),
         )
         yield recipe_of(
             f"{member.name}, {line_of(row.get('name'))[:80]}", keys.key(number, row.get("name")), parts
@@ -297,12 +315,17 @@ def _joined(row: Row, foods: Mapping[str, str], units: Mapping[str, str], titles
     return {**row, "food": {"name": food}, "unit": {"name": unit}, "originalText": row.get("original_text")}
 
 
-def _tag_names(data: Row) -> dict[str, list[str]]:
+_TAG_TABLES: Final = (
+    ("categories", "recipes_to_categories", "category_id"),
+    ("tags", "recipes_to_tags", "tag_id"),
+)
+_TOOL_TABLES: Final = (("tools", "recipes_to_tools", "tool_id"),)
+"""Tables with names, those that join them to recipes, and the column that does."""
+
+
+def _names_of(data: Row, tables: Sequence[tuple[str, str, str]]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for table, link, column in (
-        ("categories", "recipes_to_categories", "category_id"),
-        ("tags", "recipes_to_tags", "tag_id"),
-    ):
+    for table, link, column in tables:
         names = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, table)}
         for row in _rows(data, link):
             name = names.get(_id(row, column))

@@ -42,6 +42,7 @@ _KNOWN_FIELDS: Final = frozenset(
     "title|name|category|categories|yield|serving|servings|serves|source|contributor|description|recipe by"
     "|preparation time|prep time".split("|")
 )
+_NO_NOTES: Final = frozenset({"title", "categories", "yield", "preparation time"})
 _RULE: Final = re.compile(r"[~+*=_\s-]{6,}")
 _NUMBERED: Final = re.compile(r"\d{1,2}[.)]\s")
 _AMOUNT_COLUMN: Final = re.compile(r"[\d ./,½¼¾⅓⅔⅛-]{7}")
@@ -152,7 +153,8 @@ def _recipe(where: str, lines: Sequence[str | None], keys: Keys, *, is_whole: bo
             tags=[
                 tag for tag in map(line_of, fields.get("categories", "").split(",")) if tag.lower() != "none"
             ],
-            notes=[fields.get("source"), fields.get("recipe by"), fields.get("description")],
+            notes=[text for name, text in fields.items() if name not in _NO_NOTES],
+            made=fields.get("yield", ""),
         ),
     )
 

@@ -105,5 +105,6 @@ def _recipe(where: str, data: bytes | None, keys: Keys) -> SourceRecipe | Skippe
             stated=stated_text(fields.get("nutritional_info")),
             url=fields.get("source_url"),
             notes=[fields.get("description"), fields.get("notes")],
+            made=fields.get("servings"),
         ),
     )

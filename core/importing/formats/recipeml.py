@@ -7,6 +7,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
+from core.importing.headings import heading_line
 from core.importing.members import not_of_format, unpacked_head
 from core.importing.plain import line_of
 from core.importing.quantities import minutes_of, number_of, servings_of
@@ -62,7 +63,11 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
                 *texts_in(element, "description"),
                 *texts_in(element, "note"),
                 *texts_in(element, "ingredients//ing-note"),
+                *texts_in(element, "directions//note"),
             ],
+            names=texts_in(element, "head/subtitle"),
+            supplies=[*texts_in(element, "equipment//tool"), *texts_in(element, "equipment/item")],
+            made=_measure(element.find("head/yield")),
         ),
     )
 
@@ -89,7 +94,9 @@ def _minutes(element: Element, types: tuple[str, ...]) -> float | None:
 
 def _lines(found: Element) -> Iterator[SourceLine | str]:
     for child in found.iter():
-        if child.tag == "ing":
+        if child.tag == "ing-div":
+            yield heading_line(text_in(child, "title"))
+        elif child.tag == "ing":
             yield _line(child)
             for other in child.findall("alt-ing"):
                 for each in _alternatives(other):

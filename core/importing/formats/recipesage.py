@@ -14,7 +14,14 @@ from core.importing.json_data import BadJsonError, parsed
 from core.importing.members import head_of, not_of_format, unpacked_head, whole_file
 from core.importing.plain import line_of
 from core.importing.rows import listed
-from core.importing.schema_recipe import address_of, ingredient_lines, parts_of, recipes_in, title_of
+from core.importing.schema_recipe import (
+    address_of,
+    ingredient_lines,
+    parts_of,
+    recipes_in,
+    section_headings,
+    title_of,
+)
 from core.importing.stream import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
@@ -53,7 +60,9 @@ class _RecipeSage(TableReader):
             key = keys.key(identifier) if identifier else keys.of_address(address_of(node), title_of(node))
             parts = parts_of(node)
             yield recipe_of(
-                f"{path.name}, recipe {number}", key, replace(parts, lines=_foods(ingredient_lines(node)))
+                f"{path.name}, recipe {number}",
+                key,
+                replace(parts, lines=[*_foods(ingredient_lines(node)), *section_headings(node)]),
             )
 
     def lines_in(self, cell: object) -> list[str]:

@@ -40,8 +40,12 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "cuisine": ("cuisine", "cuisines", "recipecuisine", "kuche", "cocina", "cucina", "strarea"),
         "url": ("url", "sourceurl", "link", "orgurl", "strsource"),
         "source": ("source", "host", "author", "quelle", "fuente"),
-        "notes": ("notes", "note", "comments", "notizen", "notas"),
-        "description": ("description", "summary", "about", "beschreibung", "descripcion", "descrizione"),
+        "notes": ("notes", "note", "comments", "comment", "remarks", "tips", "tip", "variations", "servingsuggestion",
+                  "servingsuggestions", "servewith", "garnish", "intro", "introduction", "headnote", "alternatename",
+                  "alternativename", "alsoknownas", "aka", "subtitle", "equipment", "tools", "supplies", "utensils",
+                  "notizen", "notas"),
+        "description": ("description", "summary", "about", "excerpt", "blurb", "abstract", "beschreibung", "descripcion",
+                        "descrizione"),
         "nutrition": ("nutrients", "nutrition", "nutritionalinfo", "nutritioninfo"),
     }
 )  # fmt: skip
@@ -49,6 +53,8 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 JOINED: Final = frozenset({"ingredients", "steps", "tags", "notes"})
 """Fields that several columns may make up together."""
+_EVERY: Final = ("tags", "notes", "description")
+"""Fields of which all columns that the header gives away are read."""
 NEEDED: Final = ("title", "ingredients")
 _FOOD: Final = "(?:ingredients?|ingredientes?|ingredienti|zutat(?:en)?)"
 _NUMBERED: Final = re.compile(rf"(?:str|recipe)?{_FOOD}(?:name)?0*(\d{{1,3}})(?:name)?")
@@ -106,12 +112,17 @@ class TableReader:
     def columns_in(self, header: Sequence[str]) -> dict[str, tuple[str, ...]]:
         """The columns of each field: those that were named, else those that the header gives away."""
         plain = {_plain(name): name for name in reversed(header)}
-        found = {
+        found: dict[str, tuple[str, ...]] = {
             field: (plain[name],)
             for field, names in FIELDS.items()
             for name in reversed(names)
             if name in plain
         }
+        for field in _EVERY:
+            # Whatever is called a note may name a food that no other column does.
+            named = tuple(plain[name] for name in FIELDS[field] if name in plain)
+            if named:
+                found[field] = named
         if found.get("steps") == found.get("title"):  # a column called "recipe" is one or the other
             found.pop("steps", None)
         numbered = [name for name in header if _NUMBERED.fullmatch(_plain(name))]
@@ -202,7 +213,8 @@ class TableReader:
                 ],
                 stated=_stated(row, cell("nutrition")),
                 url=url or cell("source"),
-                notes=[cell("description"), *cells("notes")],
+                notes=[*cells("description"), *cells("notes")],
+                made=cell("servings"),
                 own_key=row.get(OWN_KEY),
             ),
         )

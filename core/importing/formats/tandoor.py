@@ -89,7 +89,7 @@ def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
         keys.of_address(fields.get("source_url"), fields.get("name"), member.name),
         Parts(
             title=fields.get("name"),
-            lines=_lines(steps),
+            lines=[*_lines(steps), *(heading_line(step.get("name")) for step in steps)],
             servings=servings_of(fields.get("servings")),
             prep_min=minutes_of(fields.get("working_time")),
             cook_min=minutes_of(fields.get("waiting_time")),
@@ -97,6 +97,7 @@ def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
             tags=[line_of(fields_of(item).get("name", item)) for item in items_of(fields.get("keywords"))],
             url=fields.get("source_url"),
             notes=[fields.get("description")],
+            made=fields.get("servings_text"),
         ),
     )
 

@@ -25,7 +25,7 @@ from core.importing.members import (
     unpacked_head,
 )
 from core.importing.microformat import MARK, parts_of_microformat
-from core.importing.plain import line_of
+from core.importing.plain import line_of, words_of
 from core.importing.quantities import minutes_of, servings_of
 from core.importing.schema_recipe import Node, address_of, parts_of, recipes_in, title_of
 from core.importing.stated import stated_schema
@@ -212,6 +212,10 @@ def _read_by_library(html: str, address: str) -> Parts | None:
             prep_min=prep,
             cook_min=cook,
             stated=parts.stated or stated_schema(_tried(scraper.nutrients)),
+            notes=parts.notes if any(parts.notes) else [_tried(scraper.description)],
+            supplies=[*parts.supplies, *_texts(_tried(scraper.equipment))],
+            tags=parts.tags or _tags(scraper),
+            made=parts.made or _tried(scraper.yields),
         )
 
 
@@ -224,6 +228,15 @@ def _lines(scraper: Any, parts: Parts) -> list[SourceLine | str]:  # noqa: ANN40
     named = (line_of(getattr(group, "purpose", None)) for group in groups)
     sections = (line for line in parts.lines if isinstance(line, str) and is_heading_line(line))
     return [*lines, *(heading_line(name) for name in named if name), *sections]
+
+
+def _tags(scraper: Any) -> list[str]:  # noqa: ANN401
+    """Categories, cuisines and keywords of a page that states them outside its schema."""
+    return [
+        tag
+        for read in (scraper.category, scraper.cuisine, scraper.keywords)
+        for tag in words_of(_tried(read))
+    ]
 
 
 def _title_of_page(html: str) -> str:

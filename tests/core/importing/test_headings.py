@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from core.importing.headings import heading_line, headings_in, note_of
+from core.importing.headings import heading_line
 from core.importing.into_library import import_files
 from core.importing.kept import imported_recipes
+from core.importing.marked_notes import marked_in, note_of
 from core.importing.readers import reader_for
 from core.importing.stream import SourceRecipe
 from core.kg.foods import Food
@@ -52,7 +53,7 @@ def test_a_food_that_only_a_heading_names_leaves_doubt(larder: Larder, tmp_path:
     (number,) = library.ids("SELECT recipe_id FROM recipe WHERE source <> 'starter'")
     found = library.recipe(number)
     assert [use.name for use in found.uses] == ["rice", "water"]
-    assert [each.casefold() for each in headings_in(found.notes)] in (
+    assert [each.casefold() for each in marked_in(found.notes).headings] in (
         ["peanut sauce"],
         ["for the peanut sauce"],
     )
@@ -80,12 +81,12 @@ def test_a_saved_page_says_what_stands_above_groups(tmp_path: Path) -> None:
     (found,) = reader.read(page, Job())
     assert isinstance(found, SourceRecipe)
     assert [line.text for line in found.lines] == ["rice", "water"]
-    assert headings_in(found.notes) == ["Rice", "For the peanut sauce", "For the almond milk"]
+    assert list(marked_in(found.notes).headings) == ["Rice", "For the peanut sauce", "For the almond milk"]
 
 
 def test_headings_come_back_from_their_note() -> None:
     note = note_of(["## Crust", "For the sauce:", "Crust", "", "== a; b =="])
-    assert headings_in(f"Some notes.\n\n{note}") == ["Crust", "For the sauce", "a, b"]
-    assert headings_in("Some notes.") == []
+    assert marked_in(f"Some notes.\n\n{note}").headings == ("Crust", "For the sauce", "a, b")
+    assert marked_in("Some notes.").headings == ()
     assert note_of([]) == note_of([" ", "##"]) == heading_line("::") == ""
-    assert len(headings_in(note_of([f"part {number}" for number in range(1000)]))) == 30
+    assert len(marked_in(note_of([f"part {number}" for number in range(1000)])).headings) == 30

@@ -1,4 +1,4 @@
-"""Foods that only a title or directions name: what must be found, and what must not."""
+"""Foods that a recipe names outside its list of ingredients: what must be found, and what must not."""
 
 import pytest
 
@@ -35,6 +35,10 @@ NAMED_BY_TITLE = [
     ("Chicken with peanut chutney", "chicken breast, coconut", "peanut"),
     ("Hazelnut Coffee", "coffee, water", "hazelnut"),
     ("Not your mother's pistachio pudding", "milk, sugar, cornstarch", "pistachio"),
+    ("Chicken with satay sauce", "chicken breast, coconut milk", "peanut"),
+    ("Chicken satay", "chicken breast, coconut milk", "peanut"),
+    ("Pad thai", "rice noodle, lime juice", "peanut"),
+    ("Noodles (with pesto)", "rice noodle", "pine nut"),
 ]
 """Title, foods of the lines, and a node that what is found must hold."""
 
@@ -91,6 +95,16 @@ NAMED_BY_STEP = [
     ("Beat the sugar, butter & peanut butter.", "chunky peanut butter, sugar", "dairy"),
     ("Just before serving, top each serving with slivered almonds.", "rice, milk", "almond"),
     ("Add frozen rolls.", "sugar, cinnamon", "wheat"),
+    ("Serve with chopped peanuts.", "rice", "peanut"),
+    ("Serve with bread or rice.", "tomato, onion", "wheat"),
+    ("Goes well with crusty bread.", "tomato, onion", "wheat"),
+    ("Enjoy with a glass of milk.", "wheat flour", "milk"),
+    ("Serve over egg noodles.", "beef, onion", "egg"),
+    ("Serve with toppings such as peanuts.", "rice", "peanut"),
+    ("Serving suggestion: roasted cashews.", "rice", "cashew"),
+    ("Eat with satay sauce.", "rice", "peanut"),
+    ("Serve the satay at once.", "chicken breast", "peanut"),
+    ("Pass the sesame seeds on the side.", "rice", "sesame"),
 ]
 
 FALSE_FRIENDS_IN_TITLES = [
@@ -156,10 +170,6 @@ FALSE_FRIENDS_IN_TITLES = [
 ]
 
 FALSE_FRIENDS_IN_STEPS = [
-    ("Serve with bread or rice.", "tomato, onion"),
-    ("Goes well with crusty bread.", "tomato, onion"),
-    ("Enjoy with a glass of milk.", "wheat flour"),
-    ("Serve over egg noodles.", "beef, onion"),
     ("Roll into walnut-sized balls.", "wheat flour, sugar"),
     ("Shape into balls the size of a walnut.", "wheat flour, sugar"),
     ("Cut in the fat to pea-size pieces.", "wheat flour, shortening"),
@@ -195,6 +205,12 @@ FALSE_FRIENDS_IN_STEPS = [
     ("Blend to a coarse pesto.", "basil, walnut, olive oil"),
     ("Fry the onion rings.", "onion"),
     ("Mit Reis und Salz verrühren.", "rice, potato"),
+    ("Serve with rice.", "tomato, onion"),
+    ("Serve warm with the potatoes on the side.", "tomato, onion"),
+    ("Serve it in a nut bowl.", "tomato, onion"),
+    ("Blend until as smooth as ice cream.", "banana"),
+    ("It will drive them nuts.", "rice"),
+    ("Shape into potato cakes.", "potato"),
 ]
 
 
@@ -247,6 +263,8 @@ def test_a_title_that_names_no_other_food_raises_none(
         ("Optional: nuts", "nut"),
         ("Cheese sauce", "cheese"),
         ("Für die Mandelkruste", "almond"),
+        ("For the satay sauce:", "peanut"),
+        ("Pesto", "pine nut"),
         ("For the sauce", ""),
         ("For the chicken", ""),
         ("For the bread", ""),
@@ -342,6 +360,79 @@ def test_what_a_title_ends_in_is_no_line(finder: UnlistedFoods, names: NameIndex
         "Pistachio ice cream", ("Place ice cream in the blender.",), _uses("pistachio", names)
     )
     assert any("milk" in names.taxonomy.holds(each) for each in cream)
+
+
+@pytest.mark.parametrize(
+    ("heading", "listed"),
+    [
+        ("For the satay sauce", "rice noodle, peanut butter"),
+        ("For the pesto", "basil, pine nut, olive oil"),
+        ("For the mayonnaise", "egg yolk, olive oil"),
+    ],
+)
+def test_lines_cover_the_sauce_that_a_heading_names(
+    finder: UnlistedFoods, names: NameIndex, heading: str, listed: str
+) -> None:
+    assert finder.find("Dish", (), _uses(listed, names), [heading]) == ()
+
+
+@pytest.mark.parametrize(
+    ("tag", "listed", "node"),
+    [
+        ("peanuts", "rice", "peanut"),
+        ("Thai peanut noodles", "rice noodle", "peanut"),
+        ("Peanut dishes", "rice", "peanut"),
+        ("Nut recipes", "rice", "nut"),
+        ("satay", "chicken breast", "peanut"),
+        ("Nuts & seeds", "rice", "nut"),
+        ("contains nuts", "rice", "nut"),
+        ("Chocolate peanut", "cocoa powder", "peanut"),
+        ("Nuts & seeds", "sesame seed", ""),
+        ("eggs-dairy", "milk", ""),
+        ("Pasta/rice", "rice", ""),
+        ("peanut-free", "rice", ""),
+        ("peanut free", "rice", ""),
+        ("no nuts", "rice", ""),
+        ("dairy-free", "rice", ""),
+        ("lactose", "rice", ""),
+        ("breads", "wheat flour", ""),
+        ("Meat", "rice", "beef"),
+        ("Thai", "rice", ""),
+    ],
+)
+def test_keywords_and_categories_name_foods_too(
+    finder: UnlistedFoods, names: NameIndex, tag: str, listed: str, node: str
+) -> None:
+    found = finder.find("Dish", (), _uses(listed, names), tags=[tag])
+    assert any(node in names.taxonomy.holds(each) for each in found) if node else found == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "node"),
+    [
+        ("A creamy curry with roasted peanuts.", "peanut"),
+        ("Top with peanuts if you like.", "peanut"),
+        ("These peanut noodles are a hit.", "peanut"),
+        ("Contains: peanuts.", "peanut"),
+        ("Peanut butter", "peanut"),
+        ("Serve with naan.", "wheat"),
+        ("No peanuts needed.", ""),
+        ("Peanut-free and quick.", ""),
+        ("Made without peanuts.", ""),
+        ("Tastes like hazelnut.", ""),
+        ("Use rice instead of peanuts.", ""),
+        ("Ready in 20 minutes, keeps for 3 days.", ""),
+    ],
+)
+def test_descriptions_and_notes_name_foods_too(
+    finder: UnlistedFoods, names: NameIndex, text: str, node: str
+) -> None:
+    found = finder.find("Dish", (), _uses("rice", names), prose=[text])
+    assert any(node in names.taxonomy.holds(each) for each in found) if node else found == ()
+
+
+def test_another_name_of_the_dish_names_foods_too(finder: UnlistedFoods, names: NameIndex) -> None:
+    assert finder.find("Dish", (), _uses("rice", names), names=["Peanut rice"]) == ("peanut",)
 
 
 def test_each_food_once_in_the_order_in_which_they_are_named(finder: UnlistedFoods, names: NameIndex) -> None:

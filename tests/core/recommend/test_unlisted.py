@@ -1,4 +1,4 @@
-"""Foods that a recipe's title or directions name and its ingredients do not list: it may contain them."""
+"""Foods that a recipe names and its ingredients do not list: it may contain them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -72,10 +72,7 @@ def test_an_allergy_is_not_kept_by_what_the_title_names(kitchen: Kitchen, allerg
     assert NUTTY in result.unverified_ids
     request = expand(ParsedQuestion(question=""), Profile(allergies=(allergy,)), None, kitchen.graph)
     (doubtful,) = unverified_recipes([NUTTY], request, kitchen)
-    assert (
-        "walnut (named in its title or directions, not among its ingredients) may hold"
-        in doubtful.why[0].lower()
-    )
+    assert "walnut (named outside its list of ingredients) may hold" in doubtful.why[0].lower()
 
 
 @pytest.mark.parametrize(("refused", "kept"), [("walnut", GARLICKY), ("garlic", NUTTY), ("nut", GARLICKY)])
@@ -90,7 +87,7 @@ def test_a_refusal_is_not_kept_either(kitchen: Kitchen, refused: str, kept: str)
 def test_what_is_only_avoided_is_shown_with_a_caution(kitchen: Kitchen) -> None:
     answers = {answer.id: answer for answer in asked(kitchen, refuse("garlic", "avoid")).answers}
     assert GARLICKY in answers
-    assert any("named in its title" in caution for caution in answers[GARLICKY].cautions)
+    assert any("named outside its list" in caution for caution in answers[GARLICKY].cautions)
     assert not answers[PLAIN].cautions
 
 
@@ -113,5 +110,5 @@ def test_names_that_must_be_exact_look_at_ingredients_alone(kitchen: Kitchen) ->
 
 def test_it_is_said_in_words(kitchen: Kitchen) -> None:
     assert recipe(kitchen, NUTTY).unlisted == ("walnut",)
-    assert "name walnut, which its ingredients do not list" in unlisted_text(recipe(kitchen, NUTTY))
+    assert "names walnut, but not among its ingredients" in unlisted_text(recipe(kitchen, NUTTY))
     assert unlisted_text(recipe(kitchen, PLAIN)) == ""

@@ -1,0 +1,35 @@
+"""The starter recipes name no food that they do not list."""
+
+from core.assets import assets_dir
+from core.importing.unlisted import UnlistedFoods
+from core.kg.foods import load_foods
+from core.kg.labels import load_label_rules
+from core.kg.names import NameIndex
+from core.kg.phrase.item import Item
+from core.kg.starter import starter_sources
+from core.kg.taxonomy import Certainty, load_taxonomy
+
+OWN = {
+    ("chicken-and-sweet-corn-soup", "cream"),
+    ("enfrijoladas-with-queso-fresco", "bean sauce"),
+    ("pumpkin-seed-and-raisin-trail-mix", "trail mix"),
+    ("tortilla-espa-ola", "tortilla"),
+}
+"""Words for what the recipe itself makes: creamed corn, its own sauce and mix, an omelet. Each was read."""
+
+
+def test_no_starter_recipe_names_an_allergen_that_it_does_not_list() -> None:
+    assets = assets_dir()
+    taxonomy = load_taxonomy(assets)
+    names, rules, foods = NameIndex(taxonomy), load_label_rules(assets, taxonomy), load_foods(assets)
+    finder = UnlistedFoods(names, rules)
+    found: set[tuple[str, str]] = set()
+    for recipe in starter_sources(assets, foods, names, rules.tag_names):
+        for node in finder.find(recipe.title, recipe.steps, recipe.uses):
+            if any(
+                rules.worst((Item(node),), allergen.nodes) is not Certainty.NO
+                and all(rules.worst(use.items, allergen.nodes) is Certainty.NO for use in recipe.uses)
+                for allergen in rules.allergens.values()
+            ):
+                found.add((recipe.key, node))
+    assert found == OWN

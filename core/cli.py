@@ -90,6 +90,9 @@ def ask(
     recent: Annotated[
         bool, typer.Option("--recent", help="Resemble recent and frequent meals more.")
     ] = False,
+    accept_unheeded: Annotated[
+        bool, typer.Option("--accept-unheeded", help="Answer even if a condition has no rules.")
+    ] = False,
     history: Annotated[bool, typer.Option("--history", help="List questions asked in the window.")] = False,
     forget: Annotated[bool, typer.Option("--forget", help="Remove those questions.")] = False,
     as_json: Json = False,
@@ -115,6 +118,7 @@ def ask(
         theta=theta,
         diversity=diversity,
         weighted_log=recent,
+        accept_unheeded=accept_unheeded,
         on=day if recent else None,
     )
     run_ask(shared.open_engine(Settings.home), question, batch, profile, log, day, options, as_json=as_json)

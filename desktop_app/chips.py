@@ -168,8 +168,10 @@ def replaced(parsed: ParsedQuestion, place: int, constraint: Constraint | None) 
 
 
 def without_unknown(parsed: ParsedQuestion, word: str) -> ParsedQuestion:
-    """The question after the person said that an unknown word does not matter."""
-    return parsed.model_copy(update={"unknown": tuple(other for other in parsed.unknown if other != word)})
+    """The question after the person said that an unknown word, or a condition without rules, does not matter."""
+    unknown = tuple(other for other in parsed.unknown if other != word)
+    unheeded = tuple(other for other in parsed.unheeded if other != word)
+    return parsed.model_copy(update={"unknown": unknown, "unheeded": unheeded})
 
 
 def settled(parsed: ParsedQuestion, word: str, reading: Constraint) -> ParsedQuestion:

@@ -35,7 +35,7 @@ def card_misses(answer: Answer) -> tuple[str, ...]:
             said.append(f"Not as you asked: {missed.evidence}.")
         elif missed.origin in ("guideline", "target"):
             said.append(f"Not within your aims: {missed.evidence}.")
-    return tuple(dict.fromkeys(said))
+    return tuple(dict.fromkeys((*said, *answer.against)))
 
 
 def own_conditions(conditions: Iterable[Constraint]) -> str:

@@ -223,6 +223,8 @@ def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ())
         say(f"\n{number}. {found.title}  [{found.id}]{minutes}\n   {numbers}")
         for reason in found.reasons:
             say(f"   + {reason}")
+        for against in found.against:
+            say(f"   - {against}")
         for missed in found.missed:
             say(f"   - {missed.evidence}")
         for caution in found.cautions:

@@ -1,7 +1,7 @@
 """The rules behind what is computed about a recipe: allergens, diets, health and time tags."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -10,7 +10,9 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from core.assets import Row, read_toml, read_tsv
 from core.errors import KnownError
+from core.kg.foods import load_foods
 from core.kg.holding import Holding
+from core.kg.intolerances import Intolerance, IntoleranceRules
 from core.kg.nutrients import NUTRIENTS
 from core.kg.phrase.item import Item
 from core.kg.taxonomy import Certainty, Taxonomy
@@ -97,14 +99,53 @@ class LabelRules:
     tag_names: Mapping[str, frozenset[str]]
     """Names that each facet knows."""
 
+    intolerances: Mapping[str, Intolerance] = field(default_factory=dict)
+    """Rules about sugars, by target (`Intolerance.target`)."""
+    assets: Path | None = None
+    """Where the foods are that these rules judge."""
+
+    @cached_property
+    def sugars(self) -> IntoleranceRules:
+        """Judges ingredients by the rules about sugars; foods are read when the first one is asked about."""
+        foods = load_foods(self.assets) if self.assets is not None else {}
+        return IntoleranceRules(self.taxonomy, foods, self.intolerances)
+
     @cached_property
     def holding(self) -> Holding:
         """Judges ingredients by these rules."""
         return Holding(self.taxonomy, {name: allergen.nodes for name, allergen in self.allergens.items()})
 
     def worst(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
-        """How sure it is that an ingredient (`IngredientUse.items`) holds one of the nodes."""
-        return self.holding.worst(items, targets)
+        """How sure it is that an ingredient (`IngredientUse.items`) holds one of the nodes, or what a rule is about."""
+        wanted = tuple(targets)
+        level = self.holding.worst(items, [target for target in wanted if target not in self.intolerances])
+        for target in wanted:
+            if target in self.intolerances:
+                level = max(level, self.sugars.level(items, target), key=lambda each: each.rank)
+        return level
+
+    def is_known_alone(self, targets: Iterable[str]) -> bool:
+        """Whether no food but the kinds of some nodes is known to hold them, as of yeast or an additive."""
+        wanted = tuple(targets)
+        if any(target not in self.taxonomy.nodes for target in wanted):
+            return False
+        own = frozenset().union(*(self.taxonomy.below(target) for target in wanted))
+        above = frozenset().union(*(self.taxonomy.kinds(target) for target in wanted))
+        sure, maybe = self.taxonomy.holders(wanted)
+        return (sure | maybe) <= own | above
+
+    def holders(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
+        """The nodes that surely hold one of some nodes, or what a rule is about, and those that may."""
+        wanted = tuple(targets)
+        sure, maybe = self.taxonomy.holders(wanted)
+        judged = {
+            node: self.worst((Item(node),), (target,))
+            for target in wanted
+            if target in self.intolerances
+            for node in self.sugars.nodes(target)
+        }
+        sure |= {node for node, level in judged.items() if level is Certainty.CONTAINS}
+        return sure, (maybe | judged.keys()) - sure
 
 
 TIME_TAGS_MIN: Mapping[str, float] = {
@@ -122,6 +163,7 @@ def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
     Raises:
         KnownError: a record is wrong; the message names the file and what to mend.
     """
+    sugars = _records(assets / "taxonomy" / "intolerances.toml", "intolerance", Intolerance)
     allergens = {a.name: a for a in _records(assets / "taxonomy" / "allergens.toml", "allergen", Allergen)}
     diets = {d.name: d for d in _records(assets / "taxonomy" / "diets.toml", "diet", Diet)}
     for owner, nodes in (
@@ -130,11 +172,19 @@ def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
             (d.name, (*d.forbids, *(node for pair in d.not_together for node in pair)))
             for d in diets.values()
         ),
+        *(
+            (
+                rule.name,
+                (*rule.nodes, *rule.holds, *rule.doubtful, *(n for each in rule.allowed for n in each.nodes)),
+            )
+            for rule in sugars
+        ),
     ):
         for node in nodes:
             if node not in taxonomy.nodes:
                 raise KnownError(
-                    f"'{owner}' names '{node}', which the taxonomy does not have. Mend allergens.toml or diets.toml."
+                    f"'{owner}' names '{node}', which the taxonomy does not have."
+                    " Mend allergens.toml, diets.toml or intolerances.toml."
                 )
     levels: dict[tuple[str, str], Threshold] = {}
     health: dict[str, list[Threshold]] = {}
@@ -156,6 +206,8 @@ def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
         health_tags={name: tuple(rows) for name, rows in health.items()},
         wider=_wider(vocabulary),
         tag_names={facet: frozenset(names) for facet, names in tag_names.items()},
+        intolerances={rule.target: rule for rule in sugars},
+        assets=assets,
     )
 
 

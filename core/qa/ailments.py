@@ -36,15 +36,29 @@ KEPT_BY: Final = {
     ),
 }
 """Each health tag of assets/tags/levels.tsv with the words for those who need it."""
+KEPT_OUT: Final = {
+    "fructose": r"(?:hereditary |dietary )?fructose (?:intoleran(?:ce|t)|malabsorption)|hfi|fructos(?:a)?emia",
+    "sucrose": r"sucrose intoleran(?:ce|t)|csid|(?:congenital )?sucrase[- ]isomaltase deficiency",
+    "sorbitol": r"sorbitol (?:intoleran(?:ce|t)|malabsorption)",
+    "lactose": r"lactose malabsorption|lactase deficiency",
+}
+"""What somebody with a condition keeps out, with the words for the condition."""
 _WITHOUT_RULES: Final = (
     r"gout|pku|phenylketonuria|favism|g6pd(?: deficiency)?|h[ae]emochromatosis|gallstones?|kidney stones?|gastroparesis"
     r"|diverticul(?:itis|osis|ar disease)|crohn'?s(?: disease)?|(?:ulcerative )?colitis|pancreatitis"
     r"|(?:fatty )?liver disease|fatty liver|cirrhosis|ibs|irritable bowel(?: syndrome)?|ibd|(?:acid )?reflux|gerd"
     r"|warfarin|blood thinners?|maois?|pregnan(?:t|cy)|breast-?feeding|osteoporosis|an?a?emi(?:a|c)"
+    r"|sibo|mcas|mast cell activation(?: syndrome)?|eosinophilic (?:o?esophagitis|gastritis)|porphyria"
+    r"|glucose intoleran(?:ce|t)"
     r"|alpha-gal(?: syndrome)?|galactos[ae]?emia|dysphagia|wilson'?s disease"
 )
 _NAMED: Final = tuple(
-    (tag, re.compile(rf"\b(?:{pattern})\b")) for tag, pattern in (*KEPT_BY.items(), (None, _WITHOUT_RULES))
+    (tag, refused, re.compile(rf"\b(?:{pattern})\b"))
+    for tag, refused, pattern in (
+        *((tag, None, pattern) for tag, pattern in KEPT_BY.items()),
+        *((None, refused, pattern) for refused, pattern in KEPT_OUT.items()),
+        (None, None, _WITHOUT_RULES),
+    )
 )
 _NOT: Final = re.compile(
     r"(?:\b(?:not|no|no longer|never|without|non|isn'?t|aren'?t|don'?t|doesn'?t|didn'?t|haven'?t|hasn'?t|neither)"
@@ -59,11 +73,13 @@ class Ailment:
 
     text: str
     tag: str | None
-    """The health tag that keeps to it; None where Larder has no rules for it."""
+    """The health tag that keeps to it; without one and without `refused` Larder has no rules for it."""
     words: range
     """The words that name it."""
     is_denied: bool = False
     """Somebody says that they do not have it."""
+    refused: str | None = None
+    """The food that is kept out because of it."""
 
     def covers(self, mention: Mention) -> bool:
         """Whether a mention is made of its words and of nothing else."""
@@ -74,11 +90,11 @@ def ailments(question: str, words: Sequence[Word]) -> tuple[Ailment, ...]:
     """The conditions of health that are named in a question, in the order of the tags and of the words."""
     asked = folded_in_place(question)
     found: list[Ailment] = []
-    for tag, named in _NAMED:
+    for tag, refused, named in _NAMED:
         for match in named.finditer(asked):
             here = words_between(words, match.start(), match.end())
             if here:
                 text = question[match.start() : match.end()]
                 is_denied = _NOT.search(asked[: match.start()]) is not None
-                found.append(Ailment(text, tag, range(here[0], here[-1] + 1), is_denied))
+                found.append(Ailment(text, tag, range(here[0], here[-1] + 1), is_denied, refused))
     return tuple(found)

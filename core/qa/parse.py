@@ -102,7 +102,7 @@ def parse(
         _heed(draft, ailment)
     unknown = tuple(dict.fromkeys(text for text in draft.unknown if text))
     rest = _rest(reading, draft.used, unknown)
-    wanted = [*_grouped(draft, found), *_health_tags(named_ailments)]
+    wanted = [*_grouped(draft, found), *_health_tags(named_ailments), *_kept_out(named_ailments)]
     in_doubt, constraints = alarms(checked, reading.words, wanted, rest, vocabulary)
     # Where the papers' names are asked for, only their phrases refuse.
     constraints, lost = (constraints, ()) if exact_names else keep_refusals(checked, constraints, vocabulary)
@@ -118,7 +118,9 @@ def parse(
         unknown=unknown,
         unheeded=tuple(
             dict.fromkeys(
-                ailment.text for ailment in named_ailments if ailment.tag is None and not ailment.is_denied
+                ailment.text
+                for ailment in named_ailments
+                if ailment.tag is None and ailment.refused is None and not ailment.is_denied
             )
         ),
     )
@@ -132,6 +134,14 @@ def _heed(draft: _Draft, ailment: Ailment) -> None:
         (mention, constraint)
         for mention, constraint in draft.constraints
         if not ailment.covers(mention) or (_mode(constraint) == "exclude" and not ailment.is_denied)
+    ]
+
+
+def _kept_out(named_ailments: Sequence[Ailment]) -> list[IngredientConstraint]:
+    return [
+        IngredientConstraint(mode="exclude", entity=ailment.refused, text=ailment.refused)
+        for ailment in named_ailments
+        if ailment.refused is not None and not ailment.is_denied
     ]
 
 

@@ -31,6 +31,8 @@ class Answer(BaseModel):
     satisfied: tuple[Evidence, ...]
     missed: tuple[Evidence, ...]
     reasons: tuple[str, ...]
+    against: tuple[str, ...] = ()
+    """What speaks against it: a limit of today that it would exceed."""
     cautions: tuple[str, ...]
     """What is not certain: disliked foods that it may contain, nutrients that are lower bounds."""
     nutrition: dict[str, float | None]
@@ -58,6 +60,8 @@ class AskResult(BaseModel):
     suggestions: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     """What holds for all answers, in sentences: that likeness is left out just now."""
+    unheeded: tuple[str, ...] = ()
+    """Conditions that the question names and no rule keeps to; there are no answers until somebody accepts that."""
     rest: str = ""
     unknown: tuple[str, ...] = ()
     elapsed_ms: float = 0.0

@@ -11,7 +11,7 @@ from core.diary.entry import Totals
 from core.kg.recipe_set import Numbers
 from core.profile.profile import Profile
 from core.progress import Job
-from core.qa.constraint import ParsedQuestion
+from core.qa.constraint import IngredientConstraint, ParsedQuestion
 from core.recommend.answer import Answer, AskResult
 from core.recommend.candidates import Candidates, find_candidates
 from core.recommend.conditions import Matcher
@@ -25,8 +25,10 @@ from core.recommend.request import Clause, Request
 from core.recommend.score import order
 from core.recommend.similar import LoggedMeal
 from core.recommend.suggest import suggestions_for
+from core.recommend.wording import named
 
 SHOWN_UNVERIFIED = 20
+ACCEPT: Final = "Ask your doctor or dietitian. To see answers all the same, add --accept-unheeded."
 WITHOUT_LIKENESS: Final = "Likeness is still to be worked out; answers ignore it until then."
 
 
@@ -55,6 +57,8 @@ def ask(
     request = expand(parsed, profile, today, kitchen.graph, exact_names=exact_names)
     if request.unknown:
         return _result(parsed, request, began, suggestions=suggestions_for(request, None, kitchen.graph))
+    if parsed.unheeded and not options.accept_unheeded:
+        return _result(parsed, request, began, suggestions=[ACCEPT])
     matcher = kitchen.matcher(options.match)
     relax = options.limit is not None and options.theta is None
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
@@ -67,6 +71,7 @@ def ask(
             began,
             found=found,
             unverified=_unverified(found, kitchen),
+            matcher=matcher,
             suggestions=suggestions_for(request, matcher, kitchen.graph),
         )
     with ThreadPoolExecutor(1) as beside:
@@ -102,6 +107,7 @@ def ask(
         answers=answers,
         found=found,
         unverified=unverified.result(),
+        matcher=matcher,
         notes=() if kitchen.index is not None else (WITHOUT_LIKENESS,),
     )
 
@@ -177,11 +183,13 @@ def _result(
     unverified: Sequence[str] = (),
     suggestions: Sequence[str] = (),
     notes: Sequence[str] = (),
+    matcher: Matcher | None = None,
 ) -> AskResult:
     relaxed: tuple[Clause, ...] = found.relaxed if found else ()
     unheeded = [
-        f"Larder has no rules for '{words}': the answers do not keep to it." for words in parsed.unheeded
+        f"Larder has no rules for '{words}', so answers aren't checked for it." for words in parsed.unheeded
     ]
+    idle = [] if matcher is None else _idle_exclusions(request, matcher)
     return AskResult(
         question=request.question,
         constraints=request.constraints,
@@ -190,8 +198,22 @@ def _result(
         unverified=len(found.unverified) if found and found.unverified else 0,
         unverified_ids=tuple(unverified),
         suggestions=tuple(suggestions),
-        notes=(*unheeded, *notes),
+        notes=(*unheeded, *idle, *notes),
+        unheeded=parsed.unheeded,
         rest=request.rest,
         unknown=request.unknown,
         elapsed_ms=round((time.perf_counter() - began) * 1000, 3),
     )
+
+
+def _idle_exclusions(request: Request, matcher: Matcher) -> list[str]:
+    """Sentences on exclusions that left out no recipe, so that nobody takes them for a check that was made."""
+    return [
+        f"Excluding {named(requirement.constraint)} left out no recipe:"
+        " no ingredient of your library is known to contain it."
+        for clause in request.clauses
+        for requirement in clause.requirements
+        if isinstance(requirement.constraint, IngredientConstraint)
+        and requirement.constraint.mode == "exclude"
+        and len(matcher.surely(clause)) == len(matcher.everything)
+    ]

@@ -149,7 +149,7 @@ class Matcher:
         """The recipes that name what is refused outside their list, though their ingredients do not."""
         if not self.library.sets.unlisted:
             return self.library.sets.none()
-        sure, maybe = self.rules.taxonomy.holders(requirement.targets)
+        sure, maybe = self.rules.holders(requirement.targets)
         return self.library.sets.naming([*sure, *maybe] if requirement.strict else list(sure))
 
     def _kinds_of(self, targets: Sequence[str]) -> list[int]:
@@ -186,7 +186,7 @@ class Matcher:
         """Ingredients that surely hold one of the nodes, and those that may or of which nothing is known."""
         known = self._held.get(targets)
         if known is None:
-            holding, maybe = self.rules.taxonomy.holders(targets)
+            holding, maybe = self.rules.holders(targets)
             nodes = self.rules.taxonomy.nodes
             sure: list[int] = []
             doubtful: list[int] = []

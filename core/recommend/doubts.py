@@ -46,13 +46,14 @@ def doubts(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ..
     found: list[str] = []
     for clause in request.clauses:
         for requirement in clause.requirements:
-            if _is_doubtful(recipe, requirement, rules):
+            if is_doubtful(recipe, requirement, rules):
                 text = evidence_text(requirement, recipe, rules)
                 found.append(f"{text[:1].upper()}{text[1:]}.")
     return tuple(dict.fromkeys(found))
 
 
-def _is_doubtful(recipe: Recipe, requirement: Requirement, rules: LabelRules) -> bool:
+def is_doubtful(recipe: Recipe, requirement: Requirement, rules: LabelRules) -> bool:
+    """Whether a recipe may break an exclusion, a diet or a limit."""
     constraint = requirement.constraint
     if isinstance(constraint, IngredientConstraint) and constraint.mode == "exclude":
         names = holding(recipe, requirement.targets, rules)

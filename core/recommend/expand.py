@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from core.diary.entry import Totals
 from core.errors import KnownError
+from core.kg.intolerances import intolerance_for
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex, near_names, normalise
 from core.kg.nutrients import NUTRIENTS
@@ -117,6 +118,12 @@ def ingredient_requirement(
             relaxable=all(is_kept_by(constraint, diet, graph.rules) for diet in claims),
             targets=(constraint.entity,),
         )
+    sugar = intolerance_for(graph.rules.intolerances.values(), constraint.entity, constraint.text)
+    if sugar is not None:
+        hard = constraint.mode == "exclude"
+        return Requirement(
+            constraint, origin, hard=hard, strict=True, is_allergy=allergy, targets=(sugar.target,)
+        )
     group = allergen_nodes(constraint.entity, graph.rules, allergy=allergy)
     node = graph.rules.taxonomy.nodes.get(constraint.entity)
     targets = tuple(dict.fromkeys((*group, *((constraint.entity,) if node else ()))))
@@ -161,7 +168,8 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
     found: list[Requirement] = []
     for word in profile.allergies:
         entity = graph.names.exact(word)
-        if entity is None and not allergen_nodes(word, graph.rules, allergy=True):
+        sugar = intolerance_for(graph.rules.intolerances.values(), word)
+        if entity is None and sugar is None and not allergen_nodes(word, graph.rules, allergy=True):
             raise KnownError(_unplaced(word, "allergy", (*graph.rules.allergens, *graph.names.by_name)))
         constraint = IngredientConstraint(mode="exclude", entity=entity or word, text=word)
         requirement = ingredient_requirement(constraint, "profile", graph, allergy=True)

@@ -12,6 +12,7 @@ from core.profile.profile import Profile
 from core.qa.constraint import Constraint, IngredientConstraint
 from core.recommend.answer import Answer, Evidence
 from core.recommend.conditions import is_guessable
+from core.recommend.doubts import is_doubtful
 from core.recommend.request import Clause, Request
 from core.recommend.similar import LoggedMeal
 from core.recommend.stated_words import doubted_words
@@ -50,6 +51,8 @@ def explain(
     satisfied: list[Evidence] = []
     failed: list[Evidence] = []
     reasons: list[str] = []
+    doubts: list[str] = []
+    against: list[str] = []
     for clause in request.clauses:
         if clause.requirements[0].constraint.kind == "similar":
             continue
@@ -70,11 +73,14 @@ def explain(
             failed += found
         else:
             satisfied += found
-            reasons.append(_sentence(found[0].evidence))
+            # "Ketchup may contain celery" is no reason for a recipe, though a mere dislike lets it pass.
+            doubted = is_doubtful(recipe, requirements[0], rules)
+            (doubts if doubted else reasons).append(_sentence(found[0].evidence))
     if nearest is not None and nearest[0] >= RESEMBLES_FROM:
         reasons.append(_likeness_text(recipe, *nearest))
     if today is not None:
-        reasons += _day_texts(recipe, profile, today)
+        within, against = _day_texts(recipe, profile, today)
+        reasons += within
     return Answer(
         id=recipe.key,
         title=recipe.title,
@@ -84,7 +90,12 @@ def explain(
         satisfied=tuple(satisfied),
         missed=tuple(failed),
         reasons=tuple(dict.fromkeys(reason for reason in reasons if reason)),
-        cautions=(*guess_cautions(request, missed, guesses), *cautions(recipe, request, rules)),
+        against=tuple(against),
+        cautions=tuple(
+            dict.fromkeys(
+                (*guess_cautions(request, missed, guesses), *cautions(recipe, request, rules), *doubts)
+            )
+        ),
         nutrition=rounded_nutrition(recipe),
         at_least=tuple(
             key
@@ -153,7 +164,7 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
             if not recipe.uses:
                 found.append(_sentence(NO_INGREDIENTS))
             if doubtful:
-                found.append(_sentence(f"{joined(doubtful)} may hold {named(constraint)}"))
+                found.append(_sentence(f"{joined(doubtful)} may contain {named(constraint)}"))
     optional = [use.name for use in recipe.uses if use.optional]
     if optional:
         found.append(
@@ -175,8 +186,10 @@ def _likeness_text(recipe: Recipe, cosine: float, meal: LoggedMeal) -> str:
     return f"Resembles your {meal.title}{f' of {day}' if day else ''} (likeness {cosine:.2f})."
 
 
-def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> list[str]:
-    found: list[str] = []
+def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> tuple[list[str], list[str]]:
+    """What the recipe does to today's targets: where it stays within them, and where it exceeds a limit."""
+    within: list[str] = []
+    exceeded: list[str] = []
     targets: Mapping[str, tuple[float | None, float | None]] = profile.targets
     for key, (low, high) in targets.items():
         amount = recipe.nutrition.amounts.get(key)
@@ -186,12 +199,14 @@ def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> list[str]:
         after = today.amounts.get(key, 0.0) + amount
         sure = today.is_complete(key) and recipe.nutrition.is_complete(key)
         over = high is not None and after > high
-        found.append(
+        (exceeded if over else within).append(
             f"Brings today's {NUTRIENTS[key].label.lower()} to {'' if sure else 'at least '}{amount_text(key, after)}"
             f" of {amount_text(key, goal)}{', over your limit' if over else ''}."
         )
     if not targets and today.entries and (energy := recipe.nutrition.amounts.get("energy")) is not None:
-        found.append(
-            f"Brings today's energy to {amount_text('energy', today.amounts.get('energy', 0.0) + energy)}."
+        sure = today.is_complete("energy") and recipe.nutrition.is_complete("energy")
+        after = today.amounts.get("energy", 0.0) + energy
+        within.append(
+            f"Brings today's energy to {'' if sure else 'at least '}{amount_text('energy', after)}."
         )
-    return found
+    return within, exceeded

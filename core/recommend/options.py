@@ -26,5 +26,7 @@ class AskOptions:
     `theta`, or without a limit, where the answers are a set that must be whole."""
     weighted_log: bool = False
     """Count recent and frequent meals for more (`core.recommend.similar.log_weights`); needs `on`."""
+    accept_unheeded: bool = False
+    """Answer although the question names a condition that no rule keeps to."""
     theta: float | None = None
     """Answers are all candidates, partial ones included, whose score lies within θ of the best."""

@@ -1,5 +1,7 @@
 """Constraints and evidence in words for people."""
 
+import re
+
 from core.kg.bounds import value_on_basis
 from core.kg.labels import UNVERIFIED, YES, LabelRules
 from core.kg.nutrients import NUTRIENTS
@@ -11,6 +13,8 @@ from core.recommend.conditions import bounds_of
 from core.recommend.request import Requirement
 
 NO_INGREDIENTS = "its ingredients are not listed"
+
+_FREE = re.compile(r"[\s-]+free$")
 
 BASES = {"serving": "a serving", "100g": "per 100 g", "percent_energy": "of the calories", "day": "for today"}
 
@@ -53,8 +57,11 @@ def constraint_text(constraint: Constraint) -> str:
 
 
 def named(constraint: IngredientConstraint) -> str:
-    """An ingredient as the person named it ("nuts"), or as the taxonomy does."""
-    return constraint.text.casefold().strip() or constraint.entity.replace("_", " ")
+    """An ingredient as the person named it ("nuts"; of "nut-free" the nuts), or as the taxonomy does."""
+    said = constraint.text.casefold().strip()
+    if constraint.mode in ("exclude", "avoid"):
+        said = _FREE.sub("", said)
+    return said or constraint.entity.replace("_", " ")
 
 
 def _bounds_text(low: float | None, high: float | None, unit: str) -> str:
@@ -101,14 +108,27 @@ def _ingredient_evidence(
     names = holding(recipe, requirement.targets, rules)
     held, doubtful, unknown = (names[level] for level in _WORRYING)
     if held:
-        return f"{joined(held)} {'is or holds' if len(held) == 1 else 'are or hold'} {what}"
+        return f"{joined(held)} {'contains' if len(held) == 1 else 'contain'} {what}"
     if doubtful or unknown:
-        parts = [f"{joined(doubtful)} may hold {what}"] if doubtful else []
-        parts += [f"nothing is known about {joined(unknown)}"] if unknown else []
+        parts = [f"{joined(doubtful)} may contain {what}"] if doubtful else []
+        parts += [f"not recognised: {joined(unknown)}"] if unknown else []
         return "; ".join(parts)
     if not recipe.uses:
         return NO_INGREDIENTS
-    return f"none of its {len(recipe.uses)} ingredients is or holds {what}"
+    return _nothing_found(what, len(recipe.uses), requirement, rules)
+
+
+def _nothing_found(what: str, count: int, requirement: Requirement, rules: LabelRules) -> str:
+    """That nothing in a list is what is excluded, and no more than is known of it."""
+    found = f"no {what} found in its {count} listed ingredients"
+    rule = next(
+        (rules.intolerances[each] for each in requirement.targets if each in rules.intolerances), None
+    )
+    if rule is not None:
+        return f"{found}: {rule.claim}"
+    if rules.is_known_alone(requirement.targets):
+        return f"{found}; which other foods contain it is not known"
+    return found
 
 
 def is_absent(requirement: Requirement, recipe: Recipe, rules: LabelRules) -> bool:

@@ -83,6 +83,8 @@ class ResultsView(QWidget):
                 else self._unclear(word, reading)
             )
             self._column.addWidget(strip)
+        for condition in result.unheeded:
+            self._column.addWidget(self._unheeded(condition))
         if left_out:
             words = joined([f"'{word}'" for word in left_out])
             self._add_notice("warning", f"You left out {words}: the answers do not keep to it.")
@@ -91,13 +93,13 @@ class ResultsView(QWidget):
             self._add_notice(
                 "warning", f"No recipe fits everything. Given up: {given_up}. Everything else holds."
             )
-        for note in result.notes:
+        for note in () if result.unheeded else result.notes:
             self._add_notice("primary", note)
         if result.answers and not asked.parsed.constraints:
             self._add_notice("primary", NO_CONDITION)
         if result.answers:
             self._add_answers(asked, limit)
-        elif not result.unknown:
+        elif not (result.unknown or result.unheeded):
             self._add_nothing(asked)
         if asked.unverified:
             self._left.append(lambda: self._add_unverified(asked.unverified, result.unverified))
@@ -155,6 +157,14 @@ class ResultsView(QWidget):
         ask = " Did you mean one of these?" if near else ""
         text = f"Larder does not know '{word}', so it cannot keep to it and shows no answers yet.{ask}"
         return NoticeStrip(self._theme, "danger", text, (*buttons, leave))
+
+    def _unheeded(self, condition: str) -> NoticeStrip:
+        show = quiet_button("Show me anyway", partial(self.word_left_out.emit, condition))
+        text = (
+            f"Larder has no rules for '{condition}', so it can't check recipes for it and shows no answers yet."
+            " Ask your doctor or dietitian what to avoid."
+        )
+        return NoticeStrip(self._theme, "danger", text, (show,))
 
     def _unclear(self, word: str, reading: Constraint) -> NoticeStrip:
         meant = constraint_text(reading)

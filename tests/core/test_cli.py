@@ -77,9 +77,9 @@ def test_unverified_recipes_are_listed_with_the_reason(capsys: pytest.CaptureFix
     for place, line in enumerate(said):
         if line.startswith("   ? "):
             assert (
-                "may hold" in said[place + 1]
+                "may contain" in said[place + 1]
                 or "may not be" in said[place + 1]
-                or "nothing is known" in said[place + 1].casefold()
+                or "not recognised" in said[place + 1].casefold()
             )
     assert f"     and {count - 3} more." in said
 

@@ -97,7 +97,6 @@ class _Found:
     headings: list[str] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
-    cookware: list[str] = field(default_factory=list)
 
 
 def parts_of_cooklang(text: str, stem: str) -> Parts:
@@ -165,7 +164,6 @@ def _shown(mark: re.Match[str], found: _Found) -> str:
     food, _, alias = re.sub(r"(?<!\\)\|", "\0", raw, count=1).partition("\0")
     shown = raw.rpartition("/")[2] if _is_path(raw) else (alias or food)
     if mark["sign"] == "#":
-        found.cookware.append(shown)
         return shown
     if raw.startswith("(") and "&" in mark["flags"]:  # what an earlier step made
         return raw.partition(")")[2].strip()
@@ -227,7 +225,7 @@ def _parts(fields: Fields, found: _Found, stem: str) -> Parts:
         url=source if isinstance(source, str) else "",
         notes=[*texts_of(fields, PROSE_FIELDS), *found.notes],
         names=texts_of(fields, NAME_FIELDS),
-        supplies=[*texts_of(fields, SUPPLY_FIELDS), *found.cookware],
+        supplies=texts_of(fields, SUPPLY_FIELDS),
         made=value_of(fields, "servings", "serves", "yield"),
         own_key=value_of(fields, OWN_KEY),
     )

@@ -144,7 +144,7 @@ def test_doubt_is_put_into_words(larder: Larder) -> None:
     assert not answer.cautions
     lenient = IngredientConstraint(mode="avoid", entity="butter", text="butter")
     answer = next(each for each in larder.ask(lenient, want("mushroom")).answers if each.id == "a")
-    assert answer.cautions == ("Butter or olive oil may hold butter.",)
+    assert answer.cautions == ("Butter or olive oil may contain butter.",)
 
 
 # Names, tags, numbers

@@ -41,6 +41,26 @@ def test_a_condition_is_found(question: str, tag: str | None) -> None:
 
 
 @pytest.mark.parametrize(
+    ("question", "refused"),
+    [
+        ("I have fructose malabsorption", "fructose"),
+        ("hereditary fructose intolerance, dinner", "fructose"),
+        ("my son has HFI", "fructose"),
+        ("we cook for CSID", "sucrose"),
+        ("sorbitol intolerant", "sorbitol"),
+        ("lactase deficiency", "lactose"),
+    ],
+)
+def test_a_condition_keeps_a_food_out(
+    question: str, refused: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert refused in {each.entity for each in parsed.constraints if each.kind == "ingredient"}
+    assert all(each.mode == "exclude" for each in parsed.constraints if each.kind == "ingredient")
+    assert parsed.unheeded == ()
+
+
+@pytest.mark.parametrize(
     "question",
     [
         "kidney beans with rice",

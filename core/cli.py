@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from core.commands import shared
+from core.commands.backup_verbs import backup, restore
 from core.commands.options import Batch, IncludeAvoided, Json, On, ProfileFile, Settings
 from core.commands.plan_verbs import plan_app, shopping_list
 from core.commands.streams import OutputLost, checked_stdout, unfailing_stderr
@@ -356,20 +357,8 @@ def synth(
     run_synth(engine, recipes, seed, vectors, replace=replace, as_json=as_json)
 
 
-@app.command()
-def backup(path: Annotated[Path, typer.Argument()]) -> None:
-    """Save diary, plans and profile to a file."""
-    from core.commands.upkeep import run_backup
-
-    run_backup(_home(), path)
-
-
-@app.command()
-def restore(path: Annotated[Path, typer.Argument()]) -> None:
-    """Bring a backup back; what is there now is backed up first."""
-    from core.commands.upkeep import run_restore
-
-    run_restore(_home(), path)
+app.command()(backup)
+app.command()(restore)
 
 
 @app.command()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.errors import KnownError
 from core.private_files import private_files
+from core.store.encrypted_backup import remove_unencrypted
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
 from desktop_app.application import Application
@@ -73,6 +74,7 @@ def _application() -> QApplication:
 
 def _run(home: Home) -> int:
     was_open = make_private(home.root)
+    remove_unencrypted(home)
     lock = QLockFile(str(home.root / "window.lock"))
     lock.setStaleLockTime(0)
     if not lock.tryLock(100):

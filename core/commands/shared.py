@@ -13,6 +13,7 @@ from core.engine import Engine
 from core.errors import KnownError
 from core.files import is_own_stdout
 from core.progress import Job
+from core.store.encrypted_backup import remove_unencrypted
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
 from core.store.user_db import begin_new_log
@@ -28,6 +29,7 @@ def find_private_home(given: Path | None) -> Home:
         KnownError: the path exists and is not a folder.
     """
     home = find_home(given)
+    remove_unencrypted(home)
     if make_private(home.root):
         sys.stderr.write(f"{MADE_PRIVATE}\n")
     return home

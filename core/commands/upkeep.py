@@ -1,4 +1,4 @@
-"""`doctor`, `backup`, `restore`, `salvage`, `app`."""
+"""`doctor`, `salvage`, `app`."""
 
 import importlib.util
 import platform
@@ -13,7 +13,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from core.commands.shared import print_json, say, say_written
+from core.commands.shared import print_json, say
 from core.devices import DeviceRow
 from core.engine import Engine
 from core.errors import KnownError
@@ -21,9 +21,8 @@ from core.private_files import users_own_mask
 from core.store.backup import automatic_backups
 from core.store.home import Home
 from core.store.privacy import is_private
-from core.store.restoring import restore
 from core.store.salvage import salvage
-from core.store.user_db import back_up, check_log, newest_version
+from core.store.user_db import check_log, newest_version
 from models.registry import NETWORKS, locate
 
 PACKAGES: Final = (
@@ -194,18 +193,6 @@ def _show_table(console: Console, title: str, columns: Sequence[str], rows: obje
     for row in shown:
         table.add_row(*("-" if row.get(column) is None else str(row[column]) for column in present))
     console.print(table)
-
-
-def run_backup(home: Home, path: Path) -> None:
-    """`larder backup`."""
-    written = back_up(home, path)
-    say_written(written, f"Your diary, plans and profile are saved in {written}.")
-
-
-def run_restore(home: Home, path: Path) -> None:
-    """`larder restore`."""
-    kept = restore(home, path)
-    say(f"Restored from {path}." + (f" What was there before is kept in {kept}." if kept else ""))
 
 
 def run_salvage(home: Home, source: Path | None, *, without_profile: bool, as_json: bool) -> None:

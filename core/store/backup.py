@@ -9,7 +9,7 @@ from typing import Final
 
 import duckdb
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.files import remove_abandoned, staged_file
 from core.private_files import PRIVATE_FOLDER
 from core.store.backup_files import (
@@ -21,6 +21,7 @@ from core.store.backup_files import (
     superfluous,
 )
 from core.store.database import DamagedFile, connect, explain
+from core.store.encryption import is_encrypted
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, schema_version
 from core.store.verify import CONTENT_TABLE
@@ -58,22 +59,32 @@ def _read_back(staged: Path, target: Path, written: Mapping[str, object]) -> Non
     Raises:
         KnownError: it cannot be read, or is something else.
     """
-    handle = os.open(staged, os.O_RDWR | getattr(os, "O_BINARY", 0))
-    try:
-        os.fsync(handle)
-        if hasattr(os, "posix_fadvise"):
-            os.posix_fadvise(handle, 0, 0, os.POSIX_FADV_DONTNEED)
-    finally:
-        os.close(handle)
+    forget_cached(staged)
     try:
         with connect(staged, read_only=True) as copy:
             is_same = _fingerprint(copy) == written
     except (KnownError, duckdb.Error):
         is_same = False
     if not is_same:
-        raise KnownError(
-            f"The backup {target} could not be read after it was written. Check the disk, and choose another place."
-        )
+        raise not_read_back(target)
+
+
+def not_read_back(target: Path) -> KnownError:
+    """The sentence for a backup that the disk does not give back."""
+    return KnownError(
+        f"The backup {shown(target)} could not be read after it was written. Check the disk, and choose another place."
+    )
+
+
+def forget_cached(path: Path) -> None:
+    """Put a file on the disk, and have it read from there the next time, where the system can do that."""
+    handle = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+    try:
+        os.fsync(handle)
+        if hasattr(os, "posix_fadvise"):
+            os.posix_fadvise(handle, 0, 0, os.POSIX_FADV_DONTNEED)
+    finally:
+        os.close(handle)
 
 
 def _fingerprint(connection: Connection) -> dict[str, object]:
@@ -159,6 +170,20 @@ def needs_daily_backup(home: Home, now: datetime) -> bool:
     """Whether the newest automatic backup is of another day."""
     newest = next(iter(list_backups(home.backups)), None)
     return newest is None or newest.made_at is None or newest.made_at.date() != now.date()
+
+
+def check_replaceable(target: Path) -> None:
+    """Make sure that a new backup replaces nothing but another one, which may be encrypted.
+
+    Raises:
+        KnownError: a file of another kind is there.
+    """
+    if not target.is_file() or is_encrypted(target):
+        return
+    try:
+        check_backup(target)
+    except KnownError as error:
+        raise KnownError(f"{shown(target)} exists and is not a Larder backup. Name another file.") from error
 
 
 def check_backup(path: Path) -> None:

@@ -42,6 +42,11 @@ class Home:
         return self.root / "imports"
 
     @property
+    def unencrypted(self) -> Path:
+        """What encrypted backups hold, while one is written or restored; absent otherwise."""
+        return self.root / "unencrypted"
+
+    @property
     def usda_foods(self) -> Path:
         """The USDA foods that were imported; absent while none were."""
         return self.root / "usda-foods.tsv"

@@ -16,7 +16,8 @@ MADE_PRIVATE: Final = "Larder made your data folder private: other users of this
 
 _OTHERS: Final = 0o077
 _OURS: Final = re.compile(
-    r"user[.-].*|library[.-].*|damaged-library-.*|likeness-.*|usda-foods\..*|device\.choice.*|window\.lock.*|imports|backups|cache"
+    r"user[.-].*|library[.-].*|damaged-library-.*|likeness-.*|usda-foods\..*|device\.choice.*|window\.lock.*"
+    r"|imports|backups|cache|unencrypted"
     r"|\.(?:user|library|likeness|usda|device)[.-].*"
 )
 """What Larder, in any version, names files and folders in a home."""

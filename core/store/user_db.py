@@ -12,7 +12,7 @@ import duckdb
 from core.errors import KnownError
 from core.store.backup import (
     back_up_automatically,
-    check_backup,
+    check_replaceable,
     made_at,
     needs_daily_backup,
     write_backup,
@@ -206,11 +206,7 @@ def back_up(home: Home, target: Path) -> Path:
     """
     if target.is_dir():
         target = target / f"larder-backup-{datetime.now():%Y-%m-%d}.duckdb"
-    if target.is_file():
-        try:
-            check_backup(target)
-        except KnownError as error:
-            raise KnownError(f"{target} exists and is not a Larder backup. Name another file.") from error
+    check_replaceable(target)
     with reading(home) as connection:
         write_backup(connection, target)
     return target

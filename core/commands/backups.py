@@ -1,0 +1,105 @@
+"""`backup`, `backup --list`, `restore`."""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from core.commands.passphrases import known_passphrase, new_passphrase
+from core.commands.shared import print_json, say, say_written
+from core.errors import KnownError
+from core.store.backup import condition_of
+from core.store.backup_files import Condition, list_backups
+from core.store.encrypted_backup import back_up_encrypted, readable_backup
+from core.store.encryption import WrongPassphrase
+from core.store.home import Home
+from core.store.restoring import restore
+from core.store.user_db import back_up
+
+TRIES: Final = 3
+"""How often a passphrase can be typed."""
+CONDITIONS: Final = {
+    Condition.READABLE: "can be restored",
+    Condition.DAMAGED: "damaged",
+    Condition.UNKNOWN: "cannot be checked just now",
+}
+_READABLE: Final = {Condition.READABLE: True, Condition.DAMAGED: False, Condition.UNKNOWN: None}
+
+
+def run_backup(home: Home, path: Path | None, passphrase_file: str | None, *, encrypt: bool) -> None:
+    """`larder backup`."""
+    if path is None:
+        raise KnownError(
+            "Name a file or a folder for the backup. 'larder backup --list' shows the automatic ones."
+        )
+    if not encrypt:
+        if passphrase_file is not None:
+            raise KnownError(
+                "--passphrase-file needs --encrypt. Without it the backup can be read by anyone who has it."
+            )
+        written = back_up(home, path)
+        say_written(written, f"Your diary, plans and profile are saved in {written}.")
+        return
+    written = back_up_encrypted(home, path, new_passphrase(passphrase_file))
+    say_written(
+        written, f"Your diary, plans and profile are saved in {written}, encrypted with your passphrase."
+    )
+
+
+def run_list(home: Home, *, as_json: bool) -> None:
+    """`larder backup --list`: the automatic backups, newest first, each read."""
+    found = [(backup, condition_of(backup.path)) for backup in list_backups(home.backups)]
+    if as_json:
+        print_json(
+            {
+                "backups": [
+                    {
+                        "path": backup.path,
+                        "made": backup.made_at.isoformat() if backup.made_at else None,
+                        "reason": backup.reason or None,
+                        "bytes": _size(backup.path),
+                        "readable": _READABLE[condition],
+                    }
+                    for backup, condition in found
+                ]
+            }
+        )
+        return
+    if not found:
+        say("There are no automatic backups yet. Larder writes one before the first change of each day.")
+        return
+    for backup, condition in found:
+        made = f"{backup.made_at:%Y-%m-%d %H:%M}" if backup.made_at else "no date"
+        say(
+            f"{made:<17} {backup.reason:<17} {size_text(_size(backup.path)):>9}  {CONDITIONS[condition]:<16} {backup.path}"
+        )
+    say("")
+    say("Bring one back with: larder restore FILE")
+
+
+def size_text(size_bytes: int) -> str:
+    """A size as people read it, such as 1.3 MB."""
+    if size_bytes < 1_000_000:
+        return f"{max(1, round(size_bytes / 1000)):,} KB"
+    return f"{size_bytes / 1_000_000:,.1f} MB"
+
+
+def run_restore(home: Home, path: Path, passphrase_file: str | None) -> None:
+    """`larder restore`; a passphrase that is typed can be typed again."""
+    for left in reversed(range(TRIES)):
+        try:
+            with readable_backup(home, path, lambda: known_passphrase(passphrase_file, path)) as readable:
+                kept = restore(home, readable)
+        except WrongPassphrase as error:
+            if not left or passphrase_file is not None or not sys.stdin.isatty():
+                raise
+            sys.stderr.write(f"{error}\n")
+        else:
+            say(f"Restored from {path}." + (f" What was there before is kept in {kept}." if kept else ""))
+            return
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

@@ -24,7 +24,7 @@ from core.store.database import DamagedFile, connect, explain
 from core.store.encryption import is_encrypted
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, schema_version
-from core.store.verify import CONTENT_TABLE
+from core.store.verify import CONTENT_TABLE, content_of, record_content
 
 AT_ONCE: Final = 6
 """Backups are deleted when so many can be."""
@@ -46,6 +46,7 @@ def write_backup(connection: Connection, target: Path) -> None:
             connection.execute(f"ATTACH '{quoted}' AS backup_target")
             try:
                 connection.execute(f'COPY FROM DATABASE "{source}" TO backup_target')
+                record_content(connection, "backup_target", content_of(connection))
             finally:
                 connection.execute("DETACH backup_target")
         except duckdb.Error as error:

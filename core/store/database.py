@@ -59,6 +59,8 @@ _DAMAGE: Final = (
     "serializ",
     "failed to load metadata",
     "wal file",
+    # SQLite's files and others that DuckDB would open with an extension.
+    "_scanner",
 )
 
 

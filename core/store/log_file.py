@@ -15,13 +15,14 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError
-from core.files import staged_file
+from core.files import remove_abandoned, staged_file
 from core.store.database import connect, explain
 from core.store.durable import sync_folder
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, migrate
 
 _ASIDE: Final = "user-damaged-*.duckdb"
+_FIRST: Final = ".user.first-*.duckdb"
 _MARKER_TEXT: Final = (
     "Larder writes this file when it creates your log. If the log is missing later, Larder asks instead of starting again"
     " without your allergies.\n"
@@ -52,8 +53,9 @@ def create_log(home: Home) -> None:
     Raises:
         KnownError: the disk is full or may not be written to.
     """
-    first = home.root / f".user.first-{secrets.token_hex(6)}.duckdb"
+    first = home.root / _FIRST.replace("*", secrets.token_hex(6))
     try:
+        remove_abandoned(home.root)
         with staged_file(first, private=True) as staged:
             connection = connect(staged, read_only=False)
             try:
@@ -101,9 +103,13 @@ def set_log_aside(home: Home) -> Path:
 
 def mark_created(home: Home) -> None:
     """Write the marker that this home has a log; where it cannot be written, backups are the only traces."""
-    if not home.log_marker.exists():
-        with suppress(OSError):
-            home.log_marker.write_text(_MARKER_TEXT, encoding="utf-8")
+    if home.log_marker.exists():
+        return
+    with suppress(OSError):
+        home.log_marker.write_text(_MARKER_TEXT, encoding="utf-8")
+        # Another name of the log, which a kill left; every first start that still goes on finds the log there.
+        for path in home.root.glob(_FIRST):
+            path.unlink(missing_ok=True)
 
 
 def move_stray_wal(home: Home) -> None:

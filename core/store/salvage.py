@@ -177,7 +177,7 @@ def _damaged_log(home: Home) -> Path:
     aside = set_aside_logs(home)
     if not aside:
         raise KnownError(
-            f"There is no damaged log in {home.root}. Restore a backup with 'larder restore FILE{home_option(home)}'."
+            f"There is no damaged log in {home.root}. Restore a backup: larder restore FILE{home_option(home)}"
         )
     # A file without blocks has nothing; the one before it may have.
     return next((path for path in aside if path.stat().st_size > RANGE), aside[0])
@@ -206,7 +206,7 @@ def _fill(
                 if profile_from is None and not without_profile:
                     raise KnownError(
                         f"Your allergies and diets in {source} cannot be read, and no backup has them. Nothing was changed:"
-                        f" use 'larder salvage --new-log{home_option(home)}' to salvage the rest and enter them again."
+                        f" salvage the rest and enter them again (larder salvage --new-log{home_option(home)})."
                     )
             row = connection.execute("SELECT count(*) FROM profile").fetchone()
             has_profile = bool(row and row[0])
@@ -334,5 +334,7 @@ def _profile_of_backup(home: Home, connection: Connection, folder: Path) -> Path
 def _restore_instead(home: Home, backup: ReadableBackup | None) -> str:
     option = home_option(home)
     if backup is None:
-        return f"Restore a backup of yours with 'larder restore FILE{option}', or begin an empty log with --new-log."
-    return f"Restore the newest backup with 'larder restore {quoted(backup.path)}{option}'."
+        return (
+            f"Restore a backup of your own (larder restore FILE{option}), or begin an empty log (--new-log)."
+        )
+    return f"Restore the newest backup: larder restore {quoted(backup.path)}{option}"

@@ -31,13 +31,13 @@ class LogUnavailable(KnownError):
         )
         option = home_option(home)
         ways = [
-            f"restore the newest backup with 'larder restore {quoted(backup)}{option}'"
+            f"restore the newest backup (larder restore {quoted(backup)}{option})"
             if backup
-            else f"restore a backup of yours with 'larder restore FILE{option}' (no automatic one can be read)"
+            else f"restore a backup of your own, as no automatic one can be read (larder restore FILE{option})"
         ]
         if damaged:
-            ways.append(f"copy what can still be read with 'larder salvage{option}'")
-        ways.append("begin an empty log, in which no allergies are known, with --new-log")
+            ways.append(f"copy what can still be read (larder salvage{option})")
+        ways.append("begin an empty log, in which no allergies are known (--new-log)")
         super().__init__(
             f"{self.happened}, so Larder does not know your allergies: {', '.join(ways[:-1])}, or {ways[-1]}."
         )

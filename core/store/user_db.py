@@ -30,7 +30,7 @@ from core.store.log_file import (
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version
 from core.store.readable_backup import newest_readable
 from core.store.unavailable import LogUnavailable
-from core.store.verify import check_indexes, content_of
+from core.store.verify import CONTENT_TABLE, check_indexes, content_of
 
 
 @contextmanager
@@ -58,6 +58,8 @@ def writing(home: Home) -> Iterator[Connection]:
     with _opened(home) as connection:
         if holds_anything(connection) and needs_daily_backup(home, datetime.now()):
             back_up_automatically(connection, home, "daily")
+        # A backup that was copied to the place of the log by hand has digests, which are wrong from now on.
+        connection.execute(f"DROP TABLE IF EXISTS {CONTENT_TABLE}")
         connection.execute("BEGIN TRANSACTION")
         try:
             yield connection

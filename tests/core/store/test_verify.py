@@ -1,6 +1,7 @@
 """A backup counts only when all of it was read and is what was written."""
 
 import random
+import shutil
 from pathlib import Path
 
 import duckdb
@@ -12,7 +13,7 @@ from core.store.database import connect
 from core.store.documents import MEALS, row_problem
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Migration, migrate
-from core.store.user_db import reading, writing
+from core.store.user_db import back_up, reading, writing
 from core.store.verify import (
     CONTENT_TABLE,
     UnreadableBackup,
@@ -20,12 +21,11 @@ from core.store.verify import (
     check_whole,
     content_of,
     expected_tables,
-    record_content,
     verify_backup,
 )
 from tests.core.store.damage import BLOCK, HEADER, blocks_of, fill, flipped
 
-FLIPS = 200
+FLIPS = 150
 
 
 @pytest.fixture
@@ -37,19 +37,22 @@ def place(home: Home) -> Home:
 def backup(place: Home, tmp_path: Path) -> Path:
     """A backup of several blocks, with the digests of its tables."""
     fill(place, 120)
-    with reading(place) as connection:
-        target = tmp_path / "saved.duckdb"
-        connection.execute(f"ATTACH '{target}' AS copy")
-        connection.execute('COPY FROM DATABASE "user" TO copy')
-        record_content(connection, "copy", content_of(connection))
-        connection.execute("DETACH copy")
-    return target
+    return back_up(place, tmp_path / "saved.duckdb")
 
 
 def test_a_backup_has_the_content_of_the_log(place: Home, backup: Path) -> None:
     with reading(place) as connection:
         assert verify_backup(backup) == content_of(connection)
         assert set(verify_backup(backup)) == set(expected_tables(MIGRATIONS[-1].version))
+
+
+def test_a_backup_that_became_the_log_by_hand_makes_backups_that_can_be_restored(
+    place: Home, backup: Path
+) -> None:
+    shutil.copyfile(backup, place.user_db)
+    fill(place, 4, planned=0)
+    assert verify_backup(place.user_db)["diary_entry"].rows == 124
+    assert verify_backup(back_up(place, backup))["diary_entry"].rows == 124
 
 
 def test_random_flips_are_refused_or_change_nothing(backup: Path, tmp_path: Path) -> None:

@@ -214,7 +214,7 @@ def _place_of(target: Path) -> _Straight | _Regular:
     Raises:
         KnownError: it is a folder, a socket or a disk.
     """
-    descriptor = _descriptor_of(target)
+    descriptor = own_descriptor(target)
     try:
         # With the links that only the system can follow, such as those to an open pipe.
         before = target.stat()
@@ -233,11 +233,11 @@ def _place_of(target: Path) -> _Straight | _Regular:
 
 def is_own_stdout(target: Path) -> bool:
     """Return whether a path names this process's standard output, such as `/dev/stdout`."""
-    return _descriptor_of(target) == 1
+    return own_descriptor(target) == 1
 
 
-def _descriptor_of(target: Path) -> int | None:
-    """The open file of this process that a path names: 1 for `/dev/stdout`, where that is a link to it."""
+def own_descriptor(target: Path) -> int | None:
+    """Return the open file of this process that a path names, such as 1 for `/dev/stdout`; else None."""
     path = target.absolute()
     for _ in range(_MOST_LINKS):
         match = _OWN_DESCRIPTOR.fullmatch(str(path))

@@ -13,6 +13,7 @@ from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
 from core.engine import Engine
 from core.errors import KnownError
+from core.given_files import read_text
 from core.profile.profile import Profile, first_problem, read_profile
 from core.profile.store import load_profile
 from core.qa.constraint import ParsedQuestion
@@ -186,12 +187,7 @@ def _log_of(engine: Engine, source: str | None) -> list[LoggedMeal] | None:
         return None
     if source == "none":
         return []
-    try:
-        lines = Path(source).read_text(encoding="utf-8").splitlines()
-    except FileNotFoundError as error:
-        raise KnownError(f"There is no file {source}. Name a file of recipe titles, or 'none'.") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise KnownError(f"{source} cannot be read as UTF-8 text. Check the file.") from error
+    lines = read_text(Path(source), "file of recipe titles").splitlines()
     return named_meals(engine, [line.strip() for line in lines if line.strip()])
 
 

@@ -8,12 +8,12 @@ from core.commands.likeness import go_on_with_likeness
 from core.commands.moving_bar import moving_bar
 from core.commands.shared import print_json, say
 from core.engine import Engine
-from core.errors import KnownError
+from core.errors import KnownError, harmless, shown
 from core.importing.columns import table_reader
 from core.importing.formats.table import READER as TABLE
 from core.importing.outcome import FOODS_SAID, ImportOutcome
 from core.importing.readers import READERS, reader_named
-from core.importing.sources import Sources, find_sources
+from core.importing.sources import Sources, find_sources, why_endless
 from core.importing.stream import Reader
 from core.importing.usda.tables import LABEL
 from core.progress import Job
@@ -68,6 +68,10 @@ class _Named:
 
 
 def _take_in(engine: Engine, named: _Named, job: Job) -> ImportOutcome:
+    if (named.is_usda or named.reader is not None) and (
+        why := next(filter(None, map(why_endless, named.paths)), "")
+    ):
+        raise KnownError(why)
     if named.is_usda:
         return engine.import_found(Sources({}, tuple(named.paths)), job)
     if named.reader is not None:
@@ -120,6 +124,6 @@ def _show(outcome: ImportOutcome) -> None:
     if outcome.left_out:
         say(f"{len(outcome.left_out):,} could not be read.")
     for skipped in outcome.skipped[:SHOWN_REASONS]:
-        say(f"  {skipped.where}: {skipped.why}")
+        say(f"  {shown(skipped.where)}: {harmless(skipped.why)}")
     if outcome.skipped_count > SHOWN_REASONS:
         say(f"  and {outcome.skipped_count - SHOWN_REASONS:,} more; --json lists them.")

@@ -8,6 +8,7 @@ from typing import Final
 from core.commands.shared import print_json, run_batch, say
 from core.engine import Engine
 from core.errors import KnownError
+from core.given_files import read_text
 from core.importing.line_nutrition import LineNutrition, nutrition_of_lines
 from core.importing.placing import stated_nutrients
 from core.importing.usda.kept import usda_index
@@ -141,16 +142,7 @@ def _stated(value: object) -> dict[str, float]:
 
 
 def _file_lines(source: Path) -> list[str]:
-    try:
-        if source.stat().st_size > MOST_LINES * LONGEST_LINE * 4:
-            raise KnownError(
-                f"{source.name} is too large for one recipe. Give a file with one ingredient a line."
-            )
-        return source.read_text(encoding="utf-8-sig").splitlines()
-    except FileNotFoundError as error:
-        raise KnownError(f"There is no file {source}. Check the name.") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise KnownError(f"{source} cannot be read as UTF-8 text. Check the file.") from error
+    return read_text(source, "file of ingredient lines", MOST_LINES * LONGEST_LINE * 4).splitlines()
 
 
 def _show(worked: LineNutrition) -> None:

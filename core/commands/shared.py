@@ -3,20 +3,25 @@
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING, cast
 
 from rich.console import Console
 
 from core.engine import Engine
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.files import is_own_stdout
+from core.given_files import lines_of, opened_stream
 from core.progress import Job
 from core.store.encrypted_backup import remove_unencrypted
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
 from core.store.user_db import begin_new_log
+
+if TYPE_CHECKING:
+    import io
 
 LONGEST_LINE = 1_000_000
 """Characters of one batch line."""
@@ -107,19 +112,20 @@ def batch_lines(source: str) -> Iterator[Mapping[str, object]]:
         KnownError: the file is not there, or a line is no JSON object; the sentence names the line.
     """
     if source == "-":
-        yield from _objects(sys.stdin, "stdin")
+        # A stream in memory has no encoding, and one that was read before keeps its own.
+        with suppress(AttributeError, OSError):
+            cast("io.TextIOWrapper", sys.stdin).reconfigure(encoding="utf-8-sig")
+        try:
+            yield from _objects(sys.stdin, "stdin")
+        except (OSError, UnicodeDecodeError) as error:
+            raise KnownError("stdin cannot be read as UTF-8 text. Check what is written to it.") from error
         return
-    try:
-        with Path(source).open(encoding="utf-8") as lines:
-            yield from _objects(lines, source)
-    except FileNotFoundError as error:
-        raise KnownError(f"There is no file {source}. Check the name.") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise KnownError(f"{source} cannot be read as UTF-8 text. Check the file.") from error
+    with opened_stream(Path(source), "batch file") as lines:
+        yield from _objects(lines, shown(Path(source)))
 
 
 def _objects(lines: IO[str], where: str) -> Iterator[Mapping[str, object]]:
-    for number, line in enumerate(lines, start=1):
+    for number, line in lines_of(lines, LONGEST_LINE):
         if not line.strip():
             continue
         if len(line) > LONGEST_LINE:
@@ -128,7 +134,7 @@ def _objects(lines: IO[str], where: str) -> Iterator[Mapping[str, object]]:
             )
         try:
             data = json.loads(line)
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise KnownError(f"{where}, line {number} is not JSON. Write one object a line.") from error
         if not isinstance(data, dict):
             raise KnownError(f"{where}, line {number} is not an object. Write one object a line.")

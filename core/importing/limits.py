@@ -24,6 +24,8 @@ LARGEST_DOCUMENT: Final = 512 * MEBIBYTE
 """Bytes of a document that must be held in memory as a whole."""
 MOST_MEMBERS: Final = 1_000_000
 """Files of an archive or a folder."""
+MOST_LOOKED_AT: Final = 500_000
+"""Files of a folder that are looked at one by one; a cookbook that is read as a whole may have more."""
 MOST_INFLATION: Final = 100
 """Bytes out for each byte of an archive, above `FREE_INFLATION`; text and photos stay below 20."""
 FREE_INFLATION: Final = 64 * MEBIBYTE

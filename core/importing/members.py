@@ -2,7 +2,6 @@
 
 import gzip
 import io
-import os
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Sequence
@@ -14,6 +13,7 @@ from typing import IO, TYPE_CHECKING, Final
 from core.errors import KnownError
 from core.importing import limits
 from core.importing.stream import Skipped
+from core.importing.walking import walk
 from core.progress import Job
 
 if TYPE_CHECKING:
@@ -306,7 +306,7 @@ def members_of_bytes(
 def _of_folder(
     folder: Path, job: Job, wanted: Callable[[str], bool], most_bytes: int
 ) -> Iterator[Member | Skipped]:
-    paths = _files_of(folder, wanted)
+    paths = _files_of(folder, job, wanted)
     for index, path in enumerate(paths):
         job.check()
         job.report(index / len(paths), f"Reading {path.name}")
@@ -317,15 +317,11 @@ def _of_folder(
             yield Skipped(where, str(error))
 
 
-def _files_of(folder: Path, wanted: Callable[[str], bool]) -> list[Path]:
+def _files_of(folder: Path, job: Job, wanted: Callable[[str], bool]) -> list[Path]:
     found: list[Path] = []
-    for place, inner, names in os.walk(folder, followlinks=False):
-        inner[:] = sorted(name for name in inner if not name.startswith("."))
-        for name in sorted(names):
-            path = Path(place) / name
-            # Pipes and devices would never end.
-            if wanted(path.relative_to(folder).as_posix()) and path.is_file() and not name.startswith("."):
-                found.append(path)
+    for place, _, names in walk(folder):
+        job.check()
+        found += [place / name for name in names if wanted((place / name).relative_to(folder).as_posix())]
         if len(found) > limits.MOST_MEMBERS:
             raise KnownError(f"{folder} holds too many files. Choose the folder of the recipes alone.")
     return found
@@ -389,11 +385,10 @@ def first_in_folder(folder: Path, suffixes: tuple[str, ...]) -> Path | None:
             return None
     except (OSError, ValueError):
         return None
-    for place, inner, names in os.walk(folder, followlinks=False):
-        inner[:] = sorted(name for name in inner if not name.startswith("."))
+    for place, inner, names in walk(folder):
         for name in names:
             if f"/{name}".lower().endswith(suffixes):
-                return Path(place) / name
+                return place / name
         seen += len(names) + len(inner)
         if seen > 5_000:
             return None

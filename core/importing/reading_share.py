@@ -1,11 +1,11 @@
 """How much of several files has been read, by their bytes: what a bar shows while recipes come in."""
 
-import os
 from collections.abc import Sequence
 from itertools import accumulate
 from pathlib import Path
 from typing import Final
 
+from core.importing.walking import walk
 from core.progress import Job
 
 READING: Final = 0.95
@@ -70,10 +70,10 @@ def size_bytes(path: Path) -> int:
     except (OSError, ValueError):
         return 0
     total = 0
-    for place, _, names in os.walk(path, followlinks=False):
+    for place, _, names in walk(path):
         for name in names:
             try:
-                total += (Path(place) / name).stat().st_size
+                total += (place / name).stat().st_size
             except OSError:
                 continue
     return total

@@ -1,18 +1,20 @@
 """Which of the files and folders that a person names hold recipes, and in which format; which are food tables."""
 
-import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
+from core.given_files import kind_of
+from core.importing import limits
 from core.importing.members import is_zip
 from core.importing.quads import one_of_each_dump
 from core.importing.readers import UnknownFormatError, reader_for
 from core.importing.stream import FolderReader, Reader, Skipped
 from core.importing.usda.tables import is_usda
+from core.importing.walking import LeftOut, is_of_system, walk
 from core.importing.zipped import readers_of_zip
 from core.progress import Job
 
@@ -74,6 +76,8 @@ class _Finding:
         self._unread: dict[Path, str] = {}
         self._beside: dict[str, dict[Path, str]] = {}
         self._in_zips: list[Skipped] = []
+        self._left_out: dict[LeftOut, list[str]] = {}
+        self._cut_short: list[Skipped] = []
         self._looked_at = 0
 
     def found(self) -> Sources:
@@ -82,7 +86,8 @@ class _Finding:
             for ending, reasons in sorted(self._beside.items())
         }
         told = [_told(ending, reasons) for ending, reasons in left.items() if reasons]
-        beside = (*self._in_zips, *told)
+        left_out = [_left_out(why, names) for why, names in self._left_out.items()]
+        beside = (*self._in_zips, *told, *left_out, *self._cut_short)
         readers = {path: self._readers[path] for path in one_of_each_dump(list(self._readers))}
         return Sources(readers, tuple(self._tables), self._unread, beside)
 
@@ -95,6 +100,8 @@ class _Finding:
         self._job.check()
         if path in self._named:
             self._readers.setdefault(path, self._named[path])
+        elif why := why_endless(path):
+            self._unread[path] = why
         elif is_usda(path):
             self._tables.setdefault(path)
         elif _is_folder(path):
@@ -111,6 +118,10 @@ class _Finding:
         if whole is not None:
             self._readers.setdefault(folder, whole)
         for path in self._inside(folder):
+            if self._looked_at >= limits.MOST_LOOKED_AT:
+                said = f"Only the first {limits.MOST_LOOKED_AT:,} files are looked at. Import the folders in it one by one."
+                self._cut_short.append(Skipped(folder.name or str(folder), said))
+                break
             if path in self._named:
                 self._readers.setdefault(path, self._named[path])
             elif _is_folder(path) or is_usda(path):
@@ -124,23 +135,22 @@ class _Finding:
     def _inside(self, folder: Path) -> Iterator[Path]:
         """Files, and folders that are food tables, in the order of their names."""
 
-        def tell(error: OSError) -> None:
-            place = Path(error.filename or folder)
-            self._unread[place] = f"{place} cannot be opened. Check its permissions and the disk."
+        def tell(path: Path, why: LeftOut) -> None:
+            if why is LeftOut.UNREADABLE:
+                self._unread[path] = f"{shown(path)} cannot be opened. Check its permissions and the disk."
+            else:
+                self._left_out.setdefault(why, []).append(path.name)
 
-        for place, inner, names in os.walk(folder, onerror=tell, followlinks=False):
-            here = Path(place)
+        for here, inner, names in walk(folder, tell):
+            self._job.check()
             if here != folder and is_usda(here):
                 inner.clear()
                 yield here
                 continue
             # What belongs to a saved page lies in "<page>_files" beside it.
             pages = {f"{Path(name).stem}_files" for name in names if name.lower().endswith((".html", ".htm"))}
-            inner[:] = sorted(name for name in inner if not name.startswith(".") and name not in pages)
-            for name in sorted(names):
-                # Pipes and devices would never end.
-                if not name.startswith(".") and _is_file(here / name):
-                    yield here / name
+            inner[:] = [name for name in inner if name not in pages]
+            yield from (here / name for name in names)
 
     def _take_file(self, path: Path, folder: Path | None = None) -> None:
         self._looked_at += 1
@@ -183,9 +193,25 @@ def _is_folder(path: Path) -> bool:
         return False
 
 
-def _is_file(path: Path) -> bool:
+def _left_out(why: LeftOut, names: Sequence[str]) -> Skipped:
+    if len(names) == 1:
+        return Skipped(names[0], f"Larder leaves out {why.value}.")
+    first = ", ".join(names[:_NAMED])
+    return Skipped(
+        f"{len(names):,} {why.value}",
+        f"Larder leaves them out: {first}{', ...' if len(names) > _NAMED else ''}",
+    )
+
+
+def why_endless(path: Path) -> str:
+    """Return, in one sentence, why a path that a person named cannot be read to its end; nothing if it can."""
     try:
-        return path.is_file()
-    except OSError:
-        # It may not even be looked at; opening it will say so.
-        return True
+        kind = kind_of(path)
+    except (OSError, ValueError):
+        # Opening it says what is wrong.
+        return ""
+    if kind:
+        return f"{shown(path)} is {kind}. Name a file or a folder."
+    if is_of_system(path):
+        return f"{shown(path)} belongs to the running system and holds no recipes. Name another folder."
+    return ""

@@ -7,6 +7,7 @@ from typing import Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from core.errors import KnownError
+from core.given_files import read_text
 from core.kg.nutrients import NUTRIENTS
 
 GuidelineBasis = Literal["serving", "100g", "day", "percent_energy"]
@@ -139,9 +140,4 @@ def read_profile(path: Path) -> Profile:
     Raises:
         KnownError: it cannot be read or is no profile.
     """
-    try:
-        return profile_from_json(path.read_text(encoding="utf-8"), path.name)
-    except FileNotFoundError as error:
-        raise KnownError(f"There is no profile file {path}. Check the name.") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise KnownError(f"The profile {path} cannot be read. It should be a UTF-8 JSON file.") from error
+    return profile_from_json(read_text(path, "profile file"), path.name)

@@ -1,12 +1,16 @@
 """Opening DuckDB files offline, and saying in one sentence why one cannot be opened."""
 
+import os
+import shutil
+import tempfile
 import time
 from pathlib import Path
 from typing import Final
 
 import duckdb
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
+from core.files import opens_in_duckdb
 
 OFFLINE: Final = {
     "autoinstall_known_extensions": "false",
@@ -74,6 +78,8 @@ def connect(path: Path, *, read_only: bool, retry_s: float = RETRY_S) -> duckdb.
     deadline = time.monotonic() + retry_s
     while True:
         try:
+            if not opens_in_duckdb(path):
+                return _connect_to_copy(path, read_only=read_only)
             return duckdb.connect(str(path), read_only=read_only, config=dict(OFFLINE))
         except duckdb.Error as error:
             if not is_lock_conflict(error):
@@ -83,6 +89,24 @@ def connect(path: Path, *, read_only: bool, retry_s: float = RETRY_S) -> duckdb.
                     f"Another program is using {path.name} right now. Close it, or try again in a moment."
                 ) from error
             time.sleep(PAUSE_S)
+
+
+def _connect_to_copy(path: Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
+    """Open a private copy of a file whose path DuckDB cannot open, such as a backup named `what?.duckdb`, to read it."""
+    if not read_only or os.name != "posix":
+        raise KnownError(
+            f"The database cannot open {shown(path)}: its path has a ?, a backslash or bytes that are not UTF-8. Rename it."
+        )
+    # DuckDB holds the copy open, and the system keeps it for as long.
+    with tempfile.TemporaryDirectory(prefix="larder-") as folder:
+        copy = Path(folder) / "copy.duckdb"
+        try:
+            shutil.copyfile(path, copy)
+        except OSError as error:
+            raise KnownError(
+                f"{shown(path)} cannot be read ({error.strerror}). Check its permissions."
+            ) from error
+        return duckdb.connect(str(copy), read_only=True, config=dict(OFFLINE))
 
 
 def explain(error: duckdb.Error, path: Path) -> KnownError:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
+from core.files import opens_in_duckdb
 from core.private_files import PRIVATE_FOLDER
 
 
@@ -71,20 +72,34 @@ class Home:
             self.root.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         except OSError as error:
             raise KnownError(
-                f"The folder {self.root} cannot be created ({error.strerror}). Choose another one with --home."
+                f"The folder {shown(self.root)} cannot be created ({error.strerror}). Choose another one with --home."
             ) from error
         if not os.access(self.root, os.W_OK):
-            raise KnownError(f"The folder {self.root} cannot be written to. Choose another one with --home.")
+            raise KnownError(
+                f"The folder {shown(self.root)} cannot be written to. Choose another one with --home."
+            )
 
 
 def find_home(given: Path | None) -> Home:
     """The home folder: as given, else `LARDER_HOME`, else the platform's user-data folder.
 
     Raises:
-        KnownError: the path exists and is not a folder.
+        KnownError: the path exists and is not a folder, or the database cannot open files there.
     """
     chosen = given or (Path(value) if (value := os.environ.get("LARDER_HOME")) else None)
-    root = chosen.expanduser().absolute() if chosen else user_data_path("larder", appauthor=False)
-    if root.exists() and not root.is_dir():
-        raise KnownError(f"{root} is a file, not a folder. Name a folder with --home.")
+    try:
+        root = chosen.expanduser().absolute() if chosen else user_data_path("larder", appauthor=False)
+        is_something_else = root.exists() and not root.is_dir()
+    except (OSError, RuntimeError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise KnownError(
+            f"The folder {shown(chosen)} cannot be used ({why}). Choose another one with --home."
+        ) from error
+    if is_something_else:
+        raise KnownError(f"{shown(root)} is a file, not a folder. Name a folder with --home.")
+    if not opens_in_duckdb(root):
+        raise KnownError(
+            f"The database cannot open files in {shown(root)}: its path has a ?, a backslash or bytes that are not UTF-8."
+            " Choose another folder with --home."
+        )
     return Home(root)

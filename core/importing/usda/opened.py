@@ -1,7 +1,6 @@
 """The tables of a folder or zip, opened one by one and read on and on: the largest is larger than memory."""
 
 import io
-import os
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -11,6 +10,7 @@ from typing import IO, TYPE_CHECKING
 
 from core.errors import KnownError
 from core.importing.members import READ_ERRORS, Allowance, TooMuchError, is_zip, leads_outside, opened
+from core.importing.walking import walk
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
@@ -57,12 +57,11 @@ def plain_name(name: str) -> str:
 
 def _of_folder(folder: Path, wanted: tuple[str, ...]) -> dict[str, Table]:
     found: dict[str, Table] = {}
-    for place, inner, names in os.walk(folder, followlinks=False):
-        inner[:] = sorted(name for name in inner if not name.startswith("."))
-        for name in sorted(names):
-            path = Path(place) / name
+    for place, _, names in walk(folder):
+        for name in names:
+            path = place / name
             plain = plain_name(name)
-            if plain in wanted and plain not in found and path.is_file():
+            if plain in wanted and plain not in found:
                 found[plain] = Table(plain, lambda path=path: opened(path), path.stat().st_size)  # type: ignore[misc]
     return found
 

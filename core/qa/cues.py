@@ -1,23 +1,16 @@
-"""Cues of harm, refusal and removal, read from `assets/words/refusals.toml`, and where a question holds them."""
+"""Cues of harm, refusal and removal, read from `assets/words/refusals.toml`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Final, Literal, cast, get_args
+from typing import Literal, cast, get_args
 
 from core.assets import read_toml
 from core.errors import KnownError
-from core.kg.spelling import fold
-from models.question_parser.words import Word, split_words
+from core.qa.phrases import PhraseIndex, tokens_of
 
 Side = Literal["after", "before", "around", "onward", "joined", "next", "nowhere"]
-
-_GAP: Final = "_"
-_LONGEST_GAP: Final = 3
-_LETTERS: Final = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "ı": "i", "đ": "d", "ð": "d"})
-_SILENT: Final = frozenset({"\ufe0f", "\u200d"})
-"""Signs that only change how the picture before them is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,24 +30,6 @@ class Cue:
         return self.kind == "other language"
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A cue in a question: it takes the tokens `first` to `last`, both included."""
-
-    cue: Cue
-    first: int
-    last: int
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A word of the question in the spelling that cues are compared in."""
-
-    text: str
-    start: int
-    end: int
-
-
 @dataclass(frozen=True)
 class RefusalCues:
     """All cues, and the foods that other languages and pictures name."""
@@ -65,86 +40,9 @@ class RefusalCues:
     pictures: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
-    def _by_first(self) -> dict[str, list[tuple[tuple[str, ...], Cue]]]:
-        """Patterns by the first three letters of their first word, the longest first."""
-        found: dict[str, list[tuple[tuple[str, ...], Cue]]] = {}
-        for cue in self.cues:
-            for words in cue.words:
-                pattern = _pattern(words)
-                found.setdefault(pattern[0].rstrip("*")[:3], []).append((pattern, cue))
-        for patterns in found.values():
-            patterns.sort(key=lambda item: (-len(item[0]), item[0]))
-        return found
-
-    def find(self, tokens: Sequence[Token]) -> list[Found]:
-        """The cues of a question from left to right; where several begin at one word, the longest."""
-        found: list[Found] = []
-        place = 0
-        while place < len(tokens):
-            here = self._at(tokens, place)
-            if here is None:
-                place += 1
-            else:
-                found.append(here)
-                # A gap may hold the food ("close up my throat"), so only the cue's own end is passed.
-                place = here.last + 1
-        return found
-
-    def _at(self, tokens: Sequence[Token], place: int) -> Found | None:
-        for size in (3, 2, 1):
-            for pattern, cue in self._by_first.get(tokens[place].text[:size], ()):
-                if len(pattern[0].rstrip("*")[:3]) == size and (last := _match(tokens, place, pattern)) >= 0:
-                    return Found(cue, place, last)
-        return None
-
-
-def tokens_of(question: str) -> list[Token]:
-    """The words of a question as cues are compared: folded, foreign letters as plain ones, signs each by itself."""
-    return [
-        Token(_plain(word), word.start, word.end)
-        for word in split_words(question)
-        if word.text not in _SILENT
-    ]
-
-
-def _plain(word: Word) -> str:
-    return fold(word.text).translate(_LETTERS)
-
-
-def _pattern(words: str) -> tuple[str, ...]:
-    """The words of a cue cut like a question; "*" stays at the end of the word that it ends."""
-    parts: list[str] = []
-    for piece in words.split():
-        if piece == _GAP:
-            parts.append(_GAP)
-            continue
-        cut = [_plain(word) for word in split_words(piece.removesuffix("*"))]
-        if piece.endswith("*"):
-            cut[-1] += "*"
-        parts += cut
-    return tuple(parts)
-
-
-def _match(tokens: Sequence[Token], place: int, pattern: Sequence[str]) -> int:
-    """The last token of a pattern that begins at `place`, or -1. A hyphen between two words makes no difference."""
-    for number, part in enumerate(pattern):
-        if part == _GAP:
-            rest = pattern[number + 1 :]
-            for skipped in range(1, _LONGEST_GAP + 1):
-                last = _match(tokens, place + skipped, rest)
-                if last >= 0:
-                    return last
-            return -1
-        if number and place < len(tokens) and tokens[place].text == "-" and part != "-":
-            place += 1
-        if place >= len(tokens) or not _is(tokens[place].text, part):
-            return -1
-        place += 1
-    return place - 1
-
-
-def _is(text: str, part: str) -> bool:
-    return text.startswith(part[:-1]) if part.endswith("*") else text == part
+    def phrases(self) -> PhraseIndex[Cue]:
+        """The cues by their words."""
+        return PhraseIndex((words, cue) for cue in self.cues for words in cue.words)
 
 
 def load_refusal_cues(assets: Path) -> RefusalCues:

@@ -12,9 +12,10 @@ from typing import Final
 
 from core.kg.spelling import key
 from core.qa.constraint import Constraint, IngredientConstraint, TagConstraint
-from core.qa.cues import Cue, Found, RefusalCues, Token, tokens_of
+from core.qa.cues import Cue, RefusalCues
 from core.qa.linked import link
 from core.qa.mention import Mention
+from core.qa.phrases import Match, Token, tokens_of
 from core.qa.vocabulary import Vocabulary
 from models.question_parser.words import Word
 
@@ -76,10 +77,10 @@ def keep_refusals(
     """
     cues = vocabulary.refusal_cues
     tokens = tokens_of(question)
-    found = cues.find(tokens)
-    in_other_words = any(each.cue.is_foreign or each.cue.kind == "allergy" for each in found)
+    found = cues.phrases.find(tokens)
+    in_other_words = any(each.what.is_foreign or each.what.kind == "allergy" for each in found)
     taken = {
-        place for each in found if each.cue.side != "joined" for place in range(each.first, each.last + 1)
+        place for each in found if each.what.side != "joined" for place in range(each.first, each.last + 1)
     }
     foods = _foods(tokens, vocabulary, cues, taken, in_other_words=in_other_words)
     found += _joined_signs(question, tokens, foods)
@@ -161,11 +162,11 @@ def _foreign_at(tokens: Sequence[Token], place: int, cues: RefusalCues) -> _Food
     return None
 
 
-def _joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, _Food]) -> list[Found]:
+def _joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, _Food]) -> list[Match[Cue]]:
     """ "-nuts" and "!dairy": a sign that touches the food behind it and nothing before it."""
     cue = Cue("sign", "next", asks=False, denied=False, words=(), example=("", ""))
     return [
-        Found(cue, place, place)
+        Match(cue, place, place)
         for place, token in enumerate(tokens[:-1])
         if token.text in ("-", "!", "~")
         and tokens[place + 1].start == token.end
@@ -174,17 +175,17 @@ def _joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, _Food
     ]
 
 
-def _is_denied(found: Found, tokens: Sequence[Token]) -> bool:
+def _is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     """Whether a "not" in front takes the cue back: "I'm not allergic", "never makes me sick", "not dairy free"."""
     after = tokens[found.last + 1].text if found.last + 1 < len(tokens) else ""
     if after in _NO_CUE_AFTER.get(tokens[found.last].text, ()):
         return True
-    if not found.cue.denied:
+    if not found.what.denied:
         return False
     place = found.first - 1
     if place >= 1 and tokens[place].text == "or" and tokens[place - 1].text == "with":
         return True
-    if found.cue.side == "joined":
+    if found.what.side == "joined":
         # "Not dairy-free": one food stands between.
         place -= 1 if place >= 0 and tokens[place].text == "-" else 0
         return place >= 1 and tokens[place - 1].text == "not"
@@ -200,9 +201,9 @@ def _is_denied(found: Found, tokens: Sequence[Token]) -> bool:
     return False
 
 
-def _is_within_refusal(found: Found, tokens: Sequence[Token]) -> bool:
+def _is_within_refusal(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     """Whether an exception stands behind a refusal, and so names what is welcome: "no fish except tuna"."""
-    if found.cue.kind != "exception":
+    if found.what.kind != "exception":
         return False
     for token in reversed(tokens[: found.first]):
         if token.text in _ENDS:
@@ -213,10 +214,10 @@ def _is_within_refusal(found: Found, tokens: Sequence[Token]) -> bool:
 
 
 def _reached(
-    found: Found, tokens: Sequence[Token], foods: dict[int, _Food], vocabulary: Vocabulary
+    found: Match[Cue], tokens: Sequence[Token], foods: dict[int, _Food], vocabulary: Vocabulary
 ) -> list[_Food]:
     """The foods that a cue reaches within its own clause."""
-    side = found.cue.side
+    side = found.what.side
     if side == "nowhere":
         return []
     if side == "next":
@@ -244,7 +245,7 @@ def _reached(
     return before or after or _listed_before(found.first - 1, tokens, foods, reach=_REACH, over_comma=True)
 
 
-def _freed(found: Found, tokens: Sequence[Token], vocabulary: Vocabulary) -> dict[int, _Food]:
+def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -> dict[int, _Food]:
     """The food right before "free", also where both belong to a longer name ("gluten-free pasta")."""
     last = found.first - 1
     if last >= 0 and tokens[last].text == "-":
@@ -400,7 +401,7 @@ def _exclusion(
 
 def _asked(
     question: str,
-    found: Found,
+    found: Match[Cue],
     tokens: Sequence[Token],
     foods: dict[int, _Food],
     constraints: Sequence[Constraint],
@@ -417,12 +418,12 @@ def _asked(
     before = [food for food in foods.values() if food.last < found.first]
     ends = [index for index in range(found.first) if tokens[index].text in _ENDS]
     near = [food for food in before if not ends or food.first > ends[-1]]
-    if near and found.cue.side in ("around", "onward", "before"):
+    if near and found.what.side in ("around", "onward", "before"):
         nearest = max(near, key=lambda food: food.last)
         return [question[tokens[nearest.first].start : tokens[nearest.last].end]]
-    if not found.cue.asks:
+    if not found.what.asks:
         return []
-    last = min(found.last + 3, len(tokens) - 1) if found.cue.is_foreign else found.last
+    last = min(found.last + 3, len(tokens) - 1) if found.what.is_foreign else found.last
     return [question[tokens[found.first].start : tokens[last].end]]
 
 

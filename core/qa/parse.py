@@ -1,6 +1,6 @@
 """A question in plain words to constraints, one step after the other.
 
-    read (network) -> mentions (cut with the vocabulary) -> constraints (linking, arithmetic) -> guard -> ailments
+    read (network) -> mentions (cut with the vocabulary) -> constraints (linking, arithmetic) -> guard -> health conditions
         -> lost refusals -> rest
 
 Only the network decides what is wanted and what is refused of food. Without it nothing is guessed.
@@ -12,7 +12,6 @@ from typing import Final
 
 from core.errors import KnownError
 from core.kg.spelling import fold, key
-from core.qa.ailments import Ailment, ailments
 from core.qa.alarm import alarms
 from core.qa.amounts import as_level, read_comparison, read_day, read_quantity, read_servings, read_time
 from core.qa.constraint import (
@@ -25,6 +24,7 @@ from core.qa.constraint import (
 )
 from core.qa.exact import Reads, named, read_exact, whole_names
 from core.qa.guard import diets_asked_about, unplaced_refusals
+from core.qa.health_conditions import NamedCondition, named_conditions
 from core.qa.linked import Linked, link
 from core.qa.linking import link_tag
 from core.qa.lost_refusals import keep_refusals
@@ -97,12 +97,12 @@ def parse(
         else:
             _add(draft, found, index, reading, vocabulary, exact_names=exact_names)
     # Where the papers' names are asked for, a name is a name.
-    named_ailments = () if exact_names else ailments(checked, reading.words)
-    for ailment in named_ailments:
-        _heed(draft, ailment)
+    conditions = () if exact_names else named_conditions(checked, reading.words, vocabulary.conditions)
+    for condition in conditions:
+        _heed(draft, condition)
     unknown = tuple(dict.fromkeys(text for text in draft.unknown if text))
     rest = _rest(reading, draft.used, unknown)
-    wanted = [*_grouped(draft, found), *_health_tags(named_ailments), *_kept_out(named_ailments)]
+    wanted = [*_grouped(draft, found), *_health_tags(conditions), *_kept_out(conditions)]
     in_doubt, constraints = alarms(checked, reading.words, wanted, rest, vocabulary)
     # Where the papers' names are asked for, only their phrases refuse.
     constraints, lost = (constraints, ()) if exact_names else keep_refusals(checked, constraints, vocabulary)
@@ -118,38 +118,39 @@ def parse(
         unknown=unknown,
         unheeded=tuple(
             dict.fromkeys(
-                ailment.text
-                for ailment in named_ailments
-                if ailment.tag is None and ailment.refused is None and not ailment.is_denied
+                condition.text
+                for condition in conditions
+                if not condition.has_rules and not condition.is_denied
             )
         ),
     )
 
 
-def _heed(draft: _Draft, ailment: Ailment) -> None:
+def _heed(draft: _Draft, named: NamedCondition) -> None:
     """Let the words of a condition mean nothing else: "high cholesterol" that somebody has is no wish for it."""
-    draft.used.update(ailment.words)
-    draft.unknown = [text for text in draft.unknown if fold(text) not in fold(ailment.text)]
+    draft.used.update(named.words)
+    draft.unknown = [text for text in draft.unknown if fold(text) not in fold(named.text)]
     draft.constraints = [
         (mention, constraint)
         for mention, constraint in draft.constraints
-        if not ailment.covers(mention) or (_mode(constraint) == "exclude" and not ailment.is_denied)
+        if not (mention.first in named.words and mention.last in named.words)
+        or (_mode(constraint) == "exclude" and not named.is_denied)
     ]
 
 
-def _kept_out(named_ailments: Sequence[Ailment]) -> list[IngredientConstraint]:
+def _kept_out(conditions: Sequence[NamedCondition]) -> list[IngredientConstraint]:
     return [
-        IngredientConstraint(mode="exclude", entity=ailment.refused, text=ailment.refused)
-        for ailment in named_ailments
-        if ailment.refused is not None and not ailment.is_denied
+        IngredientConstraint(mode="exclude", entity=refuses, text=refuses)
+        for named in conditions
+        if (refuses := named.condition.refuses) is not None and not named.is_denied
     ]
 
 
-def _health_tags(named_ailments: Sequence[Ailment]) -> list[TagConstraint]:
+def _health_tags(conditions: Sequence[NamedCondition]) -> list[TagConstraint]:
     return [
-        TagConstraint(mode="require", entity=ailment.tag, facet="health", text=ailment.text)
-        for ailment in named_ailments
-        if ailment.tag is not None and not ailment.is_denied
+        TagConstraint(mode="require", entity=tag, facet="health", text=named.text)
+        for named in conditions
+        if (tag := named.condition.tag) is not None and not named.is_denied
     ]
 
 

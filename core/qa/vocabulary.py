@@ -10,6 +10,7 @@ from core.assets import read_toml, read_tsv
 from core.kg.spelling import key
 from core.qa.constraint import Facet
 from core.qa.cues import RefusalCues, load_refusal_cues
+from core.qa.health_conditions import HealthConditions, load_health_conditions
 from core.qa.spoken import SPOKEN_FOODS, SPOKEN_TAGS
 
 FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
@@ -60,6 +61,8 @@ class Vocabulary:
     """Every name as written, for completion in the question box."""
     refusal_cues: RefusalCues = field(repr=False, default_factory=RefusalCues)
     """The words that refuse a food, whatever the network reads."""
+    conditions: HealthConditions = field(repr=False, default_factory=HealthConditions)
+    """The conditions of health that a question may name."""
 
     @cached_property
     def squashed(self) -> dict[str, str]:
@@ -115,7 +118,9 @@ class Vocabulary:
             found_tags = {**{spelling: tuple(entities) for spelling, entities in labels.items()}, **self.tags}
         listed = self.listed | {spelling for spelling, name in own.items() if "," in name}
         names = (*self.food_names, *own.values())
-        return Vocabulary(found_foods, found_tags, listed, self.allergen_words, names, self.refusal_cues)
+        return Vocabulary(
+            found_foods, found_tags, listed, self.allergen_words, names, self.refusal_cues, self.conditions
+        )
 
     @classmethod
     def from_names(
@@ -180,7 +185,11 @@ class Vocabulary:
         facets = {name: facet for facet, name, _ in reversed(tags)}
         tags.extend((facets[name], name, [*words]) for name, words in SPOKEN_TAGS.items() if name in facets)
         allergen_words = [word for name, words in allergens for word in (name, *words)]
-        return replace(cls.from_names(foods, tags, allergen_words), refusal_cues=load_refusal_cues(assets))
+        return replace(
+            cls.from_names(foods, tags, allergen_words),
+            refusal_cues=load_refusal_cues(assets),
+            conditions=load_health_conditions(assets),
+        )
 
 
 def _by_start(spellings: Iterable[str]) -> ByStart:

@@ -7,7 +7,7 @@ from typing import Final
 from core.commands.passphrases import known_passphrase, new_passphrase
 from core.commands.shared import print_json, say, say_written
 from core.errors import KnownError
-from core.store.backup import condition_of
+from core.store.backup_condition import conditions_of
 from core.store.backup_files import Condition, list_backups
 from core.store.encrypted_backup import back_up_encrypted, readable_backup
 from core.store.encryption import WrongPassphrase
@@ -47,7 +47,9 @@ def run_backup(home: Home, path: Path | None, passphrase_file: str | None, *, en
 
 def run_list(home: Home, *, as_json: bool) -> None:
     """`larder backup --list`: the automatic backups, newest first, each read."""
-    found = [(backup, condition_of(backup.path)) for backup in list_backups(home.backups)]
+    backups = list_backups(home.backups)
+    conditions = conditions_of(backup.path for backup in backups)
+    found = [(backup, conditions[backup.path]) for backup in backups]
     if as_json:
         print_json(
             {

@@ -12,6 +12,7 @@ import duckdb
 from core.errors import KnownError, shown
 from core.files import remove_abandoned, staged_file
 from core.private_files import PRIVATE_FOLDER
+from core.store.backup_condition import conditions_of, fingerprint
 from core.store.backup_files import (
     Condition,
     backup_name,
@@ -24,7 +25,7 @@ from core.store.database import DamagedFile, connect, explain
 from core.store.encryption import is_encrypted
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, schema_version
-from core.store.verify import CONTENT_TABLE, content_of, record_content
+from core.store.verify import content_of, record_content
 
 AT_ONCE: Final = 6
 """Backups are deleted when so many can be."""
@@ -51,7 +52,7 @@ def write_backup(connection: Connection, target: Path) -> None:
                 connection.execute("DETACH backup_target")
         except duckdb.Error as error:
             raise explain(error, target) from error
-        _read_back(staged, target, _fingerprint(connection))
+        _read_back(staged, target, fingerprint(connection))
 
 
 def _read_back(staged: Path, target: Path, written: Mapping[str, object]) -> None:
@@ -63,7 +64,7 @@ def _read_back(staged: Path, target: Path, written: Mapping[str, object]) -> Non
     forget_cached(staged)
     try:
         with connect(staged, read_only=True) as copy:
-            is_same = _fingerprint(copy) == written
+            is_same = fingerprint(copy) == written
     except (KnownError, duckdb.Error):
         is_same = False
     if not is_same:
@@ -86,24 +87,6 @@ def forget_cached(path: Path) -> None:
             os.posix_fadvise(handle, 0, 0, os.POSIX_FADV_DONTNEED)
     finally:
         os.close(handle)
-
-
-def _fingerprint(connection: Connection) -> dict[str, object]:
-    """Rows and a hash of each table, from all of its blocks.
-
-    Raises:
-        duckdb.Error: a block cannot be read.
-    """
-    tables = connection.execute(
-        "SELECT table_name FROM duckdb_tables() WHERE NOT internal AND database_name = current_database()"
-    ).fetchall()
-    return {
-        table: connection.execute(
-            f'SELECT count(*), sum(hash(one)::HUGEINT) FROM "{table}" AS one'
-        ).fetchone()
-        for (table,) in tables
-        if table != CONTENT_TABLE
-    }
 
 
 def automatic_backups(home: Home) -> tuple[Path, ...]:
@@ -142,29 +125,10 @@ def delete_superfluous(folder: Path) -> None:
     backups = list_backups(folder)
     if len(superfluous(backups, lambda _backup: Condition.READABLE)) < AT_ONCE:
         return
-    for old in superfluous(backups, lambda backup: condition_of(backup.path)):
+    conditions = conditions_of(backup.path for backup in backups)
+    for old in superfluous(backups, lambda backup: conditions[backup.path]):
         with suppress(OSError):
             old.path.unlink(missing_ok=True)
-
-
-def condition_of(path: Path) -> Condition:
-    """Read all blocks of a backup, which DuckDB compares with their checksums; `verify_backup` also reads each row."""
-    try:
-        connection = connect(path, read_only=True, retry_s=0.0)
-    except DamagedFile:
-        return Condition.DAMAGED
-    except KnownError:
-        return Condition.UNKNOWN
-    try:
-        version = schema_version(connection)
-        if version > MIGRATIONS[-1].version:
-            return Condition.UNKNOWN
-        _fingerprint(connection)
-    except duckdb.Error:
-        return Condition.DAMAGED
-    finally:
-        connection.close()
-    return Condition.READABLE if version else Condition.DAMAGED
 
 
 def needs_daily_backup(home: Home, now: datetime) -> bool:

@@ -1,0 +1,85 @@
+"""Whether backups can be read: all blocks of each, in a child process, because DuckDB may crash on damaged ones."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import duckdb
+
+from core.errors import KnownError
+from core.progress import Job
+from core.store.backup_files import Condition
+from core.store.database import DamagedFile, connect
+from core.store.migrations import MIGRATIONS, Connection, schema_version
+from core.store.verify import CONTENT_TABLE
+from core.worker_process import ProcessEnded, ProcessStream, can_start_child
+
+_LIMIT_S: Final = 300.0
+_CRASHES: Final = 5
+"""After so many crashes what is left stays unread."""
+
+
+def conditions_of(paths: Iterable[Path]) -> dict[Path, Condition]:
+    """Read backups in a child process.
+
+    One that crashes its reader stays unknown: the crash may have another cause, and what is unknown is never deleted.
+    """
+    left = list(paths)
+    if not can_start_child():
+        return {path: condition_of(path) for path in left}
+    found: dict[Path, Condition] = {}
+    for _ in range(_CRASHES):
+        if not left:
+            break
+        try:
+            with ProcessStream(Job(), _conditions, left, limit_s=_LIMIT_S) as answers:
+                found.update(answers)
+        except ProcessEnded:
+            crashed_on = next((path for path in left if path not in found), None)
+            if crashed_on is not None:
+                found[crashed_on] = Condition.UNKNOWN
+        left = [path for path in left if path not in found]
+    return found | dict.fromkeys(left, Condition.UNKNOWN)
+
+
+def _conditions(_job: Job, paths: Sequence[Path]) -> Iterator[tuple[Path, Condition]]:
+    for path in paths:
+        yield path, condition_of(path)
+
+
+def condition_of(path: Path) -> Condition:
+    """Read all blocks of a backup, which DuckDB compares with their checksums; `verify_backup` also reads each row."""
+    try:
+        connection = connect(path, read_only=True, retry_s=0.0)
+    except DamagedFile:
+        return Condition.DAMAGED
+    except KnownError:
+        return Condition.UNKNOWN
+    try:
+        version = schema_version(connection)
+        if version > MIGRATIONS[-1].version:
+            return Condition.UNKNOWN
+        fingerprint(connection)
+    except duckdb.Error:
+        return Condition.DAMAGED
+    finally:
+        connection.close()
+    return Condition.READABLE if version else Condition.DAMAGED
+
+
+def fingerprint(connection: Connection) -> dict[str, object]:
+    """Rows and a hash of each table, from all of its blocks.
+
+    Raises:
+        duckdb.Error: a block cannot be read.
+    """
+    tables = connection.execute(
+        "SELECT table_name FROM duckdb_tables() WHERE NOT internal AND database_name = current_database()"
+    ).fetchall()
+    return {
+        table: connection.execute(
+            f'SELECT count(*), sum(hash(one)::HUGEINT) FROM "{table}" AS one'
+        ).fetchone()
+        for (table,) in tables
+        if table != CONTENT_TABLE
+    }

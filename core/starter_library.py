@@ -15,6 +15,7 @@ import numpy as np
 
 from core.assets import assets_dir
 from core.errors import KnownError
+from core.importing.archive import manifest_of
 from core.importing.kept import count_imported, has_imported, imported_recipes
 from core.importing.likeness_due import ENCODED_AT_ONCE, LikenessDue
 from core.importing.old_vectors import OldVectors
@@ -110,6 +111,7 @@ def open_library(
             return fitting
         before = _before(home, job)
         try:
+            archived = None if before is None else manifest_of(home, before, job)
             with staged_library(home) as target:
                 _build(
                     home,
@@ -127,7 +129,7 @@ def open_library(
                 if before is not None:
                     # Windows removes no open file.
                     before.close()
-                in_use = point_to(home, target)
+                in_use = point_to(home, target, archived)
         finally:
             if before is not None:
                 before.close()

@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
+from core.importing.archive import ArchiveWriter, manifest_of
 from core.importing.collecting import seldom_collecting
 from core.importing.likeness_due import LikenessDue
 from core.importing.linking import link_rows
@@ -43,6 +44,7 @@ from core.progress import Job
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex, index_beside, rows_of
 from core.store.home import Home
+from core.store.import_archive import Manifest
 from core.store.library_files import building, current_library, point_to, staged_library
 
 Item = tuple[str, str, Read]
@@ -104,12 +106,12 @@ def import_files(
                         for items in _batches(read):
                             taking.take(items)
                     share.end()
-                    is_changed = taking.finish()
+                    manifest = taking.finish()
                 finally:
                     taking.close()
-                if is_changed:
+                if manifest is not None:
                     job.check()
-                    point_to(workshop.home, target)
+                    point_to(workshop.home, target, manifest)
         finally:
             library.close()
     report.seconds = time.perf_counter() - began
@@ -182,6 +184,7 @@ class _Taking:
     report: ImportReport
     job: Job
     _writer: LibraryWriter | None = None
+    _archive: ArchiveWriter | None = None
     _seen: SeenKeys = field(default_factory=SeenKeys)
     """The keys met in this import."""
     _identities: SeenKeys = field(default_factory=SeenKeys)
@@ -189,6 +192,7 @@ class _Taking:
 
     def __post_init__(self) -> None:
         self._due = LikenessDue()
+        self._recipes = self._links = 0
         self._titles = SameTitles(self.library, lambda key: self._seen.has(hash_of(key)))
         self._next = rows_of(self.library)
         rows = self.library.rows("SELECT identity_hash FROM recipe")
@@ -246,6 +250,7 @@ class _Taking:
         self.report.links_unchanged += len(rows) - len(new)
         if new:
             self._opened().link(new)
+            self._archived().link(new)
 
     def _sort_in(self, wanted: Sequence[tuple[str, RecipeSource]]) -> None:
         known = self._known_keys([source.key for _, source in wanted])
@@ -281,13 +286,22 @@ class _Taking:
             writer = self._opened()
             if outdated:
                 writer.remove(outdated)
-            self._due.add(numbers, writer.add(chosen, numbers).texts)
+            batch = writer.add(chosen, numbers)
+            self._archived().add(batch)
+            self._due.add(numbers, batch.texts)
 
     def _opened(self) -> LibraryWriter:
         if self._writer is None:
             shutil.copyfile(self.library.path, self.target)
             self._writer = LibraryWriter(self.target, self.workshop.foods, self.workshop.rules)
         return self._writer
+
+    def _archived(self) -> ArchiveWriter:
+        if self._archive is None:
+            before = manifest_of(self.workshop.home, self.library, self.job)
+            self._archive = ArchiveWriter(self.workshop.home, before)
+            self._recipes, self._links = before.recipes, before.links
+        return self._archive
 
     def _rows(self, sql: str, parameters: Sequence[object]) -> Sequence[tuple[object, ...]]:
         return (
@@ -305,10 +319,10 @@ class _Taking:
             for key, number, content, source in rows
         }
 
-    def finish(self) -> bool:
-        """Write what is left; returns whether the new file holds anything that the old one does not."""
+    def finish(self) -> Manifest | None:
+        """Write what is left; returns the manifest of the new file, or None where nothing is new."""
         if self._writer is None:
-            return False
+            return None
         before = index_beside(self.library, self.workshop.model)
         vectors = VectorFile(self.target, self.workshop.encode, model=self.workshop.model)
         is_for_later = before is None or self._due.is_much
@@ -319,7 +333,8 @@ class _Taking:
             self.report.without_likeness = self._leave(before)
         else:
             vectors.write(self._next, self.job.part(0.9, 1.0), before)
-        return True
+        archive = self._archived()
+        return archive.finish(self._recipes + self.report.added, self._links + self.report.links_added)
 
     def _guess(self, ids: Sequence[int], vectors: Vectors) -> None:
         self._opened().guess(ids, self.workshop.guess(vectors))
@@ -338,3 +353,5 @@ class _Taking:
         """Let go of the new file."""
         if self._writer is not None:
             self._writer.close()
+        if self._archive is not None:
+            self._archive.close()

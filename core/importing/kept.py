@@ -1,20 +1,22 @@
 """The imported recipes of a library, as their sources stated them: what a new build takes over."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from core.importing.placing import Stated
 from core.importing.stream import SourceLine, SourceRecipe
 from core.kg.library import Library
 from core.kg.links import kept_links
-from core.kg.recipe import Recipe
+from core.kg.recipe import IngredientUse, Recipe
 from core.kg.source import STARTER
 
 BATCH = 500
 
 
-def count_imported(library: Library) -> int:
-    """How many recipes of a library were imported."""
-    return library.ids("SELECT count(*) FROM recipe WHERE source <> ?", [STARTER])[0]
+def count_imported(library: Library, left_out: Sequence[str] = (STARTER,)) -> int:
+    """How many recipes of a library were imported; those of the sources left out do not count."""
+    return library.ids(
+        "SELECT count(*) FROM recipe WHERE source NOT IN (SELECT unnest(?))", [list(left_out)]
+    )[0]
 
 
 def has_imported(library: Library) -> bool:
@@ -49,19 +51,21 @@ def imported_recipes(library: Library) -> Iterator[list[Stated]]:
         last = max(hashes)
 
 
+def line_stated(use: IngredientUse) -> SourceLine:
+    """A line as its source stated it."""
+    if use.is_read:
+        # What a mere text says of being optional is read from it again.
+        return SourceLine(use.text)
+    return SourceLine(
+        use.text, use.name, use.amount, use.unit_text or use.unit, use.preparation, use.optional
+    )
+
+
 def _stated(recipe: Recipe, tags: list[str]) -> SourceRecipe:
     return SourceRecipe(
         key=recipe.key,
         title=recipe.title,
-        lines=tuple(
-            # What a mere text says of being optional is read from it again.
-            SourceLine(use.text)
-            if use.is_read
-            else SourceLine(
-                use.text, use.name, use.amount, use.unit_text or use.unit, use.preparation, use.optional
-            )
-            for use in recipe.uses
-        ),
+        lines=tuple(line_stated(use) for use in recipe.uses),
         servings=recipe.servings if recipe.servings_known else None,
         prep_min=recipe.prep_min,
         cook_min=recipe.cook_min,

@@ -2,12 +2,14 @@
 
 import shutil
 from collections.abc import Sequence
+from contextlib import closing
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import KnownError
+from core.importing.archive import manifest_of, without_source
 from core.importing.stored_rows import DIM
 from core.kg.library import Library
 from core.kg.links import LINK_TABLE
@@ -48,10 +50,11 @@ def remove_source(home: Home, source: str, job: Job) -> int:
             has_links = bool(library.rows(f"SELECT 1 FROM {LINK_TABLE} WHERE source = ? LIMIT 1", [source]))
             model = library.meta.get("encoder", "")
             before = index_beside(library, model)
+            if not gone and not has_links:
+                raise KnownError("The library holds no recipes of that source any more. Look at it again.")
+            archived = manifest_of(home, library, job.part(0.0, 0.1))
         finally:
             library.close()
-        if not gone and not has_links:
-            raise KnownError("The library holds no recipes of that source any more. Look at it again.")
         with staged_library(home) as target:
             job.report(0.0, "Copying the library")
             shutil.copyfile(path, target)
@@ -76,8 +79,10 @@ def remove_source(home: Home, source: str, job: Job) -> int:
             # Without vectors of one model for all recipes they are worked out later, for what is left.
             if before is not None:
                 write_index(index_of(target), _Left(before, gone, count), job, model=model)
+            with closing(Library(target)) as left:
+                archived = without_source(home, archived, source, left)
             job.check()
-            point_to(home, target)
+            point_to(home, target, archived)
     return len(gone)
 
 

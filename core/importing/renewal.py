@@ -16,6 +16,7 @@ from typing import Final
 import duckdb
 import numpy as np
 
+from core.importing.archive import manifest_of
 from core.importing.vector_store import VectorStore
 from core.importing.vectors import Encode
 from core.kg.encoder_text import encoder_texts
@@ -149,8 +150,9 @@ def _exchange(home: Home, library: Library, store: VectorStore, model: LikenessM
         _write_guesses(target, library, vectors, model, job)
         job.report(0.97, "Sorting recipes by likeness")
         write_index(index_of(target), vectors, job, model=model.version)
+        archived = manifest_of(home, library, job)
         job.check()
-        point_to(home, target)
+        point_to(home, target, archived)
     store.remove()
 
 

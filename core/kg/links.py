@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
+from core.kg.cells import integer
 from core.kg.spelling import spelled
 
 LINK_TABLE: Final = "ingredient_link"
@@ -84,6 +85,14 @@ def kept_links(library: Queried) -> list[LinkRow]:
         return []
     found = library.rows(f"SELECT {', '.join(LinkRow._fields)} FROM {LINK_TABLE}")
     return [LinkRow(*map(str, row)) for row in found]
+
+
+def count_links(library: Queried) -> int:
+    """How many links a library has."""
+    if not _has_table(library):
+        return 0
+    ((count,),) = library.rows(f"SELECT count(*) FROM {LINK_TABLE}")
+    return integer(count)
 
 
 def _has_table(library: Queried) -> bool:

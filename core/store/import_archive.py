@@ -8,7 +8,8 @@ files that are never changed, and of manifests. `imports/manifest-7.json` lists 
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+import shutil
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -21,6 +22,7 @@ FORMAT: Final = 1
 Kind = Literal["recipes", "links"]
 
 _MANIFEST: Final = re.compile(r"manifest-(\d+)\.json")
+_SEGMENT: Final = re.compile(r"(recipes|links)-(\d+)\.parquet")
 _HASHED_AT_ONCE: Final = 1 << 20
 
 
@@ -156,12 +158,33 @@ def drop_unlisted(home: Home) -> None:
     for path in _names(home.imports):
         if not _MANIFEST.fullmatch(path.name) and path.name not in listed:
             with suppress(OSError):
-                path.unlink(missing_ok=True)
+                if path.is_dir():
+                    shutil.rmtree(path)
+                else:
+                    path.unlink(missing_ok=True)
+    with suppress(OSError):
+        # Where nothing is in it.
+        home.imports.rmdir()
 
 
-def unlisted(home: Home) -> Iterator[Path]:
-    """Recipe segments, oldest first: for when no manifest can be read."""
-    yield from sorted(path for path in _names(home.imports) if path.suffix == ".parquet")
+def next_segment(home: Home, kind: Kind) -> Path:
+    """A place for a new segment; the names of segments say in which order they came."""
+    numbers = (_SEGMENT.fullmatch(path.name) for path in _names(home.imports))
+    number = max((int(match[2]) for match in numbers if match), default=0) + 1
+    return home.imports / f"{kind}-{number:06}.parquet"
+
+
+def all_segments(home: Home) -> tuple[Segment, ...]:
+    """Every segment that is there, oldest first, for when no manifest can be read; what is in them is not known."""
+    found = [
+        (int(match[2]), path, match[1])
+        for path in _names(home.imports)
+        if (match := _SEGMENT.fullmatch(path.name))
+    ]
+    return tuple(
+        Segment(path.name, "links" if kind == "links" else "recipes", 0, path.stat().st_size, "")
+        for _, path, kind in sorted(found)
+    )
 
 
 def _names(folder: Path) -> list[Path]:

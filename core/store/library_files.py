@@ -238,8 +238,9 @@ def staged_library(home: Home) -> Iterator[Path]:
             f"The library could not be written to {home.root} ({error.strerror}). Free some space and try again."
         ) from error
     finally:
-        # Once it is in use it has another name.
+        # Once it is in use it has another name, and a manifest.
         remove_library(target)
+        drop_unlisted(home)
 
 
 def set_library_aside(library: Path) -> Path:

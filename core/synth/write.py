@@ -16,7 +16,8 @@ from core.kg.library import Library
 from core.kg.source import STARTER, RecipeSource
 from core.kg.starter import starter_sources
 from core.progress import Job
-from core.store.library_files import building, current_library, point_to, staged_library
+from core.store.import_archive import Manifest
+from core.store.library_files import building, current_library, number_of, point_to, staged_library
 from core.synth.draw import draw
 from core.synth.pantry import Pantry, stock
 from core.synth.recipes import SYNTHETIC, Maker
@@ -65,7 +66,7 @@ def write_synthetic(workshop: Workshop, order: Order, job: Job) -> Written:
         starter_sources(assets_dir(), workshop.foods, workshop.placer.lines.names, workshop.rules.tag_names)
     )
     with building(workshop.home, job=job):
-        meta = _replaceable(workshop, order)
+        meta, sources = _replaceable(workshop, order)
         with staged_library(workshop.home) as target:
             vectors = VectorFile(target, workshop.encode, model=workshop.model)
             writer = LibraryWriter(target, workshop.foods, workshop.rules)
@@ -76,7 +77,8 @@ def write_synthetic(workshop: Workshop, order: Order, job: Job) -> Written:
                 writer.close()
             vectors.write(len(starters) + order.recipes, job)
             job.check()
-            point_to(workshop.home, target)
+            removed = dict.fromkeys(sources, number_of(target))
+            point_to(workshop.home, target, Manifest(removed=removed))
     return Written(order.recipes, uses, time.perf_counter() - began)
 
 
@@ -112,8 +114,8 @@ def _write(
     return uses
 
 
-def _replaceable(workshop: Workshop, order: Order) -> Mapping[str, str]:
-    """The facts about the library in use, once it is known that it may go."""
+def _replaceable(workshop: Workshop, order: Order) -> tuple[Mapping[str, str], list[str]]:
+    """The facts about the library in use and the sources that go with it, once it is known that it may go."""
     path = current_library(workshop.home)
     if path is None:
         raise KnownError("There is no library yet. Start Larder once.")
@@ -124,7 +126,8 @@ def _replaceable(workshop: Workshop, order: Order) -> Mapping[str, str]:
             raise KnownError(
                 f"This would replace {own:,} recipes that you imported. Name another folder with --home, or say --replace."
             )
-        return {key: value for key, value in library.meta.items() if key != "schema_version"}
+        meta = {key: value for key, value in library.meta.items() if key != "schema_version"}
+        return meta, [str(source) for (source,) in library.rows("SELECT DISTINCT source FROM recipe")]
     finally:
         library.close()
 

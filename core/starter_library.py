@@ -6,6 +6,7 @@ A new file takes over every recipe that was imported into the one before it.
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -15,12 +16,14 @@ import numpy as np
 
 from core.assets import assets_dir
 from core.errors import KnownError
-from core.importing.archive import manifest_of
+from core.importing.archive import archived_links, archived_recipes, manifest_of
 from core.importing.kept import count_imported, has_imported, imported_recipes
 from core.importing.likeness_due import ENCODED_AT_ONCE, LikenessDue
 from core.importing.old_vectors import OldVectors
-from core.importing.placing import Placer
+from core.importing.placing import Placer, Stated
+from core.importing.recovery import Recovered, recover
 from core.importing.renewal import LikenessModel, is_outdated, renew_likeness
+from core.importing.salvage import reads_whole
 from core.importing.usda.kept import usda_fingerprint
 from core.importing.vector_store import VectorStore
 from core.importing.vectors import Encode, VectorFile
@@ -30,7 +33,7 @@ from core.kg.guesses import Guess
 from core.kg.hashes import hash_of
 from core.kg.labels import LabelRules
 from core.kg.library import Library
-from core.kg.links import kept_links
+from core.kg.links import LinkRow, kept_links
 from core.kg.names import NameIndex
 from core.kg.schema import SCHEMA_VERSION
 from core.kg.source import RecipeSource
@@ -40,12 +43,16 @@ from core.recommend.similar import Vectors
 from core.recommend.vector_index import index_beside
 from core.store.database import DamagedFile
 from core.store.home import Home
+from core.store.import_archive import Manifest
 from core.store.library_files import (
     building,
     current_library,
+    library_files,
+    lost_number,
     point_to,
     set_library_aside,
     staged_library,
+    suspicion_of,
     tidy_up,
 )
 
@@ -77,6 +84,7 @@ def open_library(
     job: Job,
     *,
     renew_up_to: int = AT_ONCE,
+    on_recovered: Callable[[str], None] = lambda _sentence: None,
 ) -> Library:
     """Open the library in use, building it first when there is none that fits.
 
@@ -85,6 +93,7 @@ def open_library(
     Args:
         renew_up_to: a library of so many recipes whose vectors are another model's gets new ones before it is opened; a
             larger one is opened as it is.
+        on_recovered: called with what the user has to know after the library was damaged or lost.
 
     Raises:
         KnownError: assets are wrong, the home folder cannot be written, or the library is a newer Larder's.
@@ -109,36 +118,22 @@ def open_library(
         fitting = _fitting(home, made_from)
         if fitting is not None:
             return fitting
-        before = _before(home, job)
-        try:
-            archived = None if before is None else manifest_of(home, before, job)
-            with staged_library(home) as target:
-                _build(
-                    home,
-                    target,
-                    wanted,
-                    foods(),
-                    names,
-                    rules,
-                    placer,
-                    encode,
-                    guess,
-                    before,
-                    job,
-                )
-                if before is not None:
-                    # Windows removes no open file.
-                    before.close()
-                in_use = point_to(home, target, archived)
-        finally:
-            if before is not None:
-                before.close()
+        imports = _imports(home, job)
+        with closing(imports), staged_library(home) as target:
+            _build(home, target, wanted, foods(), names, rules, placer, encode, guess, imports, job)
+            # Windows removes no open file.
+            imports.close()
+            in_use = point_to(home, target, imports.manifest)
+        if imports.recovered is not None:
+            on_recovered(imports.recovered.sentence)
         return Library(in_use)
 
 
 def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:
     path = current_library(home)
-    library = _readable(path) if path is not None else None
+    if path is None or suspicion_of(path).exists() or lost_number(home) is not None:
+        return None
+    library = _readable(path)
     if library is None:
         return None
     if all(library.meta.get(key, "") == value for key, value in wanted.items()):
@@ -168,28 +163,91 @@ def _readable(path: Path) -> Library | None:
     return library
 
 
-def _before(home: Home, job: Job) -> Library | None:
-    """The library in use, where it holds imported recipes to take over."""
+@dataclass
+class _Imports:
+    """What a new library takes over.
+
+    Attributes:
+        home: where the archive is.
+        before: the library in use, where it reads.
+        recovered: the imports of a library that was damaged or lost.
+        manifest: what the archive has of the new library; None where it stays as it is.
+    """
+
+    home: Home
+    before: Library | None = None
+    recovered: Recovered | None = None
+    manifest: Manifest | None = None
+
+    @property
+    def count(self) -> int:
+        """How many recipes they are."""
+        if self.recovered is not None:
+            return self.recovered.manifest.recipes
+        return 0 if self.before is None else count_imported(self.before)
+
+    def recipes(self, job: Job) -> Iterator[list[Stated]]:
+        """Yield the recipes as their sources stated them."""
+        if self.recovered is not None:
+            yield from archived_recipes(self.home, self.recovered.manifest.segments, job)
+        elif self.before is not None:
+            yield from imported_recipes(self.before)
+
+    def links(self) -> list[LinkRow]:
+        """The links."""
+        if self.recovered is not None:
+            return archived_links(self.home, self.recovered.manifest.segments)
+        return [] if self.before is None else kept_links(self.before)
+
+    def close(self) -> None:
+        """Let go of the library before."""
+        if self.before is not None:
+            self.before.close()
+
+
+def _imports(home: Home, job: Job) -> _Imports:
+    """The imports of the library in use, and of one that was damaged or lost since.
+
+    Raises:
+        KnownError: the home cannot be written, or the library is a newer Larder's.
+        Cancelled: the person cancelled.
+    """
+    before = _undamaged(home, job)
+    lost = lost_number(home)
+    if lost is None and before is None:
+        return _Imports(home)
+    try:
+        if lost is None:
+            assert before is not None
+            manifest = manifest_of(home, before, job) if has_imported(before) else None
+            return _Imports(home, before, None, manifest)
+        recovered = recover(home, lost, before, job)
+    except BaseException as error:
+        if before is not None:
+            before.close()
+        if isinstance(error, duckdb.Error | OSError):
+            raise KnownError(
+                f"Your imported recipes could not be saved to {home.imports} ({str(error).splitlines()[0]}). Free some"
+                " space and try again."
+            ) from error
+        raise
+    return _Imports(home, before, recovered, recovered.manifest)
+
+
+def _undamaged(home: Home, job: Job) -> Library | None:
+    """The library in use. Files that cannot be read are set aside under another name, and none of them is in use."""
     path = current_library(home)
-    if path is None:
-        return None
-    library = _readable(path)
-    try:
-        if library is not None and has_imported(library):
+    library = None if path is None else _readable(path)
+    if library is not None and path is not None:
+        if not suspicion_of(path).exists() or reads_whole(path, job):
+            suspicion_of(path).unlink(missing_ok=True)
             return library
-    except (duckdb.Error, KnownError):
-        if library is not None:
-            library.close()
-        library = None
-    if library is not None:
         library.close()
-        return None
-    try:
-        aside = set_library_aside(path)
-    except OSError:
-        # It is still held by somebody, and stays where it is until the next build.
-        return None
-    job.report(0.0, f"The library was damaged; it is kept as {aside.name}. Import your own recipes again")
+    # The one in use, or all, where none of them can be.
+    for damaged in library_files(home) if path is None else [path]:
+        with suppress(OSError):
+            # One that is still held by somebody (Windows) stays where it is until the next build.
+            set_library_aside(damaged)
     return None
 
 
@@ -203,16 +261,17 @@ def _build(
     placer: Callable[[], Placer],
     encode: Encode,
     guess: Guess,
-    before: Library | None,
+    imports: _Imports,
     job: Job,
 ) -> None:
+    before = imports.before
     index = None if before is None else index_beside(before, meta["encoder"])
     old = OldVectors(before, index)
     vectors = VectorFile(target, encode, model=meta["encoder"])
     due = LikenessDue()
     job.report(0.0, "Reading the starter recipes")
     starters = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
-    count = len(starters) + (count_imported(before) if before is not None else 0)
+    count = len(starters) + imports.count
     writer = LibraryWriter(target, foods, rules)
 
     def guess_some(ids: Sequence[int], found: Vectors) -> None:
@@ -221,7 +280,7 @@ def _build(
 
     written = 0
     try:
-        for batch in _all_sources(starters, before, placer):
+        for batch in _all_sources(starters, imports.recipes(job), placer):
             job.check()
             job.report(0.6 * written / max(count, 1), "Working out nutrition and labels")
             numbers = np.arange(written, written + len(batch))
@@ -232,8 +291,7 @@ def _build(
             new = np.flatnonzero(~is_known).tolist()
             due.add(numbers[new].tolist(), [texts[row] for row in new])
             written += len(batch)
-        if before is not None:
-            writer.link(kept_links(before))
+        writer.link(imports.links())
         if not due.is_much:
             due.work_out(vectors, guess_some, job.part(0.6, 0.8))
         writer.finish(meta, job.part(0.8, 0.9))
@@ -248,13 +306,12 @@ def _build(
 
 
 def _all_sources(
-    starters: list[RecipeSource], before: Library | None, placer: Callable[[], Placer]
+    starters: list[RecipeSource], imported: Iterator[list[Stated]], placer: Callable[[], Placer]
 ) -> Iterator[list[RecipeSource]]:
     """The starter recipes, then the imported ones as their sources stated them, with every name placed anew."""
     pending = iter(starters)
     while batch := list(islice(pending, BATCH)):
         yield batch
-    if before is not None:
-        placing = placer()
-        for kept in imported_recipes(before):
-            yield placing.place(kept)
+    for stated in imported:
+        if stated:
+            yield placer().place(stated)

@@ -136,6 +136,22 @@ class ArchiveFiles:
         rows = self._connection.execute(f"SELECT {_LINK_COLUMNS} FROM {self._file(segment)}").fetchall()
         return [LinkRow(*row) for row in rows]
 
+    def keys(self, segments: Sequence[Segment]) -> frozenset[str]:
+        """The keys of all recipes in some segments."""
+        found: set[str] = set()
+        for segment in segments:
+            if segment.kind == "recipes":
+                rows = self._connection.execute(f"SELECT key FROM {self._file(segment)}").fetchall()
+                found.update(key for (key,) in rows)
+        return frozenset(found)
+
+    def check(self, segment: Segment) -> None:
+        """Read all of a segment that no manifest lists."""
+        columns = ", ".join(_COLUMNS) if segment.kind == "recipes" else _LINK_COLUMNS
+        self._connection.execute(
+            f"SELECT sum(hash(one)::HUGEINT) FROM (SELECT {columns} FROM {self._file(segment)}) AS one"
+        ).fetchall()
+
     def joined(
         self, kind: Kind, parts: Sequence[tuple[Segment, Rows | None]], unwanted: Sequence[str] = ()
     ) -> Segment | None:

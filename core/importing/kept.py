@@ -1,6 +1,6 @@
 """The imported recipes of a library, as their sources stated them: what a new build takes over."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from core.importing.placing import Stated
 from core.importing.stream import SourceLine, SourceRecipe
@@ -36,19 +36,30 @@ def imported_recipes(library: Library) -> Iterator[list[Stated]]:
         if not rows:
             return
         hashes = {int(str(number)): int(str(content)) for number, content in rows}
-        recipes = library.recipes(list(hashes))
-        tags: dict[int, list[str]] = {}
+        yield stated_recipes(library, hashes)
+        last = max(hashes)
+
+
+def stated_recipes(library: Library, hashes: Mapping[int, int], *, with_texts: bool = True) -> list[Stated]:
+    """Recipes of a library by number.
+
+    Args:
+        hashes: of what their files said, by recipe number.
+        with_texts: with tags, directions, notes and addresses, which stand in tables of their own.
+    """
+    recipes = library.recipes(list(hashes), with_texts=with_texts)
+    tags: dict[int, list[str]] = {}
+    if with_texts:
         for number, name in library.rows(
             "SELECT recipe_id, name FROM recipe_tag JOIN tag USING (tag_id)"
             " WHERE origin = 'stated' AND recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, tag_id",
             [list(hashes)],
         ):
             tags.setdefault(int(str(number)), []).append(str(name))
-        yield [
-            Stated(_stated(recipes[number], tags.get(number, [])), recipes[number].source, content)
-            for number, content in hashes.items()
-        ]
-        last = max(hashes)
+    return [
+        Stated(_stated(recipes[number], tags.get(number, [])), recipes[number].source, content)
+        for number, content in hashes.items()
+    ]
 
 
 def line_stated(use: IngredientUse) -> SourceLine:

@@ -20,6 +20,7 @@ from core.kg.recipe_sets import Columns, RecipeSets
 from core.kg.spelling import spelled
 from core.kg.stored_recipes import read_recipes
 from core.store.database import connect, is_of_the_machine
+from core.store.library_files import suspect
 
 Fetched = TypeVar("Fetched")
 Fetch = Callable[[duckdb.DuckDBPyConnection], Fetched]
@@ -89,9 +90,10 @@ class Library:
             cursor.close()
 
     def _unreadable(self) -> KnownError:
+        suspect(self.path)
         return KnownError(
-            f"The library file {self.path} cannot be read. Delete it and start again: it is built anew,"
-            " and your log is not in it."
+            f"The recipe library {self.path.name} is damaged. Start Larder again: it rebuilds the library with the recipes"
+            " that you imported. Your log is not affected."
         )
 
     def _let_have(self, memory: str) -> None:

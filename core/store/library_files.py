@@ -34,12 +34,13 @@ from core.store.library_check import imported_keys, is_complete
 from core.store.process_lock import is_locked_elsewhere, try_lock
 
 _LIBRARY: Final = re.compile(r"library-(\d+)\.duckdb")
+_DAMAGED: Final = re.compile(r"damaged-library-(\d+)\.duckdb")
 _TAKEN: Final = re.compile(r"(?:damaged-)?library-(\d+)\.duckdb")
 _LEFT_OVER: Final = re.compile(
     # Of builds, of the index, and of the pointer.
     r"library-\d+\.(?:staged\..*|draft|vectors|duckdb\.tmp)|\.library-.*\.part|\.library\.current\..*"
 )
-_BELONGS: Final = re.compile(r"(library-\d+)\.(?:faiss|duckdb\.wal)")
+_BELONGS: Final = re.compile(r"(library-\d+)\.(?:faiss|duckdb\.wal|suspect)")
 _STAGED: Final = ".staged"
 _PAUSE_S: Final = 0.1
 
@@ -157,7 +158,7 @@ def point_to(home: Home, library: Path, manifest: Manifest | None = None) -> Pat
             index_of(library).rename(index_of(final))
         sync_file(library)
         library.rename(final)
-        if manifest is not None:
+        if manifest is not None and manifest != Manifest():
             write_manifest(home, number_of(final), manifest)
         sync_folder(home.root)
         write_durably(home.library_pointer, final.name.encode())
@@ -211,6 +212,7 @@ def remove_library(library: Path) -> None:
         index_of(library),
         vectors_of(library),
         draft_of(library),
+        suspicion_of(library),
     )
     for path in (library, *beside):
         # Somebody may still read it; the next swap tries again.
@@ -251,9 +253,35 @@ def set_library_aside(library: Path) -> Path:
     """
     aside = library.with_name(f"damaged-{library.name}")
     library.replace(aside)
-    with suppress(OSError):
-        index_of(library).unlink(missing_ok=True)
+    for path in (index_of(library), suspicion_of(library)):
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
     return aside
+
+
+def damaged_path(home: Home, number: int) -> Path:
+    """Where a damaged library of a number is kept."""
+    return home.root / f"damaged-library-{number}.duckdb"
+
+
+def suspicion_of(library: Path) -> Path:
+    """A file that says that a library could not be read somewhere, and has to be looked through when it is opened."""
+    return library.with_suffix(".suspect")
+
+
+def suspect(library: Path) -> None:
+    """Note that a library could not be read somewhere; where that cannot be noted, it is met again."""
+    if _LIBRARY.fullmatch(library.name):
+        with suppress(OSError):
+            suspicion_of(library).touch()
+
+
+def lost_number(home: Home) -> int | None:
+    """The number of a library whose imports the library in use may lack, because it was damaged or lost; else None."""
+    library = current_library(home)
+    damaged = [int(match[1]) for path in home.root.iterdir() if (match := _DAMAGED.fullmatch(path.name))]
+    newest = max([*damaged, *manifest_numbers(home)], default=0)
+    return newest if newest > (0 if library is None else number_of(library)) else None
 
 
 @contextmanager

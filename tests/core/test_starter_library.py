@@ -1,54 +1,25 @@
 """The first build of the library: whole or not at all, once, and again when something changed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import duckdb
-import numpy as np
 import pytest
 
 from core.engine import Engine
 from core.errors import Cancelled, KnownError
 from core.importing.into_library import Workshop, import_files
-from core.kg.guesses import Guesses
 from core.kg.library import Library
 from core.kg.links import kept_links
 from core.kg.nutrients import NUTRIENT_KEYS
 from core.progress import Job
 from core.recommend.similar import Vectors
 from core.recommend.vector_index import RecipeIndex
-from core.starter_library import open_library
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of
-
-
-def encode(texts: Sequence[str]) -> Vectors:
-    return np.full((len(texts), 128), 1 / np.sqrt(128), dtype=np.float32)
-
-
-def guess(vectors: Vectors) -> Guesses:
-    return Guesses((("course", "main"),), np.ones((len(vectors), 1), dtype=np.float32))
-
-
-def build(
-    engine: Engine,
-    version: str = "1",
-    job: Job | None = None,
-    encoder: Callable[[Sequence[str]], Vectors] = encode,
-) -> Library:
-    return open_library(
-        engine.home,
-        engine.library_foods,
-        engine.names,
-        engine.rules,
-        lambda: engine.placer,
-        version,
-        encoder,
-        guess,
-        job or Job(),
-    )
+from tests.core.starter_kit import build, encode, guess, imported
 
 
 @pytest.fixture(scope="module")
@@ -118,21 +89,6 @@ def test_only_one_builds_at_a_time(home: Path) -> None:
     with building(place, wait_s=0.2):
         assert (home / "library.building").exists()
     assert not (home / "library.building").exists()
-
-
-TABLE = """id,name,minutes,tags,ingredients,nutrition
-1,leek pot,30,"['soup', 'weeknight-wonder']","['leeks', 'butter or margarine']","[100, 10, 10, 10, 10, 10, 10]"
-2,bean pot,30,,"['white beans', 'blorple dust']",
-"""
-
-
-def imported(engine: Engine, tmp_path: Path) -> None:
-    path = tmp_path / "table.csv"
-    path.write_text(TABLE)
-    first = build(engine)
-    first.close()
-    workshop = Workshop(engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess, "1")
-    assert import_files([path], None, workshop, Job()).added == 2
 
 
 def test_imported_recipes_stay_through_a_new_build(engine: Engine, home: Path, tmp_path: Path) -> None:
@@ -225,26 +181,6 @@ def library_size(engine: Engine) -> int:
     assert path is not None
     with closing(Library(path)) as library:
         return library.counts["recipes"]
-
-
-def test_a_damaged_library_is_kept_and_said(engine: Engine, home: Path, tmp_path: Path) -> None:
-    imported(engine, tmp_path)
-    damaged = current_library(engine.home)
-    assert damaged is not None
-    damaged.write_bytes(b"noise" * 1000)
-    said: list[str] = []
-    library = build(engine, job=Job(report=lambda _share, text: said.append(text)))
-    library.close()
-    assert (home / f"damaged-{damaged.name}").read_bytes() == b"noise" * 1000
-    assert any("damaged" in text for text in said)
-    assert "foodcom-1" not in {str(row[0]) for row in reopened(engine)}
-
-
-def reopened(engine: Engine) -> list[tuple[object, ...]]:
-    path = current_library(engine.home)
-    assert path is not None
-    with closing(Library(path)) as library:
-        return library.rows("SELECT key FROM recipe")
 
 
 def test_a_library_of_a_newer_larder_is_not_built_over(engine: Engine, home: Path, tmp_path: Path) -> None:

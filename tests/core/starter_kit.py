@@ -1,0 +1,58 @@
+"""Building libraries as the engine does, with a quick stand-in for the networks, and importing into them."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from core.engine import Engine
+from core.importing.into_library import Workshop, import_files
+from core.kg.guesses import Guesses
+from core.kg.library import Library
+from core.progress import Job
+from core.recommend.similar import Vectors
+from core.starter_library import open_library
+
+
+def encode(texts: Sequence[str]) -> Vectors:
+    return np.full((len(texts), 128), 1 / np.sqrt(128), dtype=np.float32)
+
+
+def guess(vectors: Vectors) -> Guesses:
+    return Guesses((("course", "main"),), np.ones((len(vectors), 1), dtype=np.float32))
+
+
+def build(
+    engine: Engine,
+    version: str = "1",
+    job: Job | None = None,
+    encoder: Callable[[Sequence[str]], Vectors] = encode,
+    said: list[str] | None = None,
+) -> Library:
+    return open_library(
+        engine.home,
+        engine.library_foods,
+        engine.names,
+        engine.rules,
+        lambda: engine.placer,
+        version,
+        encoder,
+        guess,
+        job or Job(),
+        on_recovered=(said if said is not None else []).append,
+    )
+
+
+TABLE = """id,name,minutes,tags,ingredients,nutrition
+1,leek pot,30,"['soup', 'weeknight-wonder']","['leeks', 'butter or margarine']","[100, 10, 10, 10, 10, 10, 10]"
+2,bean pot,30,,"['white beans', 'blorple dust']",
+"""
+
+
+def imported(engine: Engine, tmp_path: Path) -> None:
+    path = tmp_path / "table.csv"
+    path.write_text(TABLE)
+    first = build(engine)
+    first.close()
+    workshop = Workshop(engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess, "1")
+    assert import_files([path], None, workshop, Job()).added == 2

@@ -35,7 +35,7 @@ from core.recommend.similar import Vectors
 from core.recommend.vector_index import index_beside
 from core.shelf import OpenLibrary, Shelf
 from core.starter_library import AT_ONCE, open_library
-from core.store.library_files import current_library, others_build
+from core.store.library_files import current_library, others_build, suspicion_of
 from models.errors import ModelError
 from models.line_tagger.reader import LineTagger
 from models.question_parser.reader import QuestionReader
@@ -62,6 +62,8 @@ class Engine(Knowledge, Networks):
         job: told about slow work, such as the first build of the library.
         on_library_followed: called with the library that was used and the one of another process that is used from now
             on, on the thread that looked.
+        on_library_recovered: called with what the user has to know after a damaged or lost library was rebuilt, on the
+            thread that opened it.
         renews_later: open a library whose vectors are another model's as it is, however small, because `renew_likeness`
             will be called.
         answers_on: take up a library that this process changed at once and ready to answer, because questions will follow;
@@ -70,6 +72,7 @@ class Engine(Knowledge, Networks):
 
     job: Job = field(default_factory=Job)
     on_library_followed: Callable[[Library, Library], None] = lambda _before, _now: None
+    on_library_recovered: Callable[[str], None] = lambda _sentence: None
     renews_later: bool = False
     answers_on: bool = False
     _following: Lock = field(default_factory=Lock, init=False, repr=False)
@@ -154,6 +157,7 @@ class Engine(Knowledge, Networks):
             self.guess,
             job,
             renew_up_to=0 if self.renews_later else AT_ONCE,
+            on_recovered=self.on_library_recovered,
         )
         return OpenLibrary(library, self._make_kitchen, lambda: self.vocabulary)
 
@@ -169,7 +173,10 @@ class Engine(Knowledge, Networks):
         with self._following:
             before, path = self.library, current_library(self.home)
             # What this process changes it takes up by itself.
-            if path is None or path == before.path or self._changes.are_under_way:
+            if path is None or self._changes.are_under_way:
+                return False
+            # A damaged one is repaired: what still reads answers until then.
+            if path == before.path and not suspicion_of(path).exists():
                 return False
             now = self._exchange_library(job)
             if now is None:

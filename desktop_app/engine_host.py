@@ -48,6 +48,7 @@ class EngineHost(QObject):
         renewal_ended: it is over: nothing where likeness is used now, else one sentence that says why it is not.
         others_at_work: what another process does to the library at this moment, in a sentence; nothing once it has ended.
         library_followed: the library of another process is used now: how many recipes there were, and how many there are.
+        library_recovered: a sentence or two about a library that was damaged or missing and has been rebuilt.
         library_lost: one sentence that says why the library that another process made cannot be used.
     """
 
@@ -62,9 +63,11 @@ class EngineHost(QObject):
     renewal_ended = Signal(str)
     others_at_work = Signal(str)
     library_followed = Signal(int, int)
+    library_recovered = Signal(str)
     library_lost = Signal(str)
     _device_lost = Signal(str, str)
     _followed = Signal(int, int)
+    _recovered = Signal(str)
 
     def __init__(self, home: Home, operations: Operations, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -99,6 +102,7 @@ class EngineHost(QObject):
         # From whichever thread met it to the main thread.
         self._device_lost.connect(self._tell_lost, Qt.ConnectionType.QueuedConnection)
         self._followed.connect(self._tell_followed, Qt.ConnectionType.QueuedConnection)
+        self._recovered.connect(self.library_recovered, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_ready(self) -> bool:
@@ -227,6 +231,7 @@ class EngineHost(QObject):
         engine.settles_later = True
         engine.renews_later = True
         engine.answers_on = True
+        engine.on_library_recovered = self._tell_recovered
         engine.on_device_failure = lambda _model, report: self._lose(report)
         job.report(0.0, "Reading foods and allergens")
         parts = (
@@ -369,6 +374,11 @@ class EngineHost(QObject):
 
     def _tell(self, share: float, text: str) -> None:
         self.progressed.emit(share, text)
+
+    def _tell_recovered(self, sentence: str) -> None:
+        """On the thread that opened the library."""
+        if shiboken6.isValid(self):
+            self._recovered.emit(sentence)
 
     def _lose(self, report: "SessionReport") -> None:
         """On the thread that met the failure."""

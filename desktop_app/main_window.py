@@ -54,6 +54,7 @@ class MainWindow(QMainWindow):
         context.host.others_at_work.connect(self._status.show_others)
         context.host.library_followed.connect(self._tell_followed)
         context.host.library_lost.connect(context.notifier.problem)
+        context.host.library_recovered.connect(context.notifier.problem)
         self._status.renewal_stopped.connect(context.host.cancel_renewal)
         self._status.renewal_wanted.connect(context.host.renew_likeness)
         context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))

@@ -42,7 +42,13 @@ def find_private_home(given: Path | None) -> Home:
 
 def open_engine(home: Path | None) -> Engine:
     """An engine for the home that was named, with progress on stderr."""
-    return Engine(find_private_home(home), job=Job(report=_progress()))
+    engine = Engine(find_private_home(home), job=Job(report=_progress()))
+    engine.on_library_recovered = _tell
+    return engine
+
+
+def _tell(sentence: str) -> None:
+    sys.stderr.write(f"larder: {sentence}\n")
 
 
 def run_new_log(home: Home) -> None:

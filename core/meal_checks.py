@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from core.importing.placing import Placer, Stated
-from core.importing.stream import SourceLine, SourceRecipe
 from core.profile.profile import Profile
 from core.recommend.avoid import avoid_rules
 from core.recommend.meal_check import Linked, Listed, MealCheck
 
 if TYPE_CHECKING:
     from core.engine import Engine
+    from core.importing.placing import Placer
 
 
 def meal_check(engine: "Engine", profile: Profile) -> MealCheck:
@@ -25,8 +24,12 @@ def meal_check(engine: "Engine", profile: Profile) -> MealCheck:
     )
 
 
-def linked_lines(listed: Sequence[Listed], placer: Placer) -> list[Linked]:
+def linked_lines(listed: Sequence[Listed], placer: "Placer") -> list[Linked]:
     """Link the lines of meals as an import does."""
+    # Imported here: the window is there sooner.
+    from core.importing.placing import Stated
+    from core.importing.stream import SourceLine, SourceRecipe
+
     sources = placer.place(
         [
             Stated(

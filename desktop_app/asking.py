@@ -13,6 +13,7 @@ from core.profile.profile import Profile
 from core.progress import Job
 from core.qa.constraint import Constraint, ParsedQuestion
 from core.recommend.answer import AskResult
+from core.recommend.avoid import Verdict
 from desktop_app.settings import SURPRISE, read_setting
 
 if TYPE_CHECKING:
@@ -186,6 +187,32 @@ def near_words(word: str, vocabulary: "Vocabulary") -> tuple[str, ...]:
 
 def _refuses(spelling: str) -> bool:
     return spelling.startswith(("no ", "non ", "without ")) or spelling.endswith(" free")
+
+
+@dataclass(frozen=True)
+class ShownRecipe:
+    """A whole recipe, with what of it breaks the profile as it is now."""
+
+    recipe: Recipe
+    verdict: Verdict
+
+
+def look_at_recipe(engine: "Engine", user_data: UserData[Profile], key: str) -> ShownRecipe:
+    """A recipe by its key, checked against the profile. Runs on a worker thread.
+
+    Raises:
+        KnownError: the library has it no more.
+    """
+    from core.meal_checks import meal_check
+    from core.profile.store import load_profile
+    from core.recommend.meal_check import NOT_CHECKED
+
+    recipe = recipe_of(engine, key)
+    try:
+        return ShownRecipe(recipe, meal_check(engine, user_data(load_profile)).recipe(recipe))
+    except KnownError:
+        # A profile that cannot be applied must not pass for one that is kept.
+        return ShownRecipe(recipe, NOT_CHECKED)
 
 
 def recipe_of(engine: "Engine", key: str) -> Recipe:

@@ -1,6 +1,6 @@
 """Logging and planning a recipe of the library, each with its undo."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from core.diary.entry import DiaryEntry, Meal
+from core.errors import KnownError
 from core.store.changes import ChangeSet
 from desktop_app.asking import recipe_of
 from desktop_app.context import AppContext
@@ -15,6 +16,8 @@ from desktop_app.operations import WriteOp
 from desktop_app.widgets.meal_dialog import MealChoice, MealDialog
 
 if TYPE_CHECKING:
+    from core.engine import Engine
+    from core.recommend.meal_check import Meal as CheckedMeal
     from core.store.migrations import Connection
 
 
@@ -35,9 +38,10 @@ class MealActions(QObject):
         return self._open("Plan it", title, meal, lambda choice: self.write_plan(key, title, choice))
 
     def write_log(self, key: str, title: str, choice: MealChoice) -> None:
-        """Log servings of a recipe."""
+        """Log servings of a recipe; what breaks the profile is logged with a warning."""
         engine = self._context.engine
         written: list[int] = []
+        said = [f"Logged {title} for {choice.meal}{_day_words(choice.day)}."]
 
         def work(connection: "Connection") -> ChangeSet:
             from core.diary.store import add_entries, entries_between
@@ -47,6 +51,7 @@ class MealActions(QObject):
             snapshot = snapshot_of(recipe, choice.servings)
             entry = DiaryEntry(choice.day, choice.meal, recipe.title, choice.servings, snapshot, recipe.key)
             changes = add_entries(connection, [entry])
+            said.extend(_warnings(engine, connection, entry, title))
             written.append(
                 max(entry.entry_id for entry in entries_between(connection, choice.day, choice.day))
             )
@@ -58,20 +63,21 @@ class MealActions(QObject):
             delete_entry(connection, written[0])
             return ChangeSet(diary=True)
 
-        self._write(work, undo, f"Logged {title} for {choice.meal}{_day_words(choice.day)}.")
+        self._write(work, undo, said)
 
     def write_plan(self, key: str, title: str, choice: MealChoice) -> None:
-        """Plan servings of a recipe."""
+        """Plan servings of a recipe; what breaks the profile is planned with a warning."""
         engine = self._context.engine
         written: list[int] = []
+        said = [f"Planned {title} for {choice.meal}{_day_words(choice.day)}."]
 
         def work(connection: "Connection") -> ChangeSet:
             from core.plan.entry import Slot, planned
             from core.plan.store import add, entries_between
 
-            changes = add(
-                connection, [planned(recipe_of(engine, key), Slot(choice.day, choice.meal), choice.servings)]
-            )
+            entry = planned(recipe_of(engine, key), Slot(choice.day, choice.meal), choice.servings)
+            changes = add(connection, [entry])
+            said.extend(_warnings(engine, connection, entry, title))
             written.append(
                 max(entry.entry_id for entry in entries_between(connection, choice.day, choice.day))
             )
@@ -82,14 +88,15 @@ class MealActions(QObject):
 
             return delete(connection, written[0])[1]
 
-        self._write(work, undo, f"Planned {title} for {choice.meal}{_day_words(choice.day)}.")
+        self._write(work, undo, said)
 
     def _write(
         self,
         work: Callable[["Connection"], ChangeSet],
         undo: Callable[["Connection"], ChangeSet],
-        said: str,
+        said: Sequence[str],
     ) -> None:
+        """`said` is what `work` has put there when it has ended."""
         operations = self._context.operations
 
         def take_back() -> None:
@@ -97,9 +104,9 @@ class MealActions(QObject):
                 operations
             )
 
-        WriteOp(self, work).success(lambda _: self._context.notifier.done(said, undo=take_back)).start(
-            operations
-        )
+        WriteOp(self, work).success(
+            lambda _: self._context.notifier.done(" ".join(said), undo=take_back)
+        ).start(operations)
 
     def _open(
         self, verb: str, title: str, meal: Meal | None, chosen: Callable[[MealChoice], None]
@@ -111,6 +118,19 @@ class MealActions(QObject):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
         return dialog
+
+
+def _warnings(engine: "Engine", connection: "Connection", meal: "CheckedMeal", title: str) -> tuple[str, ...]:
+    """What to say of a meal that breaks the profile as it is now."""
+    from core.meal_checks import meal_check
+    from core.profile.store import load_profile
+    from core.recommend.avoid_words import log_warnings
+
+    try:
+        checked = meal_check(engine, load_profile(connection)).meals([meal])
+    except KnownError as error:
+        return (f"It was not checked against your profile. {error}",)
+    return log_warnings(title, checked.avoid(meal))
 
 
 def meal_of(hour: int) -> Meal:

@@ -58,6 +58,10 @@ class Verdict:
     """Disliked foods that the recipe may contain: they are worth a word and break nothing."""
 
 
+NOTHING: Final = Verdict()
+"""The verdict on what breaks nothing."""
+
+
 @dataclass(frozen=True)
 class AvoidRules:
     """What a person avoids, with the nodes and numbers it stands for."""

@@ -24,9 +24,8 @@ from desktop_app.widgets.text import muted
 # there sooner.
 if TYPE_CHECKING:
     from core.diary.entry import Meal
-    from core.kg.recipe import Recipe
     from core.qa.constraint import Constraint, ParsedQuestion
-    from desktop_app.asking import Asked
+    from desktop_app.asking import Asked, ShownRecipe
     from desktop_app.meals import MealActions
     from desktop_app.widgets.chip_row import ChipRow
     from desktop_app.widgets.results import ResultsView
@@ -162,12 +161,12 @@ class AskPage(Page):
 
     def show_details(self, key: str) -> None:
         """Open a whole recipe."""
-        from desktop_app.asking import recipe_of
+        from desktop_app.asking import look_at_recipe
 
-        engine = self.context.engine
-        ReadOp(self, lambda _job: recipe_of(engine, key)).success(self._open_recipe).only_latest(
-            "details"
-        ).start(self.context.operations)
+        engine, user_data = self.context.engine, self.context.operations.user_data
+        ReadOp(self, lambda _job: look_at_recipe(engine, user_data, key)).success(
+            self._open_recipe
+        ).only_latest("details").start(self.context.operations)
 
     def _add_scroll(self) -> None:
         inside = QWidget()
@@ -303,11 +302,11 @@ class AskPage(Page):
         }
         return next((meal for meal in MEALS if meal in named), None)
 
-    def _open_recipe(self, recipe: "Recipe") -> None:
+    def _open_recipe(self, shown: "ShownRecipe") -> None:
         from desktop_app.widgets.recipe_dialog import RecipeDialog
 
         answers = self.asked.result.answers if self.asked is not None else ()
-        reasons = next((answer.reasons for answer in answers if answer.id == recipe.key), ())
-        dialog = RecipeDialog(self.context.theme, recipe, reasons, self.window())
+        reasons = next((answer.reasons for answer in answers if answer.id == shown.recipe.key), ())
+        dialog = RecipeDialog(self.context.theme, shown.recipe, reasons, self.window(), shown.verdict)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

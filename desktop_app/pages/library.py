@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from core.errors import KnownError
 from core.progress import Job
 from core.store.changes import ChangeSet
-from desktop_app.asking import recipe_of
+from desktop_app.asking import ShownRecipe, look_at_recipe
 from desktop_app.context import AppContext
 from desktop_app.library_words import SYNTHETIC_LABEL, count_words
 from desktop_app.operations import ReadOp
@@ -29,7 +29,15 @@ from desktop_app.pages.page import Page
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.library_drop import DropCard, can_drop, paths_in, text_in
-from desktop_app.widgets.library_holdings import FOODS, SHOWN, Held, SourcesCard, TitleCard
+from desktop_app.widgets.library_holdings import (
+    FOODS,
+    SHOWN,
+    FoundTitles,
+    Held,
+    SourcesCard,
+    TitleCard,
+    verdicts_on,
+)
 from desktop_app.widgets.library_paste import PasteCard
 from desktop_app.widgets.library_stage import ImportStage
 from desktop_app.widgets.recipe_dialog import RecipeDialog
@@ -39,8 +47,6 @@ if TYPE_CHECKING:
     from core.importing.outcome import ImportOutcome
     from core.importing.preview import ImportPreview
     from core.importing.stream import Reader
-    from core.kg.holdings import TitleSearch
-    from core.kg.recipe import Recipe
     from desktop_app.widgets.export_dialog import ExportWish
 
 WIDEST: Final = 880
@@ -59,7 +65,7 @@ Result = TypeVar("Result")
 class LibraryPage(Page):
     """Files in, recipes by title, sources out."""
 
-    concerns: ClassVar[ChangeSet] = ChangeSet(library=True)
+    concerns: ClassVar[ChangeSet] = ChangeSet(library=True, profile=True)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, "Library", "The recipes that answers and plans are made of.", parent=parent)
@@ -283,16 +289,22 @@ class LibraryPage(Page):
 
     def export(self, wish: "ExportWish") -> None:
         """Write recipes to files."""
-        engine = self.context.engine
+        engine, user_data = self.context.engine, self.context.operations.user_data
 
         def work(job: Job) -> str:
+            from core.exporting.avoided import Parted, parted
             from core.exporting.writing import Selection, export_recipes, select
             from core.kg.holdings import own_recipes
+            from core.meal_checks import meal_check
+            from core.profile.store import load_profile
 
             library = engine.library
             chosen = Selection(library, own_recipes(library)) if wish.own_only else select(library, ())
-            export_recipes(chosen, wish.path, wish.form, job)
-            return f"{count_words(len(chosen.numbers))} written to {wish.path}."
+            check = meal_check(engine, user_data(load_profile))
+            found = Parted(chosen, 0, ()) if wish.include_avoided else parted(chosen, check)
+            export_recipes(found.selection, wish.path, wish.form, job, check.sentences)
+            said = f"{count_words(len(found.selection.numbers))} written to {wish.path}."
+            return f"{said} {found.text}" if found.count else said
 
         if self._begin("Exporting"):
             self._run(work, self._show_exported)
@@ -303,19 +315,22 @@ class LibraryPage(Page):
             return
         engine = self.context.engine
 
-        def find(_job: Job) -> "tuple[TitleSearch, str]":
+        user_data = self.context.operations.user_data
+
+        def find(_job: Job) -> FoundTitles:
             from core.kg.holdings import find_titles
 
-            return find_titles(engine.library, words, SHOWN), words
+            found = find_titles(engine.library, words, SHOWN)
+            return FoundTitles(found, words, verdicts_on(engine, user_data, [one.key for one in found.shown]))
 
         ReadOp(self, find).success(self._show_found).only_latest("titles").start(self.context.operations)
 
     def show_recipe(self, key: str) -> None:
         """Open a whole recipe."""
-        engine = self.context.engine
-        ReadOp(self, lambda _job: recipe_of(engine, key)).success(self._open_recipe).only_latest(
-            "details"
-        ).start(self.context.operations)
+        engine, user_data = self.context.engine, self.context.operations.user_data
+        ReadOp(self, lambda _job: look_at_recipe(engine, user_data, key)).success(
+            self._open_recipe
+        ).only_latest("details").start(self.context.operations)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -439,9 +454,8 @@ class LibraryPage(Page):
     def _show_removals(self) -> None:
         self.sources.show_held(self._held, can_remove=not self._is_busy)
 
-    def _show_found(self, found: "tuple[TitleSearch, str]") -> None:
-        titles, words = found
-        self.titles.show_found(titles, words, [self._held.label(listed.source) for listed in titles.shown])
+    def _show_found(self, found: FoundTitles) -> None:
+        self.titles.show_found(found, [self._held.label(listed.source) for listed in found.titles.shown])
 
     def _tell_formats(self) -> None:
         from desktop_app.widgets.formats_dialog import FormatsDialog
@@ -450,7 +464,7 @@ class LibraryPage(Page):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def _open_recipe(self, recipe: "Recipe") -> None:
-        dialog = RecipeDialog(self.context.theme, recipe, (), self.window())
+    def _open_recipe(self, shown: ShownRecipe) -> None:
+        dialog = RecipeDialog(self.context.theme, shown.recipe, (), self.window(), shown.verdict)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

@@ -1,38 +1,42 @@
 """Plan: a week of meals, proposed or put together by hand, with its shopping list and its files."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from pathlib import Path
 from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QFileDialog, QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.options import PlanOptions
-from core.plan.planner import Proposal, propose_week, reroll
-from core.plan.store import calendar_id
+from core.plan.planner import Proposal, propose_week, replace_meals, reroll
+from core.plan.situation import Situation
 from core.plan.week import Week, week_of
 from core.progress import Job
-from core.store.changes import NOTHING, ChangeSet
+from core.recommend.avoid_words import log_warnings
+from core.recommend.meal_check import UNCHECKED
+from core.store.changes import ChangeSet
 from core.store.migrations import Connection
+from desktop_app.asking import ShownRecipe, look_at_recipe
 from desktop_app.context import AppContext
 from desktop_app.operations import Handle, ReadOp, WriteOp
 from desktop_app.pages.page import Page
 from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
 from desktop_app.widgets.flow import FlowLayout
-from desktop_app.widgets.plan_data import Draft, Shown, other_week
+from desktop_app.widgets.plan_avoided import AvoidedStrip
+from desktop_app.widgets.plan_data import Draft, Shown, exchanged, other_week
 from desktop_app.widgets.plan_day import DayDialog
+from desktop_app.widgets.plan_files import FORMATS, PlanFiles
 from desktop_app.widgets.plan_grid import WeekGrid
 from desktop_app.widgets.plan_shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.widgets.plan_shopping import ShoppingPanel
-from desktop_app.widgets.plan_strips import ProgressStrip, ProposalStrip, Remarks
+from desktop_app.widgets.plan_strips import ProgressStrip, ProposalStrip, Remarks, invitation
 from desktop_app.widgets.plan_ticks import write_ticks
-from desktop_app.widgets.plan_work import Looked, describe, export, look
+from desktop_app.widgets.plan_work import Looked, Proposed, checked_proposal, describe, look
 from desktop_app.widgets.plan_writes import (
     LogPlanned,
     Undoable,
@@ -44,20 +48,11 @@ from desktop_app.widgets.plan_writes import (
 )
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
-from desktop_app.widgets.text import heading, muted
 from desktop_app.widgets.today_header import StepHeader
 
 BESIDE: Final = 940
 """From this width on the shopping list stands beside the week; below it takes its place."""
 LONGEST_NAME: Final = 270
-FORMATS: Final = (
-    ("pdf", "PDF, to print"),
-    ("html", "Web page (HTML)"),
-    ("md", "Markdown"),
-    ("csv", "Table (CSV)"),
-    ("ics", "Calendar (iCalendar)"),
-    ("json", "JSON"),
-)
 
 
 class PlanPage(Page):
@@ -85,12 +80,16 @@ class PlanPage(Page):
         self.progress = ProgressStrip(self.cancel)
         self.proposal = ProposalStrip(self.keep, self.propose, self.discard)
         self.remarks = Remarks(theme)
-        self.invitation = _invitation()
+        self.avoided = AvoidedStrip(theme)
+        self.files = PlanFiles(context, self, lambda: self.week.name, lambda: self.document)
+        self.invitation = invitation()
         self._lay_out()
         self.grid.asked.connect(self.act)
         self.grid.moved.connect(self.move_entry)
         self.grid.wanted.connect(self.fill)
         self.grid.day_opened.connect(self.open_day)
+        self.avoided.replace_wanted.connect(self.replace_avoided)
+        self.avoided.include_changed.connect(lambda _on: self._show())
         self.shopping.ticked.connect(self._keep_ticks)
         self.shopping.copied.connect(self._copy)
         self.shopping.closed.connect(lambda: self.shopping_button.setChecked(False))
@@ -105,7 +104,8 @@ class PlanPage(Page):
         if not self.context.host.is_ready:
             return
         engine, week, user_data = self.context.engine, self.week, self.context.operations.user_data
-        ReadOp(self, lambda _job: look(engine, user_data, week)).success(self._take).only_latest(
+        proposed = self.draft.entries if self.draft is not None else ()
+        ReadOp(self, lambda _job: look(engine, user_data, week, proposed)).success(self._take).only_latest(
             "week"
         ).start(self.context.operations)
 
@@ -129,7 +129,12 @@ class PlanPage(Page):
         view = self.looked.view
         entries = self.draft.entries if self.draft else view.planned
         return Shown.of(
-            self.week, entries, view.eaten, self.looked.bounds, is_proposal=self.draft is not None
+            self.week,
+            entries,
+            view.eaten,
+            self.looked.bounds,
+            self.looked.checked,
+            is_proposal=self.draft is not None,
         )
 
     def step(self, weeks: int) -> None:
@@ -149,14 +154,7 @@ class PlanPage(Page):
         if self.looked is None or self.looked.view.week != self.week:
             self.context.notifier.info("The library is still being prepared. Try again in a moment.")
             return
-        engine, view, week = self.context.engine, self.looked.view, self.week
-        situation = self.draft.situation(view.situation) if self.draft else view.situation
-        options = PlanOptions(seed=self._seeds.get(week, 0))
-
-        def work(job: Job) -> Proposal:
-            return propose_week(engine.kitchen, view.profile, week, situation, options, job)
-
-        self._work(work, "Looking for recipes", self._take_proposal)
+        self._work(propose_week, "Looking for recipes", lambda found, _: self._take_proposal(found))
 
     def cancel(self) -> None:
         """Stop what is being worked out."""
@@ -193,6 +191,7 @@ class PlanPage(Page):
             "open": self.open_recipe,
             "lock": self.turn_lock,
             "reroll": lambda entry: self.fill(entry.slot),
+            "replace": lambda entry: self.replace_entries([entry]),
             "log": lambda entry: self.log([entry]),
             "remove": self.remove,
         }[name](entry)
@@ -233,17 +232,10 @@ class PlanPage(Page):
         shown = self.shown
         if shown is None or self.looked is None:
             return
-        engine, view, week = self.context.engine, self.looked.view, self.week
-        draft = self.draft
-        situation = draft.situation(view.situation) if draft else view.situation
-        old = shown.at(slot)
+        old, week, draft = shown.at(slot), self.week, self.draft
         refused = self._refused.get(slot, frozenset()) | {one.recipe_key for one in old if one.recipe_key}
-        options = PlanOptions(banned=refused, seed=self._seeds.get(week, 0))
 
-        def work(job: Job) -> Proposal:
-            return reroll(engine.kitchen, view.profile, week, situation, slot, options, job)
-
-        def take(found: Proposal) -> None:
+        def take(found: Proposal, _situation: Situation) -> None:
             new = tuple(one for one in found.entries if one.slot == slot)
             if not new:
                 self.context.notifier.info(
@@ -257,16 +249,35 @@ class PlanPage(Page):
             else:
                 self._write(replacing(old, new), f"Proposed {new[0].title}.")
 
-        self._work(work, f"Looking for another {slot.meal}", take)
+        self._work(partial(reroll, slot=slot), f"Looking for another {slot.meal}", take, refused)
+
+    def replace_entries(self, entries: Sequence[PlanEntry]) -> None:
+        """Propose other meals in the place of some that break the profile, locked ones too, and of no others."""
+        if self.shown is None or not entries:
+            return
+        week, draft = self.week, self.draft
+
+        def take(found: Proposal, situation: Situation) -> None:
+            old, new, said = exchanged(entries, situation.planned_in(week), found)
+            if draft is None:
+                self._write(replacing(old, new), said)
+            elif self.drafts.get(week) is draft:
+                self._draft(replace(draft, entries=found.entries, notes=found.notes))
+                self.context.notifier.done(said, undo=lambda: self._draft(draft))
+
+        self._work(partial(replace_meals, meals=entries), "Looking for other meals", take)
 
     def log(self, entries: list[PlanEntry]) -> None:
         """Put planned meals into the diary."""
         logged = LogPlanned(entries)
+        checked = self.looked.checked if self.looked is not None else UNCHECKED
+        warnings = [text for one in entries for text in log_warnings(one.title, checked.avoid(one))]
 
         def done() -> None:
             if logged.numbers:
                 names = entries[0].title if len(entries) == 1 else f"{len(logged.numbers)} meals"
-                self.context.notifier.done(f"Logged {names}.", undo=partial(self._run, logged.undo))
+                said = [f"Logged {names}.", *warnings]
+                self.context.notifier.done(" ".join(said), undo=partial(self._run, logged.undo))
             else:
                 self.context.notifier.info("The diary holds these meals already.")
 
@@ -280,13 +291,23 @@ class PlanPage(Page):
         else:
             self.context.notifier.info("Nothing is planned for today that is not in the diary already.")
 
+    def replace_avoided(self) -> None:
+        """Replace every meal still ahead that breaks the profile."""
+        if self.shown is not None:
+            self.replace_entries([one.entry for one in self.shown.avoided])
+
     def open_recipe(self, entry: PlanEntry) -> None:
         """Show the recipe of a meal."""
-        recipe = self.document.recipes.get(entry.recipe_key or "") if self.document else None
-        if recipe is None:
-            self.context.notifier.info(f"The library does not hold the recipe of {entry.title} any more.")
-            return
-        dialog = RecipeDialog(self.context.theme, recipe, parent=self.window())
+        engine, user_data = self.context.engine, self.context.operations.user_data
+        key = entry.recipe_key or ""
+        ReadOp(self, lambda _job: look_at_recipe(engine, user_data, key)).success(self._open_dialog).failure(
+            lambda _: self.context.notifier.info(
+                f"The library does not hold the recipe of {entry.title} any more."
+            )
+        ).only_latest("recipe").start(self.context.operations)
+
+    def _open_dialog(self, shown: ShownRecipe) -> None:
+        dialog = RecipeDialog(self.context.theme, shown.recipe, (), self.window(), shown.verdict)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -299,44 +320,22 @@ class PlanPage(Page):
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 
-    def ask_where(self, form: str) -> QFileDialog:
-        """Ask for the place of a file in a format; it is written when one is chosen."""
-        name = f"larder-{self.week.name}.{form}"
-        dialog = QFileDialog(self.window(), "Export the week", str(Path.home() / name))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(form)
-        dialog.selectFile(name)
-        dialog.fileSelected.connect(lambda path: self.export_to(form, Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
-
-    def export_to(self, form: str, path: Path) -> None:
-        """Write the week to a file."""
-        document = self.document
-        if document is None or document.week != self.week or not document.entries:
-            self.context.notifier.info(f"Nothing is planned for {self.week.name} yet. Plan it first.")
-            return
-        names: list[str] = []
-
-        def name_calendar(connection: Connection) -> ChangeSet:
-            names.append(calendar_id(connection))
-            return NOTHING
-
-        def write() -> None:
-            ReadOp(self, lambda _job: export(document, names[-1], form, path)).success(
-                lambda target: self.context.notifier.done(f"Wrote {target}.")
-            ).start(self.context.operations)
-
-        WriteOp(self, name_calendar).success(lambda _changes: write()).start(self.context.operations)
-
     def _take(self, looked: Looked) -> None:
         if looked.view.week != self.week:
             return
         if looked.problem and (self.looked is None or self.looked.problem != looked.problem):
             self.context.notifier.problem(looked.problem)
+        if self.looked is not None and self.looked.view.profile == looked.view.profile:
+            # What an undo may bring back has its verdict already.
+            looked = replace(looked, checked=self.looked.checked | looked.checked)
         self.looked = looked
         self._show()
+
+    def _checked(self, proposed: Proposed) -> Proposal:
+        """Remember the verdicts on a proposal's meals."""
+        if self.looked is not None:
+            self.looked = replace(self.looked, checked=self.looked.checked | proposed.checked)
+        return proposed.proposal
 
     def _take_proposal(self, found: Proposal) -> None:
         self._seeds[found.week] = self._seeds.get(found.week, 0) + 1
@@ -363,15 +362,21 @@ class PlanPage(Page):
             # Else Qt hands the keyboard to whatever comes next, such as a toast.
             self.propose_button.setFocus()
         self.proposal.setVisible(shown.is_proposal)
+        self.avoided.show_meals(shown.avoided)
         self.remarks.show_remarks(self.draft.notes if self.draft else ())
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
         self.log_button.setVisible(date.today() in self.week and not shown.is_proposal)
         self.export_button.setEnabled(bool(shown.entries) and not shown.is_proposal)
         self.export_button.setToolTip("Keep the proposal first" if shown.is_proposal else "")
-        engine, week, view, bounds = self.context.engine, self.week, self.looked.view, self.looked.bounds
-        ReadOp(self, lambda _job: describe(engine, week, shown.entries, view.eaten, bounds)).success(
-            self._describe
-        ).only_latest("document").start(self.context.operations)
+        engine, week, eaten = self.context.engine, self.week, self.looked.view.eaten
+        include = self.avoided.include.isChecked()
+
+        def work(_job: Job) -> WeekPlan:
+            return describe(
+                engine, week, shown.entries, eaten, shown.bounds, shown.checked, include_avoided=include
+            )
+
+        ReadOp(self, work).success(self._describe).only_latest("document").start(self.context.operations)
 
     def _describe(self, document: WeekPlan) -> None:
         if document.week == self.week and self.looked is not None:
@@ -388,12 +393,29 @@ class PlanPage(Page):
         QGuiApplication.clipboard().setText(text)
         self.context.notifier.done("Copied the shopping list.")
 
-    def _work(self, work: Callable[[Job], Proposal], text: str, take: Callable[[Proposal], None]) -> None:
+    def _work(
+        self,
+        plan: Callable[..., Proposal],
+        text: str,
+        take: Callable[[Proposal, Situation], None],
+        banned: frozenset[str] = frozenset(),
+    ) -> None:
+        """Work out a proposal for the week as it is shown, with one of the planner's functions."""
+        if self.looked is None:
+            return
+        engine, view, week = self.context.engine, self.looked.view, self.week
+        situation = self.draft.situation(view.situation) if self.draft else view.situation
+        options = PlanOptions(banned=banned, seed=self._seeds.get(week, 0))
+
+        def work(job: Job) -> Proposed:
+            found = plan(engine.kitchen, view.profile, week, situation, options=options, job=job)
+            return checked_proposal(engine, view.profile, found)
+
         self.cancel()
         self.progress.show_progress(0.0, text)
         self._working = (
             ReadOp(self, work)
-            .success(take)
+            .success(lambda found: take(self._checked(found), situation))
             .progress(self.progress.show_progress)
             .finished(self._end_work)
             .only_latest("work")
@@ -435,7 +457,7 @@ class PlanPage(Page):
         self.export_menu = QMenu(self.export_button)
         for form, text in FORMATS:
             self.export_menu.addAction(text).triggered.connect(
-                lambda _checked=False, form=form: self.ask_where(form)
+                lambda _checked=False, form=form: self.files.ask_where(form)
             )
         self.export_button.setMenu(self.export_menu)
         for widget in (
@@ -445,7 +467,7 @@ class PlanPage(Page):
             self.export_button,
         ):
             flow.addWidget(widget)
-        for strip in (bar, self.progress, self.proposal, self.invitation):
+        for strip in (bar, self.progress, self.proposal, self.avoided, self.invitation):
             add_fixed(self, strip)
         inside = QWidget()
         column = QVBoxLayout(inside)
@@ -475,20 +497,3 @@ class PlanPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
-
-
-def _invitation() -> QFrame:
-    card = QFrame()
-    card.setProperty("kind", "notice")
-    column = QVBoxLayout(card)
-    column.setContentsMargins(16, 12, 16, 12)
-    column.setSpacing(4)
-    column.addWidget(heading("Nothing planned for this week", level=3))
-    column.addWidget(
-        muted(
-            "Have the week proposed from recipes that keep to your profile, or plan single recipes from the Ask page."
-            " A plus proposes one meal."
-        )
-    )
-    card.hide()
-    return card

@@ -11,6 +11,8 @@ from core.diary.entry import MEALS, DiaryEntry, Meal
 from core.diary.words import LoggedMealText, read_meal
 from core.errors import KnownError
 from core.progress import Job
+from core.recommend.avoid import Verdict
+from core.recommend.avoid_words import log_warnings
 from core.store.changes import ChangeSet
 from desktop_app.context import AppContext
 from desktop_app.operations import ReadOp, WriteOp
@@ -19,7 +21,15 @@ from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
 from desktop_app.widgets.text import heading, muted
 from desktop_app.widgets.today_compare import WeekComparison, WeekOfEntries
-from desktop_app.widgets.today_data import DayView, Deleted, Logged, copy_from, read_day
+from desktop_app.widgets.today_data import (
+    DayView,
+    Deleted,
+    Logged,
+    copy_from,
+    look_at_day,
+    read_day,
+    verdict_on,
+)
 from desktop_app.widgets.today_header import StepHeader
 from desktop_app.widgets.today_meal import MealSection
 from desktop_app.widgets.today_nutrients import NutrientPanel
@@ -35,7 +45,7 @@ LONGEST_NAME: Final = 190
 class TodayPage(Page):
     """The diary of a day."""
 
-    concerns: ClassVar[ChangeSet] = ChangeSet(diary=True, profile=True)
+    concerns: ClassVar[ChangeSet] = ChangeSet(diary=True, profile=True, library=True)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, "Today", parent=parent)
@@ -65,10 +75,17 @@ class TodayPage(Page):
         if self._is_following:
             self.day = date.today()
         day = self.day
-        guidelines = self.context.engine.guidelines if self.context.host.is_ready else None
-        ReadOp.of_user_data(self, lambda connection: read_day(connection, day, guidelines)).success(
-            self._show
-        ).only_latest("day").start(self.context.operations)
+        if self.context.host.is_ready:
+            engine, user_data = self.context.engine, self.context.operations.user_data
+            reading = ReadOp(self, lambda _job: look_at_day(engine, user_data, day))
+        else:
+            # The diary is there at once; its meals are checked when the engine is.
+            reading = ReadOp.of_user_data(self, lambda connection: read_day(connection, day, None))
+        reading.success(self._show).only_latest("day").start(self.context.operations)
+
+    def on_engine_ready(self) -> None:
+        if self.isVisible():
+            self.refresh()
 
     def first_focus(self) -> QWidget:
         return self.meals["breakfast"].field
@@ -101,10 +118,13 @@ class TodayPage(Page):
         engine, day = self.context.engine, self.day
         section.field.setReadOnly(True)
 
-        def read(_job: Job) -> LoggedMealText:
-            return read_meal(text, engine.library, engine.names, engine.foods)
+        user_data = self.context.operations.user_data
 
-        ReadOp(self, read).success(lambda read: self._store(section, day, text, read)).failure(
+        def read(_job: Job) -> tuple[LoggedMealText, Verdict]:
+            found = read_meal(text, engine.library, engine.names, engine.foods)
+            return found, verdict_on(engine, user_data, found)
+
+        ReadOp(self, read).success(lambda found: self._store(section, day, text, *found)).failure(
             lambda error: self._refuse(section, error)
         ).finished(lambda: self._unlock(section)).start(self.context.operations)
 
@@ -124,11 +144,16 @@ class TodayPage(Page):
         logged = Logged()
         source = self.day - timedelta(days=1)
         what = f"{meals[0]} of the day before" if len(meals) == 1 else "the day before"
+        copied = [one for one in self.view.yesterday if one.meal in meals] if self.view is not None else []
+        avoid = {one.text: self.view.checked.avoid(one) for one in copied} if self.view is not None else {}
+        warnings = [text for title, found in avoid.items() for text in log_warnings(title, found)]
         WriteOp(self, copy_from(self.day, source, meals, logged)).success(
-            lambda _changes: self._done(f"Copied {what}.", logged)
+            lambda _changes: self._done(" ".join((f"Copied {what}.", *warnings)), logged)
         ).start(self.context.operations)
 
-    def _store(self, section: MealSection, day: date, text: str, read: LoggedMealText) -> None:
+    def _store(
+        self, section: MealSection, day: date, text: str, read: LoggedMealText, verdict: Verdict
+    ) -> None:
         logged = Logged()
         entry = DiaryEntry(
             day, section.meal, read.snapshot.title, read.servings, read.snapshot, read.recipe_key
@@ -137,8 +162,9 @@ class TodayPage(Page):
         def stored(_changes: ChangeSet) -> None:
             if section.field.text() == text:
                 section.field.clear_line()
-            section.show_note(understood(read))
-            self._done(f"Logged for {section.meal}: {entry.text}.", logged)
+            section.show_note(understood(read, verdict))
+            warnings = log_warnings(entry.text, verdict.avoid)
+            self._done(" ".join((f"Logged for {section.meal}: {entry.text}.", *warnings)), logged)
 
         def ended() -> None:
             self._storing.discard(section.meal)
@@ -165,7 +191,7 @@ class TodayPage(Page):
         section.show_note(None)
         if not self.context.host.is_ready:
             return
-        engine = self.context.engine
+        engine, user_data = self.context.engine, self.context.operations.user_data
         recent = self.view.recent[section.meal] if self.view is not None else ()
 
         def look(_job: Job) -> tuple[tuple[str, ...], Understood | None]:
@@ -175,7 +201,7 @@ class TodayPage(Page):
             except KnownError:
                 # Half a line need not make sense yet; Enter will say so.
                 return found, None
-            return found, understood(read)
+            return found, understood(read, verdict_on(engine, user_data, read))
 
         def show(found: tuple[tuple[str, ...], Understood | None]) -> None:
             if section.field.text() == typed and not section.field.isReadOnly():
@@ -193,6 +219,7 @@ class TodayPage(Page):
         for meal, section in self.meals.items():
             section.show_entries(
                 [entry for entry in entries if entry.meal == meal],
+                view.checked,
                 may_copy=bool(entries) and any(entry.meal == meal for entry in view.yesterday),
             )
         self.invitation.setVisible(not entries)

@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QCheckBox,
     QComboBox,
     QDialog,
     QFileDialog,
@@ -59,6 +60,8 @@ class ExportWish:
     own_only: bool
     form: str
     path: Path
+    include_avoided: bool = False
+    """Whether recipes that break the profile are written too."""
 
 
 class ExportDialog(QDialog):
@@ -87,6 +90,9 @@ class ExportDialog(QDialog):
             column.addWidget(button)
         self.own.setEnabled(own > 0)
         (self.own if own else self.everything).setChecked(True)
+        self.include_avoided = QCheckBox("Include recipes that break my profile")
+        self.include_avoided.setAccessibleName(self.include_avoided.text())
+        column.addWidget(self.include_avoided)
         self.form = QComboBox()
         self.form.setAccessibleName("Format")
         for form in FORMS:
@@ -120,4 +126,4 @@ class ExportDialog(QDialog):
         if path.suffix.casefold() != form.ending:
             path = path.with_name(path.name + form.ending)
         self.accept()
-        self.chosen.emit(ExportWish(self.own.isChecked(), form.name, path))
+        self.chosen.emit(ExportWish(self.own.isChecked(), form.name, path, self.include_avoided.isChecked()))

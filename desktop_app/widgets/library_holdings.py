@@ -15,8 +15,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.errors import KnownError
 from core.importing.outcome import FOODS_SAID
 from core.kg.source import STARTER
+from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid_words import avoid_sentences, short_mark
 from desktop_app.library_words import FOODS_LABEL, STARTER_LABEL, count_words, format_name
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import icon_button, plain_button
@@ -25,7 +28,10 @@ from desktop_app.widgets.text import body, heading, muted
 from desktop_app.widgets.title_button import TitleButton
 
 if TYPE_CHECKING:
+    from core.engine import Engine
     from core.kg.holdings import TitleSearch
+    from core.profile.profile import Profile
+    from desktop_app.asking import UserData
 
 FOODS: Final = "usda"
 """Stands among the sources for the foods of USDA's tables; no format of recipes has this name."""
@@ -52,6 +58,31 @@ class Held:
         """What people call a source."""
         named = {STARTER: STARTER_LABEL, FOODS: FOODS_LABEL}
         return named.get(source) or format_name(self.labels.get(source, source))
+
+
+@dataclass(frozen=True)
+class FoundTitles:
+    """Recipes found by title, each with what of it breaks the profile as it is now."""
+
+    titles: "TitleSearch"
+    words: str
+    """What was searched for."""
+    verdicts: "Mapping[str, Verdict]"
+
+
+def verdicts_on(
+    engine: "Engine", user_data: "UserData[Profile]", keys: Sequence[str]
+) -> "Mapping[str, Verdict]":
+    """The verdicts on recipes by key. Runs on a worker thread."""
+    from core.meal_checks import meal_check
+    from core.profile.store import load_profile
+    from core.recommend.meal_check import NOT_CHECKED
+
+    try:
+        return meal_check(engine, user_data(load_profile)).recipes(keys)
+    except KnownError:
+        # A profile that cannot be applied must not pass for one that is kept.
+        return dict.fromkeys(keys, NOT_CHECKED)
 
 
 class SourcesCard(QFrame):
@@ -142,6 +173,7 @@ class TitleCard(QFrame):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
         self.setProperty("kind", "card")
         self.setAccessibleName("Recipes by title")
         self.titles: list[QPushButton] = []
@@ -165,14 +197,20 @@ class TitleCard(QFrame):
         self._list.setSpacing(0)
         column.addLayout(self._list)
 
-    def show_found(self, found: "TitleSearch", words: str, labels: Sequence[str]) -> None:
-        """Show titles, each with what people call its source."""
+    def show_found(self, search: FoundTitles, labels: Sequence[str]) -> None:
+        """Show titles, each with what people call its source and what of it breaks the profile."""
+        found, words = search.titles, search.words
         clear(self._list)
         self.titles = []
         for listed, label in zip(found.shown, labels, strict=True):
-            button = TitleButton(listed.title, "" if listed.source == STARTER else label)
-            button.setToolTip(f"{listed.title} ({label})")
-            button.setAccessibleName(f"{listed.title}, {label}")
+            verdict = search.verdicts.get(listed.key, NOTHING)
+            mark = short_mark(verdict.avoid)
+            button = TitleButton(listed.title, "" if listed.source == STARTER else label, mark)
+            said = avoid_sentences(verdict.avoid)
+            button.setToolTip("\n".join((f"{listed.title} ({label})", *said)))
+            button.setAccessibleName(", ".join((listed.title, label, *said)))
+            if mark:
+                button.setIcon(self._theme.icon("warning", "warning"))
             button.clicked.connect(lambda _checked=False, key=listed.key: self.opened.emit(key))
             self._list.addWidget(button)
             self.titles.append(button)

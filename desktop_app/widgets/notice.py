@@ -1,7 +1,7 @@
 """A coloured strip inside a page that says something about what is shown below it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.flow import FlowLayout
@@ -19,7 +19,7 @@ class NoticeStrip(QFrame):
         theme: Theme,
         tone: str,
         text: str,
-        actions: tuple[QPushButton, ...] = (),
+        actions: tuple[QAbstractButton, ...] = (),
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)

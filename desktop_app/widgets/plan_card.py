@@ -5,15 +5,18 @@ from typing import Final
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QDrag, QKeyEvent, QKeySequence, QMouseEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS
 from core.plan.document import meal_text
 from core.plan.entry import PlanEntry, Slot
 from core.plan.text import servings_text
 from core.plan.week import week_of
+from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid_words import avoid_sentences
 from desktop_app.theme.theme import Theme
-from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.avoid_mark import AvoidMark
+from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body, muted
 
@@ -42,6 +45,7 @@ ACTIONS: Final = (
     CardAction("open", "Open the recipe", Qt.Key.Key_Return),
     CardAction("lock", "Lock", Qt.Key.Key_L),
     CardAction("reroll", "Propose another meal", Qt.Key.Key_R),
+    CardAction("replace", "Replace what you avoid", Qt.Key.Key_P),
     CardAction("log", "Log it as eaten", Qt.Key.Key_E),
     CardAction("remove", "Take it out", Qt.Key.Key_Delete),
 )
@@ -61,13 +65,21 @@ class MealCard(QFrame):
     stepped = Signal(int, int)
 
     def __init__(
-        self, theme: Theme, entry: PlanEntry, place: int, *, is_eaten: bool, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        entry: PlanEntry,
+        place: int,
+        verdict: Verdict = NOTHING,
+        *,
+        is_eaten: bool,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.entry = entry
         self.place = place
         self._theme = theme
         self._is_eaten = is_eaten
+        self._breaks = bool(verdict.avoid)
         self._pressed_at: QPoint | None = None
         self.setProperty("kind", "meal")
         self.setProperty("locked", entry.is_locked)
@@ -76,11 +88,13 @@ class MealCard(QFrame):
         facts = f"{energy if energy != 'unknown' else 'energy unknown'}, {servings_text(entry.servings)}"
         remarks = [text for holds, text in ((entry.is_locked, "locked"), (is_eaten, "eaten")) if holds]
         where = f"{entry.planned_on:%A} {entry.meal}"
-        self.setAccessibleName(", ".join((entry.title, where, facts, *remarks)))
+        said = avoid_sentences(verdict.avoid)
+        self.setAccessibleName(", ".join((entry.title, where, facts, *remarks, *said)))
         self.setAccessibleDescription(
             "Enter opens the recipe, L locks, R proposes another, E logs it, Delete takes it out, Alt and arrows move it."
+            + (" P replaces it." if self._can("replace") else "")
         )
-        self.setToolTip(entry.title)
+        self.setToolTip("\n".join((entry.title, *said)))
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 4, 2, 2)
         column.setSpacing(2)
@@ -88,14 +102,24 @@ class MealCard(QFrame):
         details = muted(facts)
         details.setProperty("kind", "caption")
         column.addWidget(details)
+        self.mark = AvoidMark(theme, verdict.avoid) if verdict.avoid else None
+        if self.mark is not None:
+            column.addWidget(self.mark)
         column.addStretch(1)
+        self.replace_button: QPushButton | None = None
+        if self._can("replace"):
+            self.replace_button = quiet_button("Replace", lambda: self.asked.emit("replace"))
+            self.replace_button.setAccessibleName(f"Replace {entry.title}, which breaks your profile")
+            # The card itself has the keyboard, and a key for this.
+            self.replace_button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            column.addWidget(self.replace_button, 0, Qt.AlignmentFlag.AlignLeft)
         row = QHBoxLayout()
         row.setSpacing(0)
         if is_eaten:
             row.addWidget(IconLabel(theme, "check", "positive", 16))
-            said = muted("eaten")
-            said.setProperty("kind", "caption")
-            row.addWidget(said)
+            eaten = muted("eaten")
+            eaten.setProperty("kind", "caption")
+            row.addWidget(eaten)
         row.addStretch(1)
         row.addWidget(self._button("lock" if entry.is_locked else "unlock", self._lock_text(), "lock"))
         row.addWidget(self._button("refresh", "Propose another meal (R)", "reroll"))
@@ -108,6 +132,8 @@ class MealCard(QFrame):
         menu = QMenu(self)
         menu.setAccessibleName(f"Actions for {self.entry.title}")
         for action in ACTIONS:
+            if action.name == "replace" and not self._can("replace"):
+                continue
             item = QAction(self._lock_text(short=True) if action.name == "lock" else action.text, menu)
             if action.key is not None:
                 item.setShortcut(QKeySequence(action.key))
@@ -173,6 +199,8 @@ class MealCard(QFrame):
     def _can(self, name: str) -> bool:
         if name == "open":
             return self.entry.recipe_key is not None
+        if name == "replace":
+            return self._breaks and not self._is_eaten
         if name == "reroll":
             return not self.entry.is_locked and not self._is_eaten
         return name != "log" or not self._is_eaten

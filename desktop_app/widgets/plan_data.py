@@ -8,13 +8,16 @@ from core.diary.entry import MEALS, DiaryEntry
 from core.diary.store import entries_between as diary_between
 from core.errors import KnownError
 from core.kg.library import Library
+from core.plan.avoided import LeftOut, parted
 from core.plan.day import DayPlan, day_plans, still_ahead
 from core.plan.entry import PlanEntry, Slot, in_order
+from core.plan.planner import Proposal
 from core.plan.situation import Situation, situation_of
 from core.plan.targets import DayBound
 from core.plan.week import Week, week_of
 from core.profile.profile import Profile
 from core.profile.store import load_profile
+from core.recommend.meal_check import NOTHING_AVOIDED, Checked
 from core.store.migrations import Connection
 from desktop_app.widgets.plan_ticks import read_ticks
 
@@ -99,6 +102,8 @@ class Shown:
     bounds: tuple[DayBound, ...]
     is_proposal: bool
     entries: tuple[PlanEntry, ...] = field(default=())
+    checked: Checked = NOTHING_AVOIDED
+    """The verdicts on the meals, by the profile as it is now."""
 
     @staticmethod
     def of(
@@ -106,12 +111,20 @@ class Shown:
         entries: Sequence[PlanEntry],
         eaten: Sequence[DiaryEntry],
         bounds: Sequence[DayBound],
+        checked: Checked,
         *,
         is_proposal: bool,
     ) -> "Shown":
         """Put meals into days."""
         days = day_plans(week, entries, eaten)
-        return Shown(days, tuple(bounds), is_proposal, tuple(one for day in days for one in day.entries))
+        shown = tuple(one for day in days for one in day.entries)
+        return Shown(days, tuple(bounds), is_proposal, shown, checked)
+
+    @property
+    def avoided(self) -> tuple[LeftOut, ...]:
+        """The meals still ahead that break the profile."""
+        ahead = [one for day in self.days for one in still_ahead(day.entries, day.eaten)]
+        return parted(ahead, self.checked)[1]
 
     def at(self, slot: Slot) -> tuple[PlanEntry, ...]:
         """Meals of a slot."""
@@ -126,6 +139,19 @@ class Shown:
     def ahead_on(self, day: date) -> list[PlanEntry]:
         """Planned meals of a day that are not in the diary yet."""
         return [one for plan in self.days if plan.day == day for one in still_ahead(plan.entries, plan.eaten)]
+
+
+def exchanged(
+    wanted: Sequence[PlanEntry], before: Sequence[PlanEntry], found: Proposal
+) -> tuple[list[PlanEntry], list[PlanEntry], str]:
+    """(meals that went, meals that came, a sentence about it), after some were to be replaced."""
+    stay, there = {id(one) for one in found.entries}, {id(one) for one in before}
+    old = [one for one in wanted if id(one) not in stay]
+    new = [one for one in found.entries if id(one) not in there]
+    said = f"Replaced {old[0].title}." if len(old) == 1 else f"Replaced {len(old)} meals."
+    if found.open_slots:
+        said += f" {next(iter(found.notes), 'Nothing fits in its place.')}"
+    return old, new, said
 
 
 def neighbour(slot: Slot, days: int, meals: int, week: Week) -> Slot | None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QV
 from core.diary.entry import MEALS, DiaryEntry
 from core.plan.entry import PlanEntry, Slot
 from core.plan.week import week_of
+from core.recommend.avoid import Verdict
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.flow import clear
@@ -171,7 +172,7 @@ class WeekGrid(QWidget):
         entries = shown.at(slot)
         eaten = shown.eaten_at(slot)
         for entry in entries:
-            cell.column.addWidget(self._card(entry, is_eaten=bool(eaten)), 1)
+            cell.column.addWidget(self._card(entry, shown.checked.verdict(entry), is_eaten=bool(eaten)), 1)
         if not entries:
             for one in eaten:
                 cell.column.addWidget(EatenCard(self._theme, one))
@@ -184,8 +185,8 @@ class WeekGrid(QWidget):
                 cell.column.addStretch(1)
         return cell
 
-    def _card(self, entry: PlanEntry, *, is_eaten: bool) -> MealCard:
-        card = MealCard(self._theme, entry, len(self.cards), is_eaten=is_eaten)
+    def _card(self, entry: PlanEntry, verdict: Verdict, *, is_eaten: bool) -> MealCard:
+        card = MealCard(self._theme, entry, len(self.cards), verdict, is_eaten=is_eaten)
         card.asked.connect(lambda name: self.asked.emit(name, entry))
         card.moved.connect(lambda slot: self.moved.emit(entry, slot))
         card.stepped.connect(lambda days, meals: self._step(entry, days, meals))

@@ -6,11 +6,14 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from core.plan.avoided import left_out_text
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.shopping_formats import format_shopping, meals_of, shown_name
+from core.recommend.avoid_words import short_mark
 from core.recommend.wording import joined
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import icon_button, quiet_button
+from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.plan_ticks import tick_key
 from desktop_app.widgets.text import heading, muted
@@ -34,6 +37,7 @@ class ShoppingPanel(QFrame):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
         self._list: ShoppingList | None = None
         self._ticks: frozenset[str] = frozenset()
         self.boxes: dict[str, QCheckBox] = {}
@@ -88,6 +92,11 @@ class ShoppingPanel(QFrame):
                 self._add_line(line)
         for meal in shopping.missing if shopping else ():
             self._lines.addWidget(muted(f"Not on the list, no recipe is known: {meal}"))
+        if shopping and shopping.left_out:
+            self._lines.addSpacing(8)
+            self._lines.addWidget(
+                icon_line(self._theme, "warning", "warning", left_out_text(shopping.left_out))
+            )
         self._lines.addStretch(1)
         if focused in self.boxes:
             self.boxes[focused].setFocus()
@@ -107,6 +116,8 @@ class ShoppingPanel(QFrame):
             )
             if holds
         ]
+        if line.avoid:
+            marks.insert(0, short_mark(line.avoid))
         details = " · ".join((*marks, f"for {joined(list(meals_of(line)), most=3)}"))
         box.setAccessibleName(name)
         box.setAccessibleDescription(details)
@@ -116,6 +127,8 @@ class ShoppingPanel(QFrame):
         self._lines.addWidget(box)
         said = muted(details)
         said.setProperty("kind", "caption")
+        if line.avoid:
+            said.setProperty("tone", "warning")
         said.setContentsMargins(INDENT, 0, 0, 4)
         self._lines.addWidget(said)
 

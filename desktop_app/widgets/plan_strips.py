@@ -10,7 +10,7 @@ from desktop_app.widgets.buttons import plain_button, primary_button, quiet_butt
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.fold import Fold
-from desktop_app.widgets.text import body, heading
+from desktop_app.widgets.text import body, heading, muted
 
 IN_SIGHT: Final = 2
 """Remarks on a proposal that are not folded away."""
@@ -103,3 +103,21 @@ class Remarks(QWidget):
             for text in rest:
                 fold.inside.addWidget(icon_line(self._theme, "info", "text_muted", text))
             self._column.addWidget(fold)
+
+
+def invitation() -> QFrame:
+    """What stands above an empty week."""
+    card = QFrame()
+    card.setProperty("kind", "notice")
+    column = QVBoxLayout(card)
+    column.setContentsMargins(16, 12, 16, 12)
+    column.setSpacing(4)
+    column.addWidget(heading("Nothing planned for this week", level=3))
+    column.addWidget(
+        muted(
+            "Have the week proposed from recipes that keep to your profile, or plan single recipes from the Ask page."
+            " A plus proposes one meal."
+        )
+    )
+    card.hide()
+    return card

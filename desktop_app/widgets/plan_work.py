@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, TypeVar
 
 from core.diary.entry import DiaryEntry
 from core.errors import KnownError
+from core.meal_checks import meal_check
 from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import PlanEntry
 from core.plan.export.formats import export_plan
+from core.plan.planner import Proposal
 from core.plan.targets import DayBound, day_bounds
 from core.plan.week import Week
+from core.profile.profile import Profile
+from core.recommend.meal_check import UNCHECKED, Checked
 from core.store.migrations import Connection
 from desktop_app.widgets.plan_data import WeekView, read_week
 
@@ -30,15 +34,39 @@ class Looked:
     bounds: tuple[DayBound, ...]
     problem: str = ""
     """Why there are no bounds, when the profile names something nobody knows."""
+    checked: Checked = UNCHECKED
+    """The verdicts on its meals, and on those of a proposal, by the profile as it is now."""
 
 
-def look(engine: "Engine", user_data: UserData[WeekView], week: Week) -> Looked:
-    """Look a week up."""
+@dataclass(frozen=True)
+class Proposed:
+    """A proposal with the verdicts on its meals."""
+
+    proposal: Proposal
+    checked: Checked
+
+
+def look(
+    engine: "Engine", user_data: UserData[WeekView], week: Week, proposed: Sequence[PlanEntry] = ()
+) -> Looked:
+    """Look a week up.
+
+    Args:
+        proposed: the meals of a proposal that waits for a decision; they are checked too.
+    """
     view = user_data(lambda connection: read_week(connection, engine.library, week))
     try:
-        return Looked(view, day_bounds(view.profile, engine.guidelines))
+        bounds = day_bounds(view.profile, engine.guidelines)
+        checked = meal_check(engine, view.profile).meals([*view.planned, *proposed])
     except KnownError as error:
+        # Until it is mended, nothing counts as checked.
         return Looked(view, (), str(error))
+    return Looked(view, bounds, checked=checked)
+
+
+def checked_proposal(engine: "Engine", profile: Profile, proposal: Proposal) -> Proposed:
+    """A proposal with the verdicts on all its meals, those that stayed among them."""
+    return Proposed(proposal, meal_check(engine, profile).meals(proposal.entries))
 
 
 def describe(
@@ -47,9 +75,22 @@ def describe(
     entries: Sequence[PlanEntry],
     eaten: Sequence[DiaryEntry],
     bounds: Sequence[DayBound],
+    checked: Checked,
+    *,
+    include_avoided: bool,
 ) -> WeekPlan:
-    """The week with its recipes and its shopping list."""
-    return week_plan(week, entries, engine.library, engine.foods, engine.shop, eaten=eaten, bounds=bounds)
+    """The week with its recipes and its shopping list, without meals that break the profile unless they are included."""
+    return week_plan(
+        week,
+        entries,
+        engine.library,
+        engine.foods,
+        engine.shop,
+        eaten=eaten,
+        bounds=bounds,
+        checked=checked,
+        include_avoided=include_avoided,
+    )
 
 
 def export(document: WeekPlan, calendar: str, form: str, path: Path) -> Path:

@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLa
 
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import Recipe
+from core.recommend.avoid import NOTHING, Verdict
 from core.recommend.wording import joined, unlisted_text
 from desktop_app.theme.theme import Theme
+from desktop_app.widgets.avoid_mark import verdict_notice
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_words
 from desktop_app.widgets.flow import FlowLayout
@@ -20,10 +22,15 @@ ALLERGEN_WORDS = {"contains": "Contains", "may_contain": "May contain", "unknown
 
 
 class RecipeDialog(QDialog):
-    """Shows one recipe. `reasons` are the sentences of its answer, all of them."""
+    """Shows one recipe. `reasons` are the sentences of its answer, all of them; `verdict` is by the profile as it is now."""
 
     def __init__(
-        self, theme: Theme, recipe: Recipe, reasons: Sequence[str] = (), parent: QWidget | None = None
+        self,
+        theme: Theme,
+        recipe: Recipe,
+        reasons: Sequence[str] = (),
+        parent: QWidget | None = None,
+        verdict: Verdict = NOTHING,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
@@ -36,6 +43,9 @@ class RecipeDialog(QDialog):
         column.setContentsMargins(32, 24, 32, 24)
         column.setSpacing(16)
         column.addLayout(self._title())
+        self.notice = verdict_notice(theme, verdict)
+        if self.notice is not None:
+            column.addWidget(self.notice)
         if reasons:
             column.addLayout(self._list("Why it was recommended", "check", "positive", reasons))
         column.addLayout(self._allergens())

@@ -6,16 +6,17 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 SIDES_PX = 24
 """Padding and border in the style sheet, and a little air."""
+ICON_GAP_PX = 4
 
 
 class TitleButton(QPushButton):
     """Opens a recipe; a long title is cut with an ellipsis, and the tooltip says the whole."""
 
-    def __init__(self, title: str, source: str, parent: QWidget | None = None) -> None:
-        """`source` stands behind the title; empty where it goes without saying."""
+    def __init__(self, title: str, source: str, mark: str = "", parent: QWidget | None = None) -> None:
+        """`mark` and `source` stand behind the title, whole; empty where there is nothing to say."""
         super().__init__(parent)
         self._title = title
-        self._behind = f"  ·  {source}" if source else ""
+        self._behind = "".join(f"  ·  {text}" for text in (mark, source) if text)
         self.setProperty("kind", "title")
         self.setAutoDefault(False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -32,6 +33,7 @@ class TitleButton(QPushButton):
 
     def _fit(self) -> None:
         room = self.width() - SIDES_PX - self.fontMetrics().horizontalAdvance(self._behind)
+        room -= 0 if self.icon().isNull() else self.iconSize().width() + ICON_GAP_PX
         cut = self.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, max(0, room))
         text = f"{cut}{self._behind}".replace("&", "&&")
         if text != self.text():

@@ -1,22 +1,34 @@
 """What the Today page shows, looked up in one go; and the writes it makes."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from typing import TYPE_CHECKING, TypeVar
 
 from core.assets import assets_dir
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
 from core.diary.store import add_entries, delete_entry, entries_between, latest_entries
 from core.diary.totals import totals_of
 from core.errors import KnownError
+from core.meal_checks import meal_check
 from core.plan.targets import DayBound, day_bounds
 from core.plan.week import Week, week_of
 from core.profile.guidelines import Guideline, load_guidelines
 from core.profile.profile import Limit, Profile
 from core.profile.store import load_profile
+from core.recommend.avoid import Verdict
+from core.recommend.meal_check import NOT_CHECKED, NOTHING_AVOIDED, UNCHECKED, Checked
+from core.recommend.meal_check import Meal as CheckedMeal
 from core.store.changes import NOTHING, ChangeSet
 from core.store.migrations import Connection
 from desktop_app.widgets.today_words import recent_lines
+
+if TYPE_CHECKING:
+    from core.engine import Engine
+
+Result = TypeVar("Result")
+UserData = Callable[[Callable[[Connection], Result]], Result]
 
 OWN = "own"
 """Key of the person's own limits among the guidelines."""
@@ -41,6 +53,9 @@ class DayView:
     """Keys of the guidelines that the profile follows, as far as they are known."""
     problem: str = ""
     """Why there are no targets, when the profile cannot be read."""
+    profile: Profile = field(default_factory=Profile)
+    checked: Checked = NOTHING_AVOIDED
+    """The verdicts on its entries, by the profile as it is now; `look_at_day` finds them."""
 
     def of_day(self, day: date) -> tuple[DiaryEntry, ...]:
         """Entries of one day of the week."""
@@ -81,7 +96,27 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
         guidelines=known,
         picked=picked,
         problem=problem,
+        profile=profile,
     )
+
+
+def look_at_day(engine: "Engine", user_data: UserData[DayView], day: date) -> DayView:
+    """Look a day up and check its meals, and those of the day before, against the profile as it is now."""
+    view = user_data(lambda connection: read_day(connection, day, engine.guidelines))
+    # A profile that cannot be applied must not pass for one that is kept.
+    checked = UNCHECKED
+    if not view.problem:
+        with suppress(KnownError):
+            checked = meal_check(engine, view.profile).meals([*view.entries, *view.yesterday])
+    return replace(view, checked=checked)
+
+
+def verdict_on(engine: "Engine", user_data: UserData[Profile], meal: CheckedMeal) -> Verdict:
+    """The verdict on one meal by the profile as it is now."""
+    try:
+        return meal_check(engine, user_data(load_profile)).meals([meal]).verdict(meal)
+    except KnownError:
+        return NOT_CHECKED
 
 
 def with_own_limits(

@@ -9,7 +9,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.diary.entry import DiaryEntry, Meal
 from core.diary.totals import totals_of
+from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid_words import avoid_sentences
+from core.recommend.meal_check import Checked
 from desktop_app.theme.theme import Theme
+from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body, heading, muted
@@ -30,14 +34,18 @@ class EntryRow(QFrame):
 
     removed = Signal(object)
 
-    def __init__(self, theme: Theme, entry: DiaryEntry, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, entry: DiaryEntry, verdict: Verdict = NOTHING, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.entry = entry
         self.setProperty("kind", "row")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         energy = entry_text("energy", entry.snapshot)
         details = entry_details(entry)
-        self.setAccessibleName(", ".join(part for part in (entry.text, details, energy) if part))
+        self.setAccessibleName(
+            ", ".join(part for part in (entry.text, details, energy, *avoid_sentences(verdict.avoid)) if part)
+        )
         self.setAccessibleDescription("Delete takes it out of the diary.")
         row = QHBoxLayout(self)
         row.setContentsMargins(6, 4, 0, 4)
@@ -47,6 +55,9 @@ class EntryRow(QFrame):
         texts.addWidget(body(entry.text))
         if details:
             texts.addWidget(_caption(details))
+        self.mark = AvoidMark(theme, verdict.avoid) if verdict.avoid else None
+        if self.mark is not None:
+            texts.addWidget(self.mark)
         row.addLayout(texts, 1)
         if not entry.snapshot.is_complete("energy"):
             mark = IconLabel(theme, "question", "warning", 16)
@@ -121,8 +132,8 @@ class MealSection(QFrame):
         self.rows: list[EntryRow] = []
         self.show_note(None)
 
-    def show_entries(self, entries: Sequence[DiaryEntry], *, may_copy: bool) -> None:
-        """Show the meal's entries of a day."""
+    def show_entries(self, entries: Sequence[DiaryEntry], checked: Checked, *, may_copy: bool) -> None:
+        """Show the meal's entries of a day, each with what of it breaks the profile."""
         had_focus = next((number for number, row in enumerate(self.rows) if _has_focus(row)), None)
         for row in self.rows:
             self._entries.removeWidget(row)
@@ -130,7 +141,7 @@ class MealSection(QFrame):
             row.deleteLater()
         self.rows = []
         for entry in entries:
-            row = EntryRow(self._theme, entry)
+            row = EntryRow(self._theme, entry, checked.verdict(entry))
             row.removed.connect(self.removed)
             self._entries.addWidget(row)
             self.rows.append(row)

@@ -9,6 +9,8 @@ from core.diary.entry import DiaryEntry
 from core.diary.words import LoggedMealText
 from core.kg.library import Library
 from core.plan.text import servings_text
+from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid_words import avoid_sentences
 from core.recommend.wording import joined
 from desktop_app.widgets.today_amounts import entry_text
 
@@ -24,11 +26,18 @@ class Understood:
 
     text: str
     is_doubtful: bool
-    """Whether something of it is not known, so that nothing is counted for it."""
+    """Whether something of it is not known, so that nothing is counted for it, or breaks the profile."""
 
 
-def understood(read: LoggedMealText) -> Understood:
-    """Say how a line was read: the foods, the energy, what was estimated, and what nobody knows."""
+def understood(read: LoggedMealText, verdict: Verdict = NOTHING) -> Understood:
+    """Say how a line was read: the foods, the energy, what was estimated, what nobody knows, and what breaks the profile."""
+    said = _understood(read)
+    if not verdict.avoid:
+        return said
+    return Understood(" ".join((*avoid_sentences(verdict.avoid), said.text)).strip(), is_doubtful=True)
+
+
+def _understood(read: LoggedMealText) -> Understood:
     energy = entry_text("energy", read.snapshot)
     if read.recipe_key is not None:
         return Understood(

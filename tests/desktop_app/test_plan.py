@@ -17,10 +17,11 @@ from core.plan.store import add, set_locked
 from core.plan.week import Week, week_of
 from core.profile.profile import Profile
 from desktop_app.notifier import Severity
-from desktop_app.pages.plan import FORMATS, PlanPage
+from desktop_app.pages.plan import PlanPage
 from desktop_app.widgets.plan_card import MealCard, dragged, place_of
 from desktop_app.widgets.plan_data import Draft, neighbour, other_week
 from desktop_app.widgets.plan_day import DayDialog
+from desktop_app.widgets.plan_files import FORMATS
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
@@ -279,7 +280,7 @@ def test_export_writes_a_file(desk: Desk, tmp_path: Path, form: str) -> None:
 
     store(desk, plan_recipe(recipe, Slot(MONDAY, "lunch"), 2.0))
     page = opened(desk)
-    dialog = page.ask_where(form)
+    dialog = page.files.ask_where(form)
     dialog.fileSelected.emit(str(tmp_path / "week"))
     dialog.reject()
     target = tmp_path / f"week.{form}"
@@ -301,7 +302,7 @@ def test_export_writes_a_file(desk: Desk, tmp_path: Path, form: str) -> None:
 def test_a_place_that_cannot_be_written_is_said(desk: Desk, tmp_path: Path) -> None:
     store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
     page = opened(desk)
-    page.export_to("md", tmp_path / "nowhere" / "week.md")
+    page.files.export_to("md", tmp_path / "nowhere" / "week.md")
     desk.wait(lambda: desk.told(Severity.PROBLEM))
     assert "There is no folder" in desk.told(Severity.PROBLEM)[0]
 

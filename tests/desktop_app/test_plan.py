@@ -315,6 +315,7 @@ def test_a_recipe_opens_and_words_have_none(desk: Desk) -> None:
     desk.qtbot.keyClick(card_of(page, Slot(MONDAY, "snack")), Qt.Key.Key_Return)
     assert page.findChildren(RecipeDialog) == []
     desk.qtbot.keyClick(card_of(page, Slot(MONDAY, "lunch")), Qt.Key.Key_Return)
+    desk.wait(lambda: bool(page.findChildren(RecipeDialog)))
     (dialog,) = page.findChildren(RecipeDialog)
     assert dialog.windowTitle() == recipe.title
     dialog.accept()

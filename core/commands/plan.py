@@ -22,7 +22,7 @@ from core.plan.export.formats import export_plan
 from core.plan.planner import propose_week, replace_meals
 from core.plan.shopping_formats import format_shopping
 from core.plan.situation import Situation, situation_of
-from core.plan.store import calendar_id, entries_between, replace_week
+from core.plan.store import calendar_id, entries_between, replace_week, stored_calendar_id
 from core.plan.store import replace_meals as store_replaced
 from core.plan.targets import day_bounds
 from core.plan.text import servings_text
@@ -32,6 +32,7 @@ from core.profile.store import load_profile
 from core.recommend.meal_check import Checked
 from core.recommend.wording import amount_text, joined
 from core.store.migrations import Connection
+from core.store.read_only import is_read_only
 from core.store.user_db import reading, writing
 
 
@@ -135,9 +136,11 @@ def kept_plan(
     with reading(engine.home) as connection:
         situation = situation_of(connection, engine.library, week)
         profile = _profile(connection, profile_path)
+        name = stored_calendar_id(connection)
     planned = _planned(situation, week)
-    with writing(engine.home) as connection:
-        name = calendar_id(connection)
+    if not name and not is_read_only(engine.home):
+        with writing(engine.home) as connection:
+            name = calendar_id(connection)
     return week_plan(
         week,
         planned,

@@ -116,11 +116,16 @@ def replace_meals(
     return tuple(range(newest - len(new) + 1, newest + 1))
 
 
+def stored_calendar_id(connection: Connection) -> str:
+    """Return the name that `calendar_id` made, or nothing where it has made none yet."""
+    row = connection.execute("SELECT value FROM setting WHERE key = 'calendar_id'").fetchone()
+    return str(row[0]) if row else ""
+
+
 def calendar_id(connection: Connection) -> str:
     """A random name of this person's calendar, made once: it keeps event identifiers of two people apart."""
-    row = connection.execute("SELECT value FROM setting WHERE key = 'calendar_id'").fetchone()
-    if row:
-        return str(row[0])
+    if stored := stored_calendar_id(connection):
+        return stored
     made = uuid.uuid4().hex[:12]
     connection.execute("INSERT INTO setting VALUES ('calendar_id', ?)", [made])
     return made

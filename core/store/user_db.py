@@ -28,6 +28,7 @@ from core.store.log_file import (
     set_log_aside,
 )
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version
+from core.store.read_only import is_read_only, opened_read_only
 from core.store.readable_backup import newest_readable
 from core.store.unavailable import LogUnavailable
 from core.store.verify import CONTENT_TABLE, check_indexes, content_of
@@ -37,11 +38,13 @@ from core.store.verify import CONTENT_TABLE, check_indexes, content_of
 def reading(home: Home) -> Iterator[Connection]:
     """Open the user's database to look; a new home gets an empty one first, and an old one is migrated.
 
+    In a home that cannot be written, nothing is: an old database is migrated in memory.
+
     Raises:
         LogUnavailable: it is damaged, and has been moved aside, or it is missing though there was one.
         KnownError: it cannot be opened; the sentence says why and what to do.
     """
-    with _opened(home) as connection:
+    with _opened_to_look(home) if is_read_only(home) else _opened(home) as connection:
         yield connection
 
 
@@ -114,6 +117,22 @@ def _opened(home: Home) -> Iterator[Connection]:
         raise _explained(home, error) from error
     finally:
         connection.close()
+
+
+@contextmanager
+def _opened_to_look(home: Home) -> Iterator[Connection]:
+    """Open the log of a home that cannot be written; one that is missing or damaged cannot be replaced there either."""
+    if not home.user_db.exists() and has_traces(home):
+        raise _unavailable(home, next(iter(set_aside_logs(home)), None))
+    try:
+        with opened_read_only(home) as connection:
+            yield connection
+    except DamagedFile as error:
+        raise _unavailable(home, set_log_aside(home)) from error
+    except duckdb.Error as error:
+        if not is_of_the_machine(error):
+            raise
+        raise _explained(home, error) from error
 
 
 def _explained(home: Home, error: duckdb.Error) -> KnownError:

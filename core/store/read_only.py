@@ -1,0 +1,57 @@
+"""Reading a home that cannot be written: on a read-only disk, in a snapshot, or another user's."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import duckdb
+
+from core.store.database import OFFLINE, explain
+from core.store.home import Home
+from core.store.migrations import MIGRATIONS, Connection, migrate, pending
+
+_NAME: Final = "user"
+"""What DuckDB calls the database of `user.duckdb`."""
+
+
+def is_read_only(home: Home) -> bool:
+    """Return whether the home is there and the log in it cannot be written."""
+    if not home.root.is_dir():
+        return False
+    return not os.access(home.root, os.W_OK) or (
+        home.user_db.is_file() and not os.access(home.user_db, os.W_OK)
+    )
+
+
+@contextmanager
+def opened_read_only(home: Home) -> Iterator[Connection]:
+    """Open the log without writing anything; an older one is migrated in memory, and a missing one is empty.
+
+    Raises:
+        KnownError: it cannot be opened; `DamagedFile` if it is damaged.
+    """
+    connection = duckdb.connect(":memory:", config=dict(OFFLINE))
+    try:
+        if not home.user_db.exists():
+            migrate(connection, MIGRATIONS)
+        else:
+            _attach(connection, home)
+        yield connection
+    finally:
+        connection.close()
+
+
+def _attach(connection: Connection, home: Home) -> None:
+    """Use the log beside the memory: a backup of a database that was itself opened read-only could not be written."""
+    path = str(home.user_db).replace("'", "''")
+    try:
+        connection.execute(f"ATTACH '{path}' AS \"{_NAME}\" (READ_ONLY)")
+        connection.execute(f'USE "{_NAME}"')
+        if steps := pending(connection):
+            connection.execute("USE memory")
+            connection.execute(f'COPY FROM DATABASE "{_NAME}" TO memory')
+            connection.execute(f'DETACH "{_NAME}"')
+            migrate(connection, steps)
+    except duckdb.Error as error:
+        raise explain(error, home.user_db) from error

@@ -8,7 +8,7 @@ from core.commands.passphrases import known_passphrase, new_passphrase
 from core.commands.shared import print_json, say, say_written
 from core.errors import KnownError
 from core.store.backup_condition import conditions_of
-from core.store.backup_files import Condition, list_backups
+from core.store.backup_files import Condition, list_backups, size_text
 from core.store.encrypted_backup import back_up_encrypted, readable_backup
 from core.store.encryption import WrongPassphrase
 from core.store.home import Home
@@ -76,13 +76,6 @@ def run_list(home: Home, *, as_json: bool) -> None:
         )
     say("")
     say("Bring one back with: larder restore FILE")
-
-
-def size_text(size_bytes: int) -> str:
-    """A size as people read it, such as 1.3 MB."""
-    if size_bytes < 1_000_000:
-        return f"{max(1, round(size_bytes / 1000)):,} KB"
-    return f"{size_bytes / 1_000_000:,.1f} MB"
 
 
 def run_restore(home: Home, path: Path, passphrase_file: str | None) -> None:

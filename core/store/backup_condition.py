@@ -19,10 +19,13 @@ _CRASHES: Final = 5
 """After so many crashes what is left stays unread."""
 
 
-def conditions_of(paths: Iterable[Path]) -> dict[Path, Condition]:
+def conditions_of(paths: Iterable[Path], job: Job | None = None) -> dict[Path, Condition]:
     """Read backups in a child process.
 
     One that crashes its reader stays unknown: the crash may have another cause, and what is unknown is never deleted.
+
+    Raises:
+        Cancelled: the job was.
     """
     left = list(paths)
     if not can_start_child():
@@ -32,7 +35,7 @@ def conditions_of(paths: Iterable[Path]) -> dict[Path, Condition]:
         if not left:
             break
         try:
-            with ProcessStream(Job(), _conditions, left, limit_s=_LIMIT_S) as answers:
+            with ProcessStream(job or Job(), _conditions, left, limit_s=_LIMIT_S) as answers:
                 found.update(answers)
         except ProcessEnded:
             crashed_on = next((path for path in left if path not in found), None)

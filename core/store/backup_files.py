@@ -118,6 +118,13 @@ def superfluous(
     return tuple(dropped)
 
 
+def size_text(size_bytes: int) -> str:
+    """A size as people read it, such as 1.3 MB."""
+    if size_bytes < 1_000_000:
+        return f"{max(1, round(size_bytes / 1000)):,} KB"
+    return f"{size_bytes / 1_000_000:,.1f} MB"
+
+
 def _slots(backup: BackupFile) -> list[tuple[str, str]]:
     """What a backup may stay for: each a kind, and which one of that kind."""
     slots = [("newest", backup.path.name)]

@@ -19,11 +19,13 @@ from PySide6.QtWidgets import (
 from core.devices import VARIABLE, DeviceRow
 from core.private_files import users_own_mask
 from core.progress import Job
+from core.store.changes import EVERYTHING
 from desktop_app.context import AppContext
 from desktop_app.operations import Handle, ReadOp, WriteOp
 from desktop_app.pages.page import Page
 from desktop_app.settings import THEME, write_setting
 from desktop_app.theme.theme import ThemeMode
+from desktop_app.widgets.backup_section import BackupSection
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.device_table import DeviceTable
 from desktop_app.widgets.flow import FlowLayout
@@ -49,6 +51,9 @@ class Found:
 class SettingsPage(Page):
     """What holds for this computer and this window."""
 
+    # The first change of a day writes a backup.
+    concerns = EVERYTHING
+
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(
             context, "Settings", "For this computer and this window. Changes hold at once.", parent=parent
@@ -65,6 +70,7 @@ class SettingsPage(Page):
         self.progress.setAccessibleName("Measuring")
         self.doing = muted("")
         self.cancel = quiet_button("Cancel", self.stop)
+        self.backups = BackupSection(context)
         self.folder = body(str(context.home.root))
         self.folder.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -75,6 +81,9 @@ class SettingsPage(Page):
         context.theme.changed.connect(self._show_theme)
         context.host.devices_changed.connect(self._look_at_devices)
         self._show_theme()
+
+    def refresh(self) -> None:
+        self.backups.look()
 
     def on_engine_ready(self) -> None:
         self._look_at_devices()
@@ -196,6 +205,7 @@ class SettingsPage(Page):
                 self._work_row(),
             )
         )
+        column.addWidget(_card("Backups", self.backups))
         column.addWidget(
             _card(
                 "Where everything is kept",

@@ -1,0 +1,134 @@
+"""The automatic backups: when, why, how large, whether each can be restored, and a button that does it."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
+
+from core.store.backup_files import BackupFile, Condition, size_text
+from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.text import body, caption, muted
+
+FEW: Final = 5
+"""So many are shown at first."""
+REASONS: Final = {
+    "daily": "Daily",
+    "before-migration": "Before an update",
+    "before-restore": "Before a restore",
+}
+_CONDITIONS: Final = {
+    None: "Checking…",
+    Condition.READABLE: "Can be restored",
+    Condition.DAMAGED: "Damaged",
+    Condition.UNKNOWN: "Can't be checked now",
+}
+_EMPTY: Final = "There are no backups yet. Larder saves one before the first change of each day."
+
+
+class BackupList(QWidget):
+    """A row for each backup, newest first.
+
+    Signals:
+        restore_wanted: a `BackupFile`.
+    """
+
+    restore_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Automatic backups")
+        self.buttons: dict[Path, QPushButton] = {}
+        self.conditions: dict[Path, str] = {}
+        self.empty = muted(_EMPTY)
+        self.more = quiet_button("", self._toggle)
+        self._shows_all = False
+        self._rows: tuple[tuple[BackupFile, int], ...] = ()
+        self._known: Mapping[Path, Condition] = {}
+        self._is_enabled = True
+        self._table = QWidget()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+        self._column.addWidget(self.empty)
+        self._column.addWidget(self._table)
+        self._column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self._fill()
+
+    @property
+    def backups(self) -> tuple[BackupFile, ...]:
+        """The backups there are, shown or not."""
+        return tuple(backup for backup, _ in self._rows)
+
+    def show_backups(self, rows: Sequence[tuple[BackupFile, int]], known: Mapping[Path, Condition]) -> None:
+        """Show backups with their sizes in bytes; one whose condition is not known yet is being checked."""
+        self._rows, self._known = tuple(rows), known
+        self._fill()
+
+    def set_enabled(self, *, enabled: bool) -> None:
+        """Let backups be restored, or not while one is."""
+        self._is_enabled = enabled
+        for backup, _ in self._rows:
+            button = self.buttons.get(backup.path)
+            if button is not None:
+                button.setEnabled(self._may_restore(backup))
+
+    def _may_restore(self, backup: BackupFile) -> bool:
+        return self._is_enabled and self._known.get(backup.path) is not Condition.DAMAGED
+
+    def _toggle(self) -> None:
+        self._shows_all = not self._shows_all
+        self._fill()
+
+    def _fill(self) -> None:
+        focused = next((path for path, button in self.buttons.items() if button.hasFocus()), None)
+        table = QWidget()
+        grid = QGridLayout(table)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(6)
+        for column, stretch in enumerate((3, 2, 1, 2, 0)):
+            grid.setColumnStretch(column, stretch)
+        for column, title in enumerate(("Saved", "Why", "Size", "Condition")):
+            grid.addWidget(caption(title), 0, column)
+        self.buttons, self.conditions = {}, {}
+        shown = self._rows if self._shows_all else self._rows[:FEW]
+        for row, (backup, size_bytes) in enumerate(shown, start=1):
+            condition = _CONDITIONS[self._known.get(backup.path)]
+            self.conditions[backup.path] = condition
+            when = moment(backup.made_at)
+            for column, text in enumerate(
+                (
+                    when,
+                    REASONS.get(backup.reason, "Other"),
+                    size_text(size_bytes).replace(" ", "\N{NO-BREAK SPACE}"),
+                    condition,
+                )
+            ):
+                is_plain = column == 0 or text == _CONDITIONS[Condition.DAMAGED]
+                grid.addWidget(body(text) if is_plain else muted(text), row, column)
+            button = plain_button("Restore…", partial(self.restore_wanted.emit, backup))
+            button.setAccessibleName(f"Restore the backup of {when}")
+            button.setToolTip(str(backup.path))
+            button.setEnabled(self._may_restore(backup))
+            grid.addWidget(button, row, 4)
+            self.buttons[backup.path] = button
+        self._column.replaceWidget(self._table, table)
+        self._table.hide()
+        self._table.deleteLater()
+        self._table = table
+        table.setVisible(bool(self._rows))
+        self.empty.setVisible(not self._rows)
+        self.more.setVisible(len(self._rows) > FEW)
+        self.more.setText("Show fewer" if self._shows_all else f"Show all {len(self._rows)} backups")
+        self.more.setAccessibleName(self.more.text())
+        if focused in self.buttons:
+            self.buttons[focused].setFocus()
+
+
+def moment(when: datetime | None) -> str:
+    """A time as the window writes it."""
+    return "Unknown date" if when is None else f"{when.day} {when:%B %Y, %H:%M}"

@@ -1,12 +1,23 @@
-"""Where the shipped data lies, and how its tables are read."""
+"""Where the shipped data lies, whether it is as it shipped, and how its tables are read."""
 
+import hashlib
 import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
-from core.errors import KnownError
+from core.errors import DamagedFiles, KnownError
+
+MANIFEST: Final = "manifest.sha256"
+"""Names every data file with its SHA-256; `python -m assets.manifest` writes it."""
+_DATA: Final = (".tsv", ".toml")
+_AGAIN: Final = (
+    "Larder can't check recipes for allergens without it, so it stops here. Reinstall Larder, or run"
+    " 'python -m assets.manifest' if you edited that file yourself."
+)
 
 
 def assets_dir() -> Path:
@@ -14,6 +25,52 @@ def assets_dir() -> Path:
     bundle = getattr(sys, "_MEIPASS", None)
     root = Path(bundle) if bundle else Path(__file__).resolve().parent.parent
     return root / "assets"
+
+
+def sound_assets() -> Path:
+    """The folder `assets`, once every data file in it is as it shipped.
+
+    All files are hashed once a process, in some 10 ms: modification times and sizes would miss a changed byte.
+
+    Raises:
+        DamagedFiles: a file is missing, damaged or was added; the sentence names it.
+    """
+    return _checked(assets_dir())
+
+
+@lru_cache(maxsize=1)
+def _checked(assets: Path) -> Path:
+    try:
+        lines = (assets / MANIFEST).read_text(encoding="ascii").splitlines()
+        shipped = {name: digest for digest, name in (line.split(maxsplit=1) for line in lines)}
+    except (OSError, ValueError) as error:
+        raise damaged(MANIFEST) from error
+    if not shipped:
+        raise damaged(MANIFEST)
+    there = {path.relative_to(assets).as_posix() for path in data_files(assets)}
+    for name in sorted(shipped.keys() | there):
+        try:
+            is_sound = name in shipped and digest_of(assets / name) == shipped[name]
+        except OSError:
+            is_sound = False
+        if not is_sound:
+            raise damaged(name)
+    return assets
+
+
+def damaged(name: str) -> DamagedFiles:
+    """The error for a data file, by its path within `assets`."""
+    return DamagedFiles(f"The file assets/{name} is missing or is not as it shipped. {_AGAIN}")
+
+
+def data_files(assets: Path) -> list[Path]:
+    """What the engine reads: every table and every TOML file."""
+    return sorted(path for path in assets.rglob("*") if path.suffix in _DATA and not path.is_dir())
+
+
+def digest_of(path: Path) -> str:
+    """The SHA-256 of a text file; the ends of its lines, which tools change on the way, make no difference."""
+    return hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from core.commands.backup_verbs import backup, restore
 from core.commands.options import Batch, IncludeAvoided, Json, On, ProfileFile, Settings
 from core.commands.plan_verbs import plan_app, shopping_list
 from core.commands.streams import OutputLost, checked_stdout, unfailing_stderr
-from core.errors import MOST_QUOTED, Cancelled, KnownError, harmless, shown
+from core.errors import MOST_QUOTED, Cancelled, DamagedFiles, KnownError, harmless, shown
 from core.private_files import private_files
 from core.stopping import Stop, stoppable
 from core.store.home import Home, find_home
@@ -458,7 +458,7 @@ def _run(given: Sequence[str], stop: Stop) -> int:
     except KnownError as error:
         if stop.code is not None:
             raise
-        return _fail(str(error))
+        return _fail(str(error), code=1 if isinstance(error, DamagedFiles) else 2)
     except Cancelled:
         return _fail("Cancelled; nothing was changed.")
     except typer.Exit as error:
@@ -470,13 +470,13 @@ def _run(given: Sequence[str], stop: Stop) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _fail(sentence: str, given: Sequence[str] = ()) -> int:
+def _fail(sentence: str, given: Sequence[str] = (), code: int = 2) -> int:
     for word in given:
         # Typer's own sentences quote what was given, however long.
         if len(word) > MOST_QUOTED:
             sentence = sentence.replace(word, shown(word))
     sys.stderr.write(f"larder: {' '.join(harmless(sentence).split())}\n")
-    return 2
+    return code
 
 
 if __name__ == "__main__":

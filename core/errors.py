@@ -61,5 +61,9 @@ def _shortened(match: re.Match[str]) -> str:
     return f"'{shown(text[1:-1])}'"
 
 
+class DamagedFiles(KnownError):
+    """A file that ships with Larder is missing or not as it shipped, so nothing that rests on it can be trusted: exit 1."""
+
+
 class Cancelled(LarderError):
     """The person cancelled; nothing is shown and nothing was changed."""

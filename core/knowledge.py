@@ -3,10 +3,11 @@
 from functools import cached_property
 from pathlib import Path
 
-from core.assets import assets_dir
+from core.assets import sound_assets
 from core.kg.foods import Food, load_foods
 from core.kg.labels import LabelRules, load_label_rules
 from core.kg.names import NameIndex
+from core.kg.soundness import check_meaning
 from core.kg.taxonomy import Taxonomy, load_taxonomy
 from core.plan.aisles import Shop, load_shop
 from core.profile.guidelines import Guideline, load_guidelines
@@ -19,8 +20,12 @@ class Knowledge:
 
     @cached_property
     def assets(self) -> Path:
-        """The shipped data."""
-        return assets_dir()
+        """The shipped data.
+
+        Raises:
+            DamagedFiles: a file of it is not as it shipped.
+        """
+        return sound_assets()
 
     @cached_property
     def taxonomy(self) -> Taxonomy:
@@ -39,8 +44,12 @@ class Knowledge:
 
     @cached_property
     def rules(self) -> LabelRules:
-        """Allergens, diets, levels and tags."""
-        return load_label_rules(self.assets, self.taxonomy)
+        """Allergens, diets, levels and tags.
+
+        Raises:
+            DamagedFiles: an allergen or a diet lacks its members.
+        """
+        return check_meaning(load_label_rules(self.assets, self.taxonomy))
 
     @cached_property
     def guidelines(self) -> dict[str, Guideline]:

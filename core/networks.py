@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from threading import Lock
 
 from core.devices import DeviceRow, choose_policy, chosen_policy, device_memory, device_rows, settle_all
-from core.errors import KnownError
+from core.errors import DamagedFiles, KnownError
 from core.progress import Job
 from core.store.home import Home
-from models.errors import ModelError
+from models.errors import ModelError, ModelMissing
 from models.registry import NETWORKS, locate
 from models.runtime import Session, SessionReport, open_session
 
@@ -61,7 +61,8 @@ class Networks:
                         on_failure=lambda report: self.on_device_failure(model, report),
                     )
                 except ModelError as error:
-                    raise KnownError(str(error)) from error
+                    kind = DamagedFiles if isinstance(error, ModelMissing) else KnownError
+                    raise kind(str(error)) from error
             return self._sessions[model]
 
     def settle_devices(self, job: Job, *, measure_again: bool = False) -> None:

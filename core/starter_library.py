@@ -14,7 +14,7 @@ from typing import Final
 import duckdb
 import numpy as np
 
-from core.assets import assets_dir
+from core.assets import sound_assets
 from core.errors import KnownError
 from core.importing.archive import archived_links, archived_recipes, manifest_of
 from core.importing.kept import count_imported, has_imported, imported_recipes
@@ -99,7 +99,7 @@ def open_library(
         KnownError: assets are wrong, the home folder cannot be written, or the library is a newer Larder's.
         Cancelled: the person cancelled the build; nothing half built is left.
     """
-    made_from = {"fingerprint": assets_fingerprint(assets_dir()), "usda": usda_fingerprint(home)}
+    made_from = {"fingerprint": assets_fingerprint(sound_assets()), "usda": usda_fingerprint(home)}
     wanted = {**made_from, "encoder": encoder_version}
     tidy_up(home)
     fitting = _fitting(home, made_from)
@@ -270,7 +270,7 @@ def _build(
     vectors = VectorFile(target, encode, model=meta["encoder"])
     due = LikenessDue()
     job.report(0.0, "Reading the starter recipes")
-    starters = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
+    starters = list(starter_sources(sound_assets(), foods, names, rules.tag_names))
     count = len(starters) + imports.count
     writer = LibraryWriter(target, foods, rules)
 

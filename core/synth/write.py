@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 
 import numpy as np
 
-from core.assets import assets_dir
+from core.assets import sound_assets
 from core.errors import KnownError
 from core.importing.into_library import Workshop
 from core.importing.vectors import VectorFile
@@ -63,7 +63,7 @@ def write_synthetic(workshop: Workshop, order: Order, job: Job) -> Written:
     """
     began = time.perf_counter()
     starters = list(
-        starter_sources(assets_dir(), workshop.foods, workshop.placer.lines.names, workshop.rules.tag_names)
+        starter_sources(sound_assets(), workshop.foods, workshop.placer.lines.names, workshop.rules.tag_names)
     )
     with building(workshop.home, job=job):
         meta, sources = _replaceable(workshop, order)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, TypeVar
 
-from core.assets import assets_dir
+from core.assets import sound_assets
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
 from core.diary.store import add_entries, delete_entry, entries_between, latest_entries
 from core.diary.totals import totals_of
@@ -79,7 +79,7 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
     profile = Profile()
     try:
         if guidelines is None:
-            guidelines = load_guidelines(assets_dir())
+            guidelines = load_guidelines(sound_assets())
         profile = load_profile(connection)
         bounds = day_bounds(profile, guidelines)
     except KnownError as error:

@@ -1,12 +1,16 @@
 """Building the engine behind the window: progress, cancel, a missing model, trying again."""
 
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import shiboken6
 from pytestqt.qtbot import QtBot
 
+from core import assets
 from core import engine as engine_module
+from core.assets import assets_dir
 from core.errors import KnownError
 from core.progress import Job
 from core.store.home import Home
@@ -95,3 +99,26 @@ def test_nothing_happens_while_it_is_being_built(
     first = host._handle
     host.prepare()
     assert host._handle is first
+
+
+def test_damaged_data_is_named_in_one_sentence_and_builds_nothing(
+    host: EngineHost,
+    theme: Theme,
+    home: Path,
+    tmp_path: Path,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shutil.copytree(assets_dir(), tmp_path / "assets", ignore=shutil.ignore_patterns("fonts", "icons"))
+    (tmp_path / "assets" / "taxonomy" / "allergens.toml").write_text("")
+    monkeypatch.setattr(assets, "assets_dir", lambda: tmp_path / "assets")
+    monkeypatch.setattr(assets, "_checked", assets._checked.__wrapped__)
+    banner = LibraryBanner(theme, host)
+    qtbot.addWidget(banner)
+    banner.show()
+    host.prepare()
+    qtbot.waitUntil(lambda: "not as it shipped" in banner.text.text(), timeout=PATIENCE_MS)
+    assert "assets/taxonomy/allergens.toml" in banner.text.text()
+    assert "Reinstall Larder" in banner.text.text()
+    assert not host.is_ready
+    assert not list(home.rglob("library-*"))

@@ -1,0 +1,171 @@
+"""Larder stops where what safety rests on is not as it shipped, or does not mean what it must."""
+
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from assets.manifest import manifest_text
+from core import assets as shipped
+from core.assets import MANIFEST, assets_dir, data_files, sound_assets
+from core.cli import main
+from core.errors import DamagedFiles
+from core.kg.labels import LabelRules, load_label_rules
+from core.kg.soundness import DIETS, LEAST, MEMBERS, check_meaning
+from core.kg.taxonomy import load_taxonomy
+from core.knowledge import Knowledge
+
+
+def _emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def _truncated(path: Path) -> None:
+    data = path.read_bytes()
+    path.write_bytes(data[: len(data) // 2])
+
+
+def _flipped(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[len(data) // 3] ^= 1
+    path.write_bytes(data)
+
+
+def _missing(path: Path) -> None:
+    path.unlink()
+
+
+def _folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+DAMAGES: tuple[Callable[[Path], None], ...] = (_emptied, _truncated, _flipped, _missing, _folder)
+
+
+@pytest.fixture
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the data, which is in use in place of the shipped one."""
+    target = tmp_path / "assets"
+    for path in (*data_files(assets_dir()), assets_dir() / MANIFEST):
+        place = target / path.relative_to(assets_dir())
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)
+    monkeypatch.setattr(shipped, "assets_dir", lambda: target)
+    # What another test has checked says nothing of this copy, nor the other way round.
+    monkeypatch.setattr(shipped, "_checked", shipped._checked.__wrapped__)
+    return target
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damage_of_any_file_is_found_and_named(copy: Path, damage: Callable[[Path], None]) -> None:
+    assert sound_assets() == copy
+    for path in data_files(copy):
+        whole = path.read_bytes()
+        damage(path)
+        name = path.relative_to(copy).as_posix()
+        with pytest.raises(DamagedFiles, match=f"assets/{name} is missing or is not as it shipped"):
+            sound_assets()
+        if path.is_dir():
+            path.rmdir()
+        path.write_bytes(whole)
+    assert sound_assets() == copy
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damage_of_the_manifest_is_found(copy: Path, damage: Callable[[Path], None]) -> None:
+    damage(copy / MANIFEST)
+    with pytest.raises(DamagedFiles):
+        sound_assets()
+
+
+def test_a_file_that_did_not_ship_is_found(copy: Path) -> None:
+    (copy / "recipes" / "more.toml").write_text("")
+    with pytest.raises(DamagedFiles, match=r"recipes/more\.toml"):
+        sound_assets()
+
+
+def test_the_ends_of_lines_may_change_on_the_way(copy: Path) -> None:
+    for path in data_files(copy):
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert sound_assets() == copy
+
+
+def test_nothing_is_answered_or_built_from_an_emptied_file(
+    copy: Path, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _emptied(copy / "taxonomy" / "allergens.toml")
+    for given in (
+        ["ask", "dinner without peanuts"],
+        ["parse", "dinner"],
+        ["ingredient", "peanut butter"],
+        ["plan"],
+    ):
+        assert main(["--home", str(home), *given]) == 1
+        out, err = capsys.readouterr()
+        assert out == ""
+        (line,) = err.splitlines()
+        assert line.startswith(
+            "larder: The file assets/taxonomy/allergens.toml is missing or is not as it shipped."
+        )
+        assert "Reinstall Larder" in line
+    assert not list(home.rglob("library-*"))
+    assert main(["--help"]) == 0
+
+
+def test_a_cut_table_is_found_even_with_a_manifest_of_its_own(copy: Path) -> None:
+    _emptied(copy / "taxonomy" / "allergens.toml")
+    (copy / MANIFEST).write_text(manifest_text(copy))
+    with pytest.raises(DamagedFiles, match="the allergen milk lacks whole milk"):
+        _ = Knowledge().rules
+
+
+@pytest.fixture(scope="module")
+def whole() -> LabelRules:
+    return load_label_rules(assets_dir(), load_taxonomy(assets_dir()))
+
+
+def test_every_shipped_allergen_has_expected_members(whole: LabelRules) -> None:
+    assert check_meaning(whole) is whole
+    assert MEMBERS.keys() == whole.allergens.keys()
+
+
+@pytest.mark.parametrize("name", MEMBERS)
+def test_an_allergen_without_its_nodes_is_found(whole: LabelRules, name: str) -> None:
+    emptied = whole.allergens[name].model_copy(update={"nodes": ()})
+    for allergens in (
+        {**whole.allergens, name: emptied},
+        {other: allergen for other, allergen in whole.allergens.items() if other != name},
+    ):
+        with pytest.raises(DamagedFiles, match=f"the allergen {name} lacks"):
+            check_meaning(replace(whole, allergens=allergens))
+
+
+@pytest.mark.parametrize("name", DIETS)
+def test_a_diet_that_forbids_nothing_is_found(whole: LabelRules, name: str) -> None:
+    for changed in ({"forbids": ()}, {"safety": False}):
+        diets = {**whole.diets, name: whole.diets[name].model_copy(update=changed)}
+        with pytest.raises(DamagedFiles, match=f"the diet {name} lets"):
+            check_meaning(replace(whole, diets=diets))
+
+
+def test_a_member_that_lost_what_it_is_made_of_is_found(whole: LabelRules) -> None:
+    nodes = dict(whole.taxonomy.nodes)
+    nodes["peanut butter"] = replace(nodes["peanut butter"], is_a=(), made_from=())
+    with pytest.raises(DamagedFiles, match="the allergen peanut lacks peanut butter"):
+        check_meaning(replace(whole, taxonomy=type(whole.taxonomy)(nodes)))
+
+
+def test_short_tables_are_found(whole: LabelRules) -> None:
+    short = {
+        "levels": replace(whole, levels={}),
+        "health labels": replace(whole, health_tags={}),
+        "tags": replace(whole, tag_names={}),
+        "rules about sugars": replace(whole, intolerances={}),
+    }
+    assert short.keys() < LEAST.keys()
+    for what, rules in short.items():
+        with pytest.raises(DamagedFiles, match=f"only 0 {what} are left"):
+            check_meaning(rules)

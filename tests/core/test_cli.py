@@ -100,6 +100,18 @@ def test_parse_has_the_contracts_shape(capsys: pytest.CaptureFixture[str]) -> No
     assert by_kind["time", None]["max"] == 40
 
 
+@pytest.mark.usefixtures("stocked")
+def test_a_condition_without_rules_is_answered_only_when_it_is_accepted(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = printed(capsys, "ask", "dinner, I have gout")
+    assert (found["answers"], found["unheeded"]) == ([], ["gout"])
+    assert "--accept-unheeded" in str(found["suggestions"])
+    accepted = printed(capsys, "ask", "dinner, I have gout", "--accept-unheeded")
+    assert accepted["answers"]
+    assert "no rules for 'gout'" in str(accepted["notes"])
+
+
 def test_batches_keep_order_and_id_and_go_on_after_bad_items(
     capsys: pytest.CaptureFixture[str], stocked: Path, tmp_path: Path
 ) -> None:

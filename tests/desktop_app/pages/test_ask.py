@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from core.plan.week import week_of
 from core.profile.profile import Profile
@@ -184,6 +184,22 @@ def test_a_refusal_that_is_not_understood_is_asked_about_before_answers(desk: De
     assert asked.result.unknown == ()
     assert page.results.cards
     assert "You left out 'xyzzy'" in words_of(page.results)
+
+
+def test_a_condition_without_rules_shows_answers_only_when_told_to(desk: Desk) -> None:
+    page = opened(desk)
+    asked = ask(desk, page, "dinner, I have gout")
+    assert asked.result.unheeded == ("gout",)
+    assert page.results is not None
+    assert page.results.cards == []
+    assert "no rules for 'gout'" in words_of(page.results)
+    (show,) = (
+        button for button in page.results.findChildren(QAbstractButton) if button.text() == "Show me anyway"
+    )
+    show.click()
+    asked_again(desk, page)
+    assert page.results.cards
+    assert "You left out 'gout'" in words_of(page.results)
 
 
 def test_a_misspelt_refusal_stays_a_refusal_when_it_is_mended(desk: Desk) -> None:

@@ -53,5 +53,5 @@ def test_what_the_title_names_and_nobody_lists_is_said(qtbot: QtBot, theme: Them
     use = IngredientUse("1 cup rice", "rice", "white rice", 1.0, "cup", 185.0, "measured")
     dialog = RecipeDialog(theme, replace(recipe({}, None), uses=(use,), unlisted=("walnut",)))
     qtbot.addWidget(dialog)
-    assert any("name walnut, which its ingredients do not list" in text for text in words(dialog))
+    assert any("names walnut, but not among its ingredients" in text for text in words(dialog))
     assert not any("No allergen" in text for text in words(dialog))

@@ -75,20 +75,24 @@ def listed_before(words: Sequence[str], spans: Sequence[Span], at: int) -> set[i
 
 
 def listed_after(words: Sequence[str], spans: Sequence[Span], at: int) -> set[int]:
-    """The first span behind a place, within two words, and those that "or" joins to it ("no butter or eggs")."""
-    found: set[int] = set()
+    """The first span behind a place, within two words, and those that "or" joins to it ("no butter, milk or eggs")."""
+    found: list[int] = []
+    joints: list[str] = []
     for number, span in enumerate(spans):
         if span.start < at:
             continue
         if span.start - at > (1 if not found else 0):
             break
-        found.add(number)
+        found.append(number)
         at = span.end
-        if at < len(words) and words[at] in ("or", "nor"):
+        while at < len(words) and words[at] in ("or", "nor", ",") and at - span.end < 2:
             at += 1
-        else:
+        joints.append(" ".join(words[span.end : at]))
+        if at == span.end:
             break
-    return found
+    # "No butter, eggs beaten" is no list: one is closed by "or".
+    last = max((place for place, joint in enumerate(joints) if "or" in joint), default=-1)
+    return set(found[: last + 2] if last >= 0 else found[:1])
 
 
 def is_other_thing(words: Sequence[str], span: Span) -> bool:

@@ -46,6 +46,7 @@ from core.importing.unlisted_words import (
     NAMED_FOR,
     NO_FOOD_NODES,
     NO_FOOD_WORDS,
+    NOT_IN_IT,
     ON_A_DISH,
     OWN,
     OWN_BEHIND,
@@ -164,6 +165,7 @@ class Mentions:
         self._claim_starts = frozenset(
             {words[0] for words in self._claims if words[-1] != "free"}
             # Some tables cut their titles: "gluten fre".
+            | {words[0] for words in NOT_IN_IT}
             | {"free", "fre", "less", "no", "not", "non", "without", "minus", "w"}
             | _UNREAL
         )
@@ -360,6 +362,9 @@ class Mentions:
                 gone |= listed_after(words, spans, at + 2)
             elif word in ("no", "not", "non") or word in _UNREAL:
                 gone |= listed_after(words, spans, at + 1)
+            for size in (2, 3):
+                if tuple(words[at : at + size]) in NOT_IN_IT:
+                    gone |= listed_after(words, spans, at + size)
             for size in (2, 1):
                 claimed = self._claims.get(tuple(words[at : at + size]))
                 if claimed and (at == 0 or words[at - 1] not in ("not", "non")):

@@ -168,9 +168,12 @@ PRAISE: Final = _set(
 """Before "with": "goes well with bread"."""
 
 COMPARING: Final = _set(
-    "like similar resemble resembling size shape consistency thickness texture color colour looks"
+    "like unlike similar resemble resembling size shape consistency thickness texture color colour looks"
 )
 """Behind these a food is what something looks like."""
+
+NOT_IN_IT: Final = _phrases("no need for|doesnt contain|dont contain|does not contain|do not contain|free of")
+"""Before a food, or a list of foods joined by "or": it is not in the dish."""
 
 LIKENED: Final = _set("smooth soft thick creamy light thin fine crisp firm rich good dense fluffy")
 """Before "as" in "as smooth as ice cream"."""
@@ -196,7 +199,7 @@ KIT: Final = _set(
     " urn syringe wand attachment program cycle setting rolling hook holder server basket crate tester shop"
     " store aisle"
     " department butcher monger market farm shack house factory hut inn cafe barn company club restaurant diner grill"
-    " festival night day town hill county league bowl queen king"
+    " cookbook magazine contest festival night day town hill county league bowl queen king"
 )
 """Behind a food: a tool, a place or an occasion named after it."""
 

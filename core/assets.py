@@ -22,9 +22,12 @@ _AGAIN: Final = (
 
 def assets_dir() -> Path:
     """The folder `assets`: beside the packages in a checkout, inside the bundle when frozen."""
+    return _root() / "assets"
+
+
+def _root() -> Path:
     bundle = getattr(sys, "_MEIPASS", None)
-    root = Path(bundle) if bundle else Path(__file__).resolve().parent.parent
-    return root / "assets"
+    return Path(bundle) if bundle else Path(__file__).resolve().parent.parent
 
 
 def sound_assets() -> Path:

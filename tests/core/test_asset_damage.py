@@ -53,7 +53,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         place = target / path.relative_to(assets_dir())
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, place)
-    monkeypatch.setattr(shipped, "assets_dir", lambda: target)
+    monkeypatch.setattr(shipped, "_root", lambda: tmp_path)
     # What another test has checked says nothing of this copy, nor the other way round.
     monkeypatch.setattr(shipped, "_checked", shipped._checked.__wrapped__)
     return target

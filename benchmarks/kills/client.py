@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Any, Self
 
 REPOSITORY = Path(__file__).resolve().parents[2]
+OWN_MOUNTS = ("unshare", "--map-root-user", "--mount", "--propagation", "private")
 
 
 @dataclass(frozen=True)
@@ -58,9 +59,14 @@ class Ended:
 
 
 class ForkServer:
-    """A running server; its processes see only `folder` as the person's own folder."""
+    """A running server; its processes see only `folder` as the person's own folder.
 
-    def __init__(self, folder: Path) -> None:
+    Args:
+        folder: for its own files.
+        own_mounts: whether it may mount a small disk, which no other process sees; not every system allows that.
+    """
+
+    def __init__(self, folder: Path, *, own_mounts: bool = False) -> None:
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         environment = {
@@ -73,7 +79,7 @@ class ForkServer:
             "LARDER_DEVICE": "cpu",
         }
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.kills.server"],
+            [*(OWN_MOUNTS if own_mounts else ()), sys.executable, "-m", "benchmarks.kills.server"],
             cwd=REPOSITORY,
             env=environment,
             stdin=subprocess.PIPE,
@@ -119,14 +125,7 @@ class ForkServer:
             "largest_file": largest_file,
             "look": look,
         }
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(order) + "\n")
-        self._process.stdin.flush()
-        answer = self._process.stdout.readline()
-        if not answer:
-            raise RuntimeError(f"the server ended with {self._process.wait()}")
-        found = json.loads(answer)
+        found = self._answer(order)
         if found["hung"]:
             raise RuntimeError(f"{lines} did not end:\n{_text(out / 'stderr')}")
         return Ended(
@@ -139,7 +138,29 @@ class ForkServer:
             json.loads(_text(out / "trace") or "{}"),
         )
 
-    def look(self, what: str, home: Path, *, starters: int | None = None) -> dict[str, object]:
+    def mount_disk(self, folder: Path, size: int) -> Path:
+        """Mount an empty disk of so many bytes on a folder; returns a path by which this process sees it, too.
+
+        Raises:
+            RuntimeError: the system does not allow it.
+        """
+        found = self._answer({"mount": str(folder), "size": size})
+        if found["error"]:
+            raise RuntimeError(os.strerror(found["error"]))
+        return Path(f"/proc/{self._process.pid}/root{folder}")
+
+    def _answer(self, order: Mapping[str, object]) -> dict[str, Any]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(order) + "\n")
+        self._process.stdin.flush()
+        answer = self._process.stdout.readline()
+        if not answer:
+            raise RuntimeError(f"the server ended with {self._process.wait()}")
+        found: dict[str, Any] = json.loads(answer)
+        return found
+
+    def look(self, what: str, home: Path, *, starters: int | None = None) -> dict[str, Any]:
         """Open a home with a fresh process and return what it holds.
 
         Raises:
@@ -148,7 +169,7 @@ class ForkServer:
         ended = self.run((), home, look=what, starters=starters)
         if ended.code:
             raise RuntimeError(f"{what} of {home} ended with {ended.code}: {ended.stderr.strip()[-1500:]}")
-        found: dict[str, object] = json.loads(ended.stdout)
+        found: dict[str, Any] = json.loads(ended.stdout)
         return found
 
     def close(self) -> None:

@@ -16,7 +16,7 @@ from benchmarks.kills.client import Ended, ForkServer
 
 WEEK: Final = "2026-W50"
 DAY: Final = "2026-12-08"
-MEALS: Final = ("2 apples", "1 banana", "200 g white rice")
+MEALS: Final = ("2 apples", "1 banana")
 EATEN_BEFORE: Final = ("100 g salmon", "1 orange", "2 eggs")
 STARTERS: Final = 60
 """Recipes of a library that is built for trials: the same steps as for all in less time."""
@@ -73,6 +73,12 @@ class Work(ABC):
             return [Problem("broken", f"neither before nor after: {_shown(found)}")]
         return [Problem("lost", "it was confirmed and is not there")] if ended.confirmed else []
 
+    def changed(self, room: Path, ended: Ended) -> list[Problem]:
+        """What a work changed that said that it failed."""
+        if ended.code and self.hold(room) != self.expected["before"]:
+            return [Problem("broken", "it failed and changed something")]
+        return []
+
     def run(self, room: Path, *lines: Sequence[str]) -> Ended:
         """Run command lines undisturbed.
 
@@ -86,18 +92,21 @@ class Work(ABC):
 
     def furnish(self, room: Path) -> None:
         """A home with a library, a profile and three meals."""
-        shutil.copytree(self.stock, room / "home", ignore=shutil.ignore_patterns("user.duckdb*"))
-        profile = room / "profile.json"
-        profile.write_text(json.dumps(PROFILE), encoding="utf-8")
-        self.run(
-            room,
-            ["profile", "--set", str(profile)],
-            *(["log", text, "--date", DAY, "--meal", "lunch"] for text in EATEN_BEFORE),
-        )
+        furnished = self.stock.with_name("furnished")
+        if not furnished.exists():
+            shutil.copytree(self.stock, furnished / "home")
+            profile = furnished / "profile.json"
+            profile.write_text(json.dumps(PROFILE), encoding="utf-8")
+            self.run(
+                furnished,
+                ["profile", "--set", str(profile)],
+                *(["log", text, "--date", DAY, "--meal", "lunch"] for text in EATEN_BEFORE),
+            )
+        shutil.copytree(furnished, room, dirs_exist_ok=True)
 
 
 class Logging(Work):
-    """Three meals logged one after another: what was confirmed is there, once, and at most one more."""
+    """Two meals logged one after another: what was confirmed is there, once, and at most one more."""
 
     def prepare(self, room: Path) -> None:
         self.furnish(room)
@@ -106,8 +115,7 @@ class Logging(Work):
         return [["log", text, "--date", DAY, "--meal", "dinner"] for text in MEALS]
 
     def problems(self, room: Path, ended: Ended) -> list[Problem]:
-        found = json.loads(self.run(room, ["diary", "--date", DAY, "--json"]).stdout)
-        texts = [entry["text"] for entry in found["entries"]]
+        texts = self.server.look("meals", room / "home")["texts"]
         earlier = [text for text in texts if text in EATEN_BEFORE]
         new = [text for text in texts if text not in EATEN_BEFORE]
         problems = [] if sorted(earlier) == sorted(EATEN_BEFORE) else [Problem("lost", f"earlier: {texts}")]
@@ -115,9 +123,15 @@ class Logging(Work):
             problems.append(Problem("doubled", str(new)))
         if len(new) < ended.confirmed:
             problems.append(Problem("lost", f"{ended.confirmed} confirmed, {new} there"))
-        if len(new) > ended.confirmed + 1 or sorted(new) != sorted(MEALS[: len(new)]):
+        # A command that was killed may have logged its meal; one that said that it failed must not have.
+        unconfirmed = 1 if ended.was_killed else 0
+        if len(new) > ended.confirmed + unconfirmed or sorted(new) != sorted(MEALS[: len(new)]):
             problems.append(Problem("broken", f"{ended.confirmed} confirmed, {new} there"))
         return problems
+
+    def changed(self, room: Path, ended: Ended) -> list[Problem]:
+        del room, ended  # the entries are counted above
+        return []
 
 
 class Planning(Work):
@@ -182,12 +196,7 @@ class Restoring(Work):
     def _kept_before(self, room: Path) -> list[Problem]:
         """What was there before a restore is in an automatic backup."""
         for backup in sorted((room / "home" / "backups").glob("*.duckdb"), reverse=True):
-            probe = room / "probe"
-            shutil.rmtree(probe, ignore_errors=True)
-            ended = self.server.run([["restore", str(backup)]], probe)
-            if ended.code:
-                return [Problem("broken", f"{backup.name} cannot be restored: {ended.stderr.strip()}")]
-            if self.server.look("log", probe) == self.expected["before"]:
+            if self.server.look("backup", backup) == self.expected["before"]:
                 return []
         return [Problem("lost", "no automatic backup holds what was there before the restore")]
 
@@ -204,12 +213,7 @@ class BackingUp(Work):
         return [["backup", str(room / "backup.duckdb")]]
 
     def hold(self, room: Path) -> Held:
-        probe = room / "probe"
-        shutil.rmtree(probe, ignore_errors=True)
-        ended = self.server.run([["restore", str(room / "backup.duckdb")]], probe)
-        if ended.code:
-            return {"not restored": ended.stderr.strip()}
-        return self.server.look("log", probe)
+        return self.server.look("backup", room / "backup.duckdb")
 
     def learn(self, before: Path, after: Path) -> None:
         super().learn(before, after)
@@ -256,7 +260,7 @@ class Migrating(Work):
     fixture: Path
 
     def prepare(self, room: Path) -> None:
-        shutil.copytree(self.stock, room / "home", ignore=shutil.ignore_patterns("user.duckdb*"))
+        shutil.copytree(self.stock, room / "home")
         shutil.copyfile(self.fixture, room / "home" / "user.duckdb")
 
     def lines(self, room: Path) -> list[list[str]]:

@@ -1,13 +1,18 @@
 """What a home holds, as a process reports it that opens the home anew."""
 
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
+from core.diary.store import entries_between
 from core.engine import Engine
 from core.kg.source import STARTER
 from core.plan.store import set_locked
+from core.store.database import connect
 from core.store.home import Home
+from core.store.migrations import Connection
 from core.store.user_db import reading, writing
+from core.store.verify import verify_backup
 
 OWN_TABLES = ("profile", "diary_entry", "plan_entry", "setting", "past_question")
 
@@ -15,10 +20,24 @@ OWN_TABLES = ("profile", "diary_entry", "plan_entry", "setting", "past_question"
 def log(home: Path) -> dict[str, list[str]]:
     """Every row of the person's tables, in an order that does not depend on the file."""
     with reading(Home(home)) as connection:
-        return {
-            table: sorted(str(row) for row in connection.execute(f'SELECT * FROM "{table}"').fetchall())
-            for table in OWN_TABLES
-        }
+        return _rows(connection)
+
+
+def meals(home: Path) -> dict[str, list[str]]:
+    """The words of every logged meal."""
+    with reading(Home(home)) as connection:
+        return {"texts": [entry.text for entry in entries_between(connection, date.min, date.max)]}
+
+
+def backup(path: Path) -> dict[str, list[str]]:
+    """Every row of the person's tables in a backup, all of which reads.
+
+    Raises:
+        KnownError: not all of it can be read.
+    """
+    verify_backup(path)
+    with closing(connect(path, read_only=True)) as connection:
+        return _rows(connection)
 
 
 def library(home: Path) -> dict[str, object]:
@@ -51,3 +70,10 @@ def lock_one(home: Path) -> dict[str, object]:
         assert row is not None
         set_locked(connection, row[0], is_locked=True)
     return {"locked": row[0]}
+
+
+def _rows(connection: Connection) -> dict[str, list[str]]:
+    return {
+        table: sorted(str(row) for row in connection.execute(f'SELECT * FROM "{table}"').fetchall())
+        for table in OWN_TABLES
+    }

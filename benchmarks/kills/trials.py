@@ -1,5 +1,6 @@
 """Trials: a room is prepared once, its work measured undisturbed, then killed at many instants in copies of the room."""
 
+import os
 import random
 import shutil
 from bisect import bisect_right
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.kills.client import Ended, ForkServer, Kill
-from benchmarks.kills.kinds import DAY, KINDS, STARTERS, Migrating, Problem, Work
+from benchmarks.kills.kinds import KINDS, STARTERS, Migrating, Problem, Work
 
 _EARLY: Final = 100_000
 """Bytes."""
@@ -108,14 +109,40 @@ class Killing:
                 problems = [Problem("broken", str(error))]
         return Trial(kill, landed, problems, ended.code, ended.stderr)
 
-    def _run(self, room: Path, kill: Kill | None) -> Ended:
+    def try_full_disk(self, *, largest_file: int | None = None, free: int | None = None) -> Sequence[Problem]:
+        """Do the work while no file may grow beyond a size, or while so many bytes are free on a disk of its own.
+
+        It succeeds, or it says in one sentence why not, and everything is as it was before.
+        """
+        room = self._copy("room")
+        filler = self._folder / "filler"
+        if free is not None:
+            with filler.open("wb") as file:
+                os.posix_fallocate(file.fileno(), 0, max(shutil.disk_usage(self._folder).free - free, 1))
+        ended = self._run(room, None, largest_file=largest_file)
+        filler.unlink(missing_ok=True)
+        problems = []
+        said = [line for line in ended.stderr.splitlines() if not line.endswith(" ...")]
+        if ended.code and (ended.code != 2 or len(said) != 1 or not said[0].startswith("larder: ")):
+            problems.append(
+                Problem("broken", f"it ended with {ended.code} and said: {ended.stderr.strip()[-800:]}")
+            )
+        try:
+            # Looked at first: to check an import, another one follows it.
+            return [*problems, *self.work.changed(room, ended), *self.work.problems(room, ended)]
+        except RuntimeError as error:
+            return [*problems, Problem("broken", str(error))]
+
+    def _run(self, room: Path, kill: Kill | None, *, largest_file: int | None = None) -> Ended:
         return self._server.run(
             self.work.lines(room),
             room / "home",
             kill=kill,
             watch=[room],
-            trace=kill is None,
+            # What is reported would not fit on a full disk.
+            trace=kill is None and largest_file is None,
             starters=self.work.starters,
+            largest_file=largest_file,
         )
 
     def _copy(self, name: str) -> Path:
@@ -126,10 +153,8 @@ class Killing:
 
 
 def build_stock(server: ForkServer, home: Path) -> Path:
-    """Build a small library in a new home, for the rooms of all kinds of work."""
-    ended = server.run([["log", "1 apple", "--date", DAY]], home, starters=STARTERS)
-    if ended.code:
-        raise RuntimeError(f"no library: {ended.stderr.strip()[-1500:]}")
+    """Build a small library in a new home without a log, for the rooms of all kinds of work."""
+    server.look("library", home, starters=STARTERS)
     return home
 
 

@@ -48,7 +48,7 @@ def test_there_is_a_file_of_every_schema() -> None:
 @pytest.fixture
 def with_log(request: pytest.FixtureRequest, home: Path, small_stock: Path) -> Path:
     """A home with the log of an earlier version."""
-    shutil.copytree(small_stock, home, ignore=shutil.ignore_patterns("user.duckdb*"))
+    shutil.copytree(small_stock, home)
     return unpacked(request.param, home / "user.duckdb")
 
 

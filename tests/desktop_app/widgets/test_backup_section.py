@@ -9,12 +9,10 @@ import pytest
 from PySide6.QtWidgets import QDialog, QFileDialog, QLineEdit
 
 from core.profile.profile import Profile
-from core.profile.store import load_profile
 from core.store import encryption
 from core.store.backup import automatic_backups, write_backup
 from core.store.backup_files import Condition, backup_name
 from core.store.encryption import Cost, is_encrypted
-from core.store.home import Home
 from desktop_app.notifier import Severity
 from desktop_app.pages.settings import SettingsPage
 from desktop_app.settings import THEME, write_setting
@@ -266,11 +264,3 @@ def test_a_new_passphrase_must_be_long_enough_and_the_same_twice(desk: Desk) -> 
     asking.confirm.click()
     assert chosen == [WORDS]
     asking.deleteLater()
-
-
-def test_the_profile_of_the_stored_log_is_untouched_by_looking(desk: Desk, section: BackupSection) -> None:
-    desk.store_profile(ALLERGIC)
-    section.look()
-    desk.settle()
-    assert desk.stored(load_profile) == ALLERGIC
-    assert Home(desk.context.home.root).user_db.exists()

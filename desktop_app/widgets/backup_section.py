@@ -24,7 +24,7 @@ from desktop_app.widgets.backup_list import BackupList, moment
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.flow import FlowLayout
-from desktop_app.widgets.passphrase_dialog import NewPassphraseDialog, PassphraseDialog
+from desktop_app.widgets.passphrase_dialog import WRONG, NewPassphraseDialog, PassphraseDialog
 from desktop_app.widgets.text import muted
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ class BackupSection(QWidget):
 
         def failed(error: KnownError) -> None:
             if isinstance(error, WrongPassphrase):
-                self.ask_for_passphrase(path, "That is not the passphrase. Nothing was changed.")
+                self.ask_for_passphrase(path, WRONG)
             else:
                 self._context.notifier.problem(str(error))
 

@@ -9,15 +9,19 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.errors import KnownError
 from core.store.changes import EVERYTHING, ChangeSet
+from core.store.encrypted_backup import ENDING, readable_backup
+from core.store.encryption import WrongPassphrase, is_encrypted
 from core.store.home import Home
 from core.store.unavailable import LogUnavailable
 from desktop_app.notifier import Notifier
-from desktop_app.operations import Operations, WriteOp
+from desktop_app.operations import Operations, ReadOp, WriteOp
 from desktop_app.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.passphrase_dialog import WRONG, PassphraseDialog
 from desktop_app.widgets.text import body, heading
 
 if TYPE_CHECKING:
@@ -46,6 +50,7 @@ class LogBanner(QFrame):
         self, theme: Theme, operations: Operations, notifier: Notifier, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self._theme = theme
         self._operations = operations
         self._notifier = notifier
         self._backup: Path | None = None
@@ -96,8 +101,21 @@ class LogBanner(QFrame):
         self._show(_TITLE, self._text, has_report=False)
 
     def restore_file(self, path: Path) -> None:
-        """Restore a backup that the user named."""
-        self._restore(path, path.name)
+        """Restore a backup that the user named; an encrypted one is asked about first."""
+
+        def go_on(is_locked: bool) -> None:  # noqa: FBT001 - what the read found
+            if is_locked:
+                self._ask_for_passphrase(path)
+            else:
+                self._restore(path, path.name)
+
+        ReadOp(self, lambda _job: is_encrypted(path)).success(go_on).start(self._operations)
+
+    def _ask_for_passphrase(self, path: Path, problem: str = "") -> None:
+        dialog = PassphraseDialog(self._theme, path.name, problem, self.window())
+        dialog.entered.connect(lambda passphrase: self._restore(path, path.name, passphrase))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def _show(self, title: str, text: str, *, has_report: bool) -> None:
         self._has_report = has_report
@@ -116,19 +134,29 @@ class LogBanner(QFrame):
 
     def _ask_for_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
-            self.window(), "Restore a backup", str(Path.home()), "Larder backups (*.duckdb);;All files (*)"
+            self.window(),
+            "Restore a backup",
+            str(Path.home()),
+            f"Larder backups (*.duckdb *{ENDING});;All files (*)",
         )
         if name:
             self.restore_file(Path(name))
 
-    def _restore(self, backup: Path, name: str) -> None:
+    def _restore(self, backup: Path, name: str, passphrase: str = "") -> None:
         def exchange(home: Home) -> ChangeSet:
             from core.store.restoring import restore
 
-            restore(home, backup)
+            with readable_backup(home, backup, lambda: passphrase) as readable:
+                restore(home, readable)
             return EVERYTHING
 
-        self._replace(exchange, _RESTORING, lambda: self._done(f"Restored {name}."))
+        def failed(error: KnownError) -> None:
+            if isinstance(error, WrongPassphrase):
+                self._ask_for_passphrase(backup, WRONG)
+            else:
+                self._notifier.problem(str(error))
+
+        self._replace(exchange, _RESTORING, lambda: self._done(f"Restored {name}."), failed)
 
     def _salvage(self) -> None:
         reports: list[SalvageReport] = []
@@ -160,11 +188,18 @@ class LogBanner(QFrame):
             lambda: self._done("A new log was begun. Enter your allergies and diets on the Profile page."),
         )
 
-    def _replace(self, exchange: Callable[[Home], ChangeSet], doing: str, then: Callable[[], None]) -> None:
+    def _replace(
+        self,
+        exchange: Callable[[Home], ChangeSet],
+        doing: str,
+        then: Callable[[], None],
+        failed: Callable[[KnownError], None] | None = None,
+    ) -> None:
         self._set_busy(doing or self._text)
-        WriteOp.of_whole_log(self, exchange).success(lambda _changes: then()).finished(
-            lambda: self._set_busy("")
-        ).start(self._operations)
+        writing = WriteOp.of_whole_log(self, exchange).success(lambda _changes: then())
+        if failed is not None:
+            writing.failure(failed)
+        writing.finished(lambda: self._set_busy("")).start(self._operations)
 
     def _done(self, said: str) -> None:
         self.hide()

@@ -20,6 +20,7 @@ from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.notice import NoticeStrip
 from desktop_app.widgets.text import body, heading, muted
 
+WRONG: Final = "That is not the passphrase. Nothing was changed."
 _WIDTH_PX: Final = 460
 _STARTS: Final = f"At least {SHORTEST} characters. {ADVICE}"
 _DIFFER: Final = "The two passphrases differ."

@@ -13,6 +13,8 @@ from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries, entries_between
 from core.profile.profile import Profile
 from core.profile.store import load_profile, save_profile
+from core.store import encryption
+from core.store.encryption import Cost
 from core.store.home import Home
 from core.store.user_db import back_up, reading, writing
 from desktop_app.application import Application
@@ -21,6 +23,7 @@ from desktop_app.pages.ask import AskPage
 from desktop_app.pages.today import TodayPage
 from desktop_app.settings import THEME, write_setting
 from desktop_app.widgets.log_banner import LogBanner
+from desktop_app.widgets.passphrase_dialog import PassphraseDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
@@ -186,3 +189,30 @@ def test_a_backup_that_has_gone_meanwhile_is_said_and_the_choice_stays(opened: O
     opened.wait(opened.banner.restore.isEnabled)
     assert opened.banner.isVisible()
     assert opened.banner.start_new.isEnabled()
+
+
+def test_an_encrypted_backup_from_elsewhere_is_restored_with_its_passphrase(
+    opened: Opened, damaged: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(encryption, "USUAL_COST", Cost(memory_kib=64, passes=1, lanes=1))
+    (backup,) = (damaged / "backups").iterdir()
+    target = tmp_path / "mine.encrypted"
+    with backup.open("rb") as file:
+        target.write_bytes(b"".join(encryption.encrypt(file, "walnut harbour sixteen velvet")))
+
+    def dialogs() -> list[PassphraseDialog]:
+        found = opened.larder.window.findChildren(PassphraseDialog)
+        return [dialog for dialog in found if dialog.isVisible()]
+
+    opened.banner.restore_file(target)
+    for passphrase in ("not the passphrase", "walnut harbour sixteen velvet"):
+        opened.wait(lambda: dialogs() and opened.banner.restore_other.isEnabled())
+        (dialog,) = dialogs()
+        dialog.field.setText(passphrase)
+        dialog.confirm.click()
+        opened.wait(lambda dialog=dialog: dialog not in dialogs())
+    opened.wait(opened.banner.isHidden)
+    assert "Restored mine.encrypted." in opened.said
+    with reading(Home(damaged)) as connection:
+        assert load_profile(connection).allergies == ("peanut",)
+    assert not Home(damaged).unencrypted.exists()

@@ -23,8 +23,8 @@ GROUP: Final = 2048
 """Rows that DuckDB reads together."""
 RANGE: Final = 10 * GROUP
 """Rows that are read at once as long as nothing is damaged."""
-_BY_KEY: Final = 256
-"""Keys that are looked up together; DuckDB takes the index for so few."""
+_BY_KEY: Final = 64
+"""Keys that are looked up together."""
 
 
 @dataclass(frozen=True)
@@ -161,8 +161,9 @@ def _look_up(
     connection: Connection, request: Request, keys: list[tuple[object, date | None]]
 ) -> Iterator[Rows | Lost]:
     try:
+        # DuckDB looks single keys up by the index; for a range or a list of them it may read the whole group.
         rows = connection.execute(
-            f'{_select(request)} WHERE "{request.key}" IN ({", ".join("?" * len(keys))})',
+            " UNION ALL ".join([f'{_select(request)} WHERE "{request.key}" = ?'] * len(keys)),
             [key for key, _ in keys],
         ).fetchall()
     except (duckdb.FatalException, duckdb.InternalException):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -191,11 +191,7 @@ def _fill(
     try:
         with closing(connect(staged, read_only=False)) as connection:
             migrate(connection, tuple(step for step in MIGRATIONS if step.version <= version))
-            tables = tuple(
-                _copy_table(connection, opened, table, columns)
-                for table, columns in expected_tables(version).items()
-                if table != "migration"
-            )
+            tables = _copy_tables(connection, opened, version)
             if steps := pending(connection):
                 migrate(connection, steps)
             profile = next(found for found in tables if found.table == "profile")
@@ -231,74 +227,110 @@ def _version(tables: Mapping[str, TableForm]) -> int:
     return max(fitting, default=MIGRATIONS[0].version)
 
 
-def _copy_table(
-    connection: Connection, opened: OpenedCopy, table: str, columns: Mapping[str, str]
-) -> TableSalvage:
-    form = opened.tables.get(table)
-    if form is None or not set(columns) <= set(form.columns):
-        return TableSalvage(table, 0, None)
-    day = next((column for column, kind in columns.items() if kind == "DATE"), None)
-    requests = [
-        Request(table, tuple(columns), form.key, day, first, min(first + RANGE, form.end))
-        for first in range(0, form.end, RANGE)
-    ]
-    names = ", ".join(f'"{column}"' for column in columns)
-    insert = f'INSERT INTO "{table}" ({names}) VALUES '
-    one_row = f"({', '.join('?' * len(columns))})"
-    rows, losses = 0, []
+def _copy_tables(connection: Connection, opened: OpenedCopy, version: int) -> tuple[TableSalvage, ...]:
+    """Copy what can be read of each table of a schema version into an empty database of that version."""
+    copies = {
+        table: _TableCopy(table, tuple(columns), opened.tables.get(table))
+        for table, columns in expected_tables(version).items()
+        if table != "migration"
+    }
+    requests = [request for copy in copies.values() for request in copy.requests()]
     connection.execute("BEGIN TRANSACTION")
-    for found in _read_all(opened.path, requests):
-        if isinstance(found, Lost):
-            losses.append(found)
-            continue
+    for table, found in _read_all(opened.path, requests):
+        if isinstance(found, Rows):
+            copies[table].insert(connection, found.rows)
+        else:
+            copies[table].losses.append(found)
+    connection.execute("COMMIT")
+    return tuple(copy.result() for copy in copies.values())
+
+
+@dataclass
+class _TableCopy:
+    """A table that is being copied."""
+
+    table: str
+    columns: Sequence[str]
+    form: TableForm | None
+    rows: int = 0
+    losses: list[Lost] = field(default_factory=list)
+
+    @property
+    def is_there(self) -> bool:
+        return self.form is not None and set(self.columns) <= set(self.form.columns)
+
+    @property
+    def day(self) -> str | None:
+        """The column that says which day a row belongs to."""
+        form = self.form
+        return next((column for column in self.columns if form and form.columns.get(column) == "DATE"), None)
+
+    def requests(self) -> list[Request]:
+        if self.form is None or not self.is_there:
+            return []
+        end = self.form.end
+        return [
+            Request(self.table, self.columns, self.form.key, self.day, first, min(first + RANGE, end))
+            for first in range(0, end, RANGE)
+        ]
+
+    def insert(self, connection: Connection, rows: Sequence[tuple[object, ...]]) -> None:
+        """Insert the rows whose documents have their form."""
         good = []
-        for row in found.rows:
-            values = dict(zip(columns, row, strict=True))
-            if row_problem(table, values):
-                when = values[day] if day else None
-                losses.append(Lost(1, when, when) if isinstance(when, date) else Lost(1))
+        for row in rows:
+            values = dict(zip(self.columns, row, strict=True))
+            if row_problem(self.table, values):
+                when = values[self.day] if self.day else None
+                self.losses.append(Lost(1, when, when) if isinstance(when, date) else Lost(1))
             else:
                 good.append(row)
+        names = ", ".join(f'"{column}"' for column in self.columns)
+        one_row = f"({', '.join('?' * len(self.columns))})"
         for start in range(0, len(good), _AT_ONCE):
             some = good[start : start + _AT_ONCE]
             connection.execute(
-                insert + ", ".join([one_row] * len(some)), [value for row in some for value in row]
+                f'INSERT INTO "{self.table}" ({names}) VALUES {", ".join([one_row] * len(some))}',
+                [value for row in some for value in row],
             )
-        rows += len(good)
-    connection.execute("COMMIT")
-    lost = sum(one.rows for one in losses) if form.rows is None else form.rows - rows
-    days = [when for one in losses for when in (one.first, one.last) if when is not None]
-    return TableSalvage(table, rows, lost, min(days, default=None), max(days, default=None))
+        self.rows += len(good)
+
+    def result(self) -> TableSalvage:
+        if self.form is None or not self.is_there:
+            return TableSalvage(self.table, 0, None)
+        counted = sum(one.rows for one in self.losses)
+        lost = counted if self.form.rows is None else self.form.rows - self.rows
+        days = [when for one in self.losses for when in (one.first, one.last) if when is not None]
+        return TableSalvage(self.table, self.rows, lost, min(days, default=None), max(days, default=None))
 
 
-def _read_all(path: Path, requests: Sequence[Request]) -> Iterator[Rows | Lost]:
+def _read_all(path: Path, requests: Sequence[Request]) -> Iterator[tuple[str, Rows | Lost]]:
     """Read requests in child processes; one that crashes is started again behind the rows that crashed it."""
-    pending_requests = list(requests)
+    waiting = list(requests)
     for _ in range(_CRASHES):
-        if not pending_requests:
+        if not waiting:
             return
         begun: Request | None = None
         found: list[Rows | Lost] = []
         try:
-            with ProcessStream(Job(), read_requests, path, pending_requests, limit_s=LIMIT_S) as stream:
+            with ProcessStream(Job(), read_requests, path, waiting, limit_s=LIMIT_S) as stream:
                 for event in stream:
                     if isinstance(event, Begun):
                         begun, found = event.request, []
                     elif isinstance(event, Finished):
-                        pending_requests.pop(0)
                         begun = None
-                        yield from found
+                        table = waiting.pop(0).table
+                        yield from ((table, one) for one in found)
                     else:
                         found.append(event)
         except (ProcessEnded, RuntimeError):
             if begun is None:
                 # It crashed before it read anything; to try again would do the same.
                 break
-            pending_requests[:1] = _halves(begun)
+            waiting[:1] = _halves(begun)
             if begun.end - begun.first <= GROUP:
-                yield Lost(begun.end - begun.first)
-    for request in pending_requests:
-        yield Lost(request.end - request.first)
+                yield begun.table, Lost(begun.end - begun.first)
+    for request in waiting:
+        yield request.table, Lost(request.end - request.first)
 
 
 def _halves(request: Request) -> list[Request]:

@@ -115,7 +115,11 @@ class MealCheck:
         return avoid_sentences(self.recipe(recipe).avoid)
 
     def recipes(self, keys: Iterable[str]) -> dict[str, Verdict]:
-        """The verdicts on recipes of the library by key; keys that it lacks are left out."""
+        """The verdicts on recipes of the library by key; keys that it lacks are left out, and all where
+        the person avoids nothing.
+        """
+        if self.avoidance.is_empty:
+            return {}
         return {key: self.recipe(recipe) for key, recipe in self._stored(keys).items()}
 
     def free(self) -> RecipeSet:

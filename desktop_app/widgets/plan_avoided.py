@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from core.plan.avoided import LeftOut
 from core.recommend.wording import joined
 from desktop_app.theme.theme import Theme
-from desktop_app.widgets.buttons import primary_button
+from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.notice import NoticeStrip
 
 
@@ -24,7 +24,7 @@ class AvoidedStrip(NoticeStrip):
     include_changed = Signal(bool)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        self.replace_button = primary_button("Replace them", self._ask)
+        self.replace_button = plain_button("Replace them", self._ask)
         self.include = QCheckBox("Include them in the shopping list and files")
         self.include.setAccessibleName(self.include.text())
         super().__init__(theme, "warning", "", (self.replace_button, self.include), parent)

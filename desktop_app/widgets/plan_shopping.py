@@ -1,12 +1,12 @@
 """The shopping list of a week: by aisle, to be ticked off, and to be taken along as text."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from core.plan.avoided import left_out_text
+from core.plan.avoided import LeftOut, left_out_text
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.shopping_formats import format_shopping, meals_of, shown_name
 from core.recommend.avoid_words import short_mark
@@ -83,6 +83,8 @@ class ShoppingPanel(QFrame):
         self._list, self._ticks = shopping, wanted
         clear(self._lines)
         self.boxes = {}
+        if shopping and shopping.left_out:
+            self._lines.addWidget(self._left_out(shopping.left_out))
         for aisle, lines in shopping.aisles if shopping else ():
             title = heading(aisle, level=3)
             title.setProperty("kind", "aisle")
@@ -92,15 +94,21 @@ class ShoppingPanel(QFrame):
                 self._add_line(line)
         for meal in shopping.missing if shopping else ():
             self._lines.addWidget(muted(f"Not on the list, no recipe is known: {meal}"))
-        if shopping and shopping.left_out:
-            self._lines.addSpacing(8)
-            self._lines.addWidget(
-                icon_line(self._theme, "warning", "warning", left_out_text(shopping.left_out))
-            )
         self._lines.addStretch(1)
         if focused in self.boxes:
             self.boxes[focused].setFocus()
         self._show_count()
+
+    def _left_out(self, left_out: Sequence[LeftOut]) -> QWidget:
+        count = len(left_out)
+        said = (
+            "1 meal is left out because it breaks your profile."
+            if count == 1
+            else f"{count} meals are left out because they break your profile."
+        )
+        shown = icon_line(self._theme, "warning", "warning", said)
+        shown.setToolTip(left_out_text(left_out))
+        return shown
 
     def _add_line(self, line: ShoppingLine) -> None:
         key = tick_key(line)

@@ -104,11 +104,11 @@ def test_the_shopping_list_leaves_it_out_until_it_is_included(desk: Desk) -> Non
 
     desk.wait(lambda: bool(page.shopping.boxes))
     assert "Roasted peanut" not in bought()
-    assert any("Left out 1 meal" in label.text() for label in page.shopping.findChildren(QLabel))
+    assert any("1 meal is left out" in label.text() for label in page.shopping.findChildren(QLabel))
     page.avoided.include.setChecked(True)
     desk.wait(lambda: "Roasted peanut" in bought())
     assert any(MARK in label.text() for label in page.shopping.findChildren(QLabel))
-    desk.wait(lambda: not any("Left out" in label.text() for label in page.shopping.findChildren(QLabel)))
+    desk.wait(lambda: not any("left out" in label.text() for label in page.shopping.findChildren(QLabel)))
 
 
 def test_a_file_leaves_it_out_until_it_is_included(desk: Desk, tmp_path: Path) -> None:

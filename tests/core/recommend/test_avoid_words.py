@@ -1,0 +1,99 @@
+"""What a person avoids in words: fixed phrases, the surest only, and nothing for what is fine."""
+
+import pytest
+
+from core.kg.taxonomy import Certainty
+from core.recommend.avoid import Avoided
+from core.recommend.avoid_words import (
+    avoid_sentences,
+    caution_sentences,
+    left_out_words,
+    log_warnings,
+    short_mark,
+)
+
+CONTAINS, MAY, UNKNOWN = Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN
+PEANUT = Avoided("peanut", CONTAINS, "peanut butter")
+MILK = Avoided("milk", MAY, "bread")
+GLURF = Avoided("milk", UNKNOWN, "glurf")
+VEGAN = Avoided("vegan", CONTAINS, "chicken", "diet")
+SODIUM = Avoided("sodium at most 500 mg a serving", CONTAINS, "812 mg sodium", "limit")
+
+
+@pytest.mark.parametrize(
+    ("avoid", "said", "mark"),
+    [
+        ((PEANUT,), ["Contains peanut, which you avoid (peanut butter)."], "Contains peanut"),
+        ((Avoided("peanut", CONTAINS, "peanut"),), ["Contains peanut, which you avoid."], "Contains peanut"),
+        ((MILK,), ["May contain milk, which you avoid (bread)."], "May contain milk"),
+        ((GLURF,), ["Not verified for milk: 'glurf' is not recognised."], "Not verified for milk"),
+        (
+            (Avoided("milk", UNKNOWN, ""),),
+            ["Not verified for milk: no ingredients are listed."],
+            "Not verified for milk",
+        ),
+        ((VEGAN,), ["Contains chicken, which your vegan diet excludes."], "Breaks your vegan diet"),
+        (
+            (SODIUM,),
+            ["Outside your limit of sodium at most 500 mg a serving: 812 mg sodium."],
+            "Outside your limit of sodium at most 500 mg a serving",
+        ),
+        (
+            (Avoided("peanut", MAY, "satay sauce", is_unlisted=True),),
+            ["May contain peanut, which you avoid (satay sauce, named but not listed)."],
+            "May contain peanut",
+        ),
+        ((), [], ""),
+    ],
+)
+def test_sentences_and_marks(avoid: tuple[Avoided, ...], said: list[str], mark: str) -> None:
+    assert list(avoid_sentences(avoid)) == said
+    assert short_mark(avoid) == mark
+
+
+def test_of_one_allergy_only_the_surest_is_said() -> None:
+    avoid = (PEANUT, Avoided("peanut", MAY, "muesli"), Avoided("peanut", UNKNOWN, "glurf"))
+    assert list(avoid_sentences(avoid)) == ["Contains peanut, which you avoid (peanut butter)."]
+
+
+def test_what_fails_for_one_reason_is_said_together() -> None:
+    avoid = (GLURF, Avoided("soy", UNKNOWN, "glurf"), Avoided("vegan", UNKNOWN, "glurf", "diet"))
+    assert list(avoid_sentences(avoid)) == [
+        "Not verified for milk, soy and vegan: 'glurf' is not recognised.",
+    ]
+
+
+def test_an_allergen_that_is_not_verified_is_never_hidden_by_another_that_is_contained() -> None:
+    said = " ".join(avoid_sentences((PEANUT, GLURF)))
+    assert "Contains peanut" in said
+    assert "Not verified for milk" in said
+
+
+def test_warnings_name_the_meal() -> None:
+    assert list(
+        log_warnings("Pad thai", (PEANUT, VEGAN, SODIUM, MILK, Avoided("soy", UNKNOWN, "glurf")))
+    ) == [
+        "You avoid peanut: Pad thai contains it.",
+        "Your vegan diet excludes chicken, which Pad thai contains.",
+        "Your limit is sodium at most 500 mg a serving: Pad thai has 812 mg sodium.",
+        "You avoid milk: Pad thai may contain it.",
+        "Not verified for soy: Pad thai ('glurf' is not recognised).",
+    ]
+    assert log_warnings("A banana", ()) == ()
+
+
+def test_a_disliked_food_that_is_only_possible_is_a_caution() -> None:
+    olive = Avoided("olive", MAY, "salad mix", "dislike")
+    assert caution_sentences((olive,)) == ("May contain olive, which you dislike (salad mix).",)
+
+
+def test_what_is_left_out_is_named_in_one_line() -> None:
+    assert left_out_words([("Pad thai", (PEANUT,))], "meal", "meals") == (
+        "Left out 1 meal because of your profile: Pad thai (contains peanut)."
+    )
+    many = [(f"Dish {number}", (PEANUT, MILK)) for number in range(40)]
+    assert left_out_words(many, "recipe", "recipes") == (
+        "Left out 40 recipes because of your profile (peanut and milk)."
+    )
+    assert left_out_words(many, "recipe", "recipes", 1200).startswith("Left out 1,200 recipes")
+    assert left_out_words([], "meal", "meals") == ""

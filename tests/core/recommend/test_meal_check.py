@@ -1,0 +1,133 @@
+"""Checking meals: by the recipe as it is now, by the lines they were planned with, and by nothing else."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pytest
+
+from core.diary.entry import Snapshot
+from core.diary.totals import snapshot_of
+from core.kg.library import Library
+from core.kg.phrase.read import read_phrase
+from core.kg.recipe import IngredientUse, Recipe
+from core.kg.taxonomy import Certainty
+from core.profile.profile import Limit, Profile
+from core.recommend.avoid import avoid_rules
+from core.recommend.kitchen import Kitchen
+from core.recommend.meal_check import NOT_CHECKED, NOTHING_AVOIDED, UNCHECKED, Linked, Listed, MealCheck
+
+
+@dataclass(frozen=True)
+class Eaten:
+    """A meal as plans and the diary have it."""
+
+    snapshot: Snapshot
+    recipe_key: str | None = None
+    servings: float = 1.0
+
+
+def recipe(library: Library, key: str) -> Recipe:
+    return library.recipe(library.recipe_ids([key])[key])
+
+
+def of(kitchen: Kitchen, key: str, servings: float = 1.0) -> Eaten:
+    return Eaten(snapshot_of(recipe(kitchen.library, key), servings), key, servings)
+
+
+@pytest.fixture
+def asked() -> list[Listed]:
+    """The lines that had to be linked."""
+    return []
+
+
+def check(kitchen: Kitchen, profile: Profile, asked: list[Listed]) -> MealCheck:
+    def link(listed: Sequence[Listed]) -> list[Linked]:
+        asked.extend(listed)
+        return [Linked(tuple(use(line) for line in meal.lines), ()) for meal in listed]
+
+    def use(line: str) -> IngredientUse:
+        items = read_phrase(line, kitchen.graph.names)
+        return IngredientUse(line, line, items[0].entity, None, "", None, "unknown", meaning=items)
+
+    return MealCheck(avoid_rules(profile, kitchen.graph), kitchen.library, link)
+
+
+PEANUT = Profile(allergies=("peanut",))
+
+
+def certainties(avoid: Sequence[object]) -> list[object]:
+    return [getattr(one, "certainty", None) for one in avoid]
+
+
+def test_a_meal_is_judged_by_its_recipe_and_nothing_is_linked(kitchen: Kitchen, asked: list[Listed]) -> None:
+    noodles, fruit = of(kitchen, "peanut-noodles"), of(kitchen, "fruit-plate")
+    checked = check(kitchen, PEANUT, asked).meals([noodles, fruit])
+    assert certainties(checked.avoid(noodles)) == [Certainty.CONTAINS]
+    assert checked.avoid(fruit) == ()
+    assert asked == []
+
+
+def test_a_meal_without_its_recipe_is_judged_by_its_lines(kitchen: Kitchen, asked: list[Listed]) -> None:
+    noodles = replace(of(kitchen, "peanut-noodles"), recipe_key="gone")
+    fruit = replace(of(kitchen, "fruit-plate"), recipe_key=None)
+    checked = check(kitchen, PEANUT, asked).meals([noodles, fruit])
+    assert [one.food for one in checked.avoid(noodles)] == ["60 g peanut butter"]
+    assert checked.avoid(fruit) == ()
+    assert [listed.title for listed in asked] == ["Peanut noodles", "Fruit plate"]
+
+
+def test_a_diet_holds_for_lines_too(kitchen: Kitchen, asked: list[Listed]) -> None:
+    salmon = replace(of(kitchen, "salmon-with-potatoes"), recipe_key="gone")
+    stew = replace(of(kitchen, "chickpea-and-spinach-stew"), recipe_key="gone")
+    checked = check(kitchen, Profile(diets=("vegan",)), asked).meals([salmon, stew])
+    assert [one.kind for one in checked.avoid(salmon)] == ["diet"]
+    assert checked.avoid(stew) == ()
+
+
+def test_a_limit_holds_for_what_was_eaten(kitchen: Kitchen, asked: list[Listed]) -> None:
+    energy_kcal = recipe(kitchen.library, "fruit-plate").nutrition.amounts["energy"]
+    profile = Profile(guidelines=(Limit(nutrient="energy", max=1.5 * energy_kcal),))
+    one, two = (of(kitchen, "fruit-plate", servings) for servings in (1.0, 2.0))
+    gone = replace(two, recipe_key="gone")
+    checked = check(kitchen, profile, asked).meals([one, two, gone])
+    assert checked.avoid(one) == ()
+    assert certainties(checked.avoid(two)) == [Certainty.CONTAINS]
+    assert certainties(checked.avoid(gone)) == [Certainty.CONTAINS]
+
+
+def test_lines_that_the_recipe_no_longer_has_count_as_well(kitchen: Kitchen, asked: list[Listed]) -> None:
+    fruit = of(kitchen, "fruit-plate")
+    before = replace(fruit, snapshot=replace(fruit.snapshot, foods=(*fruit.snapshot.foods, "peanut")))
+    checked = check(kitchen, PEANUT, asked).meals([before])
+    assert [one.food for one in checked.avoid(before)] == ["peanut"]
+    assert asked == [Listed("", ("peanut",))]
+
+
+def test_a_meal_without_recipe_and_lines_is_not_verified(kitchen: Kitchen, asked: list[Listed]) -> None:
+    leftovers = Eaten(Snapshot("Leftovers", {}, {}))
+    checked = check(kitchen, PEANUT, asked).meals([leftovers])
+    assert certainties(checked.avoid(leftovers)) == [Certainty.UNKNOWN]
+
+
+def test_a_meal_that_was_not_checked_never_passes(kitchen: Kitchen, asked: list[Listed]) -> None:
+    noodles, fruit = of(kitchen, "peanut-noodles"), of(kitchen, "fruit-plate")
+    checked = check(kitchen, PEANUT, asked).meals([fruit])
+    assert checked.verdict(noodles) == NOT_CHECKED
+    assert UNCHECKED.verdict(fruit) == NOT_CHECKED
+    both = checked | check(kitchen, PEANUT, asked).meals([noodles])
+    assert certainties(both.avoid(noodles)) == [Certainty.CONTAINS]
+
+
+def test_without_anything_to_avoid_nothing_is_looked_up(kitchen: Kitchen, asked: list[Listed]) -> None:
+    gone = replace(of(kitchen, "peanut-noodles"), recipe_key="gone")
+    checked = check(kitchen, Profile(), asked).meals([gone])
+    assert checked == NOTHING_AVOIDED
+    assert checked.avoid(gone) == ()
+    assert asked == []
+
+
+def test_the_set_of_free_recipes_is_that_of_single_verdicts(kitchen: Kitchen, asked: list[Listed]) -> None:
+    found = check(kitchen, Profile(allergies=("peanut", "milk"), dislikes=("tomato",)), asked)
+    numbers = kitchen.library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
+    recipes = kitchen.library.recipes(numbers)
+    assert found.free().numbers().tolist() == [n for n in numbers if not found.recipe(recipes[n]).avoid]

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.importing.cooking import fried
-from core.importing.doubtful_names import is_doubtful
 from core.importing.kitchen_units import kitchen_unit
+from core.importing.leading_words import changes_food
 from core.importing.line_nutrition import LineReader
 from core.importing.lines import ReadLine, read_lines, with_remarks
 from core.importing.marked_notes import marked_in
-from core.importing.second_foods import adds_unknown_food, leaves_unknown_choice, lists_unknown_food
+from core.importing.second_foods import adds_unknown_food, leaves_unknown_choice
 from core.importing.stream import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.importing.unlisted import UnlistedFoods
@@ -79,7 +79,6 @@ class Placer:
     """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
     _lately: Recent[SourceLine, _Weighed] = field(default_factory=lambda: Recent(_HELD_LINES), repr=False)
-    _doubtful: dict[str, bool] = field(default_factory=dict, repr=False)
 
     def place(self, batch: Sequence[Stated]) -> list[RecipeSource]:
         """Place recipes; the lines that are mere text are read together."""
@@ -159,9 +158,8 @@ class Placer:
         return found
 
     def _weighed(self, line: SourceLine, part: ReadLine, said: PlacedName) -> _Weighed:
-        placed = self._with_doubt(said, part.name)
-        mass = self.lines.weigh(part, placed.entity)
-        return _Weighed(self._use(line, part, placed, mass), mass, part.frying)
+        mass = self.lines.weigh(part, said.entity)
+        return _Weighed(self._use(line, part, said, mass), mass, part.frying)
 
     def _use(self, line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
         use = _use(line, part, placed, mass)
@@ -175,18 +173,6 @@ class Placer:
             entity = next((item.entity for item in items if item.entity is not None), None)
             found = self._placed[name] = PlacedName(entity, meaning_of(entity, items))
         return found
-
-    def _with_doubt(self, placed: PlacedName, name: str) -> PlacedName:
-        """With a food that the name lists and nobody knows, or only guesses, a line is free of nothing."""
-        doubtful = self._doubtful.get(name)
-        if doubtful is None:
-            names = self.lines.names
-            doubtful = lists_unknown_food(name, names) or is_doubtful(name, names)
-            self._doubtful[name] = doubtful
-        items = placed.meaning or (Item(placed.entity),)
-        if not doubtful or Item(None) in items:
-            return placed
-        return PlacedName(placed.entity, meaning_of(placed.entity, (*items, Item(None))))
 
     def _placed_text(self, line: ReadLine) -> PlacedName:
         """What a line that was read says: its name, and as a doubt every food that its other words mention."""
@@ -203,7 +189,11 @@ class Placer:
         more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in said)
         if more:
             items = tuple(replace(item, hints=(*item.hints, *more)) for item in items)
-        is_doubtful = leaves_unknown_choice(rest, names) or adds_unknown_food(beside, names)
+        is_doubtful = (
+            leaves_unknown_choice(rest, names)
+            or adds_unknown_food(beside, names)
+            or changes_food(line, entity, names)
+        )
         if is_doubtful and Item(None) not in items:
             items = (*items, Item(None))
         return PlacedName(entity, meaning_of(entity, items))

@@ -63,6 +63,7 @@ from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
 from core.kg.phrase.vocabulary import CLAIMS, SUBSTITUTES
 from core.kg.phrase.words import LONGEST_NAME
+from core.kg.taxonomy import LISTED_ONLY
 
 _LEAST_SQUASHED: Final = 8
 """Letters of a name of several words that is also known without its spaces ("peanutbutter")."""
@@ -136,6 +137,8 @@ class Mentions:
         for key, node in names.by_key.items():
             words = tuple(key.split())
             if not all(word.isalpha() for word in words) or not 0 < len(words) <= LONGEST_NAME:
+                continue
+            if LISTED_ONLY in self._taxonomy.kinds(node):
                 continue
             known = None if node in NO_FOOD_NODES or key in NO_FOOD_WORDS else node
             by_name[words] = known

@@ -31,7 +31,7 @@ class Resolved:
     food: tuple[str, str] | None
     """Number and description of the USDA Standard Reference food behind the entity, where there is one."""
     known: bool
-    """False: nothing can be ruled out, whatever `allergens` says."""
+    """False when any food that the phrase names is unknown: nothing can be ruled out, whatever `allergens` says."""
     others: tuple[str, ...] = ()
     """Further nodes that the phrase names: alternatives ("butter or margarine") and what goes with it ("and", "with")."""
 
@@ -51,7 +51,7 @@ def resolve(phrase: str, names: NameIndex, foods: Mapping[str, Food], rules: Lab
         groups=groups_of(entity, names.taxonomy) if entity is not None else (),
         allergens=allergens_of(items, names.taxonomy, rules),
         food=(food.ndb, food.description or "") if food is not None and food.ndb is not None else None,
-        known=entity is not None,
+        known=len(placed) == len(items),
         others=tuple(dict.fromkeys(others)),
     )
 

@@ -32,6 +32,9 @@ class Certainty(StrEnum):
         return _BY_RANK.index(self)
 
 
+LISTED_ONLY: Final = "listed dish"
+"""Names of its kinds are read in ingredient lines only: in questions, titles and steps they name what is cooked."""
+
 _BY_RANK: Final = (Certainty.NO, Certainty.MAY_CONTAIN, Certainty.UNKNOWN, Certainty.CONTAINS)
 
 

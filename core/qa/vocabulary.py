@@ -8,6 +8,7 @@ from typing import Final, Literal, cast, get_args
 
 from core.assets import read_toml, read_tsv
 from core.kg.spelling import key
+from core.kg.taxonomy import LISTED_ONLY
 from core.qa.constraint import Facet
 from core.qa.cues import RefusalCues, load_refusal_cues
 from core.qa.health_conditions import HealthConditions, load_health_conditions
@@ -169,6 +170,7 @@ class Vocabulary:
                     foods += [
                         (row["name"], [*filter(None, [row["plural"]]), *row.several("synonyms")])
                         for row in read_tsv(path)
+                        if LISTED_ONLY not in (row["name"], *row.several("is_a"))
                     ]
         allergens = _allergen_words(assets / "taxonomy" / "allergens.toml")
         foods += allergens

@@ -10,6 +10,7 @@ from core.kg.labels import LabelRules
 from core.kg.names import NameIndex, near_names, normalise
 from core.kg.nutrients import NUTRIENTS
 from core.kg.spelling import spelled
+from core.kg.taxonomy import Certainty
 from core.profile.guidelines import Guideline
 from core.profile.profile import Limit, Profile
 from core.qa.constraint import (
@@ -144,7 +145,8 @@ def allergen_nodes(word: str, rules: LabelRules, *, allergy: bool) -> tuple[str,
     """The nodes of every allergen that a refused word means as a whole; none for other words.
 
     As an allergy, any kind of an allergen that has `allergy_words` means the whole group, not only the kinds that are
-    written there: an allergy to feta is one to milk, since the kinds share their proteins.
+    written there: an allergy to feta is one to milk, since the kinds share their proteins. An allergy to a product is one
+    to every allergen that it surely holds: walnut oil to tree nuts, soy sauce to soy and wheat.
     """
     wanted = normalise(word.replace("_", " "))
     kinds = rules.taxonomy.kinds(word) if allergy and word in rules.taxonomy.nodes else frozenset()
@@ -155,7 +157,22 @@ def allergen_nodes(word: str, rules: LabelRules, *, allergy: bool) -> tuple[str,
             allergen.allergy_words and kinds.intersection(allergen.nodes)
         ):
             found.update(dict.fromkeys(allergen.nodes))
+    if allergy and word in rules.taxonomy.nodes:
+        found.update(dict.fromkeys(_allergens_of_product(word, rules)))
     return tuple(found)
+
+
+def _allergens_of_product(node: str, rules: LabelRules) -> tuple[str, ...]:
+    """The nodes of the allergens that a product surely holds; none for a food that carries an allergen itself (almonds)."""
+    if _is_allergenic(node, rules):
+        return ()
+    holds = rules.taxonomy.holds(node)
+    return tuple(
+        carrier
+        for allergen in rules.allergens.values()
+        if any(holds.get(carrier) is Certainty.CONTAINS for carrier in allergen.nodes)
+        for carrier in allergen.nodes
+    )
 
 
 def _is_allergenic(node: str, rules: LabelRules) -> bool:

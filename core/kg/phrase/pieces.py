@@ -7,6 +7,7 @@ from core.kg.names import NameIndex
 from core.kg.phrase.claims import claims_in
 from core.kg.phrase.item import Item, Words
 from core.kg.phrase.run import read_run
+from core.kg.phrase.strange import is_unknown_name
 from core.kg.phrase.vocabulary import KINDS_OF_CLAIM, STATES, SUBSTITUTES, WEAK_CLAIMS
 from core.kg.phrase.words import before_purpose, content, mentioned, named
 from core.kg.taxonomy import Certainty
@@ -111,8 +112,13 @@ def _plain_item(pieces: list[Words], names: NameIndex) -> Item:
     ):
         item = read_run(words, names)
         if item is not None:
-            hints = [node for piece in left for node in mentioned(before_purpose(piece), names)]
-            return _refined(replace(item, hints=(*item.hints, *hints)), left, names)
+            hints = (
+                *item.hints,
+                *(node for piece in left for node in mentioned(before_purpose(piece), names)),
+            )
+            if item.entity is not None and any(is_unknown_name(piece, names) for piece in left):
+                return Item(None, hints=(item.entity, *item.also, *hints))
+            return _refined(replace(item, hints=hints), left, names)
     whole = [word for piece in pieces for word in piece]
     # Words in another order, but not where the last one is a food itself: "potato salad" is no salad potato.
     entity = None if whole[-1] in names.by_key else names.by_words.get(frozenset(content(whole)))

@@ -9,6 +9,7 @@ from core.kg.phrase.claims import claims_in
 from core.kg.phrase.head import find_head
 from core.kg.phrase.item import Item, Words
 from core.kg.phrase.pieces import read_pieces
+from core.kg.phrase.strange import is_unknown_name
 from core.kg.phrase.words import content, in_words, mentioned, named
 from core.kg.spelling import fold, words_of
 
@@ -98,8 +99,8 @@ def _sort_remarks(brackets: Iterable[str], names: NameIndex) -> _Remarks:
             claims |= stated
         elif claimed or _EXAMPLE.match(remark) or _DOUBT.search(remark):
             examples.append(remark)
-        elif remark:
-            segments.append(remark)
+        elif remark and not is_unknown_name(in_words(remark, names), names):
+            segments.append(remark)  # "(Nigerian)" tells where the food before it comes from
     return _Remarks(tuple(options), tuple(segments), tuple(examples), claims)
 
 

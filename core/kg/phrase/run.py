@@ -5,6 +5,7 @@ from dataclasses import replace
 from core.kg.names import NameIndex
 from core.kg.phrase.head import find_head, item_of_head
 from core.kg.phrase.item import Item, Words
+from core.kg.phrase.strange import unknown_words
 from core.kg.phrase.vocabulary import JOINING, MEASURES, PARTS, PURPOSE, WITHOUT
 from core.kg.phrase.words import LONGEST_NAME, before_purpose, content, mentioned, named
 
@@ -21,6 +22,8 @@ def read_run(words: Words, names: NameIndex) -> Item | None:
     before, joint, after = words[:at], words[at], words[at + 1 :]
     if not content(before):
         return read_run(after, names)
+    if not content(after):
+        return read_run(before, names)  # "milk of choice"
     if joint == "of" or (joint == "from" and before[-1] in PARTS):
         return _of_part(before, after, names)
     head = find_head(before, names)
@@ -33,7 +36,12 @@ def read_run(words: Words, names: NameIndex) -> Item | None:
         return item
     tail = read_run(after, names)
     if tail is None or tail.entity is None:
-        return replace(item, hints=(*item.hints, *mentioned(after, names)))
+        hints = (*item.hints, *mentioned(after, names))
+        if tail is None and not unknown_words(before_purpose(after), names):
+            return replace(item, hints=hints)
+        return _unknown(item, *hints)
+    if item.entity is None:
+        return _unknown(item, tail.entity, *tail.also, *tail.hints)
     if (
         joint == "and"
         and _PREPARED & names.taxonomy.kinds(tail.entity)
@@ -71,17 +79,24 @@ def _first_joint(words: Words, names: NameIndex) -> int | None:
 
 
 def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
-    """`juice of lemon` is lemon juice, `slices of ham` are ham, `pie of zorgle` is a pie with more in it."""
+    """`juice of lemon` is lemon juice and `slices of ham` are ham; cream of chicken is neither cream nor chicken."""
     whole = read_run(after, names)
     if whole is None or whole.entity is None:
-        return None
-    part = before[-1]
-    if len(content(before)) <= 1 and part in MEASURES:
         return whole
+    part = before[-1]
+    if len(content(before)) <= 1 and (part in MEASURES or not content(before)):
+        return whole
+    turned = named((*after, *before), names) or named((*content(after), *content(before)), names)
     if part in PARTS:
         entity = names.exact(f"{whole.entity} {part}") or named((*content(after), part), names)
         return replace(whole, entity=entity or whole.entity)
+    if turned is not None:
+        return Item(turned)
     head = find_head(before, names)
-    if head is None:
-        return replace(whole, hints=(*whole.hints, *mentioned(before, names)))
-    return replace(item_of_head(head, names), also=(whole.entity, *whole.also))
+    return _unknown(whole, *((head.entity,) if head else mentioned(before, names)))
+
+
+def _unknown(item: Item, *hints: str) -> Item:
+    """An item that nobody knows, which still mentions what it may hold."""
+    said = (*((item.entity,) if item.entity else ()), *item.also, *item.hints, *hints)
+    return Item(None, hints=tuple(dict.fromkeys(said)), claims=item.claims)

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from core.kg.names import NameIndex
 from core.kg.phrase.dishes import MEANT
 from core.kg.phrase.item import Words
-from core.kg.phrase.vocabulary import JOINING, NOISE, PURPOSE, WITHOUT
+from core.kg.phrase.modifiers import modifiers
+from core.kg.phrase.vocabulary import JOINING, PURPOSE, WITHOUT
+from core.kg.slips import SHORTEST, meant_by
 from core.kg.spelling import words_of
 
 LONGEST_NAME = 8
@@ -39,32 +38,19 @@ def in_words(text: str, names: NameIndex) -> Words:
 
 
 def _mended(word: str, names: NameIndex) -> list[str]:
-    """A word as it is when it is known, else the one word of a name that it is a slip of."""
-    if len(word) < 5 or word in names.words or word in _MEANT_WORDS or is_noise(word) or not word.isalpha():
+    """A word as it is when it is known, else the words of names that it is a slip of."""
+    if word in names.words or word in _MEANT_WORDS or is_noise(word) or word in modifiers().before:
         return [word]
-    if word in names.squashed:
+    if len(word) >= SHORTEST and word in names.squashed:
         return names.squashed[word].split()
-    slips = 1 if len(word) < 8 else 2
-    near = [known for known in names.words_by_start.get(word[0], ()) if abs(len(known) - len(word)) <= slips]
-    rows = process.extract(word, near, scorer=OSA.distance, score_cutoff=slips, limit=3)
-    best = min((distance for _, distance, _ in rows), default=None)
-    nearest = [str(known) for known, distance, _ in rows if distance == best and _is_slip(word, str(known))]
-    return nearest if len(nearest) == 1 else [word]
-
-
-def is_guessed(word: str, names: NameIndex) -> bool:
-    """Whether a word is no word of any name and was taken for one that is spelled nearly so."""
-    return word not in names.squashed and _mended(word, names) != [word]
-
-
-def _is_slip(word: str, known: str) -> bool:
-    """Short words lose or swap letters when mistyped; one letter for another makes a word of its own (cross, cress)."""
-    return len(word) > 5 or len(word) != len(known) or sorted(word) == sorted(known)
+    return list(meant_by(word, names.words_by_start.get(word[0], ()))) or [word]
 
 
 def is_noise(word: str) -> bool:
     """Whether a word says nothing about which food it is."""
-    return word in NOISE or word in JOINING or word in PURPOSE or word in WITHOUT or word[-1] == "%"
+    return (
+        word in modifiers().noise or word in JOINING or word in PURPOSE or word in WITHOUT or word[-1] == "%"
+    )
 
 
 def may_trail(word: str, names: NameIndex) -> bool:

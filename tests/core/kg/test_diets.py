@@ -18,7 +18,9 @@ C, M, N = Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.NO
     [
         ("caffeine-free", "cocoa powder", C), ("caffeine-free", "dark chocolate", C),
         ("caffeine-free", "white chocolate", N), ("caffeine-free", "herbal tea", N),
-        ("gluten-free", "bouillon", M), ("gluten-free", "chicken bouillon", M), ("gluten-free", "chicken broth", N),
+        ("gluten-free", "bouillon", M), ("gluten-free", "chicken bouillon", M), ("gluten-free", "chicken broth", M),
+        ("gluten-free", "gluten-free chicken broth", N), ("gluten-free", "curry powder", M),
+        ("gluten-free", "gluten-free curry powder", N),
         ("corn-free", "powdered sugar", M), ("corn-free", "flour tortilla", N), ("corn-free", "cornmeal", C),
         ("grain-free", "cornmeal", C), ("grain-free", "corn tortilla", C), ("grain-free", "cornstarch", C),
         ("grain-free", "corn", N), ("paleo", "grits", C), ("paleo", "frozen corn", N), ("paleo", "popcorn", C),

@@ -123,6 +123,33 @@ def test_an_allergy_to_one_nut_is_not_one_to_all(kitchen: Kitchen) -> None:
     assert targets == ("walnut",)
 
 
+@pytest.mark.parametrize(
+    ("product", "wholes"),
+    [
+        ("walnut oil", {"tree nut"}),
+        ("almond milk", {"tree nut"}),
+        ("peanut oil", {"peanut"}),
+        ("sesame oil", {"sesame"}),
+        ("soy sauce", {"soy", "wheat"}),
+        ("mustard oil", {"mustard"}),
+    ],
+)
+def test_an_allergy_to_a_product_is_one_to_the_allergens_in_it(
+    kitchen: Kitchen, product: str, wholes: set[str]
+) -> None:
+    targets = set(
+        expand.ingredient_requirement(refuse(product), "profile", kitchen.graph, allergy=True).targets
+    )
+    assert {product, *wholes} <= targets
+    disliked = expand.ingredient_requirement(refuse(product), "profile", kitchen.graph).targets
+    assert not wholes & set(disliked)
+
+
+def test_a_walnut_oil_allergy_leaves_no_nut_in(kitchen: Kitchen) -> None:
+    allergic = titles(asked(kitchen, profile=Profile(allergies=("walnut oil",))))
+    assert not allergic & {"Almond porridge", "Dark chocolate pot", "Mystery shake"}
+
+
 def test_where_names_are_exact_a_dislike_is_that_name_and_an_allergy_is_not(kitchen: Kitchen) -> None:
     exact = AskOptions(limit=None, match="exact")
     disliked = titles(asked(kitchen, profile=Profile(dislikes=("dairy",)), options=exact))

@@ -44,6 +44,7 @@ from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
 from models.registry import locate
 
 if TYPE_CHECKING:
+    from core.importing.bringing_back import BroughtBack
     from core.importing.into_library import Workshop
     from core.importing.outcome import ImportOutcome
     from core.importing.preview import ImportPreview
@@ -351,6 +352,36 @@ class Engine(Knowledge, Networks):
             written = write_synthetic(workshop, order, job)
             self._take_up()
         return written
+
+    def archive_imports(self, job: Job) -> None:
+        """Write the archive of imported recipes where the home has none, as after an older version of Larder.
+
+        Raises:
+            KnownError: it cannot be written.
+            Cancelled: the job was; it is written with the next change of the library.
+        """
+        from core.importing.archive import complete_archive
+
+        complete_archive(self.home, job)
+
+    def bring_back(self, backup: Path, job: Job) -> "BroughtBack":
+        """Bring the imports of a backup back that the library does not have; what it has stays as it is.
+
+        Raises:
+            KnownError: the backup cannot be read, or the library cannot be written; it is then as it was.
+            Cancelled: the user cancelled; the library is as it was.
+        """
+        from core.importing.bringing_back import bring_back, restore_foods
+
+        has_foods = restore_foods(self.home, backup)
+        if has_foods:
+            self.__dict__.pop("placer", None)
+        workshop = self._workshop()
+        with self._changes.first():
+            found = bring_back(backup, workshop, job)
+            self._take_up()
+        found.foods = has_foods
+        return found
 
     def _workshop(self) -> "Workshop":
         """What recipes are written with, once there is a library that fits."""

@@ -1,12 +1,14 @@
 """`backup`, `backup --list`, `restore`."""
 
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 from core.commands.passphrases import known_passphrase, new_passphrase
-from core.commands.shared import print_json, say, say_written
+from core.commands.shared import open_engine, print_json, say, say_written
 from core.errors import KnownError
+from core.progress import Job
 from core.store.backup_condition import conditions_of
 from core.store.backup_files import Condition, list_backups, size_text
 from core.store.encrypted_backup import back_up_encrypted, readable_backup
@@ -31,17 +33,19 @@ def run_backup(home: Home, path: Path | None, passphrase_file: str | None, *, en
         raise KnownError(
             "Name a file or a folder for the backup. 'larder backup --list' shows the automatic ones."
         )
+    _complete_archive(home)
     if not encrypt:
         if passphrase_file is not None:
             raise KnownError(
                 "--passphrase-file needs --encrypt. Without it the backup can be read by anyone who has it."
             )
         written = back_up(home, path)
-        say_written(written, f"Your diary, plans and profile are saved in {written}.")
+        say_written(written, f"Your diary, plans, profile and imported recipes are saved in {written}.")
         return
     written = back_up_encrypted(home, path, new_passphrase(passphrase_file))
     say_written(
-        written, f"Your diary, plans and profile are saved in {written}, encrypted with your passphrase."
+        written,
+        f"Your diary, plans, profile and imported recipes are saved in {written}, encrypted with your passphrase.",
     )
 
 
@@ -84,13 +88,38 @@ def run_restore(home: Home, path: Path, passphrase_file: str | None) -> None:
         try:
             with readable_backup(home, path, lambda: known_passphrase(passphrase_file, path)) as readable:
                 kept = restore(home, readable)
+                back = _bring_back(home, readable)
         except WrongPassphrase as error:
             if not left or passphrase_file is not None or not sys.stdin.isatty():
                 raise
             sys.stderr.write(f"{error}\n")
         else:
             say(f"Restored from {path}." + (f" What was there before is kept in {kept}." if kept else ""))
+            if back:
+                say(back)
             return
+
+
+def _bring_back(home: Home, backup: Path) -> str:
+    """Import the recipes of a backup that the library does not have; returns what to say of it."""
+    # Reading recipes takes a second to load, and most backups of a day hold none.
+    from core.importing.bringing_back import holds_imports
+
+    if not holds_imports(backup):
+        return ""
+    with closing(open_engine(home.root)) as engine:
+        sentence: str = engine.bring_back(backup, engine.job).sentence
+        return sentence
+
+
+def _complete_archive(home: Home) -> None:
+    """A home of an older version gets its archive of imported recipes, which the backup will hold."""
+    from core.importing.archive import complete_archive
+
+    try:
+        complete_archive(home, Job())
+    except KnownError as error:
+        sys.stderr.write(f"larder: the backup will lack imported recipes. {error}\n")
 
 
 def _size(path: Path) -> int:

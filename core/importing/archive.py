@@ -15,6 +15,7 @@ import duckdb
 import numpy as np
 from numpy.typing import NDArray
 
+from core.errors import KnownError
 from core.importing.kept import count_imported, imported_recipes, line_stated
 from core.importing.placing import Stated
 from core.importing.stream import SourceLine, SourceRecipe
@@ -31,13 +32,15 @@ from core.store.import_archive import (
     Kind,
     Manifest,
     Segment,
+    drop_unlisted,
     file_hash,
     is_there,
     next_segment,
     read_manifest,
+    write_manifest,
 )
 from core.store.library_check import NOT_IMPORTED
-from core.store.library_files import number_of
+from core.store.library_files import building, current_library, number_of
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -306,6 +309,35 @@ def is_archived(home: Home, library: Library) -> bool:
     if found is None:
         return not _counts(library)[0] and not _counts(library)[1]
     return (found.recipes, found.links) == _counts(library) and is_there(home, found)
+
+
+def complete_archive(home: Home, job: Job) -> None:
+    """Write the archive of the library in use where it lacks something; nothing happens while another process builds.
+
+    Raises:
+        KnownError: it cannot be written.
+        Cancelled: the job was.
+    """
+    path = current_library(home)
+    if path is None:
+        return
+    with closing(Library(path)) as library:
+        if is_archived(home, library):
+            return
+    with building(home, job=job):
+        path = current_library(home)
+        if path is None:
+            return
+        try:
+            with closing(Library(path)) as library:
+                write_manifest(home, number_of(path), manifest_of(home, library, job))
+        except (OSError, duckdb.Error) as error:
+            raise KnownError(
+                f"Your imported recipes could not be saved to {home.imports} ({str(error).splitlines()[0]}). Free some"
+                " space and try again."
+            ) from error
+        finally:
+            drop_unlisted(home)
 
 
 def manifest_of(home: Home, library: Library, job: Job) -> Manifest:

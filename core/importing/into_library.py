@@ -6,8 +6,8 @@ used without, and `core.importing.renewal` works them out beside it.
 
 import shutil
 import time
-from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
@@ -38,7 +38,7 @@ from core.kg.guesses import Guess
 from core.kg.hashes import hash_of
 from core.kg.labels import LabelRules
 from core.kg.library import Library
-from core.kg.links import new_links
+from core.kg.links import LinkRow, new_links
 from core.kg.source import STARTER, RecipeSource
 from core.progress import Job
 from core.recommend.similar import Vectors
@@ -95,27 +95,50 @@ def import_files(
     paths = one_of_each_dump(paths)
     readers = _readers(paths, reader, named)
     report = ImportReport()
-    with building(workshop.home, job=job), seldom_collecting():
-        library = _in_use(workshop.home)
-        try:
-            with staged_library(workshop.home) as target:
-                share = ReadingShare(paths, job)
-                taking = _Taking(library, target, workshop, report, share.of_library())
-                try:
-                    with closing(_read_all(paths, readers, workshop.placer, share)) as read:
-                        for items in _batches(read):
-                            taking.take(items)
-                    share.end()
-                    manifest = taking.finish()
-                finally:
-                    taking.close()
-                if manifest is not None:
-                    job.check()
-                    point_to(workshop.home, target, manifest)
-        finally:
-            library.close()
+    share = ReadingShare(paths, job)
+    with _importing(workshop, report, share.of_library(), job) as taking:
+        with closing(_read_all(paths, readers, workshop.placer, share)) as read:
+            for items in _batches(read):
+                taking.take(items)
+        share.end()
     report.seconds = time.perf_counter() - began
     return report
+
+
+def import_stated(
+    batches: Iterable[Sequence[Stated]], links: Sequence[LinkRow], workshop: Workshop, job: Job
+) -> ImportReport:
+    """Take recipes that were imported before, as out of a backup, into the library in use, which keeps what it has.
+
+    Raises:
+        KnownError: the library cannot be written; it is then as it was.
+        Cancelled: the user cancelled; the library is as it was.
+    """
+    report = ImportReport()
+    with _importing(workshop, report, job, job) as taking:
+        for batch in batches:
+            taking.take_stated(batch)
+        taking.link(links)
+    return report
+
+
+@contextmanager
+def _importing(workshop: Workshop, report: ImportReport, progress: Job, job: Job) -> Iterator["_Taking"]:
+    """Make the next library of what the block takes in; where nothing is new, the library stays as it is."""
+    with building(workshop.home, job=job), seldom_collecting():
+        library = _in_use(workshop.home)
+        with closing(library), staged_library(workshop.home) as target:
+            taking = _Taking(library, target, workshop, report, progress)
+            try:
+                yield taking
+                manifest = taking.finish()
+            finally:
+                taking.close()
+            if manifest is not None:
+                job.check()
+                # Windows removes no open file.
+                library.close()
+                point_to(workshop.home, target, manifest)
 
 
 def _in_use(home: Home) -> Library:
@@ -231,6 +254,17 @@ class _Taking:
         )
         self.job.report(0.0, f"{self.report.read:,} recipes read")
 
+    def take_stated(self, batch: Sequence[Stated]) -> None:
+        """Take in recipes that were imported before, except those whose keys the library has."""
+        self.job.check()
+        known = self._known_keys([stated.recipe.key for stated in batch])
+        new = [stated for stated in batch if stated.recipe.key not in known]
+        self.report.read += len(batch)
+        self.report.unchanged += len(batch) - len(new)
+        placed = self.workshop.placer.place(new)
+        self._sort_in([(source.title[:_SHOWN_TITLE], source) for source in placed])
+        self.job.report(0.0, f"{self.report.read:,} recipes read")
+
     def _settled(self, met: list[Met]) -> list[Met]:
         """With the keys of those that are known by their titles."""
         read = [item for _, item, _ in met if isinstance(item, SourceRecipe)]
@@ -244,7 +278,10 @@ class _Taking:
         """Keep the links that are new."""
         if not links:
             return
-        rows = link_rows(links)
+        self.link(link_rows(links))
+
+    def link(self, rows: Sequence[LinkRow]) -> None:
+        """Take in those links that are new."""
         new = new_links(rows, self.library if self._writer is None else self._writer)
         self.report.links_added += len(new)
         self.report.links_unchanged += len(rows) - len(new)

@@ -21,6 +21,7 @@ from core.store.backup_files import (
     read_name,
     superfluous,
 )
+from core.store.carried_imports import carry
 from core.store.database import DamagedFile, connect, explain
 from core.store.encryption import is_encrypted
 from core.store.home import Home
@@ -31,10 +32,13 @@ AT_ONCE: Final = 6
 """Backups are deleted when so many can be."""
 
 
-def write_backup(connection: Connection, target: Path) -> None:
+def write_backup(connection: Connection, target: Path, imports_of: Home | None = None) -> None:
     """Copy the open database into `target`, which holds all of it or what it held before.
 
     Only the user may read the file. It is read back before it takes its place; a pipe or a device gets the bytes after that.
+
+    Args:
+        imports_of: The home whose imported recipes and foods the backup holds, too; None for a backup beside them.
 
     Raises:
         KnownError: the folder cannot be written, the disk is full, or what was written cannot be read.
@@ -48,6 +52,8 @@ def write_backup(connection: Connection, target: Path) -> None:
             try:
                 connection.execute(f'COPY FROM DATABASE "{source}" TO backup_target')
                 record_content(connection, "backup_target", content_of(connection))
+                if imports_of is not None:
+                    carry(connection, "backup_target", imports_of)
             finally:
                 connection.execute("DETACH backup_target")
         except duckdb.Error as error:

@@ -77,7 +77,8 @@ def fingerprint(connection: Connection) -> dict[str, object]:
         duckdb.Error: a block cannot be read.
     """
     tables = connection.execute(
-        "SELECT table_name FROM duckdb_tables() WHERE NOT internal AND database_name = current_database()"
+        "SELECT table_name FROM duckdb_tables() WHERE NOT internal AND schema_name = 'main'"
+        " AND database_name = current_database()"
     ).fetchall()
     return {
         table: connection.execute(

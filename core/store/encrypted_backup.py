@@ -56,7 +56,7 @@ def write_encrypted_backup(connection: Connection, home: Home, target: Path, pas
     """
     with _unencrypted_folder(home) as folder:
         plain = folder / "backup.duckdb"
-        write_backup(connection, plain)
+        write_backup(connection, plain, imports_of=home)
         with staged_file(target) as staged:
             with plain.open("rb") as source, _created(staged) as file:
                 file.writelines(encrypt(source, passphrase))

@@ -8,6 +8,7 @@ import duckdb
 from core.files import staged_file
 from core.progress import Job
 from core.store.backup import back_up_automatically
+from core.store.carried_imports import drop_carried
 from core.store.database import connect, explain
 from core.store.home import Home
 from core.store.log_file import mark_created, move_stray_wal
@@ -110,6 +111,7 @@ def copy_backup(source: Path, staged: Path) -> None:
         connection.execute(f'COPY FROM DATABASE backup_source TO "{row[0] if row else "content"}"')
         connection.execute("DETACH backup_source")
         connection.execute(f"DROP TABLE IF EXISTS {CONTENT_TABLE}")
+        drop_carried(connection)
         if content_of(connection) != content:
             raise UnreadableBackup(f"{source} could not be copied unchanged. Nothing was changed; try again.")
         if steps := pending(connection):

@@ -229,7 +229,7 @@ def back_up(home: Home, target: Path) -> Path:
         target = target / f"larder-backup-{datetime.now():%Y-%m-%d}.duckdb"
     check_replaceable(target)
     with reading(home) as connection:
-        write_backup(connection, target)
+        write_backup(connection, target, imports_of=home)
     return target
 
 

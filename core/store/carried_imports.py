@@ -1,0 +1,151 @@
+"""The user's imports inside a backup file: the segments of the archive and the imported USDA foods, byte for byte.
+
+They lie in a schema of their own. What reads, compares and restores the log looks at the main schema only.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import duckdb
+
+from core.errors import KnownError, shown
+from core.store.database import connect
+from core.store.home import Home
+from core.store.import_archive import Kind, Manifest, Segment, read_manifest
+from core.store.library_files import current_library, number_of
+from core.store.migrations import Connection
+
+SCHEMA: Final = "imports"
+_PART: Final = 4 << 20
+_USDA: Final = "usda-foods.tsv"
+_TRIES: Final = 3
+
+
+@dataclass(frozen=True)
+class CarriedFile:
+    """A file in a backup: its name, what it is (`recipes`, `links` or `foods`), its rows and its SHA-256."""
+
+    name: str
+    kind: str
+    rows: int
+    sha256: str
+
+
+def carry(connection: Connection, catalog: str, home: Home) -> None:
+    """Write the imports of a home into an attached backup; a home without imports adds nothing.
+
+    Raises:
+        KnownError: the archive changes all the time, or a file of it cannot be read.
+        duckdb.Error: the backup cannot be written.
+    """
+    for _ in range(_TRIES):
+        manifest = _manifest(home)
+        if not manifest.segments and not home.usda_foods.is_file():
+            return
+        connection.execute(f'CREATE SCHEMA "{catalog}".{SCHEMA}')
+        connection.execute(
+            f'CREATE TABLE "{catalog}".{SCHEMA}.file (place INTEGER, name TEXT, kind TEXT, "rows" BIGINT, sha256 TEXT)'
+        )
+        connection.execute(
+            f'CREATE TABLE "{catalog}".{SCHEMA}.part (name TEXT, number INTEGER, content BLOB)'
+        )
+        try:
+            for place, segment in enumerate(manifest.segments):
+                _add(
+                    connection,
+                    catalog,
+                    home.imports / segment.file,
+                    (place, segment.file, segment.kind, segment.rows),
+                )
+            if home.usda_foods.is_file():
+                _add(connection, catalog, home.usda_foods, (len(manifest.segments), _USDA, "foods", 0))
+        except FileNotFoundError:
+            # An import has just exchanged it.
+            connection.execute(f'DROP SCHEMA "{catalog}".{SCHEMA} CASCADE')
+        except OSError as error:
+            raise KnownError(
+                f"Your imported recipes in {shown(home.imports)} cannot be read ({error.strerror}), so there is no backup."
+                " Check the disk and try again."
+            ) from error
+        else:
+            return
+    raise KnownError(
+        "Another Larder is changing the library. Wait until it has finished, then back up again."
+    )
+
+
+def _manifest(home: Home) -> Manifest:
+    library = current_library(home)
+    return (None if library is None else read_manifest(home, number_of(library))) or Manifest()
+
+
+def _add(connection: Connection, catalog: str, path: Path, said: tuple[int, str, str, int]) -> None:
+    digest = hashlib.sha256()
+    with path.open("rb") as file:
+        number = 0
+        while content := file.read(_PART):
+            digest.update(content)
+            connection.execute(
+                f'INSERT INTO "{catalog}".{SCHEMA}.part VALUES (?, ?, ?)', [said[1], number, content]
+            )
+            number += 1
+    connection.execute(
+        f'INSERT INTO "{catalog}".{SCHEMA}.file VALUES (?, ?, ?, ?, ?)', [*said, digest.hexdigest()]
+    )
+
+
+def drop_carried(connection: Connection) -> None:
+    """Take the imports out of a copy of a backup, which becomes the log."""
+    connection.execute(f"DROP SCHEMA IF EXISTS {SCHEMA} CASCADE")
+
+
+def carried_files(backup: Path) -> list[CarriedFile]:
+    """The files in a backup, in order; none in one of an older version or of a home without imports.
+
+    Raises:
+        KnownError: it cannot be opened.
+        duckdb.Error: it cannot be read.
+    """
+    with connect(backup, read_only=True) as connection:
+        has_files = connection.execute(
+            "SELECT 1 FROM duckdb_tables() WHERE schema_name = ? AND table_name = 'file'", [SCHEMA]
+        ).fetchone()
+        if not has_files:
+            return []
+        rows = connection.execute(
+            f'SELECT name, kind, "rows", sha256 FROM {SCHEMA}.file ORDER BY place'
+        ).fetchall()
+    return [CarriedFile(str(name), str(kind), int(count), str(sha256)) for name, kind, count, sha256 in rows]
+
+
+def take_out(backup: Path, file: CarriedFile, target: Path) -> Segment | None:
+    """Write a file of a backup to a place; None where it is damaged.
+
+    Raises:
+        OSError: the place cannot be written.
+    """
+    digest = hashlib.sha256()
+    try:
+        with target.open("wb") as out:
+            for content in _parts(backup, file.name):
+                digest.update(content)
+                out.write(content)
+    except (duckdb.Error, KnownError):
+        return None
+    if digest.hexdigest() != file.sha256:
+        return None
+    kind: Kind = "links" if file.kind == "links" else "recipes"
+    return Segment(target.name, kind, file.rows, target.stat().st_size, file.sha256)
+
+
+def _parts(backup: Path, name: str) -> Iterator[bytes]:
+    with connect(backup, read_only=True) as connection:
+        count = connection.execute(f"SELECT count(*) FROM {SCHEMA}.part WHERE name = ?", [name]).fetchone()
+        for number in range(int(count[0]) if count else 0):
+            row = connection.execute(
+                f"SELECT content FROM {SCHEMA}.part WHERE name = ? AND number = ?", [name, number]
+            ).fetchone()
+            yield bytes(row[0]) if row else b""

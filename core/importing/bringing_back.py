@@ -41,7 +41,11 @@ class BroughtBack:
         if self.foods:
             said.append("The imported USDA foods came back.")
         if self.damaged:
-            said.append(f"{self.damaged:,} imported recipes of the backup are damaged and did not come back.")
+            said.append(
+                "1 imported recipe in the backup is damaged and could not be restored."
+                if self.damaged == 1
+                else f"{self.damaged:,} imported recipes in the backup are damaged and could not be restored."
+            )
         return " ".join(said)
 
 

@@ -114,7 +114,7 @@ def test_a_backup_with_damaged_imports_restores_the_rest_and_says_so(
     assert main(["--home", str(other), "restore", str(backup)]) == 0
     said = capsys.readouterr().out
     assert "1 imported recipe came back." in said
-    assert "1 imported recipes of the backup are damaged" in said
+    assert "1 imported recipe in the backup is damaged" in said
     assert len(own(other)) == 1
 
 

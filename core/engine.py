@@ -353,19 +353,8 @@ class Engine(Knowledge, Networks):
             self._take_up()
         return written
 
-    def archive_imports(self, job: Job) -> None:
-        """Write the archive of imported recipes where the home has none, as after an older version of Larder.
-
-        Raises:
-            KnownError: it cannot be written.
-            Cancelled: the job was; it is written with the next change of the library.
-        """
-        from core.importing.archive import complete_archive
-
-        complete_archive(self.home, job)
-
     def bring_back(self, backup: Path, job: Job) -> "BroughtBack":
-        """Bring the imports of a backup back that the library does not have; what it has stays as it is.
+        """Import what a backup has of recipes and foods and the library lacks; what it has stays as it is.
 
         Raises:
             KnownError: the backup cannot be read, or the library cannot be written; it is then as it was.
@@ -373,8 +362,7 @@ class Engine(Knowledge, Networks):
         """
         from core.importing.bringing_back import bring_back, restore_foods
 
-        has_foods = restore_foods(self.home, backup)
-        if has_foods:
+        if has_foods := restore_foods(self.home, backup):
             self.__dict__.pop("placer", None)
         workshop = self._workshop()
         with self._changes.first():

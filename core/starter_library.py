@@ -16,7 +16,7 @@ import numpy as np
 
 from core.assets import sound_assets
 from core.errors import KnownError
-from core.importing.archive import archived_links, archived_recipes, manifest_of
+from core.importing.archive import archived_links, archived_recipes, complete_archive, manifest_of
 from core.importing.kept import count_imported, has_imported, imported_recipes
 from core.importing.likeness_due import ENCODED_AT_ONCE, LikenessDue
 from core.importing.old_vectors import OldVectors
@@ -58,6 +58,8 @@ from core.store.library_files import (
 
 AT_ONCE: Final = ENCODED_AT_ONCE
 """Recipes of a library whose new vectors are waited for when it is opened; larger ones are opened without."""
+_ARCHIVED_AT_ONCE: Final = 20_000
+"""Recipes of a library whose imports are archived when it is opened, where an older version of Larder left no archive."""
 _PATIENCE_S: Final = 10.0
 """How long an import of another process is waited for, before the library is opened without likeness."""
 
@@ -104,6 +106,10 @@ def open_library(
     tidy_up(home)
     fitting = _fitting(home, made_from)
     if fitting is not None:
+        if fitting.counts["recipes"] <= _ARCHIVED_AT_ONCE:
+            # Where it cannot be done now, the next change of the library does it.
+            with suppress(KnownError):
+                complete_archive(home, fitting, job, wait_s=0.0)
         if not is_outdated(fitting, encoder_version) or fitting.counts["recipes"] > renew_up_to:
             return fitting
         fitting.close()
@@ -115,6 +121,7 @@ def open_library(
         if fitting is not None:
             return fitting
     with building(home, job=job):
+        _check_suspicion(home, job)
         fitting = _fitting(home, made_from)
         if fitting is not None:
             return fitting
@@ -140,6 +147,13 @@ def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:
         return library
     library.close()
     return None
+
+
+def _check_suspicion(home: Home, job: Job) -> None:
+    """Read all of a library that could not be read somewhere; where it can be read now, nothing is wrong with it."""
+    path = current_library(home)
+    if path is not None and suspicion_of(path).exists() and reads_whole(path, job):
+        suspicion_of(path).unlink(missing_ok=True)
 
 
 def _readable(path: Path) -> Library | None:
@@ -239,8 +253,7 @@ def _undamaged(home: Home, job: Job) -> Library | None:
     path = current_library(home)
     library = None if path is None else _readable(path)
     if library is not None and path is not None:
-        if not suspicion_of(path).exists() or reads_whole(path, job):
-            suspicion_of(path).unlink(missing_ok=True)
+        if not suspicion_of(path).exists():
             return library
         library.close()
     # The one in use, or all, where none of them can be.

@@ -14,6 +14,7 @@ from core.store.backup_files import Condition, list_backups, size_text
 from core.store.encrypted_backup import back_up_encrypted, readable_backup
 from core.store.encryption import WrongPassphrase
 from core.store.home import Home
+from core.store.library_files import current_library
 from core.store.restoring import restore
 from core.store.user_db import back_up
 
@@ -115,9 +116,13 @@ def _bring_back(home: Home, backup: Path) -> str:
 def _complete_archive(home: Home) -> None:
     """A home of an older version gets its archive of imported recipes, which the backup will hold."""
     from core.importing.archive import complete_archive
+    from core.kg.library import Library
 
     try:
-        complete_archive(home, Job())
+        path = current_library(home)
+        if path is not None:
+            with closing(Library(path)) as library:
+                complete_archive(home, library, Job())
     except KnownError as error:
         sys.stderr.write(f"larder: the backup will lack imported recipes. {error}\n")
 

@@ -311,26 +311,24 @@ def is_archived(home: Home, library: Library) -> bool:
     return (found.recipes, found.links) == _counts(library) and is_there(home, found)
 
 
-def complete_archive(home: Home, job: Job) -> None:
-    """Write the archive of the library in use where it lacks something; nothing happens while another process builds.
+def complete_archive(home: Home, library: Library, job: Job, wait_s: float = 120.0) -> None:
+    """Write the archive of the library in use where it lacks something.
+
+    Args:
+        wait_s: how long a process that changes the library is waited for.
 
     Raises:
-        KnownError: it cannot be written.
+        KnownError: it cannot be written, or another process changes the library all the time.
         Cancelled: the job was.
     """
-    path = current_library(home)
-    if path is None:
+    if is_archived(home, library):
         return
-    with closing(Library(path)) as library:
-        if is_archived(home, library):
-            return
-    with building(home, job=job):
-        path = current_library(home)
-        if path is None:
+    with building(home, wait_s, job):
+        if current_library(home) != library.path:
+            # Whoever changed it wrote the archive, too.
             return
         try:
-            with closing(Library(path)) as library:
-                write_manifest(home, number_of(path), manifest_of(home, library, job))
+            write_manifest(home, number_of(library.path), manifest_of(home, library, job))
         except (OSError, duckdb.Error) as error:
             raise KnownError(
                 f"Your imported recipes could not be saved to {home.imports} ({str(error).splitlines()[0]}). Free some"

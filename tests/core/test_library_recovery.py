@@ -324,3 +324,12 @@ def test_damage_deep_in_a_file_is_met_and_repaired_at_the_next_start(own: Engine
     assert "elete" not in str(caught.value)
     assert opened(own) == TITLES
     assert (own.home.root / f"damaged-{path.name}").exists()
+
+
+def test_a_home_of_an_older_version_gets_its_archive_when_it_is_opened(own: Engine) -> None:
+    without_archive(own)
+    assert opened(own) == TITLES
+    with closing(Library(in_use(own))) as library:
+        assert archive.is_archived(own.home, library)
+    cut(in_use(own))
+    assert opened(own) == TITLES

@@ -28,10 +28,10 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, ob
     return data
 
 
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line on stderr of a command that must exit 2."""
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str, expected: int = 2) -> str:
+    """The one line on stderr of a command that must exit 2, or 1 for a failure of Larder's own."""
     code, out, err = run(capsys, *arguments)
-    assert code == 2
+    assert code == expected
     assert out == ""
     lines = [line for line in err.splitlines() if not line.endswith(" ...")]
     assert len(lines) == 1, err
@@ -400,7 +400,7 @@ def test_a_missing_model_is_named_with_its_remedy(
     from models.registry import locate
 
     monkeypatch.setattr("core.networks.locate", partial(locate, root=tmp_path))
-    sentence = refused(capsys, "ask", "vegan lunch")
+    sentence = refused(capsys, "ask", "vegan lunch", expected=1)
     assert "question_parser" in sentence
     assert "estore" in sentence
 

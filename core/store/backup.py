@@ -131,10 +131,17 @@ def delete_superfluous(folder: Path) -> None:
     backups = list_backups(folder)
     if len(superfluous(backups, lambda _backup: Condition.READABLE)) < AT_ONCE:
         return
-    conditions = conditions_of(backup.path for backup in backups)
-    for old in superfluous(backups, lambda backup: conditions[backup.path]):
+    known: dict[Path, Condition] = {}
+    while True:
+        old = superfluous(backups, lambda backup: known.get(backup.path, Condition.READABLE))
+        unread = [backup.path for backup in backups if backup not in old and backup.path not in known]
+        if not unread:
+            break
+        # Where one of them cannot be read, another one may have to stay instead.
+        known.update(conditions_of(unread))
+    for backup in old:
         with suppress(OSError):
-            old.path.unlink(missing_ok=True)
+            backup.path.unlink(missing_ok=True)
 
 
 def needs_daily_backup(home: Home, now: datetime) -> bool:

@@ -117,6 +117,24 @@ def test_backups_are_deleted_some_at_a_time(place: Home, sample: bytes) -> None:
     assert [one.number for one in list_backups(place.backups)] == list(range(NEWEST + AT_ONCE, AT_ONCE, -1))
 
 
+def test_only_those_that_may_stay_are_read(
+    place: Home, sample: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = [put(place, number, sample, datetime(2026, 1, 1, 0, number)) for number in range(1, 60)]
+    for path in paths[-3:]:
+        path.write_bytes(sample[:5000])
+    asked: list[Path] = []
+
+    def read(some: list[Path]) -> dict[Path, Condition]:
+        asked.extend(some)
+        return {path: condition_of(path) for path in some}
+
+    monkeypatch.setattr(backup_module, "conditions_of", read)
+    delete_superfluous(place.backups)
+    assert len(asked) == len(set(asked)) == NEWEST + 3
+    assert set(place.backups.iterdir()) == set(asked)
+
+
 def test_a_backup_that_does_not_read_back_is_not_written_and_costs_no_other(
     place: Home, sample: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:

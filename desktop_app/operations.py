@@ -52,6 +52,10 @@ def _be_modest() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
 
+class StillUnavailable(KnownError):
+    """The log was reported to be unavailable, and the user has not chosen yet what takes its place."""
+
+
 class Handle:
     """A started operation: may be cancelled, or waited for."""
 
@@ -228,7 +232,7 @@ class Operations(QObject):
     def _log_in_place(self) -> Iterator[None]:
         """On the database thread: refuse at once while the user has not chosen what takes the place of the log."""
         if self._log_is_unavailable and not self._home.user_db.exists():
-            raise KnownError(CHOOSE_FIRST)
+            raise StillUnavailable(CHOOSE_FIRST)
         try:
             yield
         except LogUnavailable:
@@ -336,8 +340,9 @@ class Operations(QObject):
         elif isinstance(error, KnownError):
             if (wanted and operation.tell_failure(error)) or isinstance(error, LogUnavailable):
                 return
-            # A write that failed is told even when its page has gone; a read nobody waits for is not.
-            if wanted or not operation.is_read:
+            # A write that failed is told even when its page has gone; a read nobody waits for is not, nor one that waits for
+            # the choice in the banner, which says so.
+            if not operation.is_read or (wanted and not isinstance(error, StillUnavailable)):
                 self._notifier.problem(str(error))
         else:
             if wanted:

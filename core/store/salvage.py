@@ -105,6 +105,13 @@ class SalvageReport:
     kept: Path | None
 
     @property
+    def is_whole(self) -> bool:
+        """Whether the new log has everything that the damaged one had."""
+        return (
+            self.profile_from is None and not self.is_older and not any(one.lost != 0 for one in self.tables)
+        )
+
+    @property
     def text(self) -> str:
         """What was read, what was lost, and where allergies come from, in sentences."""
         read = [

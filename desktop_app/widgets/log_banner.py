@@ -171,6 +171,8 @@ class LogBanner(QFrame):
             self.restored.emit()
             for button in self._choices:
                 button.hide()
+            # What was lost may be in the backup.
+            self.restore.setVisible(self._backup is not None and not reports[0].is_whole)
             self._show("Your log was salvaged", reports[0].text, has_report=True)
 
         self._replace(exchange, _SALVAGING, done)

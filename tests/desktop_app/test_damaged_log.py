@@ -14,8 +14,10 @@ from core.diary.store import add_entries, entries_between
 from core.profile.profile import Profile
 from core.profile.store import load_profile, save_profile
 from core.store import encryption
+from core.store.database import connect
 from core.store.encryption import Cost
 from core.store.home import Home
+from core.store.restoring import restore
 from core.store.user_db import back_up, reading, writing
 from desktop_app.application import Application
 from desktop_app.operations import CHOOSE_FIRST
@@ -24,6 +26,7 @@ from desktop_app.pages.today import TodayPage
 from desktop_app.settings import THEME, write_setting
 from desktop_app.widgets.log_banner import LogBanner
 from desktop_app.widgets.passphrase_dialog import PassphraseDialog
+from tests.core.store.damage import BLOCK, HEADER, fill, flipped
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
@@ -106,8 +109,9 @@ def test_the_backup_is_offered_and_brings_everything_back(opened: Opened, damage
     assert opened.banner.restore.text() == "Restore the backup of 21 November 2099, 14:03"
     assert opened.banner.restore.isVisible()
     opened.larder.window.open_page("today")
-    opened.wait(lambda: CHOOSE_FIRST in opened.said)
+    opened.wait(lambda: opened.larder.context.operations.is_idle)
     assert opened.today.view is None
+    assert CHOOSE_FIRST not in opened.said, "the banner says it"
     opened.banner.restore.click()
     opened.wait(lambda: opened.banner.isHidden() and opened.today.meals["lunch"].rows)
     assert [row.entry.text for row in opened.today.meals["lunch"].rows] == ["soup"]
@@ -162,6 +166,94 @@ def test_the_choice_is_still_open_after_closing_without_one(
     second.close()
     with reading(Home(damaged)) as connection:
         assert [entry.text for entry in entries_between(connection, TODAY, TODAY)] == ["soup"]
+
+
+def look_at_missing(opened: Opened, home: Path) -> None:
+    """Find nothing on any page but the choice, and close the window without one."""
+    opened.wait(opened.banner.isVisible)
+    assert f"Your log {home / 'user.duckdb'} is missing, though there was one." in opened.banner.text.text()
+    assert opened.banner.restore.isHidden()
+    assert opened.banner.salvage.isHidden()
+    for page in ("today", "plan", "profile"):
+        opened.larder.window.open_page(page)
+    opened.ask.ask("dinner with peanuts")
+    opened.wait(lambda: opened.larder.context.operations.is_idle)
+    assert opened.ask.asked is None
+    assert opened.today.view is None
+    assert not (home / "user.duckdb").exists()
+    opened.close()
+
+
+def test_the_window_asks_about_a_missing_log_as_well(
+    qapp: QApplication, qtbot: QtBot, damaged: Path, tmp_path: Path
+) -> None:
+    backup = next((damaged / "backups").iterdir())
+    elsewhere = tmp_path / "on a stick.duckdb"
+    backup.rename(elsewhere)
+    (damaged / "user.duckdb").unlink()
+    for _ in range(2):
+        look_at_missing(Opened(qapp, qtbot, damaged), damaged)
+    opened = Opened(qapp, qtbot, damaged)
+    opened.wait(opened.banner.isVisible)
+    opened.banner.restore_file(elsewhere)
+    opened.wait(opened.banner.isHidden)
+    assert "Restored on a stick.duckdb." in opened.said
+    opened.close()
+    with reading(Home(damaged)) as connection:
+        assert load_profile(connection).allergies == ("peanut",)
+
+
+def test_a_file_that_cannot_be_restored_leaves_the_choice(
+    opened: Opened, damaged: Path, tmp_path: Path
+) -> None:
+    torn = tmp_path / "torn.duckdb"
+    torn.write_bytes(next((damaged / "backups").iterdir()).read_bytes()[:600_000])
+    opened.banner.restore_file(torn)
+    opened.wait(lambda: any("restore another backup" in text for text in opened.said))
+    opened.wait(opened.banner.restore_other.isEnabled)
+    assert opened.banner.isVisible()
+    assert not (damaged / "user.duckdb").exists()
+
+
+def test_salvage_reports_and_offers_the_backup_for_what_was_lost(
+    qapp: QApplication, qtbot: QtBot, damaged: Path
+) -> None:
+    place = Home(damaged)
+    restore(place, next(place.backups.iterdir()))
+    fill(place, 400)
+    with connect(place.user_db, read_only=True) as connection:
+        row = connection.execute(
+            "SELECT block_id FROM pragma_storage_info('diary_entry') WHERE column_name = 'snapshot' AND segment_id = 0"
+        ).fetchone()
+    assert row
+    place.user_db.write_bytes(flipped(place.user_db.read_bytes(), HEADER + int(row[0]) * BLOCK + 700))
+    opened = Opened(qapp, qtbot, damaged)
+    opened.larder.window.open_page("today")
+    opened.ask.ask("dinner with peanuts")
+    opened.wait(opened.banner.isVisible)
+    opened.banner.salvage.click()
+    assert not opened.banner.restore.isEnabled()
+    opened.wait(opened.banner.close_report.isVisible)
+    assert opened.banner.title.text() == "Your log was salvaged"
+    assert "could not be read." in opened.banner.text.text()
+    assert opened.banner.restore.isVisible()
+    assert opened.banner.start_new.isHidden()
+    opened.larder.window.open_page("today")
+    opened.wait(lambda: opened.today.view is not None)
+    assert opened.banner.isVisible(), "the report stays until it is closed"
+    opened.banner.close_report.click()
+    assert opened.banner.isHidden()
+    opened.close()
+    with reading(place) as connection:
+        assert "peanut" in load_profile(connection).allergies
+        assert entries_between(connection, date(2026, 1, 1), date(2027, 1, 1))
+
+
+def test_a_log_that_another_process_restores_ends_the_choice(opened: Opened, damaged: Path) -> None:
+    restore(Home(damaged), next((damaged / "backups").iterdir()))
+    opened.larder.window.open_page("today")
+    opened.wait(lambda: opened.banner.isHidden() and opened.today.meals["lunch"].rows)
+    assert [row.entry.text for row in opened.today.meals["lunch"].rows] == ["soup"]
 
 
 def test_damage_that_comes_while_the_window_is_open(

@@ -29,14 +29,16 @@ PATIENCE_S: Final = 120.0
 LOADED: Final = (
     "benchmarks.kills.looking",
     "core.cli",
+    "core.commands.backups",
     "core.commands.diary",
     "core.commands.importing",
     "core.commands.plan",
     "core.commands.upkeep",
+    "core.importing.everything",
     "core.importing.into_library",
     "core.starter_library",
     "faiss",
-    "onnxruntime",
+    "highspy",
     "tokenizers",
 )
 _WRITING: Final = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
@@ -123,6 +125,10 @@ def main() -> None:
     null = os.open(os.devnull, os.O_RDWR)
     os.dup2(null, 1)
     _load()
+    if len(os.listdir("/proc/self/task")) > 1:  # noqa: PTH208 - a count of threads
+        raise SystemExit(
+            "Forking is only safe in a process without threads; find out which module starts one."
+        )
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
     for line in sys.stdin:
         order = json.loads(line)

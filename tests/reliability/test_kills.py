@@ -35,4 +35,4 @@ def test_a_kill_at_a_random_instant_loses_doubles_and_breaks_nothing(
     failed = [str(trial) for trial in trials if trial.problems]
     assert not failed, f"seed {SEED}, {kind}:\n" + "\n".join(failed)
     # Else the kills would not have met the work.
-    assert sum(trial.landed == "during" for trial in trials) >= 5
+    assert sum(trial.landed == "during" for trial in trials) >= 3

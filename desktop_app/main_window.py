@@ -1,5 +1,7 @@
 """The main window: navigation at the left, one page at the right, toasts above, facts below."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
@@ -10,6 +12,7 @@ from desktop_app.context import AppContext
 from desktop_app.operations import ReadOp, WriteOp
 from desktop_app.pages.page import Page
 from desktop_app.pages.registry import PAGES
+from desktop_app.restored_imports import bring_imports_back
 from desktop_app.settings import THEME, write_setting
 from desktop_app.theme.theme import ThemeMode
 from desktop_app.widgets.banner import LibraryBanner
@@ -55,6 +58,7 @@ class MainWindow(QMainWindow):
         context.host.library_followed.connect(self._tell_followed)
         context.host.library_lost.connect(context.notifier.problem)
         context.host.library_recovered.connect(context.notifier.problem)
+        self.log_banner.file_restored.connect(self._bring_imports_back)
         self._status.renewal_stopped.connect(context.host.cancel_renewal)
         self._status.renewal_wanted.connect(context.host.renew_likeness)
         context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))
@@ -68,6 +72,9 @@ class MainWindow(QMainWindow):
         focus = page.first_focus()
         if focus is not None:
             focus.setFocus()
+
+    def _bring_imports_back(self, backup: Path, passphrase: str) -> None:
+        bring_imports_back(self, self.context, backup, passphrase)
 
     def page(self, key: str) -> Page:
         """A page; it is made when it is first asked for."""

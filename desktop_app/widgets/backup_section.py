@@ -18,6 +18,7 @@ from core.store.encryption import WrongPassphrase, is_encrypted
 from core.store.home import Home
 from desktop_app.context import AppContext
 from desktop_app.operations import ReadOp, WriteOp
+from desktop_app.restored_imports import bring_imports_back
 from desktop_app.settings import THEME, read_setting
 from desktop_app.theme.theme import ThemeMode
 from desktop_app.widgets.backup_list import BackupList, moment
@@ -133,7 +134,7 @@ class BackupSection(QWidget):
             if passphrase:
                 write_encrypted_backup(connection, home, target, passphrase)
             else:
-                write_backup(connection, target)
+                write_backup(connection, target, imports_of=home)
 
         self._set_busy("Saving and checking the backup…")
         ReadOp.of_user_data(self, write).success(
@@ -195,6 +196,7 @@ class BackupSection(QWidget):
         def done(_changes: ChangeSet) -> None:
             saved = " What was there is saved in the list." if kept[0] else ""
             self._context.notifier.done(f"Restored {name}.{saved}")
+            bring_imports_back(self, self._context, path, passphrase)
             self.look()
             self._take_theme()
 

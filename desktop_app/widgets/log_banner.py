@@ -42,9 +42,11 @@ class LogBanner(QFrame):
 
     Signals:
         restored: a log with the user's settings has taken the place.
+        file_restored: (backup, passphrase): a backup has; it may hold imported recipes, too.
     """
 
     restored = Signal()
+    file_restored = Signal(object, str)
 
     def __init__(
         self, theme: Theme, operations: Operations, notifier: Notifier, parent: QWidget | None = None
@@ -156,7 +158,11 @@ class LogBanner(QFrame):
             else:
                 self._notifier.problem(str(error))
 
-        self._replace(exchange, _RESTORING, lambda: self._done(f"Restored {name}."), failed)
+        def done() -> None:
+            self._done(f"Restored {name}.")
+            self.file_restored.emit(backup, passphrase)
+
+        self._replace(exchange, _RESTORING, done, failed)
 
     def _salvage(self) -> None:
         reports: list[SalvageReport] = []

@@ -1,0 +1,57 @@
+"""A library that is damaged, and a restore: the window repairs and brings back what was imported, and says so."""
+
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from core.progress import Job
+from core.store.library_files import suspicion_of
+from core.store.user_db import back_up
+from desktop_app.notifier import Severity
+from desktop_app.restored_imports import bring_imports_back
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+
+pytestmark = OFFSCREEN_NOISE
+
+SOUP = "---\ntitle: Celeriac soup of the test\n---\n\n## Ingredients\n\n- 1 celeriac\n- 1 onion\n"
+
+
+@pytest.fixture
+def soup(desk: Desk, tmp_path: Path) -> Path:
+    """A recipe of the user's own, in the library of the window."""
+    path = tmp_path / "soup.md"
+    path.write_text(SOUP, encoding="utf-8")
+    assert desk.context.engine.import_recipes([path], None, Job()).added == 1
+    return path
+
+
+def titles(desk: Desk) -> set[str]:
+    return {str(title) for (title,) in desk.context.engine.library.rows("SELECT title FROM recipe")}
+
+
+def test_a_restore_brings_imports_back_and_says_how_many(desk: Desk, soup: Path, tmp_path: Path) -> None:
+    engine = desk.context.engine
+    backup = back_up(desk.context.home, tmp_path / "mine.duckdb")
+    engine.remove_source("markdown", Job())
+    assert "Celeriac soup of the test" not in titles(desk)
+    bring_imports_back(desk.page if hasattr(desk, "page") else desk.context.host, desk.context, backup)
+    desk.wait(lambda: "1 imported recipe came back." in desk.told(Severity.DONE))
+    assert "Celeriac soup of the test" in titles(desk)
+
+
+def test_a_library_that_shows_damage_is_rebuilt_while_the_window_is_open(desk: Desk, soup: Path) -> None:
+    engine = desk.context.engine
+    told: list[str] = []
+    desk.context.host.library_recovered.connect(told.append)
+    path = engine.library.path
+    suspicion_of(path).touch()
+    with duckdb.connect(str(path.with_name("other.duckdb"))) as connection:
+        connection.execute("CREATE TABLE meta (key TEXT, value TEXT)")
+    # Another file takes its place: what is open reads on.
+    path.with_name("other.duckdb").replace(path)
+    desk.context.host.look_for_library()
+    desk.wait(lambda: engine.library.path != path)
+    desk.wait(lambda: told)
+    assert "1 recipe that you imported is back." in told[0]
+    assert "Celeriac soup of the test" in titles(desk)

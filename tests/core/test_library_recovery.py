@@ -23,6 +23,7 @@ from core.store.import_archive import manifest_path, read_manifest
 from core.store.library_files import current_library, index_of, number_of, suspicion_of
 from tests.core.conftest import RECIPES, source_of
 from tests.core.starter_kit import build, encode, guess
+from tests.core.store.library_kit import damage_block
 
 MANY = 4600
 
@@ -211,21 +212,6 @@ def many(engine: Engine) -> Engine:
     build_library(path, recipes, engine.foods, engine.rules, {"fingerprint": "older"}, Job())
     engine.home.library_pointer.write_text(path.name)
     return engine
-
-
-def damage_block(path: Path, table: str, column: str) -> None:
-    """Change one bit in the middle of the last block of a column."""
-    with closing(duckdb.connect(str(path), read_only=True)) as connection:
-        found = connection.execute(
-            f"SELECT max(block_id) FROM pragma_storage_info('{table}') WHERE column_name = ? AND segment_type = 'VARCHAR'",
-            [column],
-        ).fetchone()
-        size = connection.execute("SELECT block_size FROM pragma_database_size()").fetchone()
-    assert found
-    assert size
-    data = bytearray(path.read_bytes())
-    data[3 * 4096 + int(found[0]) * int(size[0]) + int(size[0]) // 2] ^= 1
-    path.write_bytes(data)
 
 
 def test_flipped_bytes_cost_what_stands_there_and_no_more(many: Engine) -> None:

@@ -1,8 +1,8 @@
 """A library that is damaged, and a restore: the window repairs and brings back what was imported, and says so."""
 
+import shutil
 from pathlib import Path
 
-import duckdb
 import pytest
 
 from core.progress import Job
@@ -10,6 +10,7 @@ from core.store.library_files import suspicion_of
 from core.store.user_db import back_up
 from desktop_app.notifier import Severity
 from desktop_app.restored_imports import bring_imports_back
+from tests.core.store.library_kit import damage_block
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE
@@ -35,7 +36,7 @@ def test_a_restore_brings_imports_back_and_says_how_many(desk: Desk, soup: Path,
     backup = back_up(desk.context.home, tmp_path / "mine.duckdb")
     engine.remove_source("markdown", Job())
     assert "Celeriac soup of the test" not in titles(desk)
-    bring_imports_back(desk.page if hasattr(desk, "page") else desk.context.host, desk.context, backup)
+    bring_imports_back(desk.context.host, desk.context, backup)
     desk.wait(lambda: "1 imported recipe came back." in desk.told(Severity.DONE))
     assert "Celeriac soup of the test" in titles(desk)
 
@@ -43,13 +44,15 @@ def test_a_restore_brings_imports_back_and_says_how_many(desk: Desk, soup: Path,
 def test_a_library_that_shows_damage_is_rebuilt_while_the_window_is_open(desk: Desk, soup: Path) -> None:
     engine = desk.context.engine
     told: list[str] = []
+    engine.on_library_recovered = desk.context.host._tell_recovered
     desk.context.host.library_recovered.connect(told.append)
     path = engine.library.path
     suspicion_of(path).touch()
-    with duckdb.connect(str(path.with_name("other.duckdb"))) as connection:
-        connection.execute("CREATE TABLE meta (key TEXT, value TEXT)")
-    # Another file takes its place: what is open reads on.
-    path.with_name("other.duckdb").replace(path)
+    damaged = path.with_name("other.duckdb")
+    shutil.copyfile(path, damaged)
+    damage_block(damaged, "recipe_card", "card")
+    # As a new file, so that what is open reads on.
+    damaged.replace(path)
     desk.context.host.look_for_library()
     desk.wait(lambda: engine.library.path != path)
     desk.wait(lambda: told)

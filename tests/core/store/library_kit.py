@@ -22,3 +22,18 @@ def half_written(path: Path) -> None:
     with closing(duckdb.connect(str(path))) as connection:
         for table in ("nutrition", "ingredient_recipe"):
             connection.execute(f"DELETE FROM {table}")
+
+
+def damage_block(path: Path, table: str, column: str) -> None:
+    """Change one bit in the middle of the last block of a column."""
+    with closing(duckdb.connect(str(path), read_only=True)) as connection:
+        found = connection.execute(
+            f"SELECT max(block_id) FROM pragma_storage_info('{table}') WHERE column_name = ? AND segment_type = 'VARCHAR'",
+            [column],
+        ).fetchone()
+        size = connection.execute("SELECT block_size FROM pragma_database_size()").fetchone()
+    assert found
+    assert size
+    data = bytearray(path.read_bytes())
+    data[3 * 4096 + int(found[0]) * int(size[0]) + int(size[0]) // 2] ^= 1
+    path.write_bytes(data)

@@ -45,7 +45,7 @@ def run_plan(engine: Engine, week_name: str | None, profile_path: Path | None, *
     check = meal_check(engine, profile)
     tell_missing_likeness(engine)
     proposal = propose_week(engine.kitchen, profile, week, situation, job=engine.job)
-    checked = check.meals(proposal.entries)
+    checked = check.meals([*proposal.entries, *situation.eaten_in(week)])
     with storing(engine.home) as connection:
         replace_week(connection, week, proposal.entries)
         kept = entries_between(connection, week.monday, week.sunday)
@@ -73,7 +73,7 @@ def run_replace_avoided(
     old = [entry for entry in broken if id(entry) not in stored]
     before = {id(entry) for entry in there}
     new = [entry for entry in found.entries if id(entry) not in before]
-    checked = check.meals(found.entries)
+    checked = check.meals([*found.entries, *situation.eaten_in(week)])
     meals = "1 meal" if len(old) == 1 else f"{len(old)} meals"
     said = f"Replaced {meals}: {joined([entry.title for entry in old], most=8)}."
     nothing = f"No meal of {week.name} that is still ahead breaks the profile."
@@ -93,7 +93,7 @@ def run_plan_show(engine: Engine, week_name: str | None, profile_path: Path | No
         profile = _profile(connection, profile_path)
         situation = situation_of(connection, engine.library, week)
     planned = situation.planned_in(week)
-    checked = meal_check(engine, profile).meals(planned)
+    checked = meal_check(engine, profile).meals([*planned, *situation.eaten_in(week)])
     _show(week, planned, situation, checked, (), profile_path, as_json=as_json)
 
 
@@ -150,7 +150,7 @@ def kept_plan(
         eaten=situation.eaten_in(week),
         bounds=day_bounds(profile, engine.guidelines),
         calendar_id=name,
-        checked=meal_check(engine, profile).meals(planned),
+        checked=meal_check(engine, profile).meals([*planned, *situation.eaten_in(week)]),
         include_avoided=include_avoided,
     )
 
@@ -218,6 +218,7 @@ def _show_day(day: DayPlan, checked: Checked) -> None:
             show_marks(checked.verdict(entry), " " * 13)
         for eaten in (entry for entry in day.eaten if entry.meal == meal):
             say(f"  {meal:<10} {eaten.text} (eaten)")
+            show_marks(checked.verdict(eaten), " " * 13)
 
 
 def plan_json(

@@ -35,7 +35,7 @@ class WeekPlan:
     bounds: tuple[DayBound, ...] = ()
     notes: tuple[str, ...] = ()
     checked: Checked = NOTHING_AVOIDED
-    """The verdicts on its meals, by the profile as it is now."""
+    """The verdicts on its meals and on what was eaten, by the profile as it is now."""
     left_out: tuple[LeftOut, ...] = ()
     """Planned meals that break the profile and are not in `days`; `notes` say so."""
     calendar_id: str = ""
@@ -88,7 +88,7 @@ def week_plan(
         planned: meals; those of other weeks are left out.
         eaten: the diary: it joins the day's totals, and what it shows as eaten is not bought again.
         people: how many the shopping list is for.
-        checked: the verdicts on the meals; what breaks the profile is left out, and a note says so.
+        checked: the verdicts on the meals and on what was eaten; what breaks the profile is left out, and a note says so.
         include_avoided: leave nothing out; what breaks the profile is marked.
 
     Raises:

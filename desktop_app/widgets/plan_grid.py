@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QV
 from core.diary.entry import MEALS, DiaryEntry
 from core.plan.entry import PlanEntry, Slot
 from core.plan.week import week_of
-from core.recommend.avoid import Verdict
+from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid_words import avoid_sentences
 from desktop_app.theme.theme import Theme
+from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.icon_label import IconLabel
@@ -67,20 +69,25 @@ class SlotCell(QFrame):
 class EatenCard(QWidget):
     """What the diary holds where nothing is planned."""
 
-    def __init__(self, theme: Theme, entry: DiaryEntry, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, entry: DiaryEntry, verdict: Verdict = NOTHING, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.setAccessibleName(f"{entry.text}, eaten on {entry.eaten_on:%A}")
+        said = avoid_sentences(verdict.avoid)
+        self.setAccessibleName(", ".join((entry.text, f"eaten on {entry.eaten_on:%A}", *said)))
         column = QVBoxLayout(self)
         # As far in as the words of a planned meal, which has a border.
         column.setContentsMargins(8, 6, 8, 4)
         column.setSpacing(2)
         column.addWidget(muted(entry.text))
+        if verdict.avoid:
+            column.addWidget(AvoidMark(theme, verdict.avoid))
         row = QHBoxLayout()
         row.setSpacing(4)
         row.addWidget(IconLabel(theme, "check", "positive", 14))
-        said = muted("eaten")
-        said.setProperty("kind", "caption")
-        row.addWidget(said, 1)
+        eaten = muted("eaten")
+        eaten.setProperty("kind", "caption")
+        row.addWidget(eaten, 1)
         column.addLayout(row)
 
 
@@ -175,7 +182,7 @@ class WeekGrid(QWidget):
             cell.column.addWidget(self._card(entry, shown.checked.verdict(entry), is_eaten=bool(eaten)), 1)
         if not entries:
             for one in eaten:
-                cell.column.addWidget(EatenCard(self._theme, one))
+                cell.column.addWidget(EatenCard(self._theme, one, shown.checked.verdict(one)))
             if not eaten:
                 words = f"Propose {slot.day:%A}'s {slot.meal}"
                 add = icon_button(self._theme, "plus", words, lambda: self.wanted.emit(slot))

@@ -57,7 +57,7 @@ def look(
     view = user_data(lambda connection: read_week(connection, engine.library, week))
     try:
         bounds = day_bounds(view.profile, engine.guidelines)
-        checked = meal_check(engine, view.profile).meals([*view.planned, *proposed])
+        checked = meal_check(engine, view.profile).meals([*view.planned, *view.eaten, *proposed])
     except KnownError as error:
         # Until it is mended, nothing counts as checked.
         return Looked(view, (), str(error))

@@ -196,6 +196,17 @@ def test_a_profile_that_cannot_be_applied_marks_every_meal(desk: Desk) -> None:
     assert any("glurf" in text for text in desk.told(Severity.PROBLEM))
 
 
+def test_what_was_eaten_is_marked_in_the_week(desk: Desk) -> None:
+    desk.store_profile(ALLERGIC)
+    pad_thai = recipe(desk, PAD_THAI)
+    entry = DiaryEntry(DINNER.day, "lunch", pad_thai.title, 1.0, snapshot_of(pad_thai, 1.0), PAD_THAI)
+    desk.store(lambda connection: add_entries(connection, [entry]))
+    page = plan_page(desk)
+    assert MARK in words_of(page.grid.cells[Slot(DINNER.day, "lunch")])
+    # It was eaten: there is nothing to replace.
+    assert not page.avoided.isVisible()
+
+
 def dialog(desk: Desk) -> RecipeDialog:
     def shown() -> list[RecipeDialog]:
         return [w for w in QApplication.topLevelWidgets() if isinstance(w, RecipeDialog) and w.isVisible()]

@@ -40,6 +40,7 @@ def _day(day: DayPlan, checked: Checked) -> dict[str, object]:
                 "title": entry.text,
                 "recipe_id": entry.recipe_key,
                 "servings": entry.servings,
+                "avoid": [one.to_json() for one in checked.avoid(entry)],
             }
             for entry in day.eaten
         ],

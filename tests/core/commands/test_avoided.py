@@ -163,6 +163,20 @@ def test_the_json_of_an_export_says_what_is_avoided(
     assert [meal["avoid"] for day in data["days"] for meal in day["meals"]] == [[PEANUT], []]
 
 
+def test_what_was_eaten_stays_in_the_week_and_is_marked(
+    kept: Home, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(capsys, "log", "2 tbsp peanut butter", "--meal", "lunch", "--date", WEEK.monday.isoformat())
+    out, _ = run(capsys, "plan", "show", "--week", WEEK.name)
+    assert "2 tbsp peanut butter (eaten)\n             ! Contains peanut, which you avoid" in out
+    target = tmp_path / "week.json"
+    run(capsys, "plan", "export", str(target), "--week", WEEK.name)
+    data = json.loads(target.read_text(encoding="utf-8"))
+    eaten = [one for day in data["days"] for one in day["eaten"]]
+    assert [(one["title"], one["avoid"][0]["what"]) for one in eaten] == [("2 tbsp peanut butter", "peanut")]
+    assert len(stored(kept)) == 2
+
+
 @pytest.mark.usefixtures("kept")
 def test_shopping_lists_leave_out_what_breaks_the_profile(capsys: pytest.CaptureFixture[str]) -> None:
     for form in ("txt", "md", "csv", "json"):

@@ -26,6 +26,7 @@ _CONDITIONS: Final = {
     Condition.DAMAGED: "Damaged",
     Condition.UNKNOWN: "Can't be checked now",
 }
+_SALVAGE: Final = "'larder salvage FILE' copies what can still be read of a damaged backup."
 _EMPTY: Final = "There are no backups yet. Larder saves one before the first change of each day."
 
 
@@ -112,7 +113,8 @@ class BackupList(QWidget):
                 grid.addWidget(body(text) if is_plain else muted(text), row, column)
             button = plain_button("Restore…", partial(self.restore_wanted.emit, backup))
             button.setAccessibleName(f"Restore the backup of {when}")
-            button.setToolTip(str(backup.path))
+            is_damaged = condition == _CONDITIONS[Condition.DAMAGED]
+            button.setToolTip(_SALVAGE if is_damaged else str(backup.path))
             button.setEnabled(self._may_restore(backup))
             grid.addWidget(button, row, 4)
             self.buttons[backup.path] = button

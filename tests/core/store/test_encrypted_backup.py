@@ -1,9 +1,11 @@
 """Encrypted backups: whole, private, and nothing left unencrypted outside the home or after a kill."""
 
 import os
+import random
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -104,7 +106,7 @@ def test_nothing_is_written_beside_the_target(place: Home, tmp_path: Path) -> No
     assert len(seen) == 2
     assert all(name.startswith(".mine.") for name in seen), seen
     assert names(folder) == {"mine"}
-    assert b"DUCK" not in target.read_bytes()
+    assert target.read_bytes()[8:12] != b"DUCK"
 
 
 def test_a_wrong_passphrase_and_damage_change_nothing_and_are_told_apart(place: Home, tmp_path: Path) -> None:
@@ -221,6 +223,44 @@ def test_what_a_kill_leaves_unencrypted_is_removed_at_the_next_start(
     assert list(place.unencrypted.rglob("backup.duckdb"))
     assert main(["--home", str(place.root), "backup", "--list"]) == 0
     assert not place.unencrypted.exists()
+
+
+WRITING = """
+import sys
+sys.path.insert(0, {root!r})
+from pathlib import Path
+from core.store import encryption
+from core.store.encrypted_backup import back_up_encrypted
+from core.store.home import Home
+encryption.USUAL_COST = encryption.Cost(memory_kib=64, passes=1, lanes=1)
+print("ready", flush=True)
+while True:
+    back_up_encrypted(Home(Path({home!r})), Path({target!r}), {words!r})
+"""
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_kill_at_any_instant_leaves_a_whole_backup_or_the_one_before(
+    place: Home, tmp_path: Path, seed: int
+) -> None:
+    before = log_of(place)
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    target = back_up_encrypted(place, folder / "mine", WORDS)
+    script = WRITING.format(
+        root=str(Path(__file__).parents[3]), home=str(place.root), target=str(target), words=WORDS
+    )
+    writer = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE)
+    assert writer.stdout is not None
+    writer.stdout.readline()
+    time.sleep(random.Random(seed).uniform(0.0, 0.6))
+    writer.kill()
+    writer.communicate()
+    remove_unencrypted(place)
+    assert not place.unencrypted.exists()
+    assert all(path.read_bytes()[8:12] != b"DUCK" for path in folder.iterdir())
+    restore_encrypted(place, target)
+    assert log_of(place) == before
 
 
 def test_what_a_running_process_works_with_stays(place: Home, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def meal_check(engine: "Engine", profile: Profile) -> MealCheck:
-    """What checks meals and recipes against a profile.
+    """A checker of meals and recipes against a profile.
 
     Raises:
         KnownError: the profile names an allergy, diet, food or guideline that Larder doesn't know.

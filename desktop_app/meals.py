@@ -121,7 +121,7 @@ class MealActions(QObject):
 
 
 def _warnings(engine: "Engine", connection: "Connection", meal: "CheckedMeal", title: str) -> tuple[str, ...]:
-    """What to say of a meal that breaks the profile as it is now."""
+    """Warnings about a meal that breaks the profile as it is now."""
     from core.meal_checks import meal_check
     from core.profile.store import load_profile
     from core.recommend.avoid_words import log_warnings

@@ -1,4 +1,4 @@
-"""What breaks the profile, as all verbs print it."""
+"""Printing meals and recipes that break the profile, in one way for all commands."""
 
 import sys
 

@@ -50,7 +50,7 @@ class ShoppingLine:
     """No meal needs it; some offer it."""
     sources: tuple[Source, ...]
     avoid: tuple[Avoided, ...] = ()
-    """What the person avoids and this food brings."""
+    """The parts of the profile that this food breaks."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from core.recommend.request import Clause, Requirement
 from core.recommend.wording import BASES, amount_text, constraint_text, named, number_text
 
 Kind = Literal["allergy", "dislike", "diet", "limit", "profile"]
-"""What of a profile is broken; `profile` where the profile as a whole could not be applied."""
+"""The part of a profile that is broken; `profile` where the profile as a whole could not be applied."""
 
 _WORST_FIRST: Final = (Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
 
@@ -53,7 +53,7 @@ class Verdict:
     """A recipe, or a meal, compared with a profile."""
 
     avoid: tuple[Avoided, ...] = ()
-    """What breaks the profile, the surest first."""
+    """Everything that breaks the profile, the surest first."""
     cautions: tuple[Avoided, ...] = ()
     """Disliked foods that the recipe may contain: they are worth a word and break nothing."""
 
@@ -64,7 +64,7 @@ NOTHING: Final = Verdict()
 
 @dataclass(frozen=True)
 class AvoidRules:
-    """What a person avoids, with the nodes and numbers it stands for."""
+    """The hard rules of a profile, with the nodes and numbers they stand for."""
 
     clauses: tuple[Clause, ...]
     """The hard clauses of the profile: allergies, dislikes, diets and hard guidelines."""
@@ -82,7 +82,7 @@ class AvoidRules:
 
 
 def avoid_rules(profile: Profile, graph: Graph) -> AvoidRules:
-    """What a profile says that a person avoids.
+    """The hard rules of a profile.
 
     Raises:
         KnownError: the profile names an allergy, diet, food or guideline that Larder doesn't know.
@@ -124,7 +124,7 @@ def _sorted(found: Iterable[Avoided]) -> tuple[Avoided, ...]:
 def _excluded(
     recipe: Recipe, requirement: Requirement, constraint: IngredientConstraint, rules: LabelRules
 ) -> tuple[list[Avoided], list[Avoided]]:
-    """What of a recipe breaks an exclusion, and what only casts doubt on one that doubt does not break."""
+    """The ingredients that break an exclusion, and those that only cast doubt on a dislike."""
     kind: Kind = "allergy" if requirement.is_allergy else "dislike"
     what = named(constraint)
     broken: list[Avoided] = []

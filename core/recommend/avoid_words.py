@@ -1,4 +1,4 @@
-"""What a person avoids in words: marks, sentences and warnings, in the fixed phrases for uncertainty.
+"""Marks, sentences and warnings about meals that break a profile, in the fixed phrases for uncertainty.
 
 "Contains", "May contain" and "Not verified" mean the same everywhere; people with allergies learn them by heart.
 """
@@ -70,7 +70,7 @@ def short_mark(avoid: Sequence[Avoided]) -> str:
 
 
 def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:
-    """What to say when somebody logs or plans a meal that breaks their profile: `You avoid peanut: Pad thai contains it.`"""
+    """Warnings for logging or planning a meal that breaks the profile: `You avoid peanut: Pad thai contains it.`"""
     found: list[str] = []
     groups = _by_what(avoid)
     for certainty, verb in ((Certainty.CONTAINS, "contains"), (Certainty.MAY_CONTAIN, "may contain")):

@@ -79,7 +79,7 @@ class Checked:
         return Verdict() if self.verdicts is None else self.verdicts.get(meal_key(meal), NOT_CHECKED)
 
     def avoid(self, meal: Meal) -> tuple[Avoided, ...]:
-        """What of a meal breaks the profile."""
+        """The parts of a meal that break the profile."""
         return self.verdict(meal).avoid
 
     def __or__(self, other: "Checked") -> "Checked":
@@ -111,7 +111,7 @@ class MealCheck:
         return judged(recipe, self.avoidance)
 
     def sentences(self, recipe: Recipe) -> tuple[str, ...]:
-        """What of a recipe breaks the profile, in sentences."""
+        """Sentences on the parts of a recipe that break the profile."""
         return avoid_sentences(self.recipe(recipe).avoid)
 
     def recipes(self, keys: Iterable[str]) -> dict[str, Verdict]:

@@ -34,7 +34,7 @@ class AvoidMark(QWidget):
 
 
 def verdict_notice(theme: Theme, verdict: Verdict) -> QWidget | None:
-    """What breaks the profile in whole sentences, and below it what may be there; None where there is nothing."""
+    """A notice of everything that breaks the profile, with possible disliked foods below it; None where there is nothing."""
     broken, possible = avoid_sentences(verdict.avoid), caution_sentences(verdict.cautions)
     if not (broken or possible):
         return None

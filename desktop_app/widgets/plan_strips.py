@@ -106,7 +106,7 @@ class Remarks(QWidget):
 
 
 def invitation() -> QFrame:
-    """What stands above an empty week."""
+    """The card above an empty week."""
     card = QFrame()
     card.setProperty("kind", "notice")
     column = QVBoxLayout(card)

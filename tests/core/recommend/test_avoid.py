@@ -1,4 +1,4 @@
-"""What of a recipe a person avoids: judged exactly as answers are."""
+"""Recipes that break a profile: judged exactly as answers are."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

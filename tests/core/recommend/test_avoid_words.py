@@ -1,4 +1,4 @@
-"""What a person avoids in words: fixed phrases, the surest only, and nothing for what is fine."""
+"""Marks and warnings: fixed phrases, the surest only, and nothing for what is fine."""
 
 import pytest
 

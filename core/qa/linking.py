@@ -7,6 +7,7 @@ from typing import Final, Literal
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from core.kg.slips import spellings
 from core.kg.spelling import fold, key
 from core.qa.vocabulary import ByStart, Entity, Vocabulary
 
@@ -38,6 +39,10 @@ _PLURAL_SENSES: Final = {
     "peppers": ("bell pepper", "pepper vegetable"),
     "greens": ("leafy green", "leafy green"),
 }
+
+
+_LISTED: Final = 0.92
+"""Certainty of a misspelling that assets/taxonomy/spellings.tsv lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +153,11 @@ def _spellings(
     joined = squashed.get(wanted.replace(" ", ""))
     if joined:
         return [(joined, 0.93, "joined")]
+    # A word of its own is no slip ("macha" is no matcha), however near; a listed misspelling means what it means.
+    listed = spellings().get(wanted)
+    if listed is not None:
+        meant = " ".join(listed)
+        return [(meant, _LISTED, "misspelt")] if meant in known else []
     return _misspelt(wanted, known, by_start) if by_start is not None else []
 
 

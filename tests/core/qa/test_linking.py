@@ -6,6 +6,17 @@ from core.qa.linking import link_food, link_tag
 from core.qa.vocabulary import Vocabulary
 
 
+@pytest.mark.parametrize("word", ["macha", "shake", "moules", "ostriche", "kashi", "barsch"])
+@pytest.mark.parametrize("refused", [False, True])
+def test_a_word_of_its_own_is_no_slip_of_a_food(vocabulary: Vocabulary, word: str, refused: bool) -> None:
+    assert link_food(word, vocabulary, refused=refused) == []
+
+
+def test_a_listed_misspelling_means_what_it_means(vocabulary: Vocabulary) -> None:
+    (found,) = link_food("rasberries", vocabulary)
+    assert (found.entity.name, found.how) == ("raspberry", "misspelt")
+
+
 @pytest.mark.parametrize(
     ("text", "node"),
     [

@@ -7,9 +7,9 @@ from typing import Final
 
 import duckdb
 
-from core.store.database import OFFLINE, explain
+from core.store.database import OFFLINE, DamagedFile, explain
 from core.store.home import Home
-from core.store.migrations import MIGRATIONS, Connection, migrate, pending
+from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version
 
 _NAME: Final = "user"
 """What DuckDB calls the database of `user.duckdb`."""
@@ -48,6 +48,9 @@ def _attach(connection: Connection, home: Home) -> None:
     try:
         connection.execute(f"ATTACH '{path}' AS \"{_NAME}\" (READ_ONLY)")
         connection.execute(f'USE "{_NAME}"')
+        if schema_version(connection) == 0:
+            # Larder leaves no log without tables; migrated, it would be a user without allergies.
+            raise DamagedFile(f"{home.user_db} is empty.")
         if steps := pending(connection):
             connection.execute("USE memory")
             connection.execute(f'COPY FROM DATABASE "{_NAME}" TO memory')

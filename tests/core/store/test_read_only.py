@@ -101,8 +101,13 @@ def test_a_log_that_is_missing_where_one_was_is_no_new_one(
     assert main(["ask", "soup"]) == 2
 
 
-def test_a_damaged_log_is_no_empty_one(filled: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    filled.user_db.write_bytes(b"no database" * 1000)
+@pytest.mark.parametrize("how", ["no database", "no bytes", "no tables"])
+def test_a_damaged_log_is_no_empty_one(filled: Home, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    filled.user_db.unlink()
+    if how == "no tables":
+        duckdb.connect(str(filled.user_db)).close()
+    else:
+        filled.user_db.write_bytes(b"no database" * 1000 if how == "no database" else b"")
     lock(filled, monkeypatch)
     with pytest.raises(KnownError), reading(filled):
         pass

@@ -1,85 +1,26 @@
-"""Foods that a title or a direction names in German, French, Spanish, Italian, Portuguese, Dutch or a Nordic language.
+"""Foods that a title, a description or a direction names in another language.
 
-The names index is English. Here stand the commonest words for the foods behind the allergens, as dictionaries have
-them, without accents. Words that mean something else in English or on a menu ("pain", "nature", "pan") are left out,
-or count only beside words of their own language.
+The names index is English. `assets/words/foreign_foods.toml` lists the commonest words for the foods behind the allergens.
+Words that mean something else in English or on a menu ("pain", "nature", "pan") are left out, or count only near words of
+their own language.
 """
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
+from core.assets import assets_dir
+from core.kg.foreign_words import foreign_words
 from core.kg.spelling import fold
 
-_SURE: Final = {
-    "peanut": "erdnuss erdnusse erdnussen erdnussbutter cacahuete cacahuetes cacahouete cacahouetes cacahuate cacahuates"
-    " arachide arachides arachidi amendoim amendoins pindakaas jordnotter jordnodder",
-    "almond": "mandeln mandorla mandorle almendra almendras amendoa amendoas amandel amandelen amande amandes",
-    "hazelnut": "haselnuss haselnusse haselnussen nocciola nocciole avellana avellanas avela hazelnoot hazelnoten"
-    " hasselnotter",
-    "walnut": "walnuss walnusse walnussen baumnusse walnoot walnoten valnotter valnodder nueces nozes",
-    "cashew": "anacardo anacardos anacardi cajou",
-    "pistachio": "pistazie pistazien pistacchio pistacchi pistache pistaches pistachos",
-    "milk": "milch leche leite mjolk maito mleko",
-    "butter": "beurre mantequilla manteiga",
-    "cream": "sahne schlagsahne schlagobers rahm slagroom gradde",
-    "cheese": "kase fromage formaggio queso queijo",
-    "egg": "oeuf oeufs uova uovo huevo huevos eier eiern eigelb eiweiss",
-    "fish": "poisson poissons pescado pesce peixe fisch",
-    "salmon": "lachs saumon salmone",
-    "tuna": "thunfisch tonno atun",
-    "cod": "bacalao bacalhau baccala kabeljau",
-    "anchovy": "anchois anchoas acciuga acciughe",
-    "shrimp": "crevette crevettes gamba gambas gambero gamberi gamberetti camaron camarones camarao camaroes garnele"
-    " garnelen garnalen",
-    "mussel": "muscheln miesmuscheln cozze mejillones mexilhoes mosselen",
-    "clam": "vongole almejas palourdes",
-    "oyster": "huitre huitres ostriche austern",
-    "lobster": "homard aragosta langosta",
-    "crab": "granchio cangrejo cangrejos",
-    "octopus": "pulpo polpo",
-    "scallop": "jakobsmuschel jakobsmuscheln capesante",
-    "wheat flour": "mehl weizenmehl",
-    "wheat": "weizen trigo",
-    "soybean": "soja soia sojabohnen",
-    "soy sauce": "sojasauce sojasosse",
-    "sesame seed": "sesam sesamo ajonjoli gergelim",
-    "mustard": "senf moutarde senape mostaza mosterd",
-    "celery": "sellerie celeri sedano apio selderij",
-}
-"""By canonical node; words that are no English ones, nor names of anything else on a menu."""
-_IN_CONTEXT: Final = {
-    "peanut": "mani pinda",
-    "almond": "mandel mandler",
-    "hazelnut": "noisette noisettes",
-    "walnut": "noix noci noce nuez",
-    "nut": "nusse nussen nuss noten notter",
-    "milk": "lait latte melk",
-    "butter": "burro boter smor",
-    "cream": "creme crema panna nata",
-    "cheese": "kaas ost",
-    "egg": "ei ovos eieren agg",
-    "fish": "fisk vis",
-    "tuna": "thon",
-    "mussel": "moule moules",
-    "wheat flour": "farine harina farina farinha vetemjol hvedemel",
-    "wheat": "ble frumento",
-}
-"""The same for words that count only where another word of their language stands by."""
-_PREFIXES: Final = {
-    "mandel": "almond", "erdnuss": "peanut", "haselnuss": "hazelnut", "walnuss": "walnut", "pistazien": "pistachio",
-    "milch": "milk", "sahne": "cream", "kase": "cheese", "eier": "egg", "fisch": "fish", "lachs": "salmon",
-    "thunfisch": "tuna", "garnelen": "shrimp", "senf": "mustard", "sellerie": "celery", "sesam": "sesame seed",
-    "weizen": "wheat",
-}  # fmt: skip
-"""First parts of German compounds: "Mandelkuchen"."""
 _LEAST_REST: Final = 4
 _SHORTEST: Final = 7
 _FREE: Final = ("frei", "freie", "freier", "freies", "freien", "los", "lose", "ersatz")
 _NO_COMPOUND: Final = frozenset({"mandeline", "mandelines", "milchreis"})
 _LANGUAGE: Final = frozenset(
-    "und mit fur oder zum zur auf eine einen dem vom bis ohne avec aux les des une dans pour sur du au et con los las del"
+    "oraz lub przez jako nebo pro sau pentru ile icin tai kanssa vagy"
+    " und mit fur oder zum zur auf eine einen dem vom bis ohne avec aux les des une dans pour sur du au et con los las del"
     " para el alla alle della delle di il gli per nel com uma het een met voor van med och og pa til till y".split()
 )
 """Little words of these languages that are no English ones."""
@@ -99,12 +40,21 @@ _OTHER: Final = frozenset(
 """Two words of which one means something else."""
 _WORD: Final = re.compile(r"[a-z]+")
 
-SURE: Final[Mapping[str, str]] = {word: node for node, words in _SURE.items() for word in words.split()}
-IN_CONTEXT: Final[Mapping[str, str]] = {
-    word: node for node, words in _IN_CONTEXT.items() for word in words.split()
-}
-_TELLING: Final = frozenset((*SURE, *(f"{short}'{word}" for short in "dl" for word in SURE))) | _LANGUAGE
-_MEANT: Final[Mapping[str, str]] = {**IN_CONTEXT, **SURE}
+
+class _ForeignWords:
+    """The words of `assets/words/foreign_foods.toml`, by what they count for."""
+
+    def __init__(self, tables: Mapping[str, Mapping[str, str]]) -> None:
+        self.sure = tables["sure"]
+        self.meant = {**tables["in_context"], **self.sure}
+        self.compounds = tables["compounds"]
+        with_articles = (f"{short}'{word}" for short in "dl" for word in self.sure)
+        self.telling = frozenset((*self.sure, *with_articles)) | _LANGUAGE
+
+
+@cache
+def _shipped() -> _ForeignWords:
+    return _ForeignWords(foreign_words(assets_dir()))
 
 
 def foreign_foods(words: Sequence[str], *, is_title: bool) -> list[tuple[int, str]]:
@@ -115,7 +65,7 @@ def foreign_foods(words: Sequence[str], *, is_title: bool) -> list[tuple[int, st
         is_title: whether a German compound counts where no other word is German.
     """
     # Nearly all texts are English: nothing more is done for those.
-    if _TELLING.isdisjoint(words) and not (is_title and any(map(_compound, words))):
+    if _shipped().telling.isdisjoint(words) and not (is_title and any(map(_compound, words))):
         return []
     return list(_found(words))
 
@@ -123,13 +73,13 @@ def foreign_foods(words: Sequence[str], *, is_title: bool) -> list[tuple[int, st
 def foreign_in_line(line: str) -> set[str]:
     """The foods that an ingredient line names in another language."""
     words = _WORD.findall(line.casefold() if line.isascii() else fold(line))
-    return {node for node in map(_MEANT.get, words) if node is not None} | {
+    return {node for node in map(_shipped().meant.get, words) if node is not None} | {
         node for node in map(_compound, words) if node is not None
     }
 
 
 def _found(words: Sequence[str]) -> Iterator[tuple[int, str]]:
-    meant = SURE if _LANGUAGE.isdisjoint(words) else _MEANT
+    meant = _shipped().sure if _LANGUAGE.isdisjoint(words) else _shipped().meant
     for at, whole in enumerate(words):
         # "d'amandes"
         word = whole.rpartition("'")[2] or whole
@@ -156,7 +106,7 @@ def _compound(word: str) -> str | None:
     return next(
         (
             node
-            for prefix, node in _PREFIXES.items()
+            for prefix, node in _shipped().compounds.items()
             if word.startswith(prefix) and len(word) >= len(prefix) + _LEAST_REST
         ),
         None,

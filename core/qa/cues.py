@@ -8,6 +8,7 @@ from typing import Literal, cast, get_args
 
 from core.assets import read_toml
 from core.errors import KnownError
+from core.kg.foreign_words import foreign_words
 from core.qa.phrases import PhraseIndex, tokens_of
 
 Side = Literal["after", "before", "around", "onward", "joined", "next", "nowhere"]
@@ -56,10 +57,12 @@ def load_refusal_cues(assets: Path) -> RefusalCues:
     rows = data.get("cue")
     if not isinstance(rows, list) or not rows:
         raise KnownError(f"{path.name} lists no cues. Install Larder again.")
+    tables = foreign_words(assets)
+    foreign = {**tables["in_context"], **tables["sure"], **tables["next_to_a_refusal"]}
     return RefusalCues(
         tuple(_cue(row, path) for row in rows),
-        _words_to_food(data, "foods"),
-        _words_to_food(data, "pictures"),
+        {_compared(word): food for word, food in foreign.items()},
+        _pictures(data),
     )
 
 
@@ -81,12 +84,12 @@ def _cue(row: object, path: Path) -> Cue:
     )
 
 
-def _words_to_food(data: Mapping[str, object], table: str) -> dict[str, str]:
-    found = data.get(table, {})
+def _compared(words: str) -> str:
+    return " ".join(token.text for token in tokens_of(words))
+
+
+def _pictures(data: Mapping[str, object]) -> dict[str, str]:
+    found = data.get("pictures", {})
     if not isinstance(found, dict):
         return {}
-    return {
-        " ".join(token.text for token in tokens_of(word)): food
-        for food, words in found.items()
-        for word in cast("list[str]", words)
-    }
+    return {_compared(word): food for food, words in found.items() for word in cast("list[str]", words)}

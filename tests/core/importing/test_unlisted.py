@@ -2,8 +2,9 @@
 
 import pytest
 
+from core.assets import assets_dir
 from core.importing.unlisted import UnlistedFoods
-from core.importing.unlisted_foreign import IN_CONTEXT, SURE
+from core.kg.foreign_words import foreign_words
 from core.kg.labels import LabelRules
 from core.kg.names import NameIndex
 from core.kg.phrase.item import Item
@@ -314,7 +315,11 @@ def test_a_line_in_another_language_accounts_for_what_it_names(
 
 
 def test_every_word_of_another_language_means_a_food_of_the_taxonomy(names: NameIndex) -> None:
-    assert {*SURE.values(), *IN_CONTEXT.values()} <= names.taxonomy.nodes.keys()
+    tables = foreign_words(assets_dir())
+    foods = {food for table in ("sure", "in_context", "compounds") for food in tables[table].values()}
+    assert foods <= names.taxonomy.nodes.keys()
+    # Next to a refusal any name of ours will do.
+    assert all(names.exact(food) for food in tables["next_to_a_refusal"].values())
 
 
 @pytest.mark.parametrize(("step", "listed"), FALSE_FRIENDS_IN_STEPS)

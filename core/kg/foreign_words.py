@@ -1,0 +1,27 @@
+"""Words of other languages for the foods behind the allergens, from `assets/words/foreign_foods.toml`."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from core.assets import read_toml
+from core.errors import KnownError
+
+_TABLES: Final = ("sure", "in_context", "next_to_a_refusal", "compounds")
+
+
+def foreign_words(assets: Path) -> Mapping[str, Mapping[str, str]]:
+    """The tables of the data file, each from a word (lower case, without accents) to a food's name.
+
+    Raises:
+        KnownError: a table is missing or empty.
+    """
+    path = assets / "words" / "foreign_foods.toml"
+    data = read_toml(path)
+    found: dict[str, dict[str, str]] = {}
+    for name in _TABLES:
+        table = data.get(name)
+        if not isinstance(table, dict) or not table:
+            raise KnownError(f"{path.name} has no table '{name}'. Install Larder again.")
+        found[name] = {str(word): str(food) for food, words in table.items() for word in words}
+    return found

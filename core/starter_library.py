@@ -49,6 +49,7 @@ from core.store.library_files import (
     current_library,
     library_files,
     lost_number,
+    others_build,
     point_to,
     set_library_aside,
     staged_library,
@@ -110,7 +111,11 @@ def open_library(
             # Where it cannot be done now, the next change of the library does it.
             with suppress(KnownError):
                 complete_archive(home, fitting, job, wait_s=0.0)
-        if not is_outdated(fitting, encoder_version) or fitting.counts["recipes"] > renew_up_to:
+        is_old = is_outdated(fitting, encoder_version)
+        if not is_old and not others_build(home):
+            # Vectors that a killed process gathered and that nobody needs any more.
+            VectorStore(home, encoder_version).remove()
+        if not is_old or fitting.counts["recipes"] > renew_up_to:
             return fitting
         fitting.close()
         # Where it cannot be done now, the library is of use without likeness all the same.

@@ -1,5 +1,7 @@
 """The first build of the library: whole or not at all, once, and again when something changed."""
 
+import subprocess
+import sys
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
@@ -20,6 +22,17 @@ from core.recommend.vector_index import RecipeIndex
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of
 from tests.core.starter_kit import build, encode, guess, imported
+
+ROOT = Path(__file__).parents[2]
+HOLDING = """
+import sys
+from pathlib import Path
+from core.store.home import Home
+from core.store.library_files import building
+with building(Home(Path(sys.argv[1]))):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
 
 
 @pytest.fixture(scope="module")
@@ -76,6 +89,25 @@ def test_a_pointer_to_nothing_is_no_library(home: Path) -> None:
     for name in ("library-9.duckdb", "../elsewhere.duckdb", ""):
         place.library_pointer.write_text(name)
         assert current_library(place) is None
+
+
+def test_vectors_that_nobody_needs_any_more_are_removed_when_the_library_is_opened(
+    engine: Engine, home: Path
+) -> None:
+    build(engine).close()
+    left = home / "likeness-0123456789ab.part"
+    left.write_bytes(b"left by a kill")
+    other = subprocess.Popen(
+        [sys.executable, "-c", HOLDING, str(home)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT
+    )
+    with other:
+        assert other.stdout is not None
+        other.stdout.readline()
+        build(engine).close()
+        assert left.exists(), "a process that changes the library may be writing it"
+        other.communicate(b"")
+    build(engine).close()
+    assert not left.exists()
 
 
 def test_only_one_builds_at_a_time(home: Path) -> None:

@@ -358,7 +358,7 @@ def test_a_kill_leaves_the_library_as_it_was(larder: Larder) -> None:
     assert larder.path.name == "library-2.duckdb"
     assert larder.library().counts["recipes"] == STARTERS + 1
     assert larder.take(recipe("b", "carrot")).added == 1
-    assert larder.files() == {"library-3.duckdb", "library-3.faiss", "library.current"}
+    assert larder.files() == {"library-3.duckdb", "library-3.faiss", "library.current", "imports"}
 
 
 def test_no_library_yet_is_said(tmp_path: Path, larder: Larder) -> None:

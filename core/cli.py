@@ -1,5 +1,6 @@
 """The command line. Verbs are thin: each reads its options and calls a function of `core/commands`."""
 
+import os
 import sys
 from collections.abc import Sequence
 from datetime import datetime
@@ -109,7 +110,7 @@ def ask(
     from core.recommend.options import AskOptions
 
     if match not in ("taxonomy", "exact"):
-        raise KnownError(f"'{match}' is not a way to match. Choose taxonomy or exact.")
+        raise KnownError(f"'{shown(match)}' is not a way to match. Choose taxonomy or exact.")
     day = parse_date(on, datetime.now().date())
     options = AskOptions(
         limit=None if all_answers else limit,
@@ -458,7 +459,7 @@ def _run(given: Sequence[str], stop: Stop) -> int:
     except KnownError as error:
         if stop.code is not None:
             raise
-        return _fail(str(error), code=1 if isinstance(error, DamagedFiles) else 2)
+        return _fail(str(error), given, 1 if isinstance(error, DamagedFiles) else 2)
     except Cancelled:
         return _fail("Cancelled; nothing was changed.")
     except typer.Exit as error:
@@ -467,15 +468,24 @@ def _run(given: Sequence[str], stop: Stop) -> int:
         return _fail(f"{error.format_message().rstrip('.')}. See 'larder --help'.", given)
     except typer.TyperException as error:
         return _fail(f"{str(error).rstrip('.')}. See 'larder --help'.", given)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        # A path that no file can have is looked at in many places, and the disk may fail in all of them.
+        return _fail(
+            f"{shown(Path(os.fsdecode(error.filename)))} cannot be used ({error.strerror}). Name another path."
+        )
     return code if isinstance(code, int) else 0
 
 
 def _fail(sentence: str, given: Sequence[str] = (), code: int = 2) -> int:
+    sentence = harmless(sentence)
     for word in given:
-        # Typer's own sentences quote what was given, however long.
+        # Typer's sentences, and those about paths, quote what was given however long it is.
         if len(word) > MOST_QUOTED:
-            sentence = sentence.replace(word, shown(word))
-    sys.stderr.write(f"larder: {' '.join(harmless(sentence).split())}\n")
+            for quoted in {harmless(word), harmless(str(Path(word)))}:
+                sentence = sentence.replace(quoted, shown(word))
+    sys.stderr.write(f"larder: {' '.join(sentence.split())}\n")
     return code
 
 

@@ -231,6 +231,14 @@ def _place_of(target: Path) -> _Straight | _Regular:
     return _Straight(target, descriptor)
 
 
+def is_file(path: Path) -> bool:
+    """Return whether there is a regular file; not where no file can have this name, or it may not be looked at."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def is_own_stdout(target: Path) -> bool:
     """Return whether a path names this process's standard output, such as `/dev/stdout`."""
     return own_descriptor(target) == 1

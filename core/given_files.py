@@ -84,7 +84,9 @@ def _problems_named(path: Path, what: str) -> Iterator[None]:
     except FileNotFoundError as error:
         raise KnownError(f"There is no {what} {shown(path)}. Check the name.") from error
     except UnicodeDecodeError as error:
-        raise KnownError(f"The {what} {shown(path)} is not UTF-8 text. Check the file.") from error
+        raise KnownError(
+            f"The {what} {shown(path)} cannot be read: it is not UTF-8 text. Check the file."
+        ) from error
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise KnownError(

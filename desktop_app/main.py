@@ -22,6 +22,7 @@ from core.store.privacy import MADE_PRIVATE, make_private
 from desktop_app.application import Application
 from desktop_app.crash import CrashReporter
 from desktop_app.responsive import spare_what_stays, threads_taking_turns
+from desktop_app.stop_signals import closing_on_signals
 
 
 class _Arguments(argparse.ArgumentParser):
@@ -94,8 +95,9 @@ def _run(home: Home) -> int:
             larder.show()
             if was_open:
                 larder.context.notifier.info(MADE_PRIVATE)
-            code = app.exec()
-            has_ended = larder.close()
+            with closing_on_signals(app):
+                code = app.exec()
+                has_ended = larder.close()
     finally:
         sys.excepthook, threading.excepthook = hooks
         with suppress(RuntimeError):

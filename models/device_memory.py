@@ -49,6 +49,9 @@ class DeviceMemory:
         staged = self.path.with_name(f".{self.path.name}.{os.getpid()}.part")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            for left in self.path.parent.glob(f".{self.path.name}.*.part"):
+                # Of a process that was killed; one that writes at this moment measures again at its next start.
+                left.unlink(missing_ok=True)
             staged.write_text(
                 json.dumps({"format": _FORMAT, "stamp": self.stamp, "models": models}, indent=1),
                 encoding="utf-8",

@@ -12,7 +12,7 @@ from core.diary.entry import Totals
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
 from core.engine import Engine
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.given_files import read_text
 from core.profile.profile import Profile, first_problem, read_profile
 from core.profile.store import load_profile
@@ -168,7 +168,7 @@ def _ask_item(
         try:
             profile = _PROFILE.validate_python(item["profile"])
         except ValidationError as error:
-            raise KnownError(f"The profile: {first_problem(error)}. Mend it and try again.") from error
+            raise KnownError(f"The profile: {shown(first_problem(error))}. Mend it and try again.") from error
     titles = item.get("log")
     meals = _log_of(engine, log)
     if titles is not None:

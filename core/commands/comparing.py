@@ -8,7 +8,7 @@ from rich.table import Table
 
 from core.diary.entry import DiaryEntry
 from core.diary.week import WeekRow, compare, days_of, side_by_side
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.kg.nutrients import NUTRIENTS
 from core.profile.guidelines import Guideline
 from core.recommend.week_words import average_text, doubt_text, nutrient_text, range_text, verdict_text
@@ -29,7 +29,7 @@ def guidelines_named(names: Sequence[str], known: Mapping[str, Guideline]) -> tu
             near = get_close_matches(name.casefold(), list(known), n=3, cutoff=0.6)
             hint = f" Did you mean {', '.join(near)}?" if near else ""
             raise KnownError(
-                f"'{name}' is not a guideline Larder knows.{hint} 'larder guidelines' lists them all."
+                f"'{shown(name)}' is not a guideline Larder knows.{hint} 'larder guidelines' lists them all."
             )
         found[guideline.id] = guideline
     return tuple(found.values())

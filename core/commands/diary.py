@@ -16,7 +16,7 @@ from core.diary.store import add_entries, entries_between
 from core.diary.totals import totals_of
 from core.diary.words import LoggedMealText, read_meal
 from core.engine import Engine
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.files import write_whole
 from core.kg.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.meal_checks import meal_check
@@ -217,7 +217,7 @@ def run_export(engine: Engine, path: Path, form: str) -> None:
         data = [entry_json(entry, checked.verdict(entry)) for entry in entries]
         write_whole(path, json.dumps(data, ensure_ascii=False, indent=2, default=str) + "\n")
     else:
-        raise KnownError(f"'{form}' is not a format of the diary. Choose csv or json.")
+        raise KnownError(f"'{shown(form)}' is not a format of the diary. Choose csv or json.")
     count = len(entries)
     say_written(path, f"{count:,} {'entry' if count == 1 else 'entries'} written to {path}.")
 

@@ -87,7 +87,9 @@ def _named(words: Sequence[str]) -> _Named:
     if not paths:
         raise KnownError("Name a file to import, such as 'larder import recipes.csv'.")
     if len(words) > 1 and reader is None and not paths[0].exists() and "." not in words[0]:
-        raise KnownError(f"'{words[0]}' is no format and no file. 'larder import --list' names the formats.")
+        raise KnownError(
+            f"'{shown(words[0])}' is no format and no file. 'larder import --list' names the formats."
+        )
     return _Named(paths, reader)
 
 
@@ -100,7 +102,7 @@ def _with_columns(named: _Named, columns: Sequence[str]) -> _Named:
     folder = next((path for path in named.paths if path.is_dir()), None)
     if folder is not None:
         raise KnownError(
-            f"{folder} is a folder, and --column goes with tables. Name the files in it that are tables."
+            f"{shown(folder)} is a folder, and --column goes with tables. Name the files in it that are tables."
         )
     return replace(named, reader=table_reader(columns))
 

@@ -9,7 +9,7 @@ from core.commands.marks import show_marks, verdict_json
 from core.commands.shared import print_json, say
 from core.commands.streams import storing
 from core.engine import Engine
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.kg.audit import Derivation, derive
 from core.kg.nutrients import NUTRIENTS
 from core.kg.recipe import Nutrition
@@ -35,7 +35,7 @@ def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, 
     number = engine.library.recipe_ids([recipe]).get(recipe)
     if number is None:
         raise KnownError(
-            f"No recipe is called '{recipe}'. Take an id or title from the answers of 'larder ask'."
+            f"No recipe is called '{shown(recipe)}'. Take an id or title from the answers of 'larder ask'."
         )
     with reading(engine.home) as connection:
         profile = read_profile(profile_path) if profile_path else load_profile(connection)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError, shown
+from core.given_files import read_text
 from core.passphrase import NO_WAY_BACK, Strength, check_new, judge
 
 VARIABLE: Final = "LARDER_PASSPHRASE"
@@ -54,16 +55,7 @@ def _given(file: str | None) -> str | None:
 
 
 def _read(file: str) -> str:
-    try:
-        if file == "-":
-            text = sys.stdin.read(_LONGEST + 1)
-        else:
-            with Path(file).open(encoding="utf-8", newline="") as opened:
-                text = opened.read(_LONGEST + 1)
-    except FileNotFoundError as error:
-        raise KnownError(f"There is no file {shown(file)}. Name the file with the passphrase.") from error
-    except (OSError, ValueError) as error:
-        raise KnownError(f"{shown(file)} cannot be read as UTF-8 text. Check the file.") from error
+    text = _stdin() if file == "-" else read_text(Path(file), "file with the passphrase", 4 * _LONGEST)
     # Editors and `echo` end a file with a line end, which belongs to no passphrase.
     text = text.removesuffix("\n").removesuffix("\r")
     if not text:
@@ -73,6 +65,13 @@ def _read(file: str) -> str:
             f"{shown(file)} holds more than {_LONGEST:,} characters. Name the file with the passphrase."
         )
     return text
+
+
+def _stdin() -> str:
+    try:
+        return sys.stdin.read(_LONGEST + 1)
+    except (OSError, ValueError) as error:
+        raise KnownError("The passphrase on stdin is not UTF-8 text. Check what is written to it.") from error
 
 
 def _typed(prompt: str) -> str:

@@ -3,7 +3,7 @@
 from core.commands.shared import print_json, say
 from core.commands.streams import storing
 from core.diary.questions import forget_questions, past_questions
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.store.home import Home
 from core.store.user_db import reading
 
@@ -16,7 +16,7 @@ def run_history(home: Home, question: str | None, *, as_json: bool, forget: bool
     """
     if question is not None:
         option = "--forget" if forget else "--history"
-        raise KnownError(f"{option} asks nothing. Leave it out to ask '{question}'.")
+        raise KnownError(f"{option} asks nothing. Leave it out to ask '{shown(question)}'.")
     if not forget:
         with reading(home) as connection:
             kept = past_questions(connection)

@@ -4,7 +4,7 @@ from typing import Final
 
 from core.commands.shared import print_json, say
 from core.engine import Engine
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.importing.readers import READERS
 from core.importing.usda.kept import kept_foods
 from core.importing.usda.tables import LABEL
@@ -46,7 +46,7 @@ def run_remove(engine: Engine, source: str, *, as_json: bool) -> None:
     is_usda = name == USDA
     if not is_usda and name != STARTER and name not in source_counts(engine.library):
         raise KnownError(
-            f"Nothing in the library came from '{source}'. 'larder remove --list' names what did."
+            f"Nothing in the library came from '{shown(source)}'. 'larder remove --list' names what did."
         )
     removed = engine.remove_usda(engine.job) if is_usda else engine.remove_source(name, engine.job)
     what = "foods" if is_usda else "recipes"

@@ -5,7 +5,7 @@ from typing import cast
 from core.commands.moving_bar import moving_bar
 from core.commands.shared import print_json, say
 from core.engine import Engine
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.store.library_files import index_of
 from core.synth.write import VECTOR_KINDS, Order, VectorKind
 
@@ -18,7 +18,7 @@ def run_synth(engine: Engine, recipes: int, seed: int, vectors: str, *, replace:
         Cancelled: the person stopped it; the library is as it was.
     """
     if vectors not in VECTOR_KINDS:
-        raise KnownError(f"'{vectors}' is no way to make vectors. Choose {' or '.join(VECTOR_KINDS)}.")
+        raise KnownError(f"'{shown(vectors)}' is no way to make vectors. Choose {' or '.join(VECTOR_KINDS)}.")
     order = Order(recipes, seed, cast("VectorKind", vectors), replace)
     with moving_bar() as job:
         written = engine.synthesize(order, job)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final, Literal, get_args
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.kg.recipe import COMPLETE
 
 Meal = Literal["breakfast", "lunch", "dinner", "snack"]
@@ -90,7 +90,7 @@ def parse_date(text: str | None, today: date) -> date:
         return date.fromisoformat(text)
     except ValueError as error:
         raise KnownError(
-            f"'{text}' is not a date. Write it as YYYY-MM-DD, such as {today.isoformat()}."
+            f"'{shown(text)}' is not a date. Write it as YYYY-MM-DD, such as {today.isoformat()}."
         ) from error
 
 
@@ -103,4 +103,4 @@ def parse_meal(text: str) -> Meal:
     for meal in MEALS:
         if text.casefold() == meal:
             return meal
-    raise KnownError(f"'{text}' is not a meal. Choose one of {', '.join(MEALS)}.")
+    raise KnownError(f"'{shown(text)}' is not a meal. Choose one of {', '.join(MEALS)}.")

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.exporting.as_cooklang import to_cooklang
 from core.exporting.as_csv import to_csv
 from core.exporting.as_html import Marks, to_html
@@ -83,7 +83,9 @@ def select(library: Library, names: Iterable[str]) -> Selection:
     found = library.recipe_ids(wanted)
     missing = next((name for name in wanted if name not in found), None)
     if missing is not None:
-        raise KnownError(f"There is no recipe '{missing}' in the library. Give its id or its whole title.")
+        raise KnownError(
+            f"There is no recipe '{shown(missing)}' in the library. Give its id or its whole title."
+        )
     return Selection(library, list(dict.fromkeys(found[name] for name in wanted)))
 
 
@@ -97,11 +99,13 @@ def format_of(path: Path, named: str | None) -> str:
         if named.casefold() in FORMATS:
             return named.casefold()
         raise KnownError(
-            f"'{named}' is not a format recipes can be written in. Choose one of {', '.join(FORMATS)}."
+            f"'{shown(named)}' is not a format recipes can be written in. Choose one of {', '.join(FORMATS)}."
         )
     found = _ENDINGS.get(path.suffix.casefold())
     if found is None:
-        raise KnownError(f"'{path}' does not tell a format. Name one with --format: {', '.join(FORMATS)}.")
+        raise KnownError(
+            f"'{shown(path)}' does not tell a format. Name one with --format: {', '.join(FORMATS)}."
+        )
     return found
 
 
@@ -142,7 +146,7 @@ def _write_each(selection: Selection, path: Path, form: str, job: Job) -> None:
     elif path.suffix and _ENDINGS.get(path.suffix.casefold()) == form:
         if len(selection.numbers) != 1:
             raise KnownError(
-                f"{path.name} is one file, and {len(selection.numbers):,} recipes need one each."
+                f"{shown(path.name)} is one file, and {len(selection.numbers):,} recipes need one each."
                 " Name a folder or a .zip."
             )
         write_whole(path, "".join(text for _, text in _named(selection, ending, written, job)), private=False)
@@ -151,7 +155,7 @@ def _write_each(selection: Selection, path: Path, form: str, job: Job) -> None:
             with users_own_mask():
                 path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise KnownError(f"The folder {path} cannot be made. Choose another place.") from error
+            raise KnownError(f"The folder {shown(path)} cannot be made. Choose another place.") from error
         for name, text in _named(selection, ending, written, job):
             write_whole(path / name, text, private=False)
 

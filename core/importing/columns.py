@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.importing.formats.table import FIELDS, TableReader
 
 
@@ -21,7 +21,7 @@ def table_reader(words: Sequence[str]) -> TableReader:
         field, column = field.strip().casefold(), column.strip()
         if not sign or not field:
             raise KnownError(
-                f"'{word}' is no FIELD=COLUMN. Write it so: --column title=\"Recipe Name\"; the fields are"
+                f"'{shown(word)}' is no FIELD=COLUMN. Write it so: --column title=\"Recipe Name\"; the fields are"
                 f" {', '.join(FIELDS)}."
             )
         columns[field] = (*columns.get(field, ()), column) if column else ()

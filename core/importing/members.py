@@ -10,7 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.importing import limits
 from core.importing.stream import Skipped
 from core.importing.walking import walk
@@ -116,7 +116,7 @@ def _bounded(file: IO[bytes] | gzip.GzipFile, most_bytes: int, allowance: Allowa
 def unreadable(path: Path) -> KnownError:
     """The sentence for a file that cannot be opened or unpacked."""
     if not path.exists():
-        return KnownError(f"There is no file {path}. Check the name.")
+        return KnownError(f"There is no file {shown(path)}. Check the name.")
     if path.is_dir():
         return KnownError(
             f"{path.name} is a folder, and this format comes in single files. Name those, or leave the format out."

@@ -4,7 +4,7 @@ import codecs
 from pathlib import Path
 from typing import Final
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.importing.formats import (
     cooklang,
     foodcom,
@@ -123,6 +123,6 @@ def head_of(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(HEAD_BYTES)
     except FileNotFoundError as error:
-        raise KnownError(f"There is no file {path}. Check the name.") from error
+        raise KnownError(f"There is no file {shown(path)}. Check the name.") from error
     except (OSError, ValueError) as error:
-        raise KnownError(f"{path} cannot be read. Check its permissions and the disk.") from error
+        raise KnownError(f"{shown(path)} cannot be read. Check its permissions and the disk.") from error

@@ -5,7 +5,7 @@ import io
 import json
 from collections.abc import Callable, Mapping
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.plan.avoided import left_out_text
 from core.plan.household import counted
 from core.plan.shopping import ShoppingLine, ShoppingList
@@ -29,7 +29,7 @@ def format_shopping(shopping: ShoppingList, fmt: str, *, with_sources: bool = Fa
     writer = SHOPPING_FORMATS.get(fmt.casefold())
     if writer is None:
         raise KnownError(
-            f"'{fmt}' is not a format of the shopping list. Choose one of {', '.join(SHOPPING_FORMATS)}."
+            f"'{shown(fmt)}' is not a format of the shopping list. Choose one of {', '.join(SHOPPING_FORMATS)}."
         )
     return writer(shopping, with_sources)
 

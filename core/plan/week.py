@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 
 _NAME = re.compile(r"([0-9]{4})-?[Ww]([0-9]{1,2})")
 
@@ -73,7 +73,7 @@ def parse_week(text: str | None, today: date) -> Week:
     match = _NAME.fullmatch(text.strip())
     example = week_of(today).name
     if match is None:
-        raise KnownError(f"'{text}' is not a week. Write it as YYYY-Www, such as {example}.")
+        raise KnownError(f"'{shown(text)}' is not a week. Write it as YYYY-Www, such as {example}.")
     year, number = int(match[1]), int(match[2])
     try:
         return week_of(date.fromisocalendar(year, number, 1))

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from core.assets import read_tsv
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.kg.labels import NO
 from core.kg.library import Library
 
@@ -65,7 +65,7 @@ def simulate_log(diet: str, seed: int, library: Library, assets: Path) -> Simula
     wanted = diet.casefold().strip()
     if wanted not in terms_by_diet:
         raise KnownError(
-            f"'{diet}' is not a diet that logs are simulated of. Choose one of {', '.join(terms_by_diet)}."
+            f"'{shown(diet)}' is not a diet that logs are simulated of. Choose one of {', '.join(terms_by_diet)}."
         )
     # A seed that does not hang on how Python hashes texts.
     rng = random.Random(f"{wanted} {seed}")  # noqa: S311 - a seeded generator, not a secret

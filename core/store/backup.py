@@ -10,7 +10,7 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError, shown
-from core.files import remove_abandoned, staged_file
+from core.files import is_file, remove_abandoned, staged_file
 from core.private_files import PRIVATE_FOLDER
 from core.store.backup_condition import conditions_of, fingerprint
 from core.store.backup_files import (
@@ -170,19 +170,19 @@ def check_backup(path: Path) -> None:
     Raises:
         KnownError: it is not.
     """
-    if not path.is_file():
-        raise KnownError(f"There is no file {path}. Name a backup that 'larder backup' wrote.")
+    if not is_file(path):
+        raise KnownError(f"There is no file {shown(path)}. Name a backup that 'larder backup' wrote.")
     try:
         connection = connect(path, read_only=True)
     except DamagedFile as error:
-        raise KnownError(f"{path} is not a Larder backup. Nothing was changed.") from error
+        raise KnownError(f"{shown(path)} is not a Larder backup. Nothing was changed.") from error
     try:
         version = schema_version(connection)
     except duckdb.Error as error:
-        raise KnownError(f"{path} is not a readable Larder backup. Nothing was changed.") from error
+        raise KnownError(f"{shown(path)} is not a readable Larder backup. Nothing was changed.") from error
     finally:
         connection.close()
     if version == 0:
-        raise KnownError(f"{path} is a database, but not a Larder backup. Nothing was changed.")
+        raise KnownError(f"{shown(path)} is a database, but not a Larder backup. Nothing was changed.")
     if version > MIGRATIONS[-1].version:
-        raise KnownError(f"{path} was written by a newer Larder. Update Larder, then restore it.")
+        raise KnownError(f"{shown(path)} was written by a newer Larder. Update Larder, then restore it.")

@@ -117,17 +117,19 @@ def explain(error: duckdb.Error, path: Path) -> KnownError:
         for word in ("no space left", "disk quota", "file too large", "could not write", "enospc")
     ):
         return KnownError(
-            f"The disk that holds {path} is full. Free some space and try again; nothing was lost."
+            f"The disk that holds {shown(path)} is full. Free some space and try again; nothing was lost."
         )
     if any(word in text for word in ("permission denied", "read-only", "read only", "access is denied")):
         return KnownError(
-            f"{path} may not be written to. Change its permissions, or choose another folder with --home."
+            f"{shown(path)} may not be written to. Change its permissions, or choose another folder with --home."
         )
     if "newer version of duckdb" in text or "version number" in text:
         return KnownError(f"{path.name} was written by a newer Larder. Update Larder to open it.")
     if any(words in text for words in _DAMAGE) or isinstance(
         error, duckdb.FatalException | duckdb.InternalException
     ):
-        return DamagedFile(f"{path} is damaged and cannot be read.")
+        return DamagedFile(f"{shown(path)} is damaged and cannot be read.")
     why = str(error).splitlines()[0][:200]
-    return KnownError(f"{path.name} could not be used just now ({why}). Nothing was changed; try again.")
+    return KnownError(
+        f"{path.name} could not be used just now ({shown(why)}). Nothing was changed; try again."
+    )

@@ -8,6 +8,7 @@ import hashlib
 import os
 import secrets
 import shutil
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from core.errors import KnownError, shown
-from core.files import staged_file
+from core.files import is_file, opens_in_duckdb, staged_file
 from core.private_files import PRIVATE_FILE, PRIVATE_FOLDER
 from core.store.backup import check_replaceable, forget_cached, not_read_back, write_backup
 from core.store.encryption import decrypt, encrypt, is_encrypted
@@ -86,7 +87,11 @@ def readable_backup(home: Home, source: Path, ask: Callable[[], str]) -> Iterato
         KnownError: the home cannot be written.
     """
     if not is_encrypted(source):
-        yield source
+        if opens_in_duckdb(source) or not is_file(source):
+            yield source
+        else:
+            with _copied(source) as plain, _named(source, plain):
+                yield plain
         return
     passphrase = ask()
     home.make()
@@ -99,12 +104,33 @@ def readable_backup(home: Home, source: Path, ask: Callable[[], str]) -> Iterato
             raise KnownError(
                 f"{shown(source)} could not be decrypted ({error.strerror}). Nothing was changed; try again."
             ) from error
-        try:
+        with _named(source, plain):
             yield plain
-        except KnownError as error:
-            if str(plain) not in str(error):
-                raise
-            raise UnreadableBackup(str(error).replace(str(plain), str(source))) from error
+
+
+@contextmanager
+def _named(source: Path, plain: Path) -> Iterator[None]:
+    """Let errors name the backup and not the copy of it."""
+    try:
+        yield
+    except KnownError as error:
+        if str(plain) not in str(error):
+            raise
+        raise UnreadableBackup(str(error).replace(str(plain), shown(source))) from error
+
+
+@contextmanager
+def _copied(source: Path) -> Iterator[Path]:
+    """Yield a copy of a backup whose path DuckDB cannot open, such as `what?.duckdb`, in a private folder."""
+    with tempfile.TemporaryDirectory(prefix="larder-") as folder:
+        plain = Path(folder) / "backup.duckdb"
+        try:
+            shutil.copyfile(source, plain)
+        except OSError as error:
+            raise KnownError(
+                f"{shown(source)} cannot be read ({error.strerror}). Check its permissions."
+            ) from error
+        yield plain
 
 
 def remove_unencrypted(home: Home) -> None:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from core.errors import KnownError
+from core.files import is_file
 
 MAGIC: Final = b"larder-lock\r\n\x1a\n\x00"
 """The first bytes of an encrypted file. The line ends show a file that was sent as text."""
@@ -78,6 +79,9 @@ class _Keys:
 
 def is_encrypted(path: Path) -> bool:
     """Return whether a file is an encrypted backup, by its first bytes, some of which may be damaged."""
+    if not is_file(path):
+        # Opening a pipe would wait for its writer.
+        return False
     try:
         with path.open("rb") as file:
             first = file.read(len(MAGIC))

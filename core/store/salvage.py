@@ -9,8 +9,8 @@ from typing import Final
 
 import duckdb
 
-from core.errors import KnownError
-from core.files import staged_file
+from core.errors import KnownError, shown
+from core.files import is_file, staged_file
 from core.progress import Job
 from core.store.backup import automatic_backups, made_at
 from core.store.damaged_reading import (
@@ -156,18 +156,20 @@ def salvage(home: Home, source: Path | None = None, *, without_profile: bool = F
     home.make()
     if source is None or source.absolute() == home.user_db.absolute():
         source = _damaged_log(home)
-    if not source.is_file():
-        raise KnownError(f"There is no file {source}. Name a damaged log, such as a user-damaged-….duckdb.")
+    if not is_file(source):
+        raise KnownError(
+            f"There is no file {shown(source)}. Name a damaged log, such as a user-damaged-….duckdb."
+        )
     backup = newest_readable(home)
     with staged_file(home.user_db, private=True) as staged:
         opened = next(open_copies(source, staged.parent), None)
         if opened is None:
-            raise KnownError(f"Nothing of {source} can be read. {_restore_instead(home, backup)}")
+            raise KnownError(f"Nothing of {shown(source)} can be read. {_restore_instead(home, backup)}")
         tables, profile_from, has_profile = _fill(
             home, source, opened, staged, without_profile=without_profile
         )
         if not any(found.rows for found in tables):
-            raise KnownError(f"Nothing of {source} can be read. {_restore_instead(home, backup)}")
+            raise KnownError(f"Nothing of {shown(source)} can be read. {_restore_instead(home, backup)}")
         kept = keep_current(home)
         move_stray_wal(home)
     mark_created(home)

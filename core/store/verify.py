@@ -14,7 +14,8 @@ from typing import Final
 
 import duckdb
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
+from core.files import is_file
 from core.store.database import OFFLINE, DamagedFile, connect
 from core.store.documents import row_problem
 from core.store.migrations import MIGRATIONS, Connection, migrate, schema_version
@@ -52,13 +53,13 @@ def verify_backup(path: Path) -> Content:
             written; also where it is no Larder database, or one of a newer Larder.
         KnownError: the file is not there or is in use.
     """
-    if not path.is_file():
-        raise KnownError(f"There is no file {path}. Name a backup that 'larder backup' wrote.")
+    if not is_file(path):
+        raise KnownError(f"There is no file {shown(path)}. Name a backup that 'larder backup' wrote.")
     try:
         connection = connect(path, read_only=True)
     except DamagedFile as error:
         raise UnreadableBackup(
-            f"{path} is damaged or is not a Larder backup. Nothing was changed; restore another backup."
+            f"{shown(path)} is damaged or is not a Larder backup. Nothing was changed; restore another backup."
         ) from error
     try:
         content = check_whole(connection)

@@ -1,9 +1,11 @@
 """Small files that a person named: bounded, and no pipe without a writer is waited for."""
 
 import os
+import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,20 @@ from core.errors import KnownError
 from core.given_files import read_text
 from core.store.database import connect
 from core.store.home import find_home
+
+
+@pytest.fixture(autouse=True)
+def no_waiting() -> Iterator[None]:
+    """A command that waits for a pipe fails its test instead of holding up all others."""
+    if os.name != "posix":
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, lambda *_: pytest.fail("it waits"))
+    signal.alarm(120)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="pipes and names as POSIX has them")
 
@@ -27,7 +43,7 @@ def test_text_is_read_with_and_without_a_mark(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("content", "why"),
-    [(b"\xff\xfe", "is not UTF-8 text"), (b"x" * 11, "is larger than"), (None, "There is no profile")],
+    [(b"\xff\xfe", "not UTF-8 text"), (b"x" * 11, "is larger than"), (None, "There is no profile")],
 )
 def test_what_is_no_small_text(tmp_path: Path, content: bytes | None, why: str) -> None:
     path = tmp_path / "profile.json"
@@ -107,7 +123,7 @@ def test_a_batch_in_another_encoding_is_one_sentence(
     batch = tmp_path / "batch.jsonl"
     batch.write_bytes(b'{"id": 1, "name": "milk"}\n\xff\xfe\n')
     assert main(["ingredient", "--batch", str(batch)]) == 2
-    assert "is not UTF-8 text" in capsys.readouterr().err
+    assert "not UTF-8 text" in capsys.readouterr().err
     batch.write_bytes(b'\xef\xbb\xbf{"id": 1, "name": "milk"}\n' + b"1" * 5000 + b"\n")
     assert main(["ingredient", "--batch", str(batch)]) == 2
     out, err = capsys.readouterr()

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.exporting.wording import OWN_KEY
 from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of
 from core.importing.members import unpacked_head
@@ -98,7 +98,7 @@ class TableReader:
         }
         for field, named in self._columns.items():
             if field not in FIELDS:
-                raise KnownError(f"There is no field '{field}'. Choose of {', '.join(FIELDS)}.")
+                raise KnownError(f"There is no field '{shown(field)}'. Choose of {', '.join(FIELDS)}.")
             if len(named) > 1 and field not in JOINED:
                 raise KnownError(f"The field {field} takes one column, not {len(named)}. Choose one of them.")
             if not named and field in NEEDED:
@@ -168,7 +168,7 @@ class TableReader:
             for column in named:
                 if header and column not in header:
                     raise KnownError(
-                        f"{path.name} has no column '{column}'. Its columns are {told_columns(header)}."
+                        f"{path.name} has no column '{shown(column)}'. Its columns are {told_columns(header)}."
                     )
 
     def recipe(self, where: str, row: Row, columns: Columns, keys: Keys) -> SourceRecipe | Skipped:

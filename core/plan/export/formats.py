@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.files import write_whole
 from core.plan.document import WeekPlan
 from core.plan.export.as_csv import to_csv
@@ -41,8 +41,8 @@ def format_of(path: Path, fmt: str | None) -> str:
         return name
     known = ", ".join(FORMATS)
     if fmt is None and not name:
-        raise KnownError(f"'{path}' does not tell a format. Name one with --format: {known}.")
-    raise KnownError(f"'{name}' is not a format a plan can be written in. Choose one of {known}.")
+        raise KnownError(f"'{shown(path)}' does not tell a format. Name one with --format: {known}.")
+    raise KnownError(f"'{shown(name)}' is not a format a plan can be written in. Choose one of {known}.")
 
 
 def export_plan(plan: WeekPlan, path: Path, fmt: str | None = None, moment: datetime | None = None) -> Path:

@@ -34,7 +34,7 @@ def words() -> list[str]:
         "--",
         "-" * LONG,
         "x" * LONG,
-        "a b " * (LONG // 4),
+        "two sugars " * (LONG // 11),
         "it's " * (LONG // 5),
         "'" * LONG,
         "ü🥑" * (LONG // 2),

@@ -58,7 +58,7 @@ class MainWindow(QMainWindow):
         context.host.library_followed.connect(self._tell_followed)
         context.host.library_lost.connect(context.notifier.problem)
         context.host.library_recovered.connect(context.notifier.problem)
-        self.log_banner.file_restored.connect(self._bring_imports_back)
+        self.log_banner.imports_wanted.connect(self._bring_imports_back)
         self._status.renewal_stopped.connect(context.host.cancel_renewal)
         self._status.renewal_wanted.connect(context.host.renew_likeness)
         context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))

@@ -15,10 +15,8 @@ def bring_imports_back(receiver: QObject, context: AppContext, backup: Path, pas
     """Import what the library lacks of a backup, once the engine is ready, and say how much came back."""
 
     def work(job: Job) -> str:
-        from core.importing.bringing_back import holds_imports
-
         with readable_backup(context.home, backup, lambda: passphrase) as readable:
-            return context.engine.bring_back(readable, job).sentence if holds_imports(readable) else ""
+            return context.engine.bring_back(readable, job).sentence
 
     def done(sentence: str) -> None:
         if sentence:

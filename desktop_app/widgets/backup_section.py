@@ -185,18 +185,22 @@ class BackupSection(QWidget):
     def restore(self, path: Path, name: str, passphrase: str = "") -> None:
         """Put a backup in the place of the log."""
         kept: list[Path | None] = []
+        has_imports: list[bool] = []
 
         def exchange(home: Home) -> ChangeSet:
+            from core.importing.bringing_back import holds_imports
             from core.store.restoring import restore
 
             with readable_backup(home, path, lambda: passphrase) as readable:
                 kept.append(restore(home, readable))
+                has_imports.append(holds_imports(readable))
             return EVERYTHING
 
         def done(_changes: ChangeSet) -> None:
             saved = " What was there is saved in the list." if kept[0] else ""
             self._context.notifier.done(f"Restored {name}.{saved}")
-            bring_imports_back(self, self._context, path, passphrase)
+            if any(has_imports):
+                bring_imports_back(self, self._context, path, passphrase)
             self.look()
             self._take_theme()
 

@@ -42,11 +42,11 @@ class LogBanner(QFrame):
 
     Signals:
         restored: a log with the user's settings has taken the place.
-        file_restored: (backup, passphrase): a backup has; it may hold imported recipes, too.
+        imports_wanted: (backup, passphrase): the backup that was restored has imported recipes, too.
     """
 
     restored = Signal()
-    file_restored = Signal(object, str)
+    imports_wanted = Signal(object, str)
 
     def __init__(
         self, theme: Theme, operations: Operations, notifier: Notifier, parent: QWidget | None = None
@@ -145,11 +145,15 @@ class LogBanner(QFrame):
             self.restore_file(Path(name))
 
     def _restore(self, backup: Path, name: str, passphrase: str = "") -> None:
+        has_imports: list[bool] = []
+
         def exchange(home: Home) -> ChangeSet:
+            from core.importing.bringing_back import holds_imports
             from core.store.restoring import restore
 
             with readable_backup(home, backup, lambda: passphrase) as readable:
                 restore(home, readable)
+                has_imports.append(holds_imports(readable))
             return EVERYTHING
 
         def failed(error: KnownError) -> None:
@@ -160,7 +164,8 @@ class LogBanner(QFrame):
 
         def done() -> None:
             self._done(f"Restored {name}.")
-            self.file_restored.emit(backup, passphrase)
+            if any(has_imports):
+                self.imports_wanted.emit(backup, passphrase)
 
         self._replace(exchange, _RESTORING, done, failed)
 

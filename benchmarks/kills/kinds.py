@@ -45,6 +45,8 @@ class Work(ABC):
     stock: Path
     """A home with a library, to copy."""
     starters: int | None = None
+    may_be_repeated: bool = True
+    """Whether the work, done twice, has the result of the work done once."""
     expected: dict[str, Any] = field(default_factory=dict)
     """What the prepared room holds, and what it holds after the work."""
 
@@ -109,6 +111,7 @@ class Logging(Work):
     """Two meals logged one after another: what was confirmed is there, once, and at most one more."""
 
     def prepare(self, room: Path) -> None:
+        self.may_be_repeated = False
         self.furnish(room)
 
     def lines(self, room: Path) -> list[list[str]]:
@@ -138,6 +141,7 @@ class Planning(Work):
     """A planned week proposed again: the week is the old one or the new one, and a locked meal stays."""
 
     def prepare(self, room: Path) -> None:
+        self.may_be_repeated = False
         self.furnish(room)
         self.run(room, ["plan", "--week", WEEK])
         self.server.look("lock_one", room / "home")

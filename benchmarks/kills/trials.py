@@ -4,7 +4,7 @@ import os
 import random
 import shutil
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
@@ -22,6 +22,8 @@ class Trial:
     """One kill and what came of it."""
 
     kill: Kill
+    first: Kill | None
+    """When it was killed before that."""
     landed: str
     """before the first change of a file, during the work, or after it"""
     problems: Sequence[Problem]
@@ -29,7 +31,8 @@ class Trial:
     stderr: str
 
     def __str__(self) -> str:
-        return f"killed {self.kill} ({self.landed}): {'; '.join(map(str, self.problems))}"
+        again = f", and before that {self.first}" if self.first else ""
+        return f"killed {self.kill}{again} ({self.landed}): {'; '.join(map(str, self.problems))}"
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,12 @@ class Killing:
                 instant = chance.uniform(marks[point], marks[point + 1])
             yield Kill(point, max(instant - marks[point], 1e-6))
 
+    def pairs(self, kills: Iterable[Kill], chance: random.Random) -> Iterator[tuple[Kill, Kill | None]]:
+        """Put another kill before every fourth, where the work may be done twice with the same result."""
+        for place, kill in enumerate(kills):
+            is_second = self.work.may_be_repeated and place % 4 == 3
+            yield kill, next(self.random_kills(1, chance)) if is_second else None
+
     def kills_at_changes(self, number: int, chance: random.Random) -> Iterator[Kill]:
         """Kills just before a change of a file: each of them in turn, in a random order."""
         points = list(range(1, len(self.course.points_s) + 1))
@@ -94,9 +103,16 @@ class Killing:
             size = chance.choice(self.course.sizes)
             yield Kill(size=chance.randrange(1, size if each % 2 else min(size, _EARLY)))
 
-    def try_one(self, kill: Kill) -> Trial:
-        """Kill the work in a fresh copy of the room, and check what is left."""
+    def try_one(self, kill: Kill, first: Kill | None = None) -> Trial:
+        """Kill the work in a fresh copy of the room, and check what is left.
+
+        Args:
+            kill: when.
+            first: when it was killed before that: what a kill left is then met by a process that is killed, too.
+        """
         room = self._copy("room")
+        if first is not None:
+            self._run(room, first)
         before = _files(room)
         ended = self._run(room, kill)
         landed = "after" if not ended.was_killed else "before" if _files(room) == before else "during"
@@ -107,7 +123,7 @@ class Killing:
                 problems = self.work.problems(room, ended)
             except RuntimeError as error:
                 problems = [Problem("broken", str(error))]
-        return Trial(kill, landed, problems, ended.code, ended.stderr)
+        return Trial(kill, first, landed, problems, ended.code, ended.stderr)
 
     def try_full_disk(self, *, largest_file: int | None = None, free: int | None = None) -> Sequence[Problem]:
         """Do the work while no file may grow beyond a size, or while so many bytes are free on a disk of its own.

@@ -31,7 +31,7 @@ def test_a_kill_at_a_random_instant_loses_doubles_and_breaks_nothing(
         killing.kills_at_changes(AT_CHANGES, chance),
         killing.kills_in_writes(IN_WRITES, chance),
     )
-    trials = [killing.try_one(kill) for kill in kills]
+    trials = [killing.try_one(kill, first) for kill, first in killing.pairs(kills, chance)]
     failed = [str(trial) for trial in trials if trial.problems]
     assert not failed, f"seed {SEED}, {kind}:\n" + "\n".join(failed)
     # Else the kills would not have met the work.

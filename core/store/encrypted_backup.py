@@ -136,10 +136,11 @@ def _copied(source: Path) -> Iterator[Path]:
 def remove_unencrypted(home: Home) -> None:
     """Remove what a kill left unencrypted in the home; what a running process works with stays."""
     try:
-        folders = [path for path in home.unencrypted.iterdir() if path.suffix != _LOCK]
+        # A kill may leave a lock without its folder, too.
+        names = {path.name.removesuffix(_LOCK) for path in home.unencrypted.iterdir()}
     except OSError:
         return
-    for folder in folders:
+    for folder in (home.unencrypted / name for name in names):
         try:
             with try_lock(_lock_of(folder)) as is_held:
                 if is_held:
@@ -166,7 +167,9 @@ def _unencrypted_folder(home: Home) -> Iterator[Path]:
             home.unencrypted.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
             # A disk without locks has nobody to wait for either.
             with suppress(OSError):
-                stack.enter_context(try_lock(_lock_of(folder)))
+                # Another process may just be cleaning up what it takes for abandoned.
+                while not stack.enter_context(try_lock(_lock_of(folder))):
+                    folder = home.unencrypted / secrets.token_hex(8)
             folder.mkdir(mode=PRIVATE_FOLDER)
         except OSError as error:
             raise KnownError(

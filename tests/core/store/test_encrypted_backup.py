@@ -263,6 +263,13 @@ def test_a_kill_at_any_instant_leaves_a_whole_backup_or_the_one_before(
     assert log_of(place) == before
 
 
+def test_a_lock_that_a_kill_left_without_its_folder_is_removed(place: Home) -> None:
+    place.unencrypted.mkdir()
+    (place.unencrypted / "0123456789abcdef.lock").touch()
+    remove_unencrypted(place)
+    assert not place.unencrypted.exists()
+
+
 def test_what_a_running_process_works_with_stays(place: Home, tmp_path: Path) -> None:
     target = back_up_encrypted(place, tmp_path / "mine", WORDS)
     with readable_backup(place, target, lambda: WORDS) as first:

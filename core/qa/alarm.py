@@ -35,7 +35,11 @@ def alarms(
     """What must be asked about, and the constraints without the wishes that this takes back."""
     in_doubt = [*_shared_free(words, vocabulary)]
     plain = fold(question)
-    if any(not _DENIED.search(plain[: match.start()]) for match in _ALARM.finditer(plain)):
+    idioms = vocabulary.refusal_cues.idioms_in(question)
+    if any(
+        not _DENIED.search(plain[: match.start()]) and not any(match.start() in idiom for idiom in idioms)
+        for match in _ALARM.finditer(plain)
+    ):
         in_doubt += _named(words, vocabulary)
     asked = [text for text in dict.fromkeys(in_doubt) if not _is_refused(text, constraints)]
     asked += [text for text in _left_over_diets(rest, vocabulary) if text not in asked]

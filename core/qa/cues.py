@@ -39,11 +39,24 @@ class RefusalCues:
     foreign_foods: Mapping[str, str] = field(default_factory=dict)
     """Food words of other languages, accents taken off, to ours."""
     pictures: Mapping[str, str] = field(default_factory=dict)
+    idioms: tuple[str, ...] = ()
+    """Phrases that hold a word of refusal and refuse nothing ("without a doubt")."""
 
     @cached_property
     def phrases(self) -> PhraseIndex[Cue]:
         """The cues by their words."""
         return PhraseIndex((words, cue) for cue in self.cues for words in cue.words)
+
+    @cached_property
+    def _idioms(self) -> PhraseIndex[str]:
+        return PhraseIndex((words, words) for words in self.idioms)
+
+    def idioms_in(self, question: str) -> tuple[range, ...]:
+        """The letters of a question that belong to idioms."""
+        tokens = tokens_of(question)
+        return tuple(
+            range(tokens[each.first].start, tokens[each.last].end) for each in self._idioms.find(tokens)
+        )
 
 
 def load_refusal_cues(assets: Path) -> RefusalCues:
@@ -63,6 +76,7 @@ def load_refusal_cues(assets: Path) -> RefusalCues:
         tuple(_cue(row, path) for row in rows),
         {_compared(word): food for word, food in foreign.items()},
         _pictures(data),
+        _idioms(data),
     )
 
 
@@ -93,3 +107,9 @@ def _pictures(data: Mapping[str, object]) -> dict[str, str]:
     if not isinstance(found, dict):
         return {}
     return {_compared(word): food for food, words in found.items() for word in cast("list[str]", words)}
+
+
+def _idioms(data: Mapping[str, object]) -> tuple[str, ...]:
+    found = data.get("idioms", {})
+    words = found.get("words") if isinstance(found, dict) else None
+    return tuple(str(each) for each in words) if isinstance(words, list) else ()

@@ -134,13 +134,18 @@ def unplaced_refusals(
     owner = {index: mention for mention in mentions for index in range(mention.first, mention.last + 1)}
     taken: dict[int, Mention] = {}
     asked: list[str] = []
+    idioms = vocabulary.refusal_cues.idioms_in(question)
     for match in _BEFORE.finditer(folded):
+        if any(match.start() in idiom for idiom in idioms):
+            continue
         here = words_between(words, match.start(), match.end())
         if not here or _is_inside(here, owner, vocabulary, taken):
             continue
         ahead = range(here[-1] + 1, min(here[-1] + 1 + _REACH, len(words)))
         _check(ahead, words, owner, vocabulary, taken, asked, strict=match.group() not in _LOOSE)
     for match in _AFTER.finditer(folded):
+        if any(match.start() in idiom for idiom in idioms):
+            continue
         here = words_between(words, match.start(), match.end())
         if not here or _is_inside(here, owner, vocabulary, taken):
             continue

@@ -6,6 +6,7 @@
 It only adds caution: it never takes a refusal back, and never adds a wish. The cues are data (`core.qa.cues`).
 """
 
+import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -84,9 +85,12 @@ def keep_refusals(
     }
     foods = _foods(tokens, vocabulary, cues, taken, in_other_words=in_other_words)
     found += _joined_signs(question, tokens, foods)
+    idioms = cues.idioms_in(question)
     result = list(constraints)
     asked: list[str] = []
     for each in found:
+        if any(tokens[each.first].start in idiom for idiom in idioms):
+            continue
         if _is_denied(each, tokens) or _is_within_refusal(each, tokens):
             continue
         reached = _reached(each, tokens, foods, vocabulary)
@@ -98,6 +102,7 @@ def keep_refusals(
             result += _exclusion(question, food, tokens, vocabulary)
         if not reached:
             asked += _asked(question, each, tokens, foods, result)
+    asked += _in_another_script(question, tokens, foods)
     return _without_wishes(result), tuple(dict.fromkeys(asked))
 
 
@@ -175,6 +180,19 @@ def _joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, _Food
     ]
 
 
+def _in_another_script(question: str, tokens: Sequence[Token], foods: dict[int, _Food]) -> list[str]:
+    """Words of a script that Larder does not read: what they refuse is unknown, so the person is asked."""
+    covered = {place for food in foods.values() for place in range(food.first, food.last + 1)}
+    unread = [
+        token
+        for place, token in enumerate(tokens)
+        if place not in covered
+        and token.text[:1].isalpha()
+        and "LATIN" not in unicodedata.name(token.text[0], "")
+    ]
+    return [question[unread[0].start : unread[-1].end]] if unread else []
+
+
 def _is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     """Whether a "not" in front takes the cue back: "I'm not allergic", "never makes me sick", "not dairy free"."""
     after = tokens[found.last + 1].text if found.last + 1 < len(tokens) else ""
@@ -222,7 +240,8 @@ def _reached(
         return []
     if side == "next":
         food = foods.get(found.last + 1)
-        return [food] if food is not None else []
+        is_picture = food is not None and not tokens[food.first].text[:1].isalpha()
+        return [food] if food is not None and (is_picture or found.what.kind != "picture") else []
     if side == "joined":
         return _listed_before(
             found.first - 1, tokens, {**foods, **_freed(found, tokens, vocabulary)}, reach=1
@@ -232,6 +251,8 @@ def _reached(
     if side == "before":
         before = _listed_before(found.first - 1, tokens, foods, reach=_REACH)
         return before or _listed_before(found.first - 1, tokens, foods, reach=_REACH, over_comma=True)
+    if found.what.kind == "sign" and (touching := _touching(found, tokens, foods)):
+        return touching
     following = tokens[found.last + 1].text if found.last + 1 < len(tokens) else ""
     after = _listed_after(found.last + 1, tokens, foods)
     if after and (side == "onward" or following in _POINTS_ON):
@@ -242,7 +263,22 @@ def _reached(
     if after and (found.last + 1 in foods or following in _MAY_POINT_ON):
         return after
     before = _listed_before(found.first - 1, tokens, foods, reach=_REACH)
-    return before or after or _listed_before(found.first - 1, tokens, foods, reach=_REACH, over_comma=True)
+    if before or after or found.what.kind == "allergy":
+        return before or after
+    return _listed_before(found.first - 1, tokens, foods, reach=_REACH, over_comma=True) or _listed_after(
+        found.last + 1, tokens, foods, over_comma=True
+    )
+
+
+def _touching(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, _Food]) -> list[_Food]:
+    """The food that a sign touches: behind it, or else before it ("🥛❌ hot chocolate")."""
+    if found.last + 1 in foods and tokens[found.last + 1].start == tokens[found.last].end:
+        return [foods[found.last + 1]]
+    return [
+        food
+        for food in foods.values()
+        if food.last == found.first - 1 and tokens[food.last].end == tokens[found.first].start
+    ]
 
 
 def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -> dict[int, _Food]:
@@ -257,13 +293,17 @@ def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -
     return {}
 
 
-def _listed_after(place: int, tokens: Sequence[Token], foods: dict[int, _Food]) -> list[_Food]:
+def _listed_after(
+    place: int, tokens: Sequence[Token], foods: dict[int, _Food], *, over_comma: bool = False
+) -> list[_Food]:
     """The first food from `place` on and the list that it begins; nothing beyond the clause."""
     for index in range(place, min(place + _REACH, len(tokens))):
         if index in foods:
             return _list_from(foods[index], tokens, foods)
         text = tokens[index].text
-        if text in _ENDS or text in _TURNS or text in _WISHES or (text in ",:" and index > place):
+        if text in _ENDS or text in _TURNS or text in _WISHES or (text == ":" and index > place):
+            return []
+        if text == "," and not (over_comma and index == place):
             return []
     return []
 

@@ -100,7 +100,14 @@ def parse(
     conditions = () if exact_names else named_conditions(checked, reading.words, vocabulary.conditions)
     for condition in conditions:
         _heed(draft, condition)
-    unknown = tuple(dict.fromkeys(text for text in draft.unknown if text))
+    idioms = [
+        fold(checked[letters.start : letters.stop]) for letters in vocabulary.refusal_cues.idioms_in(checked)
+    ]
+    # "Cage free" refuses nothing, whatever it was marked as.
+    in_doubt_still = (
+        text for text in draft.unknown if text and not any(fold(text) in idiom for idiom in idioms)
+    )
+    unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
     wanted = [*_grouped(draft, found), *_health_tags(conditions), *_kept_out(conditions)]
     in_doubt, constraints = alarms(checked, reading.words, wanted, rest, vocabulary)

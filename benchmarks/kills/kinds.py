@@ -173,11 +173,21 @@ class Planning(Work):
 
 
 class Restoring(Work):
-    """A backup restored over another log: all of one or all of the other, and the backup is as it was."""
+    """A backup of another home restored: all of one log or all of the other, all of the backup's imports or none of them."""
 
     def prepare(self, room: Path) -> None:
         self.furnish(room)
-        self.run(room, ["plan", "--week", WEEK], ["backup", str(room / "backup.duckdb")])
+        donor = room / "donor"
+        shutil.copytree(room / "home", donor / "home")
+        write_recipes(donor / "recipes.json", "Carried", 2)
+        self.run(
+            donor,
+            ["import", str(donor / "recipes.json")],
+            ["plan", "--week", WEEK],
+            ["backup", str(room / "backup.duckdb")],
+        )
+        self.expected["imported"] = self.server.look("library", donor / "home")["imported"]
+        shutil.rmtree(donor)
         self.run(room, *(["log", text, "--date", DAY] for text in MEALS))
         self.expected["source"] = _digest(room / "backup.duckdb")
 
@@ -185,9 +195,9 @@ class Restoring(Work):
         return [["restore", str(room / "backup.duckdb")]]
 
     def learn(self, before: Path, after: Path) -> None:
-        source = self.expected["source"]
+        prepared = self.expected
         super().learn(before, after)
-        self.expected["source"] = source
+        self.expected |= prepared
 
     def problems(self, room: Path, ended: Ended) -> list[Problem]:
         problems = super().problems(room, ended)
@@ -195,7 +205,18 @@ class Restoring(Work):
             problems.append(Problem("broken", "the backup changed"))
         if not problems and self.hold(room) == self.expected["after"]:
             problems += self._kept_before(room)
+            problems += self._imported(room, ended)
         return problems
+
+    def _imported(self, room: Path, ended: Ended) -> list[Problem]:
+        """The imports of the backup come after its log: all or none, and all once the restore is done to its end."""
+        there = self.server.look("library", room / "home")["imported"]
+        if not there and not ended.confirmed:
+            self.run(room, *self.lines(room))
+            there = self.server.look("library", room / "home")["imported"]
+        if there == self.expected["imported"]:
+            return []
+        return [Problem("lost", f"of the backup's imports these are there: {there}")]
 
     def _kept_before(self, room: Path) -> list[Problem]:
         """What was there before a restore is in an automatic backup."""

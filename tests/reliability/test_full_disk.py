@@ -48,7 +48,7 @@ def test_a_file_that_cannot_grow_costs_nothing(
     assert not failed, f"seed {SEED}, {kind}:\n" + "\n".join(failed)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ["log", "backup", "import"])
 def test_a_disk_without_room_costs_nothing(kind: str, small_disk: tuple[ForkServer, Path, Path]) -> None:
     server, disk, stock = small_disk
     killing = Killing(kind, server, stock, disk / kind, disk / "unused")

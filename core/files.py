@@ -107,7 +107,11 @@ def opens_in_duckdb(path: Path) -> bool:
     """
     with suppress(OSError, RuntimeError):
         path = path.resolve()
-    name = str(path)
+    return is_duckdb_name(str(path))
+
+
+def is_duckdb_name(name: str) -> bool:
+    """Return whether DuckDB reads a name, or a path without links, as the system does."""
     try:
         name.encode()
     except UnicodeEncodeError:

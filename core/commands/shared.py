@@ -34,6 +34,10 @@ def find_private_home(given: Path | None) -> Home:
         KnownError: the path exists and is not a folder.
     """
     home = find_home(given)
+    if home.stands_for is not None and not home.root.exists():
+        sys.stderr.write(
+            f"larder: the database cannot open files in {shown(home.stands_for)}, so your data lies in {shown(home.root)}.\n"
+        )
     remove_unencrypted(home)
     if make_private(home.root):
         sys.stderr.write(f"{MADE_PRIVATE}\n")

@@ -1,14 +1,20 @@
 """The folder that holds all state of one person."""
 
 import os
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
+from urllib.parse import quote
 
 from platformdirs import user_data_path
 
 from core.errors import KnownError, shown
-from core.files import opens_in_duckdb
+from core.files import is_duckdb_name, opens_in_duckdb
 from core.private_files import PRIVATE_FOLDER
+
+_PLAIN: Final = " !#$&'()*+,;=@[]^{}~:\"<>|"
+"""Signs that a name keeps when it is spelled for DuckDB, besides letters, digits and `-_.`."""
 
 
 @dataclass(frozen=True)
@@ -16,6 +22,8 @@ class Home:
     """Paths below the folder given by `--home`, `LARDER_HOME` or the platform."""
 
     root: Path
+    stands_for: Path | None = field(default=None, compare=False)
+    """The folder that was asked for, where DuckDB cannot open files in it."""
 
     @property
     def user_db(self) -> Path:
@@ -83,8 +91,10 @@ class Home:
 def find_home(given: Path | None) -> Home:
     """The home folder: as given, else `LARDER_HOME`, else the platform's user-data folder.
 
+    Where DuckDB cannot open the path, a folder next to it stands for it.
+
     Raises:
-        KnownError: the path exists and is not a folder, or the database cannot open files there.
+        KnownError: the path exists and is not a folder.
     """
     chosen = given or (Path(value) if (value := os.environ.get("LARDER_HOME")) else None)
     try:
@@ -97,9 +107,18 @@ def find_home(given: Path | None) -> Home:
         ) from error
     if is_something_else:
         raise KnownError(f"{shown(root)} is a file, not a folder. Name a folder with --home.")
-    if not opens_in_duckdb(root):
-        raise KnownError(
-            f"The database cannot open files in {shown(root)}: its path has a ?, a backslash or bytes that are not UTF-8."
-            " Choose another folder with --home."
-        )
-    return Home(root)
+    return Home(root) if opens_in_duckdb(root) else Home(_spelled_for_duckdb(root), stands_for=root)
+
+
+def _spelled_for_duckdb(root: Path) -> Path:
+    """The folder that stands for one whose path DuckDB cannot open (a `?`, a backslash, bytes that are not UTF-8).
+
+    Each folder of such a name gets one next to it: `what?` is `what%3F.larder`. Links are resolved, because DuckDB does so.
+    """
+    with suppress(OSError, RuntimeError):
+        root = root.resolve()
+    parts = [
+        part if number == 0 or is_duckdb_name(part) else f"{quote(os.fsencode(part), safe=_PLAIN)}.larder"
+        for number, part in enumerate(root.parts)
+    ]
+    return Path(*parts)

@@ -18,7 +18,7 @@ Node = Mapping[str, object]
 
 _MOST_SECTIONS: Final = 200
 _PROSE: Final = ("description", "disambiguatingDescription", "abstract", "notes", "recipeNotes", "tips")
-_NAMES: Final = ("alternateName", "alternativeHeadline")
+_NAMES: Final = ("alternateName", "headline", "alternativeHeadline", "about", "abstract")
 _MERE_NUMBER: Final = re.compile(r"(?:step|schritt|étape|paso)?\s*\d*\W*", re.IGNORECASE)
 _DIETS: Final = MappingProxyType(
     {

@@ -151,6 +151,8 @@ WRITTEN: dict[str, tuple[str, str | bytes]] = {
             "cuisine": {"recipeCuisine": "peanut"},
             "other name": {"alternateName": "Peanut rice"},
             "headline": {"alternativeHeadline": "Rice with satay sauce"},
+            "first headline": {"headline": "Rice with satay sauce"},
+            "about": {"about": "peanut rice"},
             "supplies": {"supply": [{"@type": "HowToSupply", "name": "peanut butter"}]},
             "tools": {"tool": "jar of peanut butter"},
             "supplies of a step": {

@@ -139,10 +139,13 @@ def check_indexes(connection: Connection) -> None:
     Raises:
         duckdb.Error: a block of an index cannot be read.
     """
+    catalog = _current(connection)
     for table, key in primary_keys(connection):
-        for keys in _batches(connection.execute(f'SELECT "{key}" FROM "{table}"'), _KEYS_AT_ONCE):
+        # A cursor begins in the database that was opened, which is not always the current one.
+        name = f'"{catalog}".main."{table}"'
+        for keys in _batches(connection.execute(f'SELECT "{key}" FROM {name}'), _KEYS_AT_ONCE):
             connection.cursor().execute(
-                f'SELECT count(*) FROM "{table}" WHERE "{key}" IN ({", ".join("?" * len(keys))})',
+                f'SELECT count(*) FROM {name} WHERE "{key}" IN ({", ".join("?" * len(keys))})',
                 [one for (one,) in keys],
             ).fetchall()
 

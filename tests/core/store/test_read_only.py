@@ -16,7 +16,7 @@ from core.profile.store import load_profile
 from core.store.home import Home
 from core.store.migrations import Migration
 from core.store.read_only import is_read_only
-from core.store.user_db import back_up, reading, writing
+from core.store.user_db import back_up, check_log, reading, writing
 from core.store.verify import content_of
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="mounts and modes as POSIX has them")
@@ -81,6 +81,12 @@ def test_a_backup_elsewhere_is_whole(filled: Home, tmp_path: Path, monkeypatch: 
     saved = duckdb.connect(str(tmp_path / "saved.duckdb"), read_only=True)
     assert content_of(saved) == content
     saved.close()
+
+
+def test_a_log_that_cannot_be_written_is_checked_whole(filled: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    lock(filled, monkeypatch)
+    report = check_log(filled)
+    assert (report.state, report.diary_entries) == ("readable", 1)
 
 
 def test_a_new_home_that_cannot_be_written_knows_nobody(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,6 +164,7 @@ READ = (
     "audit Shakshuka",
     "ingredient milk",
     "remove --list",
+    "doctor --json",
 )
 WRITE = (
     "log milk",

@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
 
 from core.errors import KnownError
 from core.files import write_whole
+from core.store.home import Home
+from core.store.own_files import refuse_own
 from desktop_app.widgets.text import body, heading
 
 _FACTS: tuple[tuple[str, Callable[[], str]], ...] = (
@@ -52,8 +54,9 @@ def crash_report(error: BaseException) -> str:
 class CrashDialog(QDialog):
     """Shows a report that the person may edit, copy and save; it goes nowhere by itself."""
 
-    def __init__(self, report: str, parent: QWidget | None = None) -> None:
+    def __init__(self, report: str, parent: QWidget | None = None, home: Home | None = None) -> None:
         super().__init__(parent)
+        self._home = home
         self.setWindowTitle("Something went wrong")
         self.resize(640, 440)
         column = QVBoxLayout(self)
@@ -93,6 +96,8 @@ class CrashDialog(QDialog):
     def save_to(self, path: Path) -> None:
         """Write the report; a problem is shown in the title, since this dialog opens no other."""
         try:
+            if self._home is not None:
+                refuse_own(self._home, path)
             write_whole(path, self.report.toPlainText())
         except KnownError as error:
             self.setWindowTitle(f"The report could not be saved. {error}")
@@ -101,7 +106,8 @@ class CrashDialog(QDialog):
 class CrashReporter:
     """Shows one crash dialog at a time; further crashes are added to the report that is open."""
 
-    def __init__(self) -> None:
+    def __init__(self, home: Home | None = None) -> None:
+        self._home = home
         self.dialog: CrashDialog | None = None
 
     def report(self, error: BaseException) -> None:
@@ -130,7 +136,7 @@ class CrashReporter:
         if self.dialog is not None and self.dialog.isVisible():
             self.dialog.report.appendPlainText("\n" + text)
             return
-        self.dialog = CrashDialog(text, QApplication.activeWindow())
+        self.dialog = CrashDialog(text, QApplication.activeWindow(), self._home)
         self.dialog.setModal(False)
         self.dialog.show()
 

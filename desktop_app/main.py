@@ -83,7 +83,7 @@ def _run(home: Home) -> int:
             f"Larder's window is already open for {home.root}. Use that one, or choose another --home."
         )
     app = _application()
-    crashes = CrashReporter()
+    crashes = CrashReporter(home)
     hooks = sys.excepthook, threading.excepthook
     sys.excepthook = crashes.hook
     threading.excepthook = lambda failed: crashes.report(failed.exc_value or RuntimeError("a thread failed"))

@@ -15,6 +15,7 @@ from core.files import write_whole
 from core.private_files import users_own_mask
 from core.store.home import Home
 from core.store.log_file import has_traces
+from core.store.own_files import refuse_own
 from desktop_app.application import Application
 from desktop_app.pages.ask import AskPage
 from desktop_app.pages.registry import PAGES
@@ -34,6 +35,7 @@ def render_pages(app: QApplication, home: Home, folder: Path) -> int:
     Raises:
         KnownError: the folder cannot be written, or the library cannot be built.
     """
+    refuse_own(home, folder)
     try:
         with users_own_mask():
             folder.mkdir(parents=True, exist_ok=True)

@@ -297,7 +297,9 @@ class LibraryPage(Page):
             from core.kg.holdings import own_recipes
             from core.meal_checks import meal_check
             from core.profile.store import load_profile
+            from core.store.own_files import refuse_own
 
+            refuse_own(engine.home, wish.path)
             library = engine.library
             chosen = Selection(library, own_recipes(library)) if wish.own_only else select(library, ())
             check = meal_check(engine, user_data(load_profile))
@@ -407,9 +409,13 @@ class LibraryPage(Page):
             self.context.operations.changed.emit(ChangeSet(library=True))
 
     def _save_list(self, path: Path, text: str) -> None:
+        home = self.context.home
+
         def write(_job: Job) -> Path:
             from core.files import write_whole
+            from core.store.own_files import refuse_own
 
+            refuse_own(home, path)
             write_whole(path, text, private=False)
             return path
 

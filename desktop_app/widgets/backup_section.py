@@ -16,6 +16,7 @@ from core.store.changes import EVERYTHING, ChangeSet
 from core.store.encrypted_backup import ENDING, readable_backup, write_encrypted_backup
 from core.store.encryption import WrongPassphrase, is_encrypted
 from core.store.home import Home
+from core.store.own_files import refuse_own
 from desktop_app.context import AppContext
 from desktop_app.operations import ReadOp, WriteOp
 from desktop_app.restored_imports import bring_imports_back
@@ -130,6 +131,7 @@ class BackupSection(QWidget):
         home = self._context.home
 
         def write(connection: "Connection") -> None:
+            refuse_own(home, target)
             check_replaceable(target)
             if passphrase:
                 write_encrypted_backup(connection, home, target, passphrase)

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from core.plan.document import WeekPlan
 from core.plan.store import calendar_id
+from core.progress import Job
 from core.store.changes import NOTHING, ChangeSet
 from core.store.migrations import Connection
+from core.store.own_files import refuse_own
 from desktop_app.context import AppContext
 from desktop_app.operations import ReadOp, WriteOp
 from desktop_app.widgets.plan_work import export
@@ -71,9 +73,13 @@ class PlanFiles(QObject):
             names.append(calendar_id(connection))
             return NOTHING
 
+        def exported(_job: Job) -> Path:
+            refuse_own(self._context.home, path)
+            return export(document, names[-1], form, path)
+
         def write() -> None:
-            ReadOp(self, lambda _job: export(document, names[-1], form, path)).success(
-                lambda target: notifier.done(f"Wrote {target}.{left_out}")
-            ).start(self._context.operations)
+            ReadOp(self, exported).success(lambda target: notifier.done(f"Wrote {target}.{left_out}")).start(
+                self._context.operations
+            )
 
         WriteOp(self, name_calendar).success(lambda _changes: write()).start(self._context.operations)

@@ -224,6 +224,16 @@ def test_a_plain_backup_is_saved_and_a_file_of_another_kind_is_not_replaced(
     assert notes.read_text() == "dear diary"
 
 
+def test_no_backup_replaces_the_log_itself(desk: Desk, section: BackupSection) -> None:
+    log = desk.context.home.user_db
+    desk.store_profile(ALLERGIC)
+    before = log.stat().st_ino
+    section.save_to(log)
+    desk.wait(lambda: desk.told(Severity.PROBLEM))
+    assert "is one of Larder's own files" in desk.told(Severity.PROBLEM)[0]
+    assert log.stat().st_ino == before
+
+
 def test_a_file_is_restored_after_a_question(desk: Desk, section: BackupSection, tmp_path: Path) -> None:
     desk.store_profile(ALLERGIC)
     section.save_to(tmp_path / "mine.duckdb")

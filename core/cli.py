@@ -1,7 +1,14 @@
 """The command line. Verbs are thin: each reads its options and calls a function of `core/commands`."""
 
-import os
 import sys
+
+if __name__ == "__main__":
+    # `python -m core.cli` starts like the console script, which can be stopped while the modules below load.
+    from core.start import main as start
+
+    sys.exit(start())
+
+import os
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -13,7 +20,7 @@ from core.commands import shared
 from core.commands.backup_verbs import backup, restore
 from core.commands.options import Batch, IncludeAvoided, Json, On, ProfileFile, Settings
 from core.commands.plan_verbs import plan_app, shopping_list
-from core.commands.streams import OutputLost, checked_stdout, unfailing_stderr
+from core.commands.streams import OutputLost, check_stdout_open, checked_stdout, unfailing_stderr
 from core.errors import MOST_QUOTED, Cancelled, DamagedFiles, KnownError, harmless, shown
 from core.private_files import private_files
 from core.stopping import Stop, stoppable
@@ -44,6 +51,9 @@ def root(
     ] = False,
 ) -> None:
     """Larder: a private, offline nutrition assistant."""
+    # The window prints nothing, and some desktops start it without stdout.
+    if context.invoked_subcommand != "app":
+        check_stdout_open()
     Settings.home = home
     Settings.new_log = new_log
     # These two bring a log of their own.
@@ -487,7 +497,3 @@ def _fail(sentence: str, given: Sequence[str] = (), code: int = 2) -> int:
                 sentence = sentence.replace(quoted, shown(word))
     sys.stderr.write(f"larder: {' '.join(sentence.split())}\n")
     return code
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,19 +1,15 @@
-"""Ctrl-C and SIGTERM: what a command holds is put away, and it ends quietly with 130 or 143.
-
-Loaded before everything else, so it loads next to nothing itself.
-"""
+"""Ctrl-C and SIGTERM: what a command holds is put away, and it ends quietly with 130 or 143."""
 
 import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-Handler = Callable[[int, FrameType | None], object]
+from core.signals import SIGNALS, on_stop
 
-_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 _stop: "Stop | None" = None
 
 
@@ -39,16 +35,6 @@ class Stop:
         raise SystemExit(self.code)
 
 
-def on_stop(handler: Handler) -> None:
-    """Let `handler` take Ctrl-C and SIGTERM.
-
-    A signal that this process ignores stays ignored: so does a shell with Ctrl-C for its background commands.
-    """
-    for number in _SIGNALS:
-        if signal.getsignal(number) is not signal.SIG_IGN:
-            signal.signal(number, handler)
-
-
 @contextmanager
 def stoppable() -> Iterator[Stop]:
     """In the block, Ctrl-C raises KeyboardInterrupt and SIGTERM SystemExit, once; in a thread, nothing changes."""
@@ -65,7 +51,7 @@ def stoppable() -> Iterator[Stop]:
             os._exit(stop.code)
         unraisable(failed)
 
-    before, outer = {number: signal.getsignal(number) for number in _SIGNALS}, _stop
+    before, outer = {number: signal.getsignal(number) for number in SIGNALS}, _stop
     on_stop(stop.handle)
     _stop, sys.unraisablehook = stop, lost
     try:

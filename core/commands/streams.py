@@ -56,17 +56,29 @@ class _Stream:
 
     def _lose(self, error: OSError) -> None:
         self._is_lost = True
-        if self._stream in (sys.__stdout__, sys.__stderr__):
-            # Python writes what is left in memory when it ends, and would fail again.
-            with suppress(OSError):
+        # A stream in memory has no number.
+        with suppress(OSError):
+            number = self._stream.fileno()
+            if number in (1, 2):
+                # Python writes what is left in memory when it ends, and would fail again.
                 nowhere = os.open(os.devnull, os.O_WRONLY)
-                os.dup2(nowhere, self._stream.fileno())
+                os.dup2(nowhere, number)
                 os.close(nowhere)
         if not self._may_fail:
             raise OutputLost(error) from error
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the stream has
         return getattr(self._stream, name)
+
+
+def check_stdout_open() -> None:
+    """Make sure that there is a stdout, before a command does anything that it could not report.
+
+    Raises:
+        KnownError: this process was started without one (`larder ... >&-`).
+    """
+    if sys.__stdout__ is None:
+        raise KnownError("stdout is closed, so nothing was done. Try again with another output.")
 
 
 @contextmanager

@@ -206,14 +206,43 @@ def test_words_that_are_lost_on_stderr_change_nothing() -> None:
         assert subprocess.run(larder("ask", ""), check=False, stderr=full, timeout=120).returncode == 2
 
 
-@posix_only
-@pytest.mark.parametrize("closed", [(1,), (0, 1, 2)], ids=str)
-def test_closed_streams_are_no_place_for_a_database(stocked: Path, closed: tuple[int, ...]) -> None:
-    """`larder log ... >&-`: the first file that is opened would be stdout, and it is the log."""
+ENTRIES = ("core", "core.cli", "core.start")
+
+
+def with_closed(closed: Sequence[int], entry: str, *words: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run a command that is started without these streams, as a shell does for `>&-`."""
     code = f"import os, sys; [os.close(n) for n in {closed}]; os.execv(sys.executable, sys.argv[1:])"
-    command = [sys.executable, "-c", code, *larder("log", "2 eggs")]
-    assert subprocess.run(command, check=False, capture_output=True, timeout=120).returncode == 0
+    command = [sys.executable, "-c", code, sys.executable, "-m", entry, *map(str, words)]
+    return subprocess.run(command, check=False, capture_output=True, text=True, timeout=120)
+
+
+@posix_only
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_without_stdout_nothing_is_stored(stocked: Path, tmp_path: Path, entry: str) -> None:
+    before = stored(stocked)
+    saved = tmp_path / "saved.duckdb"
+    for words in (("log", "2 eggs"), ("backup", saved), ("guidelines",), ("--help",), ("ask", "--help")):
+        ended = with_closed((1,), entry, *words)
+        assert ended.returncode == 2, (words, ended.stderr)
+        assert ended.stderr.startswith("larder: "), (words, ended.stderr)
+        assert len(ended.stderr.splitlines()) == 1, (words, ended.stderr)
+    assert stored(stocked) == before
+    assert not saved.exists()
+
+
+@posix_only
+@pytest.mark.parametrize("closed", [(0,), (2,), (0, 2)], ids=str)
+def test_closed_streams_are_no_place_for_a_database(stocked: Path, closed: tuple[int, ...]) -> None:
+    """`larder log ... <&-`: the first file that is opened would be stdin, and it is the log."""
+    ended = with_closed(closed, "core", "log", "2 eggs")
+    assert (ended.returncode, ended.stderr) == (0, "")
     assert stored(stocked)[0] == 1
+
+
+@posix_only
+def test_without_any_stream_nothing_is_stored_either(stocked: Path) -> None:
+    assert with_closed((0, 1, 2), "core", "log", "2 eggs").returncode == 2
+    assert stored(stocked)[0] == 0
 
 
 def test_streams_fail_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,6 +31,21 @@ sys.exit(start.main())
 """
 """The command line, signalled at the moment at which it loads a module."""
 
+AS_MODULE = """
+import os, runpy, sys
+
+class Trap:
+    def find_spec(self, name, path=None, target=None):
+        if name == MODULE:
+            os.kill(os.getpid(), SIGNAL)
+        return None
+
+sys.meta_path.insert(0, Trap())
+sys.argv = ["larder", *sys.argv[1:]]
+runpy.run_module(ENTRY, run_name="__main__", alter_sys=True)
+"""
+"""The command line as `python -m` starts it, signalled at the moment at which it loads a module."""
+
 CALLED = """
 import os, sys
 from importlib import import_module
@@ -74,6 +89,14 @@ def meals_logged(home: Path) -> int:
 def test_while_modules_load(module: str, number: signal.Signals) -> None:
     ended = stopped(LOADING, "log", "2 eggs", module=module, signal=int(number))
     assert (ended.returncode, ended.stdout, ended.stderr) == (128 + number, "", "")
+
+
+@pytest.mark.usefixtures("stocked")
+@pytest.mark.parametrize("entry", ["core", "core.cli", "core.start"])
+@pytest.mark.parametrize("module", ["core.stopping", "core.commands", "typer", "core.engine"])
+def test_while_python_loads_modules_of_any_entry(entry: str, module: str) -> None:
+    ended = stopped(AS_MODULE, "log", "2 eggs", entry=entry, module=module, signal=int(signal.SIGINT))
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -243,6 +243,22 @@ def is_file(path: Path) -> bool:
         return False
 
 
+def check_file(path: Path, advice: str) -> None:
+    """Make sure that there is a regular file; `advice` ends the sentence: "Name a backup."
+
+    Raises:
+        KnownError: nothing is there, or a folder, a pipe, a device or something else that is no regular file.
+    """
+    if is_file(path):
+        return
+    try:
+        path.stat()
+    except (OSError, ValueError):
+        raise KnownError(f"There is no file {shown(path)}. {advice}") from None
+    what = "a folder" if path.is_dir() else "no regular file"
+    raise KnownError(f"{shown(path)} is {what}. {advice}")
+
+
 def is_own_stdout(target: Path) -> bool:
     """Return whether a path names this process's standard output, such as `/dev/stdout`."""
     return own_descriptor(target) == 1
@@ -268,9 +284,9 @@ def _problems_named(target: Path) -> Iterator[None]:
     try:
         yield
     except FileNotFoundError as error:
-        raise KnownError(
-            f"There is no folder {shown(target.parent)}. Create it, or name another place."
-        ) from error
+        # A link may lead into a folder that is missing.
+        folder = Path(os.path.realpath(target)).parent if target.is_symlink() else target.parent
+        raise KnownError(f"There is no folder {shown(folder)}. Create it, or name another place.") from error
     except BrokenPipeError as error:
         if is_own_stdout(target):
             raise

@@ -10,7 +10,7 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError, shown
-from core.files import is_file, remove_abandoned, staged_file
+from core.files import check_file, remove_abandoned, staged_file
 from core.private_files import PRIVATE_FOLDER
 from core.store.backup_condition import conditions_of, fingerprint
 from core.store.backup_files import (
@@ -170,8 +170,7 @@ def check_backup(path: Path) -> None:
     Raises:
         KnownError: it is not.
     """
-    if not is_file(path):
-        raise KnownError(f"There is no file {shown(path)}. Name a backup that 'larder backup' wrote.")
+    check_file(path, "Name a backup that 'larder backup' wrote.")
     try:
         connection = connect(path, read_only=True)
     except DamagedFile as error:

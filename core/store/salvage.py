@@ -10,7 +10,7 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError, shown
-from core.files import is_file, staged_file
+from core.files import check_file, staged_file
 from core.progress import Job
 from core.store.backup import automatic_backups, made_at
 from core.store.damaged_reading import (
@@ -156,10 +156,7 @@ def salvage(home: Home, source: Path | None = None, *, without_profile: bool = F
     home.make()
     if source is None or source.absolute() == home.user_db.absolute():
         source = _damaged_log(home)
-    if not is_file(source):
-        raise KnownError(
-            f"There is no file {shown(source)}. Name a damaged log, such as a user-damaged-….duckdb."
-        )
+    check_file(source, "Name a damaged log, such as a user-damaged-….duckdb.")
     backup = newest_readable(home)
     with staged_file(home.user_db, private=True) as staged:
         opened = next(open_copies(source, staged.parent), None)

@@ -15,7 +15,7 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError, shown
-from core.files import is_file
+from core.files import check_file
 from core.store.database import OFFLINE, DamagedFile, connect
 from core.store.documents import row_problem
 from core.store.migrations import MIGRATIONS, Connection, migrate, schema_version
@@ -53,8 +53,7 @@ def verify_backup(path: Path) -> Content:
             written; also where it is no Larder database, or one of a newer Larder.
         KnownError: the file is not there or is in use.
     """
-    if not is_file(path):
-        raise KnownError(f"There is no file {shown(path)}. Name a backup that 'larder backup' wrote.")
+    check_file(path, "Name a backup that 'larder backup' wrote.")
     try:
         connection = connect(path, read_only=True)
     except DamagedFile as error:

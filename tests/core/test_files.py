@@ -149,6 +149,17 @@ def test_a_private_file_is_private_while_it_is_written(tmp_path: Path) -> None:
 
 
 @posix_only
+@writers
+def test_a_link_into_a_missing_folder_names_that_folder(tmp_path: Path, write: Write) -> None:
+    link = tmp_path / "link"
+    link.symlink_to("missing/later.csv")
+    with pytest.raises(KnownError, match=f"There is no folder {tmp_path.resolve() / 'missing'}\\."):
+        write(link, NEW)
+    with pytest.raises(KnownError, match=f"There is no folder {tmp_path / 'absent'}\\."):
+        write(tmp_path / "absent" / "later.csv", NEW)
+
+
+@posix_only
 def test_a_file_marked_read_only_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = tmp_path / "diary.csv"
     target.write_bytes(OLD)

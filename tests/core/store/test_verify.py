@@ -1,7 +1,9 @@
 """A backup counts only when all of it was read and is what was written."""
 
+import os
 import random
 import shutil
+from functools import partial
 from pathlib import Path
 
 import duckdb
@@ -9,10 +11,13 @@ import pytest
 
 from core.diary.entry import MEALS as DIARY_MEALS
 from core.errors import KnownError
+from core.store.backup import check_backup
 from core.store.database import connect
 from core.store.documents import MEALS, row_problem
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Migration, migrate
+from core.store.restoring import restore
+from core.store.salvage import salvage
 from core.store.user_db import back_up, reading, writing
 from core.store.verify import (
     CONTENT_TABLE,
@@ -177,6 +182,19 @@ def test_what_is_no_database_is_refused_and_what_is_not_there_is_said(tmp_path: 
         verify_backup(text)
     with pytest.raises(KnownError, match="There is no file"):
         verify_backup(tmp_path / "absent")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and devices as POSIX has them")
+def test_what_is_there_but_no_file_is_named_as_such(place: Home, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for found, what in (
+        (tmp_path / "pipe", "is no regular file"),
+        (Path("/dev/zero"), "is no regular file"),
+        (tmp_path, "is a folder"),
+    ):
+        for look in (verify_backup, check_backup, partial(restore, place), partial(salvage, place)):
+            with pytest.raises(KnownError, match=f"^{found} {what}"):
+                look(found)
 
 
 def test_a_damaged_index_is_noticed_though_every_row_reads(place: Home) -> None:

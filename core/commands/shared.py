@@ -11,13 +11,14 @@ from typing import IO, TYPE_CHECKING, cast
 from rich.console import Console
 
 from core.engine import Engine
-from core.errors import KnownError, shown
+from core.errors import DamagedFiles, KnownError, shown
 from core.files import is_own_stdout
 from core.given_files import lines_of, opened_stream
 from core.progress import Job
 from core.store.encrypted_backup import remove_unencrypted
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
+from core.store.unavailable import LogUnavailable
 from core.store.user_db import begin_new_log
 
 if TYPE_CHECKING:
@@ -158,10 +159,14 @@ def run_batch(source: str, work: Callable[[Mapping[str, object]], Mapping[str, o
 
     Raises:
         KnownError: the batch itself cannot be read.
+        LogUnavailable: an object needs the log, which is damaged or missing; so will those after it.
+        DamagedFiles: a file that ships with Larder is damaged, and no answer can be trusted.
     """
     for item in batch_lines(source):
         try:
             result = work(item)
+        except (LogUnavailable, DamagedFiles):
+            raise
         except KnownError as error:
             result = {"error": str(error)}
         print_line({"id": item.get("id"), **result})

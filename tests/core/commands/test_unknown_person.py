@@ -2,12 +2,14 @@
 
 import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
 from core.cli import main
+from core.commands.shared import run_batch
+from core.errors import DamagedFiles, KnownError
 from core.store.home import Home
 from core.store.restoring import restore
 from core.store.user_db import back_up
@@ -101,16 +103,41 @@ def test_commands_that_need_nobody_go_on(
     assert has_no_new_log(bereft)
 
 
-def test_a_batch_refuses_each_line(bereft: Home, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_batch_ends_at_the_first_line_that_needs_the_person(
+    bereft: Home, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     batch = tmp_path / "questions.jsonl"
-    own = {"id": 2, "question": "cookies", "profile": {"allergies": ["peanut"]}, "log": []}
-    batch.write_text(json.dumps({"id": 1, "question": "cookies"}) + "\n" + json.dumps(own) + "\n")
-    _, out, _ = told(capsys, tmp_path, ["ask", "--batch", str(batch)])
-    first, second = (json.loads(line) for line in out.splitlines())
-    assert "answers" not in first
-    assert "does not know your allergies" in first["error"]
-    assert second["answers"]
+    needs = json.dumps({"id": 1, "question": "cookies"}) + "\n"
+    own = json.dumps({"id": 2, "question": "cookies", "profile": {"allergies": ["peanut"]}, "log": []}) + "\n"
+    for lines, answered in ((needs + own, 0), (needs * 3, 0), (own + needs + own, 1)):
+        batch.write_text(lines)
+        code, out, err = told(capsys, tmp_path, ["ask", "--batch", str(batch)])
+        assert (code, len(out.splitlines())) == (2, answered)
+        assert len(err.splitlines()) == 1
+        assert "does not know your allergies" in err
+    batch.write_text(own * 2)
+    code, out, _ = told(capsys, tmp_path, ["ask", "--batch", str(batch)])
+    assert code == 0
+    assert all(json.loads(line)["answers"] for line in out.splitlines())
     assert not bereft.user_db.exists()
+
+
+def test_a_batch_ends_where_larders_own_files_are_damaged(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    batch = tmp_path / "lines.jsonl"
+    batch.write_text('{"id": 1}\n{"id": 2}\n')
+
+    def look(_item: Mapping[str, object]) -> Mapping[str, object]:
+        raise problem
+
+    problem = KnownError("This line is wrong.")
+    run_batch(str(batch), look)
+    assert len(capsys.readouterr().out.splitlines()) == 2
+    problem = DamagedFiles("A table is damaged.")
+    with pytest.raises(DamagedFiles):
+        run_batch(str(batch), look)
+    assert not capsys.readouterr().out
 
 
 @pytest.mark.parametrize("where", ["before", "after", "alone"])

@@ -13,9 +13,12 @@ OWN = {
     ("chicken-and-sweet-corn-soup", "cream"),
     ("enfrijoladas-with-queso-fresco", "bean sauce"),
     ("pumpkin-seed-and-raisin-trail-mix", "trail mix"),
+    ("shrimp-malai-curry", "malai"),
     ("tortilla-espa-ola", "tortilla"),
+    ("zucchini-noodles-with-chicken-and-walnut-pesto", "pesto"),
 }
-"""Words for what the recipe itself makes: creamed corn, its own sauce and mix, an omelet. Each was read."""
+"""Words for what the recipe itself makes: creamed corn, its own sauce, mix and pesto, an omelet, a curry whose cream is
+coconut milk. Each was read."""
 
 
 def test_no_starter_recipe_names_an_allergen_that_it_does_not_list() -> None:

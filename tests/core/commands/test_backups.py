@@ -189,7 +189,7 @@ def test_bad_ways_to_give_a_passphrase_get_one_sentence(
     target = str(tmp_path / "mine")
     for file, sentence in (
         (empty, "is empty"),
-        (binary, "cannot be read as UTF-8"),
+        (binary, "it is not UTF-8 text"),
         (long, "more than"),
         (tmp_path / "absent", "There is no file"),
         (tmp_path, "cannot be read"),

@@ -90,5 +90,5 @@ def test_a_damaged_card_is_told_in_a_sentence(current: Path, tmp_path: Path) -> 
         connection.execute("UPDATE recipe_card SET card = left(card, 40) WHERE recipe_id = 3")
     with closing(Library(path)) as library:
         assert library.recipe(2).title
-        with pytest.raises(KnownError, match=r"cannot be read\. Delete it and start again"):
+        with pytest.raises(KnownError, match=r"is damaged\. Start Larder again"):
             library.recipe(3)

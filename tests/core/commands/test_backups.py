@@ -192,7 +192,7 @@ def test_bad_ways_to_give_a_passphrase_get_one_sentence(
         (binary, "it is not UTF-8 text"),
         (long, "more than"),
         (tmp_path / "absent", "There is no file"),
-        (tmp_path, "cannot be read"),
+        (tmp_path, "is a folder. Name a file in it"),
     ):
         assert main(["backup", target, "--encrypt", "--passphrase-file", str(file)]) == 2
         said = capsys.readouterr().err.splitlines()

@@ -127,6 +127,8 @@ def open_library(
             return fitting
     with building(home, job=job):
         _check_suspicion(home, job)
+        if (intact := _undamaged(home, job)) is not None:
+            intact.close()
         fitting = _fitting(home, made_from)
         if fitting is not None:
             return fitting
@@ -266,6 +268,9 @@ def _undamaged(home: Home, job: Job) -> Library | None:
         with suppress(OSError):
             # One that is still held by somebody (Windows) stays where it is until the next build.
             set_library_aside(damaged)
+    if path is not None and not path.exists() and lost_number(home) is None:
+        # What the pointer named was never a library, and an intact one may lie next to it.
+        return _undamaged(home, job)
     return None
 
 

@@ -148,6 +148,10 @@ class ArchiveFiles:
                 found.update(key for (key,) in rows)
         return frozenset(found)
 
+    def titles(self, segment: Segment) -> dict[str, str]:
+        """The titles in a segment of recipes, by key."""
+        return dict(self._connection.execute(f"SELECT key, title FROM {self._file(segment)}").fetchall())
+
     def check(self, segment: Segment) -> None:
         """Read all of a segment that no manifest lists."""
         columns = ", ".join(_COLUMNS) if segment.kind == "recipes" else _LINK_COLUMNS

@@ -10,6 +10,7 @@ import duckdb
 from core.errors import KnownError
 from core.files import write_whole
 from core.importing.archive import ArchiveFiles, ArchiveWriter, archived_links, manifest_of
+from core.importing.damaged_segments import mend
 from core.importing.salvage import salvage
 from core.kg.library import Library
 from core.progress import Job
@@ -35,6 +36,8 @@ class Recovered:
     Attributes:
         manifest: the imports that a new library is to have, all in the archive.
         damaged: the damaged file, where there is one.
+        segments: damaged files of the archive, which were set aside.
+        listed: where the titles of what was lost are to be listed.
         lost: titles of recipes that could not be recovered.
         lost_untitled: how many more there are whose titles cannot be read either.
         without_texts: titles of recipes that came back without their directions.
@@ -42,6 +45,8 @@ class Recovered:
 
     manifest: Manifest
     damaged: Path | None = None
+    segments: list[Path] = field(default_factory=list)
+    listed: Path | None = None
     lost: list[str] = field(default_factory=list)
     lost_untitled: int = 0
     without_texts: list[str] = field(default_factory=list)
@@ -66,13 +71,16 @@ class Recovered:
             )
         if self.without_texts:
             said.append(f"{_recipes(len(self.without_texts))} came back without directions.")
-        if self.damaged is not None:
-            said.append(f"The damaged file is {self.damaged.name}.")
+        files = [path.name for path in (self.damaged, *self.segments) if path is not None]
+        if files:
+            said.append(f"The damaged {'file is' if len(files) == 1 else 'files are'} {', '.join(files)}.")
         return " ".join(said)
 
     def write_list(self) -> None:
-        """List by title, beside the damaged file, what could not be recovered."""
-        if self.damaged is None or not (self.lost or self.lost_untitled or self.without_texts):
+        """List by title, next to the damaged files, what could not be recovered."""
+        if not (self.damaged or self.segments) or self.listed is None:
+            return
+        if not (self.lost or self.lost_untitled or self.without_texts):
             return
         lines = ["Recipes that could not be recovered:", *sorted(self.lost)]
         if self.lost_untitled:
@@ -81,38 +89,54 @@ class Recovered:
             lines += ["", "Recipes that came back without directions and notes:", *sorted(self.without_texts)]
         # It is told of in any case.
         with suppress(KnownError):
-            write_whole(self.damaged.with_suffix(".txt"), "\n".join(lines) + "\n")
+            write_whole(self.listed, "\n".join(lines) + "\n")
 
 
 def _recipes(count: int) -> str:
     return f"{count:,} recipe" if count == 1 else f"{count:,} recipes"
 
 
-def recover(home: Home, number: int | None, before: Library | None, job: Job) -> Recovered:
+def recover(home: Home, number: int, before: Library | None, job: Job) -> Recovered:
     """Put together the imports that a new library has to have.
 
     Args:
-        number: of the library that was damaged or lost; None where nothing but an archive is left.
+        number: of the library that was damaged or lost.
         before: an older library that reads, and whose imports count as well.
 
     Raises:
         OSError, duckdb.Error: the archive cannot be written.
         Cancelled: the person cancelled.
     """
-    aside = damaged_path(home, number) if number is not None else None
-    damaged = aside if aside is not None and aside.exists() else None
-    found = read_manifest(home, number) if number is not None else None
+    aside = damaged_path(home, number)
+    damaged = aside if aside.exists() else None
+    found = read_manifest(home, number)
     segments = found.segments if found is not None else _anything(home)
     job.report(0.0, "Recovering your imported recipes")
     intact = [segment for segment in segments if _counts(home, segment, job)]
+    # Before the archive of the older library is looked at: what it shares with this one is then written anew.
+    mended = mend(home, number, [segment for segment in segments if segment not in intact], job)
     base = Manifest() if before is None else manifest_of(home, before, job)
-    # A recipe of the lost library is newer than one of the same key in the older one.
-    kept = [*base.segments, *(segment for segment in intact if segment not in base.segments)]
-    recovered = Recovered(replace(base, segments=tuple(kept)), damaged=damaged)
+    # A recipe of the lost library is newer than one of the same key in the older one, and a mended segment as old as it was.
+    kept = list(base.segments)
+    for segment in segments:
+        taken = mended.segments.get(segment.file, (segment,) if segment in intact else ())
+        kept += [one for one in taken if one not in kept]
+    recovered = Recovered(
+        replace(base, segments=tuple(kept)),
+        damaged=damaged,
+        segments=mended.aside,
+        listed=aside.with_suffix(".txt"),
+    )
     if found is not None:
         recovered.manifest = replace(recovered.manifest, removed={**base.removed, **found.removed})
     if damaged is not None and (found is None or len(intact) < len(segments)):
         _add_salvaged(home, damaged, recovered, job)
+    with ArchiveFiles(home) as files:
+        back = files.keys(recovered.manifest.segments)
+    known = set(recovered.lost)
+    recovered.lost += [
+        title for key, title in mended.titles.items() if key not in back and title not in known
+    ]
     recovered.manifest = _counted(home, recovered.manifest)
     if found is not None and before is None:
         recovered.lost_untitled = max(0, found.recipes - recovered.manifest.recipes - len(recovered.lost))

@@ -167,6 +167,28 @@ def drop_unlisted(home: Home) -> None:
         home.imports.rmdir()
 
 
+def set_segment_aside(home: Home, number: int, segment: Segment) -> Path | None:
+    """Move a damaged segment next to the library, where no build removes it; returns its place, or None where it is gone.
+
+    Args:
+        number: of the library whose manifest lists it.
+
+    Raises:
+        OSError: it cannot be renamed.
+    """
+    damaged = home.imports / segment.file
+    aside = home.root / f"damaged-library-{number}-{segment.file}"
+    if not damaged.exists():
+        # A recovery that was cancelled may have moved it.
+        return aside if aside.exists() else None
+    tries = 1
+    while aside.exists():
+        tries += 1
+        aside = home.root / f"damaged-library-{number}-{tries}-{segment.file}"
+    damaged.rename(aside)
+    return aside
+
+
 def next_segment(home: Home, kind: Kind) -> Path:
     """A place for a new segment; the names of segments say in which order they came."""
     numbers = (_SEGMENT.fullmatch(path.name) for path in _names(home.imports))

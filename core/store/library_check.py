@@ -19,6 +19,9 @@ Keys = NDArray[np.uint64]
 NOT_IMPORTED: Final = ("starter", "synthetic")
 """The sources of recipes that Larder can make again: its own, and made-up ones (`core.synth`)."""
 
+_MAGIC: Final = b"DUCK"
+_MAGIC_AT: Final = 8
+
 _EQUAL: Final = (
     # Packing, the last step of every build, writes the table of nutrition last and the sorted copies shortly before.
     ("SELECT count(*) FROM recipe", "SELECT count(*) FROM nutrition"),
@@ -59,6 +62,16 @@ def is_complete(library: Path) -> bool:
         if not is_of_the_machine(error):
             raise
         return False
+
+
+def has_head(library: Path) -> bool:
+    """Return whether a file begins as DuckDB's do, so that something in it may still be read."""
+    try:
+        with library.open("rb") as file:
+            return file.read(_MAGIC_AT + len(_MAGIC))[_MAGIC_AT:] == _MAGIC
+    except OSError:
+        # It may be readable later.
+        return True
 
 
 def imported_keys(library: Path, left_out: frozenset[str] = frozenset()) -> Keys:

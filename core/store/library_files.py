@@ -30,7 +30,7 @@ from core.store.import_archive import (
     read_manifest,
     write_manifest,
 )
-from core.store.library_check import imported_keys, is_complete
+from core.store.library_check import has_head, imported_keys, is_complete
 from core.store.process_lock import is_locked_elsewhere, try_lock
 
 _LIBRARY: Final = re.compile(r"library-(\d+)\.duckdb")
@@ -277,9 +277,16 @@ def suspect(library: Path) -> None:
 
 
 def lost_number(home: Home) -> int | None:
-    """The number of a library whose imports the library in use may lack, because it was damaged or lost; else None."""
+    """The number of a library whose imports the library in use may lack, because it was damaged or lost; else None.
+
+    Where a library is in use, a damaged file without the head of a database says nothing: none of it could be read.
+    """
     library = current_library(home)
-    damaged = [int(match[1]) for path in home.root.iterdir() if (match := _DAMAGED.fullmatch(path.name))]
+    damaged = [
+        int(match[1])
+        for path in home.root.iterdir()
+        if (match := _DAMAGED.fullmatch(path.name)) and (library is None or has_head(path))
+    ]
     newest = max([*damaged, *manifest_numbers(home)], default=0)
     return newest if newest > (0 if library is None else number_of(library)) else None
 

@@ -280,6 +280,106 @@ def test_nothing_left_of_an_import_is_counted(own: Engine) -> None:
     assert "Not recovered: 2 recipes" in said[0]
 
 
+@pytest.fixture
+def archive_alone(own: Engine) -> Path:
+    """The first segment of a home whose library is gone; it holds two of the three recipes."""
+    path = in_use(own)
+    manifest = read_manifest(own.home, number_of(path))
+    assert manifest is not None
+    path.unlink()
+    return own.home.imports / manifest.segments[0].file
+
+
+def aside(own: Engine, segment: Path) -> Path:
+    (found,) = own.home.root.glob(f"damaged-library-*-{segment.name}")
+    return found
+
+
+def test_a_truncated_segment_is_set_aside_and_what_it_held_is_counted(
+    own: Engine, archive_alone: Path
+) -> None:
+    cut(archive_alone)
+    before = archive_alone.read_bytes()
+    said: list[str] = []
+    assert opened(own, said) == {"Aunt's stew"}
+    assert "Not recovered: 2 recipes" in said[0]
+    assert f"The damaged file is {aside(own, archive_alone).name}." in said[0]
+    assert aside(own, archive_alone).read_bytes() == before
+    assert opened(own, said) == {"Aunt's stew"}
+    assert len(said) == 1
+    assert aside(own, archive_alone).read_bytes() == before
+
+
+def test_an_archive_of_which_nothing_reads_is_set_aside(own: Engine, archive_alone: Path) -> None:
+    every = sorted(own.home.imports.glob("*.parquet"))
+    for path in every:
+        path.write_bytes(b"noise of " + path.name.encode())
+    said: list[str] = []
+    assert opened(own, said) == set()
+    assert "Not recovered: 3 recipes" in said[0]
+    for path in every:
+        assert aside(own, path).read_bytes() == b"noise of " + path.name.encode()
+        assert aside(own, path).name in said[0]
+
+
+def test_a_segment_that_reads_in_spite_of_damage_gives_its_recipes_back(
+    own: Engine, archive_alone: Path
+) -> None:
+    """Its bytes are others, and every recipe in it still has its hash."""
+    with closing(duckdb.connect()) as connection:
+        connection.execute(f"CREATE TABLE rows AS FROM read_parquet('{archive_alone}')")
+        connection.execute(f"COPY rows TO '{archive_alone}' (FORMAT parquet, COMPRESSION snappy)")
+    said: list[str] = []
+    assert opened(own, said) == TITLES
+    assert "Not recovered" not in said[0]
+    assert aside(own, archive_alone).exists()
+
+
+def test_a_recipe_whose_words_changed_in_the_archive_is_named_and_not_taken(
+    own: Engine, archive_alone: Path
+) -> None:
+    with closing(duckdb.connect()) as connection:
+        connection.execute(
+            f"CREATE TABLE rows AS SELECT * REPLACE (CASE title WHEN 'Leek pot' THEN ['Cook ot.'] ELSE steps END AS steps)"
+            f" FROM read_parquet('{archive_alone}')"
+        )
+        connection.execute(f"COPY rows TO '{archive_alone}' (FORMAT parquet)")
+    said: list[str] = []
+    assert opened(own, said) == {"Bean pot", "Aunt's stew"}
+    assert "Not recovered: 'Leek pot'." in said[0]
+    (listed,) = own.home.root.glob("damaged-library-*.txt")
+    assert "Leek pot" in listed.read_text()
+
+
+def test_a_cancelled_recovery_still_names_the_damaged_segment(own: Engine, archive_alone: Path) -> None:
+    cut(archive_alone)
+    seen: list[str] = []
+    job = Job(lambda _share, text: seen.append(text), lambda: "Working out nutrition and labels" in seen)
+    with pytest.raises(Cancelled):
+        build(own, job=job)
+    said: list[str] = []
+    assert opened(own, said) == {"Aunt's stew"}
+    assert "Not recovered: 2 recipes" in said[0]
+    assert aside(own, archive_alone).name in said[0]
+
+
+@pytest.mark.parametrize("has_pointer", [True, False])
+def test_garbage_with_a_higher_number_costs_nothing(own: Engine, has_pointer: bool) -> None:
+    """The file is set aside, and the library is used as it is."""
+    path = in_use(own)
+    garbage = own.home.root / f"library-{number_of(path) + 7}.duckdb"
+    garbage.write_bytes(b"garbage" * 5000)
+    if has_pointer:
+        own.home.library_pointer.write_text(garbage.name)
+    else:
+        own.home.library_pointer.unlink()
+    said: list[str] = []
+    assert opened(own, said) == TITLES
+    assert in_use(own) == path
+    assert said == []
+    assert (own.home.root / f"damaged-{garbage.name}").read_bytes() == b"garbage" * 5000
+
+
 def test_a_suspicion_that_proves_wrong_changes_nothing(own: Engine) -> None:
     path = in_use(own)
     suspicion_of(path).touch()

@@ -22,7 +22,7 @@ from core.store.backup_files import (
     superfluous,
 )
 from core.store.carried_imports import carry
-from core.store.database import DamagedFile, connect, explain
+from core.store.database import DamagedFile, check_self_contained, connect, explain
 from core.store.encryption import is_encrypted
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, schema_version
@@ -58,6 +58,7 @@ def write_backup(connection: Connection, target: Path, imports_of: Home | None =
                 connection.execute("DETACH backup_target")
         except duckdb.Error as error:
             raise explain(error, target) from error
+        check_self_contained(staged)
         _read_back(staged, target, fingerprint(connection))
 
 

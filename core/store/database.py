@@ -133,3 +133,19 @@ def explain(error: duckdb.Error, path: Path) -> KnownError:
     return KnownError(
         f"{path.name} could not be used just now ({shown(why)}). Nothing was changed; try again."
     )
+
+
+def check_self_contained(path: Path) -> None:
+    """Make sure that a closed database needs no write-ahead log, so that its file alone may be renamed.
+
+    On a full disk DuckDB closes a database without an error and leaves part of it in the log.
+
+    Raises:
+        KnownError: a log is left.
+    """
+    wal = path.with_name(path.name + ".wal")
+    if wal.exists():
+        wal.unlink(missing_ok=True)
+        raise KnownError(
+            f"The disk that holds {path.parent} is full. Free some space and try again; nothing was lost."
+        )

@@ -9,7 +9,7 @@ from core.files import staged_file
 from core.progress import Job
 from core.store.backup import back_up_automatically
 from core.store.carried_imports import drop_carried
-from core.store.database import connect, explain
+from core.store.database import check_self_contained, connect, explain
 from core.store.home import Home
 from core.store.log_file import mark_created, move_stray_wal
 from core.store.migrations import migrate, pending
@@ -117,6 +117,7 @@ def copy_backup(source: Path, staged: Path) -> None:
         if steps := pending(connection):
             migrate(connection, steps)
         connection.close()
+        check_self_contained(staged)
         connection = connect(staged, read_only=True)
         check_whole(connection)
         check_indexes(connection)

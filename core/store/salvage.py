@@ -24,7 +24,7 @@ from core.store.damaged_reading import (
     TableForm,
     read_requests,
 )
-from core.store.database import connect, explain
+from core.store.database import check_self_contained, connect, explain
 from core.store.documents import row_problem
 from core.store.home import Home
 from core.store.log_file import mark_created, move_stray_wal, set_aside_logs
@@ -165,6 +165,7 @@ def salvage(home: Home, source: Path | None = None, *, without_profile: bool = F
         tables, profile_from, has_profile = _fill(
             home, source, opened, staged, without_profile=without_profile
         )
+        check_self_contained(staged)
         if not any(found.rows for found in tables):
             raise KnownError(f"Nothing of {shown(source)} can be read. {_restore_instead(home, backup)}")
         kept = keep_current(home)

@@ -304,7 +304,7 @@ def test_an_encrypted_backup_from_elsewhere_is_restored_with_its_passphrase(
         dialog.confirm.click()
         opened.wait(lambda dialog=dialog: dialog not in dialogs())
     opened.wait(opened.banner.isHidden)
-    assert "Restored mine.encrypted." in opened.said
+    opened.wait(lambda: "Restored mine.encrypted." in opened.said)
     with reading(Home(damaged)) as connection:
         assert load_profile(connection).allergies == ("peanut",)
     assert not Home(damaged).unencrypted.exists()

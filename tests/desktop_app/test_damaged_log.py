@@ -115,7 +115,7 @@ def test_the_backup_is_offered_and_brings_everything_back(opened: Opened, damage
     opened.banner.restore.click()
     opened.wait(lambda: opened.banner.isHidden() and opened.today.meals["lunch"].rows)
     assert [row.entry.text for row in opened.today.meals["lunch"].rows] == ["soup"]
-    assert "Restored the backup of 21 November 2099, 14:03." in opened.said
+    opened.wait(lambda: "Restored the backup of 21 November 2099, 14:03." in opened.said)
     opened.wait(lambda: opened.larder.context.theme.is_dark)
     with reading(Home(damaged)) as connection:
         assert load_profile(connection).allergies == ("peanut",)
@@ -197,7 +197,7 @@ def test_the_window_asks_about_a_missing_log_as_well(
     opened.wait(opened.banner.isVisible)
     opened.banner.restore_file(elsewhere)
     opened.wait(opened.banner.isHidden)
-    assert "Restored on a stick.duckdb." in opened.said
+    opened.wait(lambda: "Restored on a stick.duckdb." in opened.said)
     opened.close()
     with reading(Home(damaged)) as connection:
         assert load_profile(connection).allergies == ("peanut",)

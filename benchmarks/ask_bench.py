@@ -12,12 +12,12 @@ import time
 from pathlib import Path
 
 from core.diary.entry import Totals
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.errors import KnownError
-from core.profile.profile import Profile
+from core.library.similarity import LoggedMeal
+from core.people.profile import Profile
 from core.recommend.ask import ask
 from core.recommend.options import AskOptions
-from core.recommend.similar import LoggedMeal
 from core.store.home import Home
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -18,9 +18,9 @@ from pathlib import Path
 import duckdb
 
 from core.assets import assets_dir
-from core.kg.names import NameIndex
-from core.kg.phrase.read import read_phrase
-from core.kg.taxonomy import load_taxonomy
+from core.food.names import NameIndex
+from core.food.taxonomy import load_taxonomy
+from core.text.phrases.read import read_phrase
 
 GOAL = 0.97
 _AMOUNT = re.compile(

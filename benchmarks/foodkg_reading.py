@@ -19,9 +19,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from core.importing.containers.quads import quad_blocks
 from core.importing.formats.foodkg import READER
-from core.importing.quads import quad_blocks
-from core.importing.stream import SourceRecipe
+from core.importing.source_recipe import SourceRecipe
 from core.progress import Job
 
 SAMPLE = Path(__file__).parents[2] / "shared" / "data" / "foodkg" / "foodkg-core.trig.gz"

@@ -22,14 +22,14 @@ from pathlib import Path
 import numpy as np
 
 from benchmarks import foodkg_reading
-from core.engine import Engine
-from core.importing.into_library import Workshop, import_files
-from core.importing.stream import Skipped, SourceLine, SourceRecipe
-from core.kg.guesses import Guesses
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
+from core.engine.engine import Engine
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.importing.pipeline.write import Workshop, import_files
+from core.importing.source_recipe import Skipped, SourceLine, SourceRecipe
+from core.library.predicted_labels import Guesses
+from core.library.similarity import Vectors
 from core.progress import Job
-from core.recommend.similar import Vectors
 from core.store.home import Home
 from core.store.library_files import current_library, index_of
 

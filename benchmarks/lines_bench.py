@@ -28,9 +28,9 @@ from pathlib import Path
 from typing import IO, Any
 
 from benchmarks.one_thread import OneThread
-from core.importing.kitchen_units import kitchen_unit
-from core.importing.line_numbers import number_at, spoken_at
-from core.kg.spelling import words_of
+from core.food.spelling import words_of
+from core.food.units import kitchen_unit
+from core.text.lines.numbers import number_at, spoken_at
 from models.line_tagger.reader import LineTagger
 from models.line_tagger.words import split_line
 from models.training.line_tagger.corpus import LabelledLine, read_lines

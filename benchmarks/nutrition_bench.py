@@ -26,14 +26,14 @@ from typing import Any
 from benchmarks.nutrition_sets import tables
 from benchmarks.one_thread import OneThread
 from core.assets import assets_dir
-from core.importing.line_nutrition import LineNutrition, LineReader, nutrition_of_lines
-from core.importing.stated import stated_schema
-from core.importing.weighing import Scales
-from core.importing.yields import servings_made
-from core.kg.foods import load_foods
-from core.kg.names import NameIndex
-from core.kg.nutrients import ENERGY_KCAL_PER_G
-from core.kg.taxonomy import load_taxonomy
+from core.food.foods import load_foods
+from core.food.names import NameIndex
+from core.food.nutrients import ENERGY_KCAL_PER_G
+from core.food.taxonomy import load_taxonomy
+from core.importing.fields.stated_nutrition import stated_schema
+from core.importing.fields.yields import servings_made
+from core.text.lines.nutrition import LineNutrition, LineReader, nutrition_of_lines
+from core.text.mass.estimation import Scales
 from models.line_tagger.reader import LineTagger
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -15,10 +15,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from core.importing.line_nutrition import LineReader, nutrition_of_lines
-from core.importing.lines import ReadLine, from_tags
-from core.importing.measures import Measure, measures_of
-from core.kg.foods import MASS_G
+from core.food.foods import MASS_G
+from core.text.lines.measures import Measure, measures_of
+from core.text.lines.nutrition import LineReader, nutrition_of_lines
+from core.text.lines.reading import ReadLine, from_tags
 
 DAILY_VALUE: Mapping[str, float] = {
     "fat": 65.0, "sugars": 25.0, "sodium": 2400.0, "protein": 50.0, "saturated_fat": 20.0, "carbohydrate": 300.0,

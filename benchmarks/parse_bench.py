@@ -21,9 +21,9 @@ from typing import Any
 from benchmarks.one_thread import OneThread
 from benchmarks.parse.ablation import ablated, print_ablation
 from benchmarks.parse.robustness import print_robustness, robustness
-from core.kg.spelling import key
-from core.qa.parse import parse
-from core.qa.vocabulary import Vocabulary
+from core.food.spelling import key
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -18,23 +18,23 @@ from pathlib import Path
 import numpy as np
 
 from core.assets import assets_dir
-from core.kg.build import build_library
-from core.kg.foods import load_foods
-from core.kg.labels import load_label_rules
-from core.kg.library import Library
-from core.kg.names import NameIndex
-from core.kg.source import RecipeSource
-from core.kg.starter import read_starter_recipes
-from core.kg.taxonomy import load_taxonomy
+from core.food.foods import load_foods
+from core.food.labels import load_label_rules
+from core.food.names import NameIndex
+from core.food.taxonomy import load_taxonomy
+from core.library.build import build_library
+from core.library.library import Library
+from core.library.resolved_recipe import RecipeSource
+from core.library.similarity import LoggedMeal
+from core.library.starter import read_starter_recipes
+from core.library.vector_index import RecipeIndex, write_index
+from core.people.profile import Profile
 from core.plan.planner import propose_week
 from core.plan.situation import Situation
 from core.plan.week import parse_week
-from core.profile.profile import Profile
 from core.progress import Job
+from core.recommend.context import Kitchen
 from core.recommend.expand import Graph
-from core.recommend.kitchen import Kitchen
-from core.recommend.similar import LoggedMeal
-from core.recommend.vector_index import RecipeIndex, write_index
 
 PROFILES = {
     "nothing set": Profile(),

@@ -40,7 +40,7 @@ from benchmarks.scale.tables import (
     importing_row,
     table,
 )
-from core.kg.library import Library
+from core.library.library import Library
 from core.store.home import Home
 from core.store.library_files import current_library
 

@@ -20,14 +20,14 @@ from pathlib import Path
 import numpy as np
 
 from core.assets import assets_dir
-from core.engine import Engine
-from core.kg.labels import YES
-from core.kg.recipe import Recipe
-from core.profile.profile import Profile
+from core.engine.engine import Engine
+from core.food.labels import YES
+from core.food.recipe import Recipe
+from core.library.similarity import LoggedMeal
+from core.people.profile import Profile
 from core.recommend.ask import ask
 from core.recommend.diversity import taste
 from core.recommend.options import AskOptions
-from core.recommend.similar import LoggedMeal
 from core.recommend.simulated_log import simulate_log
 from core.store.home import Home
 

@@ -2,6 +2,6 @@
 
 import sys
 
-from core.start import main
+from core.cli.start import main
 
 sys.exit(main())

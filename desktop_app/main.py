@@ -1,6 +1,6 @@
 """The window's entry: one instance per home, everything put together, and taken apart again."""
 
-import desktop_app.load_order  # isort: skip # noqa: F401 - see there why it comes first
+import desktop_app.shell.load_order  # isort: skip # noqa: F401 - see there why it comes first
 
 import argparse
 import os
@@ -15,14 +15,14 @@ from PySide6.QtCore import QLockFile
 from PySide6.QtWidgets import QApplication
 
 from core.errors import KnownError
-from core.private_files import private_files
+from core.files.private import private_files
 from core.store.encrypted_backup import remove_unencrypted
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
-from desktop_app.application import Application
-from desktop_app.crash import CrashReporter
-from desktop_app.responsive import spare_what_stays, threads_taking_turns
-from desktop_app.stop_signals import closing_on_signals
+from desktop_app.shell.application import Application
+from desktop_app.shell.crash import CrashReporter
+from desktop_app.shell.responsive import spare_what_stays, threads_taking_turns
+from desktop_app.shell.stop_signals import closing_on_signals
 
 
 class _Arguments(argparse.ArgumentParser):
@@ -47,7 +47,7 @@ def _start(arguments: argparse.Namespace) -> int:
     if arguments.screenshots is not None:
         # Nothing flashes over the screen, and no screen is needed.
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-        from desktop_app.screenshots import render_pages
+        from desktop_app.shell.screenshots import render_pages
 
         return render_pages(_application(), home, arguments.screenshots)
     home.make()

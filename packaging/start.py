@@ -21,7 +21,7 @@ def main() -> int:
         command = [python, "-m", "core.cli", "app"]
     else:
         print("There is no display here, so Larder does its main job in the terminal.", flush=True)
-        command = [python, "-m", "core.tour"]
+        command = [python, "-m", "core.cli.demo"]
     return subprocess.call(command, cwd=set_up.ROOT)
 
 

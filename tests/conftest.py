@@ -101,7 +101,7 @@ def no_stray_threads() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home in which the starter library is built already; built once for all tests, never written to."""
-    from core.engine import Engine
+    from core.engine.engine import Engine
     from core.store.home import Home
 
     place = tmp_path_factory.mktemp("stock")

@@ -5,8 +5,8 @@ from datetime import date
 from pathlib import Path
 
 from core.diary.store import entries_between
-from core.engine import Engine
-from core.kg.source import STARTER
+from core.engine.engine import Engine
+from core.library.resolved_recipe import STARTER
 from core.plan.store import set_locked
 from core.store.database import connect
 from core.store.home import Home

@@ -28,15 +28,15 @@ PATIENCE_S: Final = 120.0
 """A child that takes longer has hung."""
 LOADED: Final = (
     "benchmarks.kills.looking",
-    "core.cli",
-    "core.commands.backups",
-    "core.commands.diary",
-    "core.commands.importing",
-    "core.commands.plan",
-    "core.commands.upkeep",
-    "core.importing.everything",
-    "core.importing.into_library",
-    "core.starter_library",
+    "core.cli.app",
+    "core.cli.backups",
+    "core.cli.diary",
+    "core.cli.importing",
+    "core.cli.plan",
+    "core.cli.maintenance",
+    "core.importing.pipeline.run",
+    "core.importing.pipeline.write",
+    "core.engine.library_opening",
     "faiss",
     "highspy",
     "tokenizers",
@@ -150,8 +150,8 @@ def _share_knowledge() -> None:
     """Read what ships with Larder once, for all children: no kill is about it, and it takes most of a short run."""
     from functools import cache, cached_property
 
-    from core.knowledge import Knowledge
-    from core.qa.vocabulary import Vocabulary
+    from core.engine.shipped_data import Knowledge
+    from core.questions.vocabulary import Vocabulary
 
     Vocabulary.from_assets = staticmethod(cache(Vocabulary.from_assets))  # type: ignore[method-assign]
     shared = Knowledge()
@@ -235,7 +235,7 @@ def _be_child(order: Mapping[str, Any], signals: int) -> None:
 
 
 def _run(order: Mapping[str, Any], signals: int, out: Path) -> int:
-    import core.cli
+    import core.cli.app
 
     if order.get("starters"):
         _build_from(order["starters"])
@@ -251,7 +251,7 @@ def _run(order: Mapping[str, Any], signals: int, out: Path) -> int:
 
         sys.stdout.write(json.dumps(getattr(benchmarks.kills.looking, order["look"])(Path(order["home"]))))
     for line in order["lines"]:
-        command: Callable[[list[str]], int] = core.cli.main
+        command: Callable[[list[str]], int] = core.cli.app.main
         code = command(line)
         sys.stdout.flush()
         if code:
@@ -278,7 +278,7 @@ def _build_from(number: int) -> None:
     """Let a library that is built hold so many starter recipes: the same steps in less time."""
     from itertools import islice
 
-    module = import_module("core.starter_library")
+    module = import_module("core.engine.library_opening")
     read = module.starter_sources
     setattr(module, "starter_sources", lambda *args: islice(read(*args), number))  # noqa: B010 - for mypy
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from core.qa import mentions as mention_steps
-from core.qa import parse as parsing
-from core.qa.constraint import Constraint
-from core.qa.mention import Mention
-from core.qa.vocabulary import Vocabulary
+from core.questions import mentions as mention_steps
+from core.questions import parse as parsing
+from core.questions.constraint import Constraint
+from core.questions.mention import Mention
+from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
 Measure = Callable[[Vocabulary], dict[str, Any]]
@@ -87,7 +87,7 @@ def _without_guard() -> Iterator[None]:
 
 @contextmanager
 def _without_misspellings() -> Iterator[None]:
-    with patch("core.qa.linking._misspelt", lambda *_: []):
+    with patch("core.questions.linking._misspelt", lambda *_: []):
         yield
 
 
@@ -97,7 +97,7 @@ def _as_found(_reading: Reading, found: list[Mention], _vocabulary: Vocabulary) 
 
 def _canonical(vocabulary: Vocabulary) -> Vocabulary:
     """The vocabulary without other names: each food and label by its own alone."""
-    from core.kg.spelling import key
+    from core.food.spelling import key
 
     return replace(
         vocabulary,

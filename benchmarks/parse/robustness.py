@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.errors import KnownError
-from core.qa.constraint import ParsedQuestion
-from core.qa.exact import Reads
-from core.qa.parse import parse
-from core.qa.vocabulary import Vocabulary
+from core.questions.constraint import ParsedQuestion
+from core.questions.exact_names import Reads
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
 
 FILES = ("clinc150_food.csv", "nlu_eval_cooking_recipe.csv")
 ASKS_FOR_RECIPES = frozenset({"meal_suggestion", "recipe"})

@@ -9,8 +9,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from core.profile.profile import Profile
-from core.qa.constraint import Constraint, IngredientConstraint, NutrientConstraint, ParsedQuestion
+from core.people.profile import Profile
+from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, ParsedQuestion
 
 Change = Callable[[ParsedQuestion, Profile], tuple[ParsedQuestion, Profile]]
 

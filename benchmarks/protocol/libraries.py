@@ -12,7 +12,7 @@ from benchmarks.protocol.product import copy_of, open_product
 from benchmarks.protocol.report import console
 from benchmarks.protocol.source import Source
 from benchmarks.protocol.starter_source import read_starter
-from core.engine import Engine
+from core.engine.engine import Engine
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOODCOM = ROOT.parent / "shared" / "data" / "recipes" / "foodcom_recipes.parquet"

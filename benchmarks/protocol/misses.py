@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from benchmarks.protocol.gold import Bound
 from benchmarks.protocol.question import Question
 from benchmarks.protocol.spelling import same
-from core.qa.constraint import (
+from core.questions.constraint import (
     Constraint,
     IngredientConstraint,
     NutrientConstraint,

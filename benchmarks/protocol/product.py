@@ -8,14 +8,14 @@ from pathlib import Path
 
 from benchmarks.protocol.gold import Bound
 from benchmarks.protocol.question import Persona, Question
-from core.commands.asking import answer, named_meals
-from core.engine import Engine
-from core.importing.readers import reader_named
-from core.profile.profile import Limit, Profile
-from core.qa.constraint import ParsedQuestion
+from core.cli.asking import answer, named_meals
+from core.engine.engine import Engine
+from core.importing.pipeline.readers import reader_named
+from core.library.similarity import LoggedMeal
+from core.people.profile import Limit, Profile
+from core.questions.constraint import ParsedQuestion
 from core.recommend.answer import AskResult
 from core.recommend.options import AskOptions
-from core.recommend.similar import LoggedMeal
 from core.recommend.simulated_log import load_log_terms, simulate_log
 from core.store.home import Home
 from core.store.library_files import index_of

@@ -10,7 +10,7 @@ from benchmarks.protocol.misses import Miss, explain
 from benchmarks.protocol.product import ask, parse, profile_of
 from benchmarks.protocol.question import Question
 from benchmarks.protocol.source import Source
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.errors import KnownError
 
 

@@ -13,10 +13,10 @@ import numpy as np
 from benchmarks.scale.memory import memory
 from benchmarks.scale.people import LOGGED_MEALS, PROFILE, questions
 from benchmarks.scale.steps import watched
-from core.engine import Engine
+from core.engine.engine import Engine
+from core.library.similarity import LoggedMeal
 from core.recommend.ask import ask
 from core.recommend.options import AskOptions
-from core.recommend.similar import LoggedMeal
 from core.store.home import Home
 
 WARM_UP = ("a quick vegan lunch with beans", "chicken soup without celery", "something sweet")

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from benchmarks.scale.memory import memory
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import index_of

@@ -8,10 +8,10 @@ from urllib.parse import quote
 
 from benchmarks.scale.facts import Facts, facts
 from benchmarks.scale.structured import Structured
-from core.engine import Engine
-from core.kg.library import Library
-from core.profile.profile import Profile
-from core.qa.constraint import IngredientConstraint, ParsedQuestion, TagConstraint
+from core.engine.engine import Engine
+from core.library.library import Library
+from core.people.profile import Profile
+from core.questions.constraint import IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.ask import ask
 from core.recommend.candidates import find_candidates
 from core.recommend.conditions import Matcher

@@ -12,9 +12,9 @@ from pathlib import Path
 from benchmarks.scale.contenders import Answers, by_hand, larder_answers, larder_sets, plain_sql, sparql
 from benchmarks.scale.memory import memory
 from benchmarks.scale.structured import load
-from core.engine import Engine
-from core.kg.library import Library
-from core.kg.spelling import spelled
+from core.engine.engine import Engine
+from core.food.spelling import spelled
+from core.library.library import Library
 from core.store.home import Home
 from core.store.library_files import current_library
 

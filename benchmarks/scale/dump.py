@@ -17,7 +17,7 @@ from typing import IO, Final
 from urllib.parse import quote
 
 from benchmarks.scale.facts import Facts, facts
-from core.kg.library import Library
+from core.library.library import Library
 from core.store.home import Home
 from core.store.library_files import current_library
 

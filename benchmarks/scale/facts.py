@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.kg.library import Library
-from core.kg.source import STARTER
+from core.library.library import Library
+from core.library.resolved_recipe import STARTER
 
 _CHUNK = 5_000
 

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Self
 
 from benchmarks.scale.memory import memory
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.errors import Cancelled
-from core.importing.quads import quad_blocks
+from core.importing.containers.quads import quad_blocks
 from core.progress import Job
 from core.store.home import Home
 

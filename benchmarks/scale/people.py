@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from core.profile.profile import Profile
+from core.people.profile import Profile
 
 PROFILE = Profile(allergies=("tree_nut",), diets=("pescatarian",), dislikes=("cilantro",))
 LOGGED_MEALS = 30

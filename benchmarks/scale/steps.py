@@ -8,9 +8,9 @@ from typing import Any
 from unittest.mock import patch
 
 import core.recommend.ask as way
-from core.kg.library import Library
-from core.recommend.kitchen import Kitchen
-from core.recommend.vector_index import RecipeIndex
+from core.library.library import Library
+from core.library.vector_index import RecipeIndex
+from core.recommend.context import Kitchen
 
 STEPS = ("parse", "match", "embed", "blend", "explain")
 _PARTS: tuple[tuple[str, object, str], ...] = (

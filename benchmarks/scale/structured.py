@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from core.kg.library import Library
+from core.library.library import Library
 
 KINDS = (
     "tag + two ingredients + one exclusion",

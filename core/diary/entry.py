@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final, Literal, get_args
 
 from core.errors import KnownError, shown
-from core.kg.recipe import COMPLETE
+from core.food.recipe import COMPLETE
 
 Meal = Literal["breakfast", "lunch", "dinner", "snack"]
 MEALS: Final[tuple[Meal, ...]] = get_args(Meal)
@@ -19,7 +19,7 @@ class Snapshot:
 
     title: str
     amounts: Mapping[str, float]
-    """Nutrients of what was eaten, in the units of `core.kg.nutrients`; absent is unknown."""
+    """Nutrients of what was eaten, in the units of `core.food.nutrients`; absent is unknown."""
     coverage: Mapping[str, float]
     """Share of the eaten mass that reports each nutrient."""
     foods: tuple[str, ...] = ()

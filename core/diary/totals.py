@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
-from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.recipe import Recipe
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.recipe import Recipe
 
 Targets = Mapping[str, tuple[float | None, float | None]]
 

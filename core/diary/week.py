@@ -10,9 +10,9 @@ from enum import StrEnum
 from typing import Final
 
 from core.diary.entry import DiaryEntry
-from core.kg.nutrients import ENERGY_KCAL_PER_G
-from core.profile.guidelines import Guideline
-from core.profile.profile import GuidelineBasis, Limit
+from core.food.nutrients import ENERGY_KCAL_PER_G
+from core.people.guidelines import Guideline
+from core.people.profile import GuidelineBasis, Limit
 
 SLACK: Final = 1e-9
 """Room for sums of floating-point numbers, relative to the bound."""

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from core.diary.entry import Snapshot
 from core.diary.totals import snapshot_of
 from core.errors import KnownError
-from core.kg.foods import MASS_G, VOLUME_ML, Food, mass_of, parse_number
-from core.kg.library import Library
-from core.kg.names import NameIndex, normalise
-from core.kg.nutrition import nutrition_per_serving
-from core.kg.phrase.read import read_phrase
-from core.kg.recipe import IngredientUse
+from core.food.foods import MASS_G, VOLUME_ML, Food, mass_of, parse_number
+from core.food.names import NameIndex, normalise
+from core.food.nutrition import nutrition_per_serving
+from core.food.recipe import IngredientUse
+from core.library.library import Library
+from core.text.phrases.read import read_phrase
 
 LONGEST = 500
 """Characters of one log line; more is a pasted page, not a meal."""

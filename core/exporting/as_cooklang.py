@@ -5,7 +5,7 @@ import re
 from typing import Final
 
 from core.exporting.wording import OWN_KEY, line_of_use, minutes_text, tags_of
-from core.kg.recipe import IngredientUse, Recipe
+from core.food.recipe import IngredientUse, Recipe
 
 _SPECIAL: Final = re.compile(r"[\\@#~{}%|()\[\]]")
 _LONGEST_FIELD: Final = 20_000

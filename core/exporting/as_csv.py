@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from core.exporting.wording import OWN_KEY, line_of_use, nutrients_to_tell, tags_of
-from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import Recipe
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Recipe
 
 COLUMNS: Final = (
     OWN_KEY, "title", "servings", "prep time", "cook time", "total time", "tags", "url", "notes", "ingredients",

@@ -5,8 +5,8 @@ from html import escape
 from typing import Final
 
 from core.exporting.wording import line_of_use, nutrients_to_tell, tags_of
-from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import Recipe
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Recipe
 
 _STYLE: Final = """
 :root { color-scheme: light dark; --line: #c9cdd2; --soft: #5d6670; --warn: #9a3412; }

@@ -12,8 +12,8 @@ from core.exporting.wording import (
     tags_of,
     tags_of_facets,
 )
-from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import Recipe
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Recipe
 
 _PROPERTIES: Final = {
     "energy": "calories",

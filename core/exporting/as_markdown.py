@@ -5,8 +5,8 @@ import re
 from typing import Final
 
 from core.exporting.wording import OWN_KEY, line_of_use, minutes_text, nutrients_to_tell, tags_of
-from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import Recipe
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Recipe
 
 _SPECIAL: Final = re.compile(r"[\\`*_\[\]<>|]|^[#+-]")
 

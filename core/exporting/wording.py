@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import IngredientUse, Recipe
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import IngredientUse, Recipe
 
 OWN_KEY = "larder id"
 """The field of front matter, or the column, by which Larder knows a recipe of its own again."""

@@ -15,10 +15,10 @@ from core.exporting.as_html import Marks, to_html
 from core.exporting.as_jsonld import to_jsonld
 from core.exporting.as_markdown import to_markdown
 from core.exporting.wording import file_name
-from core.files import write_chunks, write_whole
-from core.kg.library import Library
-from core.kg.recipe import Recipe
-from core.private_files import users_own_mask
+from core.files.private import users_own_mask
+from core.files.writing import write_chunks, write_whole
+from core.food.recipe import Recipe
+from core.library.library import Library
 from core.progress import Job
 
 FORMATS: Final = ("jsonld", "cooklang", "markdown", "csv", "html")

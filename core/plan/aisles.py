@@ -9,9 +9,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from core.assets import read_toml
 from core.errors import KnownError
-from core.kg.foods import Food
-from core.kg.taxonomy import Taxonomy
-from core.profile.profile import first_problem
+from core.food.foods import Food
+from core.food.taxonomy import Taxonomy
+from core.people.profile import first_problem
 
 
 class _Aisle(BaseModel):

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from core.kg.recipe import Nutrition
+from core.food.recipe import Nutrition
 from core.plan.dishes import Dish, MealDishes
 from core.plan.entry import Slot
 from core.plan.options import PlanOptions

@@ -8,14 +8,15 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from core.diary.entry import Meal, Totals
-from core.kg.bounds import is_within
-from core.kg.labels import LabelRules, Tag
-from core.kg.nutrition import portion_of
-from core.kg.nutrition_sums import FoodTable
-from core.kg.recipe import Nutrition, Recipe
-from core.kg.taxonomy import Certainty, Taxonomy
-from core.profile.profile import Profile
-from core.qa.constraint import (
+from core.food.bounds import is_within
+from core.food.labels import LabelRules, Tag
+from core.food.nutrition import portion_of
+from core.food.nutrition_sums import FoodTable
+from core.food.recipe import Nutrition, Recipe
+from core.food.taxonomy import Certainty, Taxonomy
+from core.library.similarity import LoggedMeal, likeness
+from core.people.profile import Profile
+from core.questions.constraint import (
     IngredientConstraint,
     NutrientConstraint,
     ParsedQuestion,
@@ -23,12 +24,11 @@ from core.qa.constraint import (
 )
 from core.recommend.candidates import find_candidates
 from core.recommend.conditions import Matcher
+from core.recommend.context import Kitchen, log_vectors
 from core.recommend.expand import expand
-from core.recommend.kitchen import Kitchen, log_vectors
-from core.recommend.pool import pool
 from core.recommend.request import Request
 from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
-from core.recommend.similar import LoggedMeal, likeness
+from core.recommend.shortlist import pool
 from core.recommend.wording import constraint_text, holding, joined
 
 CONSIDERED = 200

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
-from core.kg.foods import Food
-from core.kg.library import Library
-from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.recipe import Recipe
+from core.food.foods import Food
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.recipe import Recipe
+from core.library.library import Library
 from core.plan.aisles import Shop
 from core.plan.avoided import LeftOut, left_out_text, parted
 from core.plan.day import DayPlan, day_plans, still_ahead

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot
 from core.diary.totals import snapshot_of
-from core.kg.recipe import Recipe
+from core.food.recipe import Recipe
 
 
 class Slot(NamedTuple):

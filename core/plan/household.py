@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 
-from core.kg.foods import VOLUME_ML, Food, density_of
+from core.food.foods import VOLUME_ML, Food, density_of
 from core.plan.aisles import Shop
 from core.plan.text import fraction_text
 

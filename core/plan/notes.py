@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 
 from core.diary.entry import MEALS, Meal
-from core.kg.labels import Tag
-from core.kg.nutrients import NUTRIENTS
+from core.food.labels import Tag
+from core.food.nutrients import NUTRIENTS
 from core.plan.day import DayPlan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.situation import Situation, last_eaten

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from core.diary.entry import Meal
 from core.errors import KnownError
+from core.people.profile import Profile
 from core.plan.choices import Pool, choices_for, pool_of, shortlist
 from core.plan.day import DayPlan, day_plans
 from core.plan.dishes import Dish, MealDishes, dishes_of, doubted, meal_dishes
@@ -24,9 +25,8 @@ from core.plan.solver import solve
 from core.plan.targets import MEAL_SHARES, DayBound, day_bounds
 from core.plan.variety import repeat_caps, variety_caps
 from core.plan.week import Week
-from core.profile.profile import Profile
 from core.progress import Job
-from core.recommend.kitchen import Kitchen
+from core.recommend.context import Kitchen
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 10.0}
 _OTHER_WEIGHT = 5.0

@@ -6,9 +6,9 @@ from datetime import date
 
 from core.diary.entry import Meal
 from core.errors import KnownError
-from core.kg.foods import Food
-from core.kg.names import normalise
-from core.kg.recipe import IngredientUse, Recipe
+from core.food.foods import Food
+from core.food.names import normalise
+from core.food.recipe import IngredientUse, Recipe
 from core.plan.aisles import Shop
 from core.plan.avoided import LeftOut
 from core.plan.entry import PlanEntry

@@ -6,12 +6,12 @@ from datetime import date, timedelta
 from core.diary.entry import DiaryEntry
 from core.diary.store import entries_between as diary_between
 from core.diary.store import latest_entries
-from core.kg.library import Library
+from core.library.library import Library
+from core.library.similarity import LoggedMeal
 from core.plan.entry import PlanEntry
 from core.plan.store import entries_between as planned_between
 from core.plan.week import Week
 from core.recommend.log import LOG_MEALS, logged_meals
-from core.recommend.similar import LoggedMeal
 from core.store.migrations import Connection
 
 RECENT_DAYS = 4

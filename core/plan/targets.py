@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.diary.entry import Meal
-from core.kg.nutrients import NUTRIENT_KEYS
-from core.profile.guidelines import Guideline
-from core.profile.profile import Profile
+from core.food.nutrients import NUTRIENT_KEYS
+from core.people.guidelines import Guideline
+from core.people.profile import Profile
 from core.recommend.expand import limits_of
 
 MEAL_SHARES: Mapping[Meal, float] = {"breakfast": 0.25, "lunch": 0.30, "dinner": 0.35, "snack": 0.10}

@@ -2,7 +2,7 @@
 
 import re
 
-from core.kg.recipe import Recipe
+from core.food.recipe import Recipe
 
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~&])")
 _MARKDOWN_BULLET = re.compile(r"^([-+=])")

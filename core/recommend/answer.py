@@ -2,7 +2,7 @@
 
 from pydantic import BaseModel, ConfigDict
 
-from core.qa.constraint import Constraint
+from core.questions.constraint import Constraint
 
 
 class Evidence(BaseModel):

@@ -8,22 +8,22 @@ from typing import Final
 import numpy as np
 
 from core.diary.entry import Totals
-from core.kg.recipe_set import Numbers
-from core.profile.profile import Profile
+from core.library.recipe_set import Numbers
+from core.library.similarity import LoggedMeal
+from core.people.profile import Profile
 from core.progress import Job
-from core.qa.constraint import IngredientConstraint, ParsedQuestion
+from core.questions.constraint import IngredientConstraint, ParsedQuestion
 from core.recommend.answer import Answer, AskResult
 from core.recommend.candidates import Candidates, find_candidates
 from core.recommend.conditions import Matcher
+from core.recommend.context import Kitchen, log_vectors
 from core.recommend.diversity import diverse
 from core.recommend.expand import expand
 from core.recommend.explain import explain, may_be_guessed
-from core.recommend.kitchen import Kitchen, log_vectors
 from core.recommend.options import AskOptions
 from core.recommend.ranking import Ranking, rank
 from core.recommend.request import Clause, Request
 from core.recommend.score import order
-from core.recommend.similar import LoggedMeal
 from core.recommend.suggest import suggestions_for
 from core.recommend.wording import named
 

@@ -9,15 +9,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from core.kg.bounds import SLACK, is_within, value_on_basis
-from core.kg.labels import UNVERIFIED, YES, Diet, LabelRules
-from core.kg.nutrients import NUTRIENTS
-from core.kg.nutrition import portion_of
-from core.kg.phrase.item import Item
-from core.kg.recipe import Nutrition, Recipe
-from core.kg.taxonomy import Certainty
-from core.profile.profile import Profile
-from core.qa.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
+from core.food.bounds import SLACK, is_within, value_on_basis
+from core.food.item import Item
+from core.food.labels import UNVERIFIED, YES, Diet, LabelRules
+from core.food.nutrients import NUTRIENTS
+from core.food.nutrition import portion_of
+from core.food.recipe import Nutrition, Recipe
+from core.food.taxonomy import Certainty
+from core.people.profile import Profile
+from core.questions.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.conditions import bounds_of
 from core.recommend.expand import Graph, expand
 from core.recommend.request import Clause, Requirement

@@ -5,7 +5,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from core.kg.taxonomy import Certainty
+from core.food.taxonomy import Certainty
 from core.recommend.avoid import Avoided
 from core.recommend.wording import joined
 

@@ -5,10 +5,10 @@ The wish for the food may be given up when nothing fits; what the name promises 
 
 from collections.abc import Iterable
 
-from core.kg.labels import Diet, LabelRules
-from core.kg.names import normalise
-from core.kg.taxonomy import Certainty
-from core.qa.constraint import Constraint, IngredientConstraint, TagConstraint
+from core.food.labels import Diet, LabelRules
+from core.food.names import normalise
+from core.food.taxonomy import Certainty
+from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 
 _NAMED_DIETS = ("vegan", "vegetarian")
 

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeGuard
 
-from core.kg.guesses import GUESSED_FACETS
-from core.kg.labels import Diet, LabelRules, Threshold
-from core.kg.library import Library
-from core.kg.recipe_set import RecipeSet
-from core.kg.source import CLAIMED_FACETS, COMPUTED, OTHER, STARTER, STATED
-from core.kg.spelling import spelled
-from core.kg.taxonomy import Certainty
-from core.qa.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
+from core.food.labels import Diet, LabelRules, Threshold
+from core.food.spelling import spelled
+from core.food.taxonomy import Certainty
+from core.library.library import Library
+from core.library.predicted_labels import GUESSED_FACETS
+from core.library.recipe_set import RecipeSet
+from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, OTHER, STARTER, STATED
+from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.request import Clause, Match, Requirement
 
 

@@ -5,22 +5,22 @@ from dataclasses import dataclass, replace
 
 from core.diary.entry import Totals
 from core.errors import KnownError
-from core.kg.intolerances import intolerance_for
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex, near_names, normalise
-from core.kg.nutrients import NUTRIENTS
-from core.kg.spelling import spelled
-from core.kg.taxonomy import Certainty
-from core.profile.guidelines import Guideline
-from core.profile.profile import Limit, Profile
-from core.qa.constraint import (
+from core.food.intolerances import intolerance_for
+from core.food.labels import LabelRules
+from core.food.names import NameIndex, near_names, normalise
+from core.food.nutrients import NUTRIENTS
+from core.food.spelling import spelled
+from core.food.taxonomy import Certainty
+from core.people.guidelines import Guideline
+from core.people.profile import Limit, Profile
+from core.questions.constraint import (
     Constraint,
     IngredientConstraint,
     NutrientConstraint,
     ParsedQuestion,
     TagConstraint,
 )
-from core.qa.linking import plural_sense
+from core.questions.linking import plural_sense
 from core.recommend.allergy_words import is_named_as_allergy
 from core.recommend.claims import claimed_diets, is_kept_by, promised
 from core.recommend.request import Origin, Request, Requirement, clauses_of
@@ -47,7 +47,7 @@ def expand(
 
     Args:
         today: what was eaten so far; None leaves the diary out of it.
-        exact_names: names of the library's ingredients as spelled (`core.kg.spelling.spelled`), where names are mere
+        exact_names: names of the library's ingredients as spelled (`core.food.spelling.spelled`), where names are mere
             names: a profile may use them, and a wanted "gluten-free bread" asks for no diet.
 
     Raises:

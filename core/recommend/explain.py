@@ -4,18 +4,18 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from core.diary.entry import Totals
-from core.kg.labels import LabelRules, Tag
-from core.kg.nutrients import NUTRIENT_KEYS, NUTRIENTS
-from core.kg.recipe import Recipe
-from core.kg.taxonomy import Certainty
-from core.profile.profile import Profile
-from core.qa.constraint import Constraint, IngredientConstraint
+from core.food.labels import LabelRules, Tag
+from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
+from core.food.recipe import Recipe
+from core.food.taxonomy import Certainty
+from core.library.similarity import LoggedMeal
+from core.people.profile import Profile
+from core.questions.constraint import Constraint, IngredientConstraint
 from core.recommend.answer import Answer, Evidence
 from core.recommend.conditions import is_guessable
-from core.recommend.doubts import is_doubtful
 from core.recommend.request import Clause, Request
-from core.recommend.similar import LoggedMeal
 from core.recommend.stated_words import doubted_words
+from core.recommend.unverified import is_doubtful
 from core.recommend.wording import (
     NO_INGREDIENTS,
     amount_text,

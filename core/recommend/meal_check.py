@@ -8,14 +8,14 @@ from typing import Final, NamedTuple, Protocol
 import numpy as np
 
 from core.diary.entry import Snapshot
-from core.kg.bounds import NutrientTable
-from core.kg.label_table import VERDICTS, LabelTable
-from core.kg.library import Library
-from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.nutrition import portion_of
-from core.kg.recipe import IngredientUse, Nutrition, Recipe
-from core.kg.recipe_set import RecipeSet
-from core.kg.taxonomy import Certainty
+from core.food.bounds import NutrientTable
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.nutrition import portion_of
+from core.food.recipe import IngredientUse, Nutrition, Recipe
+from core.food.taxonomy import Certainty
+from core.library.label_table import VERDICTS, LabelTable
+from core.library.library import Library
+from core.library.recipe_set import RecipeSet
 from core.recommend.avoid import Avoided, AvoidRules, Verdict, judged
 from core.recommend.avoid_words import avoid_sentences
 from core.recommend.conditions import Matcher

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.kg.recipe_set import Numbers
+from core.library.recipe_set import Numbers
+from core.library.similarity import Likeness, LoggedMeal, Vectors, just_eaten, likeness, log_weights
 from core.recommend.conditions import Matcher
-from core.recommend.kitchen import Kitchen, log_vectors
+from core.recommend.context import Kitchen, log_vectors
+from core.recommend.meal_suitability import WEIGHT_PLATE, asks_for_plate
 from core.recommend.options import AskOptions
-from core.recommend.plate import WEIGHT_PLATE, asks_for_plate
-from core.recommend.pool import pool
 from core.recommend.request import Request
 from core.recommend.score import (
     WEIGHT_TEXT,
@@ -20,7 +20,7 @@ from core.recommend.score import (
     constraint_scores,
     with_parts,
 )
-from core.recommend.similar import Likeness, LoggedMeal, Vectors, just_eaten, likeness, log_weights
+from core.recommend.shortlist import pool
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from core.qa.constraint import Constraint
+from core.questions.constraint import Constraint
 
 Origin = Literal["question", "profile", "guideline", "target"]
 Match = Literal["taxonomy", "exact"]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.kg.bounds import Flags
-from core.kg.recipe_set import Numbers, RecipeSet
+from core.food.bounds import Flags
+from core.library.recipe_set import Numbers, RecipeSet
 from core.recommend.conditions import Matcher
 from core.recommend.request import Clause, Request
 

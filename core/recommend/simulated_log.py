@@ -12,8 +12,8 @@ from typing import Final
 
 from core.assets import read_tsv
 from core.errors import KnownError, shown
-from core.kg.labels import NO
-from core.kg.library import Library
+from core.food.labels import NO
+from core.library.library import Library
 
 TERMS_DRAWN: Final = 10
 RECIPES: Final = 26

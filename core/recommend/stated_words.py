@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
-from core.kg.beside import Beside, Culprit, beside, culprit
-from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import Nutrition, Recipe
+from core.food.nutrients import NUTRIENTS
+from core.food.nutrition_check import Beside, Culprit, beside, culprit
+from core.food.recipe import Nutrition, Recipe
 from core.recommend.wording import amount_text, joined
 
 WHY_STATED: Final = (

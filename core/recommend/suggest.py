@@ -1,7 +1,7 @@
 """What would help when there is no answer. Dropping an allergy or a refusal is never suggested."""
 
-from core.kg.names import near_names
-from core.qa.constraint import NutrientConstraint, TagConstraint
+from core.food.names import near_names
+from core.questions.constraint import NutrientConstraint, TagConstraint
 from core.recommend.conditions import Matcher
 from core.recommend.expand import Graph, cautious_reading
 from core.recommend.request import Clause, Request

@@ -1,7 +1,7 @@
 """Days of the log against a guideline, in words for people."""
 
 from core.diary.week import Span, Verdict, WeekRow
-from core.kg.nutrients import NUTRIENTS
+from core.food.nutrients import NUTRIENTS
 from core.recommend.wording import number_text
 
 _EACH = {"day": "a day", "serving": "a meal", "100g": "per 100 g", "percent_energy": "of energy"}

@@ -2,13 +2,13 @@
 
 import re
 
-from core.kg.bounds import value_on_basis
-from core.kg.labels import UNVERIFIED, YES, LabelRules
-from core.kg.nutrients import NUTRIENTS
-from core.kg.phrase.item import Item
-from core.kg.recipe import IngredientUse, Recipe
-from core.kg.taxonomy import Certainty
-from core.qa.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
+from core.food.bounds import value_on_basis
+from core.food.item import Item
+from core.food.labels import UNVERIFIED, YES, LabelRules
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import IngredientUse, Recipe
+from core.food.taxonomy import Certainty
+from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.conditions import bounds_of
 from core.recommend.request import Requirement
 

@@ -10,8 +10,8 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError, shown
-from core.files import check_file, remove_abandoned, staged_file
-from core.private_files import PRIVATE_FOLDER
+from core.files.private import PRIVATE_FOLDER
+from core.files.writing import check_file, remove_abandoned, staged_file
 from core.store.backup_condition import conditions_of, fingerprint
 from core.store.backup_files import (
     Condition,

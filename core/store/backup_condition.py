@@ -7,12 +7,12 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError
+from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
 from core.store.backup_files import Condition
 from core.store.database import DamagedFile, connect
 from core.store.migrations import MIGRATIONS, Connection, schema_version
 from core.store.verify import CONTENT_TABLE
-from core.worker_process import ProcessEnded, ProcessStream, can_start_child
 
 _LIMIT_S: Final = 300.0
 _CRASHES: Final = 5

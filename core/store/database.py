@@ -10,7 +10,7 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError, shown
-from core.files import opens_in_duckdb
+from core.files.writing import opens_in_duckdb
 
 OFFLINE: Final = {
     "autoinstall_known_extensions": "false",

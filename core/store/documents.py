@@ -1,6 +1,6 @@
 """The JSON documents in the user's database, and what every reader of them relies on.
 
-The packages that own them (`core.profile`, `core.diary`, `core.plan`) build their objects from them and lie above this one;
+The packages that own them (`core.people`, `core.diary`, `core.plan`) build their objects from them and lie above this one;
 here is only the form that a document must have for any of them to read it.
 """
 

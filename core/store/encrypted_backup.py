@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import IO, Final
 
 from core.errors import KnownError, shown
-from core.files import is_file, opens_in_duckdb, staged_file
-from core.private_files import PRIVATE_FILE, PRIVATE_FOLDER
+from core.files.private import PRIVATE_FILE, PRIVATE_FOLDER
+from core.files.writing import is_file, opens_in_duckdb, staged_file
 from core.store.backup import check_replaceable, forget_cached, not_read_back, write_backup
 from core.store.encryption import decrypt, encrypt, is_encrypted
 from core.store.home import Home

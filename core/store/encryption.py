@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from core.errors import KnownError
-from core.files import is_file
+from core.files.writing import is_file
 
 MAGIC: Final = b"larder-lock\r\n\x1a\n\x00"
 """The first bytes of an encrypted file. The line ends show a file that was sent as text."""

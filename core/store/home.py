@@ -10,8 +10,8 @@ from urllib.parse import quote
 from platformdirs import user_data_path
 
 from core.errors import KnownError, shown
-from core.files import is_duckdb_name, opens_in_duckdb
-from core.private_files import PRIVATE_FOLDER
+from core.files.private import PRIVATE_FOLDER
+from core.files.writing import is_duckdb_name, opens_in_duckdb
 
 _PLAIN: Final = " !#$&'()*+,;=@[]^{}~:\"<>|"
 """Signs that a name keeps when it is spelled for DuckDB, besides letters, digits and `-_.`."""

@@ -139,8 +139,8 @@ def point_to(home: Home, library: Path, manifest: Manifest | None = None) -> Pat
 
     Args:
         library: a staged library, or one that has its name already.
-        manifest: what the archive holds of its imports, as `core.importing.archive` wrote it; None where these are those
-            of the library in use.
+        manifest: the imports in the archive, as `core.importing.archive.segments` wrote them; None if they are
+            those of the library in use.
 
     Returns:
         The library under its final name.

@@ -15,7 +15,7 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError
-from core.files import remove_abandoned, staged_file
+from core.files.writing import remove_abandoned, staged_file
 from core.store.database import connect, explain
 from core.store.durable import sync_folder
 from core.store.home import Home

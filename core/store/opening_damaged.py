@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from core.processes.worker import ProcessEnded, ProcessStream
 from core.progress import Job
 from core.store.damaged_reading import TableForm, describe
 from core.store.database import connect
-from core.worker_process import ProcessEnded, ProcessStream
 
 _HEADER: Final = 4096
 """A DuckDB file begins with a main header and two database headers, of which the newer one counts."""

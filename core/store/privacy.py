@@ -10,7 +10,7 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from core.private_files import is_shared
+from core.files.private import is_shared
 
 MADE_PRIVATE: Final = "Larder made your data folder private: other users of this computer could read it."
 

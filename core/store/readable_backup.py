@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError
+from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
 from core.store.backup import automatic_backups
 from core.store.home import Home
 from core.store.verify import Content, UnreadableBackup, verify_backup
-from core.worker_process import ProcessEnded, ProcessStream, can_start_child
 
 LIMIT_S: Final = 300.0
 """Reading the backup of many years takes seconds; what takes longer hangs."""

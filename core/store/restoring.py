@@ -5,7 +5,8 @@ from pathlib import Path
 
 import duckdb
 
-from core.files import staged_file
+from core.files.writing import staged_file
+from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
 from core.store.backup import back_up_automatically
 from core.store.carried_imports import drop_carried
@@ -24,7 +25,6 @@ from core.store.verify import (
     content_of,
     verify_backup,
 )
-from core.worker_process import ProcessEnded, ProcessStream, can_start_child
 
 
 def restore(home: Home, source: Path) -> Path | None:

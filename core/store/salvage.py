@@ -10,7 +10,8 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError, shown
-from core.files import check_file, staged_file
+from core.files.writing import check_file, staged_file
+from core.processes.worker import ProcessEnded, ProcessStream
 from core.progress import Job
 from core.store.backup import automatic_backups, made_at
 from core.store.damaged_reading import (
@@ -35,7 +36,6 @@ from core.store.restoring import copy_apart, keep_current
 from core.store.unavailable import home_option, quoted
 from core.store.user_db import check_log, reading
 from core.store.verify import check_indexes, check_whole, expected_tables
-from core.worker_process import ProcessEnded, ProcessStream
 
 _AT_ONCE: Final = 100
 """Rows that are inserted by one statement, which is faster than one by one."""

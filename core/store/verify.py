@@ -15,7 +15,7 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError, shown
-from core.files import check_file
+from core.files.writing import check_file
 from core.store.database import OFFLINE, DamagedFile, connect
 from core.store.documents import row_problem
 from core.store.migrations import MIGRATIONS, Connection, migrate, schema_version

@@ -10,12 +10,12 @@ from typing import Final
 
 import numpy as np
 
-from core.importing.tag_words import TagWord
-from core.kg.foods import VOLUME_ML, Food
-from core.kg.labels import Tag
-from core.kg.source import OTHER, RecipeSource
-from core.kg.taxonomy import Taxonomy
-from core.recommend.similar import Vectors
+from core.food.foods import VOLUME_ML, Food
+from core.food.labels import Tag
+from core.food.taxonomy import Taxonomy
+from core.importing.pipeline.tag_words import TagWord
+from core.library.resolved_recipe import OTHER, RecipeSource
+from core.library.similarity import Vectors
 from core.synth.ragged import Floats, Ints, Ragged, padded, zipf
 from core.synth.shape import Shape
 from core.synth.spellings import spellings, unknown_names

@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Final
 
-from core.importing.placing import MASS_DECIMALS, PlacedName, Placer, stated_nutrients
-from core.kg.foods import Food, mass_of
-from core.kg.hashes import hash_of
-from core.kg.line_text import composed_line
-from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.recipe import IngredientUse
-from core.kg.source import RecipeSource
+from core.food.foods import Food, mass_of
+from core.food.hashes import hash_of
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.recipe import IngredientUse
+from core.importing.pipeline.resolving import MASS_DECIMALS, PlacedName, Placer, stated_nutrients
+from core.library.line_text import composed_line
+from core.library.resolved_recipe import RecipeSource
 from core.synth.draw import Drawn
 from core.synth.pantry import Pantry
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from core.kg.taxonomy import Node
+from core.food.taxonomy import Node
 
 _DESCRIBING = (
     "fresh", "chopped", "large", "small", "ground", "dried", "sliced", "finely chopped", "minced", "organic", "ripe",

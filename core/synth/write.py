@@ -9,12 +9,12 @@ import numpy as np
 
 from core.assets import sound_assets
 from core.errors import KnownError
-from core.importing.into_library import Workshop
-from core.importing.vectors import VectorFile
-from core.kg.build import BATCH, LibraryWriter
-from core.kg.library import Library
-from core.kg.source import STARTER, RecipeSource
-from core.kg.starter import starter_sources
+from core.importing.pipeline.write import Workshop
+from core.library.build import BATCH, LibraryWriter
+from core.library.embeddings import VectorFile
+from core.library.library import Library
+from core.library.resolved_recipe import STARTER, RecipeSource
+from core.library.starter import starter_sources
 from core.progress import Job
 from core.store.import_archive import Manifest
 from core.store.library_files import building, current_library, number_of, point_to, staged_library

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from desktop_app.context import AppContext
-from desktop_app.pages.page import Page
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.page import Page
 
 
 @dataclass(frozen=True)
@@ -22,37 +22,37 @@ class PageEntry:
 
 
 def _ask(context: AppContext) -> Page:
-    from desktop_app.pages.ask import AskPage
+    from desktop_app.pages.ask.page import AskPage
 
     return AskPage(context)
 
 
 def _today(context: AppContext) -> Page:
-    from desktop_app.pages.today import TodayPage
+    from desktop_app.pages.today.page import TodayPage
 
     return TodayPage(context)
 
 
 def _plan(context: AppContext) -> Page:
-    from desktop_app.pages.plan import PlanPage
+    from desktop_app.pages.plan.page import PlanPage
 
     return PlanPage(context)
 
 
 def _library(context: AppContext) -> Page:
-    from desktop_app.pages.library import LibraryPage
+    from desktop_app.pages.library.page import LibraryPage
 
     return LibraryPage(context)
 
 
 def _profile(context: AppContext) -> Page:
-    from desktop_app.pages.profile import ProfilePage
+    from desktop_app.pages.profile.page import ProfilePage
 
     return ProfilePage(context)
 
 
 def _settings(context: AppContext) -> Page:
-    from desktop_app.pages.settings import SettingsPage
+    from desktop_app.pages.settings.page import SettingsPage
 
     return SettingsPage(context)
 

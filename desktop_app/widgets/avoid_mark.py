@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.recommend.avoid import Avoided, Verdict
 from core.recommend.avoid_words import avoid_sentences, caution_sentences, short_mark
-from desktop_app.theme.theme import Theme
+from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.notice import NoticeStrip

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
-from desktop_app.theme.theme import Theme
+from desktop_app.shell.theme.theme import Theme
 
 
 def primary_button(text: str, on_click: Callable[[], None], parent: QWidget | None = None) -> QPushButton:

@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
 
-from core.kg.nutrients import NUTRIENTS
+from core.food.nutrients import NUTRIENTS
 from core.recommend.wording import amount_text
-from desktop_app.theme.theme import Theme
+from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import amount, body, caption
 

@@ -4,8 +4,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop_app.theme.icons import paint_icon
-from desktop_app.theme.theme import Theme
+from desktop_app.shell.theme.icons import paint_icon
+from desktop_app.shell.theme.theme import Theme
 
 
 class IconLabel(QWidget):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout
 
-from core.kg.nutrients import NUTRIENTS
+from core.food.nutrients import NUTRIENTS
 from desktop_app.widgets.text import body, caption
 
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.passphrase import ADVICE, NO_WAY_BACK, SHORTEST, Strength, judge
-from desktop_app.theme.theme import Theme
+from core.store.passphrase import ADVICE, NO_WAY_BACK, SHORTEST, Strength, judge
+from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.notice import NoticeStrip
 from desktop_app.widgets.text import body, heading, muted

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import Recipe
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Recipe
 from core.recommend.avoid import NOTHING, Verdict
 from core.recommend.wording import joined, unlisted_text
-from desktop_app.theme.theme import Theme
+from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.avoid_mark import verdict_notice
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_words

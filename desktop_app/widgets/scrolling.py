@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
-from desktop_app.pages.page import Page
+from desktop_app.shell.page import Page
 
 OUTSIDE: Final = 20
 """How far the scrolled part reaches into the page's right margin."""

@@ -3,11 +3,11 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
 
-from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import Recipe
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Recipe
 from core.recommend.stated_words import WHY_STATED, computed_words, recipe_caution, twice_said
 from core.recommend.wording import amount_text
-from desktop_app.theme.theme import Theme
+from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.text import body, caption, heading, muted
 

@@ -1,13 +1,13 @@
 """The starter recipes name no food that they do not list."""
 
 from core.assets import assets_dir
-from core.importing.unlisted import UnlistedFoods
-from core.kg.foods import load_foods
-from core.kg.labels import load_label_rules
-from core.kg.names import NameIndex
-from core.kg.phrase.item import Item
-from core.kg.starter import starter_sources
-from core.kg.taxonomy import Certainty, load_taxonomy
+from core.food.foods import load_foods
+from core.food.item import Item
+from core.food.labels import load_label_rules
+from core.food.names import NameIndex
+from core.food.taxonomy import Certainty, load_taxonomy
+from core.library.starter import starter_sources
+from core.text.mentions.unlisted import UnlistedFoods
 
 OWN = {
     ("chicken-and-sweet-corn-soup", "cream"),

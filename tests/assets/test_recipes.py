@@ -9,12 +9,12 @@ import pytest
 
 from core.assets import assets_dir
 from core.errors import KnownError
-from core.kg.foods import Food, load_foods
-from core.kg.labels import LabelRules, load_label_rules
-from core.kg.names import NameIndex, normalise, singular_forms
-from core.kg.nutrition import nutrition_per_serving
-from core.kg.starter import StarterRecipe, read_starter_recipes
-from core.kg.taxonomy import LISTED_ONLY, load_taxonomy
+from core.food.foods import Food, load_foods
+from core.food.labels import LabelRules, load_label_rules
+from core.food.names import NameIndex, normalise, singular_forms
+from core.food.nutrition import nutrition_per_serving
+from core.food.taxonomy import LISTED_ONLY, load_taxonomy
+from core.library.starter import StarterRecipe, read_starter_recipes
 
 KCAL_BANDS = {
     "main": (220, 950),

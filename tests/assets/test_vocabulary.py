@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from core.assets import Row, read_tsv
-from core.kg.labels import TIME_TAGS_MIN, Allergen, LabelRules, Threshold, load_label_rules
-from core.kg.names import NameIndex, normalise
-from core.kg.nutrients import NUTRIENTS
-from core.kg.taxonomy import Certainty, Taxonomy, load_taxonomy
-from core.profile.guidelines import Guideline, load_guidelines
+from core.food.labels import TIME_TAGS_MIN, Allergen, LabelRules, Threshold, load_label_rules
+from core.food.names import NameIndex, normalise
+from core.food.nutrients import NUTRIENTS
+from core.food.taxonomy import Certainty, Taxonomy, load_taxonomy
+from core.people.guidelines import Guideline, load_guidelines
 
 ASSETS = Path(__file__).parents[2] / "assets"
 FACETS = ("meal", "course", "cuisine", "method", "occasion", "season", "dish", "diet", "health", "time")

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import numpy as np
 
-from core.engine import Engine
-from core.importing.into_library import Workshop, import_files
-from core.kg.guesses import Guesses
-from core.kg.library import Library
+from core.engine.engine import Engine
+from core.engine.library_opening import open_library
+from core.importing.pipeline.write import Workshop, import_files
+from core.library.library import Library
+from core.library.predicted_labels import Guesses
+from core.library.similarity import Vectors
 from core.progress import Job
-from core.recommend.similar import Vectors
-from core.starter_library import open_library
 
 
 def encode(texts: Sequence[str]) -> Vectors:

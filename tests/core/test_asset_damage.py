@@ -10,12 +10,12 @@ import pytest
 from assets.manifest import manifest_text
 from core import assets as shipped
 from core.assets import MANIFEST, assets_dir, data_files, sound_assets
-from core.cli import main
+from core.cli.app import main
+from core.engine.shipped_data import Knowledge
 from core.errors import DamagedFiles
-from core.kg.labels import LabelRules, load_label_rules
-from core.kg.soundness import DIETS, LEAST, MEMBERS, check_meaning
-from core.kg.taxonomy import load_taxonomy
-from core.knowledge import Knowledge
+from core.food.labels import LabelRules, load_label_rules
+from core.food.soundness import DIETS, LEAST, MEMBERS, check_meaning
+from core.food.taxonomy import load_taxonomy
 
 
 def _emptied(path: Path) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
-from core.kg.nutrients import NUTRIENT_KEYS
+from core.cli.app import main
+from core.food.nutrients import NUTRIENT_KEYS
 from models.registry import NETWORKS
 
 QUESTION = "high protein dinner with chickpeas, no dairy, under 40 minutes"
@@ -228,7 +228,7 @@ def test_a_profile_is_kept_to(capsys: pytest.CaptureFixture[str], stocked: Path,
     profile = tmp_path / "me.json"
     profile.write_text(json.dumps({"allergies": ["tree_nut", "peanut"], "diets": ["vegetarian"]}))
     found = printed(capsys, "ask", "dinner", "--profile", str(profile), "--all")
-    from core.kg.library import Library
+    from core.library.library import Library
     from core.store.home import Home
     from core.store.library_files import current_library
 
@@ -399,7 +399,7 @@ def test_a_missing_model_is_named_with_its_remedy(
 
     from models.registry import locate
 
-    monkeypatch.setattr("core.networks.locate", partial(locate, root=tmp_path))
+    monkeypatch.setattr("core.engine.model_sessions.locate", partial(locate, root=tmp_path))
     sentence = refused(capsys, "ask", "vegan lunch", expected=1)
     assert "question_parser" in sentence
     assert "estore" in sentence
@@ -443,7 +443,7 @@ def refuse(event, arguments):
     if event.startswith("socket.") and event not in ("socket.__new__", "socket.gethostname"):
         print("NETWORK", event, arguments, file=sys.stderr)
 sys.addaudithook(refuse)
-from core.cli import main
+from core.cli.app import main
 sys.exit(main(sys.argv[1:]))
 """
 

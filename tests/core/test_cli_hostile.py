@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 import typer.main
 
-from core import cli
-from core.commands import shared
-from core.engine import Engine
+from core.cli import app as cli
+from core.cli import common as shared
+from core.engine.engine import Engine
 from core.errors import MOST_QUOTED
 
 LINES = 320

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
-from core.commands.streams import OutputLost, checked_stdout, unfailing_stderr
+from core.cli.app import main
+from core.cli.streams import OutputLost, checked_stdout, unfailing_stderr
 from core.diary.store import latest_entries
+from core.people.store import load_profile
 from core.plan.store import entries_between
 from core.plan.week import parse_week
-from core.profile.store import load_profile
 from core.store.home import Home
 from core.store.user_db import reading
 
@@ -206,7 +206,7 @@ def test_words_that_are_lost_on_stderr_change_nothing() -> None:
         assert subprocess.run(larder("ask", ""), check=False, stderr=full, timeout=120).returncode == 2
 
 
-ENTRIES = ("core", "core.cli", "core.start")
+ENTRIES = ("core", "core.cli.app", "core.cli.start")
 
 
 def with_closed(closed: Sequence[int], entry: str, *words: str | Path) -> subprocess.CompletedProcess[str]:

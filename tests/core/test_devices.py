@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from core.devices import DeviceRow, choose_policy, chosen_policy, device_rows, settle_all
-from core.engine import Engine
+from core.engine.devices import DeviceRow, choose_policy, chosen_policy, device_rows, settle_all
+from core.engine.engine import Engine
 from core.errors import KnownError
 from core.progress import Job
 from core.store.home import Home

@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 from core.errors import KnownError
-from core.files import (
+from core.files.private import PRIVATE_FILE
+from core.files.writing import (
     is_own_stdout,
     opens_in_duckdb,
     remove_abandoned,
@@ -23,7 +24,6 @@ from core.files import (
     write_filled,
     write_whole,
 )
-from core.private_files import PRIVATE_FILE
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="pipes, modes and devices as POSIX has them")
 OLD, NEW = b"what was there before\n", b"what is there now\n"
@@ -287,7 +287,7 @@ def test_after_a_failure_the_file_is_as_it_was(tmp_path: Path, write: Write, err
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from core.files import staged_file, write_filled
+from core.files.writing import staged_file, write_filled
 target = Path(sys.argv[1])
 
 def fill(write):
@@ -358,7 +358,7 @@ def test_stdout_that_is_a_file_is_appended_to_and_not_replaced(tmp_path: Path) -
     out.write_bytes(OLD)
     before = out.stat().st_ino
     code = (
-        "import sys; from pathlib import Path; from core.files import write_whole;"
+        "import sys; from pathlib import Path; from core.files.writing import write_whole;"
         "print('first'); write_whole(Path('/dev/stdout'), 'second\\n'); print('third')"
     )
     with out.open("ab") as file:

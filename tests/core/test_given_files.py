@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 from core.errors import KnownError
-from core.given_files import read_text
+from core.files.reading import read_text
 from core.store.database import connect
 from core.store.home import find_home
 
@@ -105,7 +105,7 @@ def test_a_device_without_an_end_is_read_no_further(capsys: pytest.CaptureFixtur
 @posix_only
 def test_a_pipe_that_this_process_was_given_is_read() -> None:
     code = (
-        "import os, sys; from pathlib import Path; from core.given_files import read_text;"
+        "import os, sys; from pathlib import Path; from core.files.reading import read_text;"
         "print(read_text(Path('/dev/stdin'), 'profile'))"
     )
     if not Path("/dev/stdin").exists():

@@ -10,13 +10,13 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
-from core.importing import archive
-from core.importing.into_library import Workshop, import_files
-from core.kg.build import build_library
-from core.kg.library import Library
-from core.kg.source import STARTER
+from core.importing.archive import segments as archive
+from core.importing.pipeline.write import Workshop, import_files
+from core.library.build import build_library
+from core.library.library import Library
+from core.library.resolved_recipe import STARTER
 from core.progress import Job
 from core.store.home import Home
 from core.store.import_archive import manifest_path, read_manifest
@@ -176,7 +176,7 @@ def test_an_older_library_and_the_archive_of_the_lost_one(own: Engine, tmp_path:
 
 
 def test_what_the_user_removed_does_not_come_back(own: Engine, tmp_path: Path) -> None:
-    from core.importing.removal import remove_source
+    from core.importing.pipeline.removal import remove_source
 
     path = tmp_path / "soup.md"
     path.write_text("---\ntitle: Celeriac soup\n---\n\n## Ingredients\n\n- 1 celeriac\n")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import KnownError
-from core.passphrase import SHORTEST, Strength, check_new, judge
+from core.store.passphrase import SHORTEST, Strength, check_new, judge
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from core.files import staged_file, write_whole
-from core.private_files import SHARED, export_mode, private_files, users_own_mask
+from core.files.private import SHARED, export_mode, private_files, users_own_mask
+from core.files.writing import staged_file, write_whole
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX")
 

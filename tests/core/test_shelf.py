@@ -11,7 +11,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.errors import KnownError
 from core.progress import Job
 from core.store.home import Home
@@ -31,7 +31,7 @@ def engine(stock: Path, home: Path) -> Iterator[Engine]:
 
 def elsewhere(engine: Engine, *words: str) -> str:
     """Run a verb in a process of its own."""
-    command = [sys.executable, "-m", "core.cli", "--home", str(engine.home.root), *words]
+    command = [sys.executable, "-m", "core.cli.app", "--home", str(engine.home.root), *words]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -10,15 +10,15 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
-from core.importing.into_library import Workshop, import_files
-from core.kg.library import Library
-from core.kg.links import kept_links
-from core.kg.nutrients import NUTRIENT_KEYS
+from core.food.nutrients import NUTRIENT_KEYS
+from core.importing.pipeline.write import Workshop, import_files
+from core.library.library import Library
+from core.library.links import kept_links
+from core.library.similarity import Vectors
+from core.library.vector_index import RecipeIndex
 from core.progress import Job
-from core.recommend.similar import Vectors
-from core.recommend.vector_index import RecipeIndex
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of
 from tests.core.starter_kit import build, encode, guess, imported
@@ -193,7 +193,7 @@ def test_vectors_of_unchanged_words_are_taken_over(
     engine: Engine, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     imported(engine, tmp_path)
-    monkeypatch.setattr("core.starter_library.assets_fingerprint", lambda _assets: "other assets")
+    monkeypatch.setattr("core.engine.library_opening.assets_fingerprint", lambda _assets: "other assets")
     asked: list[str] = []
 
     def counting(texts: Sequence[str]) -> Vectors:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from core.diary.store import latest_entries
-from core.stopping import stoppable, too_late_to_stop
+from core.processes.stopping import stoppable, too_late_to_stop
 from core.store.home import Home
 from core.store.user_db import reading
 
@@ -84,7 +84,7 @@ def meals_logged(home: Path) -> int:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize(
     "module",
-    ["core.cli", "typer", "duckdb", "core.engine", "numpy", "core.commands.diary", "core.diary.words"],
+    ["core.cli.app", "typer", "duckdb", "core.engine.engine", "numpy", "core.cli.diary", "core.diary.words"],
 )
 def test_while_modules_load(module: str, number: signal.Signals) -> None:
     ended = stopped(LOADING, "log", "2 eggs", module=module, signal=int(number))
@@ -92,8 +92,8 @@ def test_while_modules_load(module: str, number: signal.Signals) -> None:
 
 
 @pytest.mark.usefixtures("stocked")
-@pytest.mark.parametrize("entry", ["core", "core.cli", "core.start"])
-@pytest.mark.parametrize("module", ["core.stopping", "core.commands", "typer", "core.engine"])
+@pytest.mark.parametrize("entry", ["core", "core.cli.app", "core.cli.start"])
+@pytest.mark.parametrize("module", ["core.processes.stopping", "core.cli", "typer", "core.engine.engine"])
 def test_while_python_loads_modules_of_any_entry(entry: str, module: str) -> None:
     ended = stopped(AS_MODULE, "log", "2 eggs", entry=entry, module=module, signal=int(signal.SIGINT))
     assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
@@ -105,7 +105,7 @@ def test_before_an_entry_is_stored_it_is_not(stocked: Path, number: signal.Signa
         CALLED,
         "log",
         "2 eggs",
-        module="core.commands.diary",
+        module="core.cli.diary",
         name="add_entries",
         before=False,
         signal=int(number),
@@ -119,7 +119,7 @@ def test_a_confirmation_is_complete_only_when_the_entry_is_stored(stocked: Path)
         CALLED,
         "log",
         "2 eggs",
-        module="core.commands.streams",
+        module="core.cli.streams",
         name="_tried",
         before=False,
         signal=int(signal.SIGKILL),
@@ -134,7 +134,7 @@ AT_COMMIT = """
 import os, sys
 from contextlib import contextmanager
 from core import start
-from core.commands import streams
+from core.cli import streams
 real = streams.too_late_to_stop
 
 @contextmanager
@@ -161,7 +161,7 @@ def test_a_stop_while_an_entry_is_stored_is_too_late(stocked: Path, number: sign
 LOST = """
 import os, sys
 from core import start
-from core.commands import diary
+from core.cli import diary
 
 class Lost:
     def __del__(self):
@@ -214,7 +214,7 @@ def test_a_window_is_asked_to_end_too(tmp_path: Path) -> None:
     code = f"""
 import os, signal, subprocess, sys
 from core import start
-from core.commands import upkeep
+from core.cli import upkeep
 real = subprocess.Popen
 
 def instead(_command):

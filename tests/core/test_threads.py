@@ -8,7 +8,7 @@ import pytest
 ASKED = "import faiss; print(faiss.omp_get_max_threads())"
 
 
-@pytest.mark.parametrize("entry", ["core.cli", "core.engine"])
+@pytest.mark.parametrize("entry", ["core.cli.app", "core.engine.engine"])
 def test_they_have_one_thread(entry: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("OMP_NUM_THREADS", raising=False)
     done = subprocess.run(

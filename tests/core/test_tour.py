@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from icalendar import Calendar
 
-from core.tour import FORMATS, main
+from core.cli.demo import FORMATS, main
 
 
 def test_the_tour_writes_the_week_and_touches_no_diary_of_the_person(

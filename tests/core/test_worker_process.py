@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.importing.stream import SourceLine
+from core.importing.source_recipe import SourceLine
+from core.processes.worker import ProcessEnded, ProcessStream, can_start_process
 from core.progress import Job
-from core.worker_process import ProcessEnded, ProcessStream, can_start_process
 
 
 def counting(job: Job, most: int) -> Iterator[object]:
@@ -108,7 +108,8 @@ def test_a_cancel_ends_it_while_it_yields_nothing(tmp_path: Path) -> None:
 def test_it_ends_when_the_one_that_started_it_is_killed(tmp_path: Path) -> None:
     marks = tmp_path / "marks"
     script = (
-        "import sys; from pathlib import Path; from core.worker_process import ProcessStream; from core.progress import Job;"
+        "import sys; from pathlib import Path; from core.processes.worker import ProcessStream;"
+        " from core.progress import Job;"
         " from tests.core.test_worker_process import telling;"
         " next(ProcessStream(Job(lambda *_: print('here', flush=True)), telling, Path(sys.argv[1])))"
     )

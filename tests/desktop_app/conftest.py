@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from core.store.home import Home
-from desktop_app.notifier import Notice, Notifier
-from desktop_app.operations import Operations
-from desktop_app.theme.theme import Theme
+from desktop_app.shell.notifier import Notice, Notifier
+from desktop_app.shell.operations import Operations
+from desktop_app.shell.theme.theme import Theme
 from tests.desktop_app.page_kit import built_home, desk
 from tests.qt_leaks import no_qt_leaks
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
-from core.kg.holdings import source_counts
-from desktop_app.pages.library import LibraryPage
-from desktop_app.widgets.columns_dialog import ColumnsDialog
+from core.library.library_search import source_counts
+from desktop_app.pages.library.columns_dialog import ColumnsDialog
+from desktop_app.pages.library.page import LibraryPage
 from tests.desktop_app.page_kit import Desk
 
 RECIPE = (

@@ -13,23 +13,23 @@ from pytestqt.qtbot import QtBot
 
 from core.diary.entry import DiaryEntry
 from core.diary.store import entries_between
-from core.engine import Engine
+from core.engine.engine import Engine
+from core.people.profile import Profile
+from core.people.store import load_profile, save_profile
 from core.plan.entry import PlanEntry
 from core.plan.store import entries_between as planned_between
 from core.plan.week import Week
-from core.profile.profile import Profile
-from core.profile.store import load_profile, save_profile
 from core.progress import Job
 from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.user_db import reading, writing
-from desktop_app import asking
-from desktop_app.context import AppContext, Navigation
-from desktop_app.engine_host import EngineHost
-from desktop_app.notifier import Notice, Notifier, Severity
-from desktop_app.operations import Operations
-from desktop_app.pages.page import Page
-from desktop_app.theme.theme import Theme
+from desktop_app.pages.ask import asking
+from desktop_app.shell.context import AppContext, Navigation
+from desktop_app.shell.engine_host import EngineHost
+from desktop_app.shell.notifier import Notice, Notifier, Severity
+from desktop_app.shell.operations import Operations
+from desktop_app.shell.page import Page
+from desktop_app.shell.theme.theme import Theme
 
 Result = TypeVar("Result")
 

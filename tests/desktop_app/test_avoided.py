@@ -10,24 +10,24 @@ from PySide6.QtWidgets import QApplication, QLabel
 from core.diary.entry import DiaryEntry
 from core.diary.store import add_entries
 from core.diary.totals import snapshot_of
-from core.kg.recipe import Recipe
+from core.food.recipe import Recipe
+from core.people.profile import Profile
+from core.people.store import save_profile
 from core.plan.entry import PlanEntry, Slot
 from core.plan.entry import planned as plan_recipe
 from core.plan.store import add
 from core.plan.week import week_of
-from core.profile.profile import Profile
-from core.profile.store import save_profile
 from core.store.changes import ChangeSet
-from desktop_app.meals import MealActions
-from desktop_app.notifier import Severity
-from desktop_app.operations import WriteOp
-from desktop_app.pages.ask import AskPage
-from desktop_app.pages.library import LibraryPage
-from desktop_app.pages.plan import PlanPage
-from desktop_app.pages.today import TodayPage
-from desktop_app.widgets.export_dialog import ExportWish
-from desktop_app.widgets.meal_dialog import MealChoice
-from desktop_app.widgets.plan_card import MealCard
+from desktop_app.pages.ask.meal_dialog import MealChoice
+from desktop_app.pages.ask.meals import MealActions
+from desktop_app.pages.ask.page import AskPage
+from desktop_app.pages.library.export_dialog import ExportWish
+from desktop_app.pages.library.page import LibraryPage
+from desktop_app.pages.plan.card import MealCard
+from desktop_app.pages.plan.page import PlanPage
+from desktop_app.pages.today.page import TodayPage
+from desktop_app.shell.notifier import Severity
+from desktop_app.shell.operations import WriteOp
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.library_kit import at_rest, opened, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk

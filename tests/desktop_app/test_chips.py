@@ -4,7 +4,7 @@ import pytest
 
 from core.assets import assets_dir
 from core.errors import KnownError
-from core.qa.constraint import (
+from core.questions.constraint import (
     IngredientConstraint,
     NutrientConstraint,
     ParsedQuestion,
@@ -12,8 +12,8 @@ from core.qa.constraint import (
     TagConstraint,
     TimeConstraint,
 )
-from core.qa.vocabulary import Vocabulary
-from desktop_app.chips import (
+from core.questions.vocabulary import Vocabulary
+from desktop_app.pages.ask.chips import (
     MODE_WORDS,
     NEW_CONDITIONS,
     chip_words,

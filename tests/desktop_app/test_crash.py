@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app import crash
-from desktop_app.crash import CrashDialog, CrashReporter, crash_report
+from desktop_app.shell import crash
+from desktop_app.shell.crash import CrashDialog, CrashReporter, crash_report
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE
 
 pytestmark = OFFSCREEN_NOISE

@@ -8,8 +8,8 @@ import pytest
 from core.progress import Job
 from core.store.library_files import suspicion_of
 from core.store.user_db import back_up
-from desktop_app.notifier import Severity
-from desktop_app.restored_imports import bring_imports_back
+from desktop_app.shell.notifier import Severity
+from desktop_app.shell.restored_imports import bring_imports_back
 from tests.core.store.library_kit import damage_block
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 

@@ -11,20 +11,20 @@ from pytestqt.qtbot import QtBot
 
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries, entries_between
-from core.profile.profile import Profile
-from core.profile.store import load_profile, save_profile
+from core.people.profile import Profile
+from core.people.store import load_profile, save_profile
 from core.store import encryption
 from core.store.database import connect
 from core.store.encryption import Cost
 from core.store.home import Home
 from core.store.restoring import restore
 from core.store.user_db import back_up, reading, writing
-from desktop_app.application import Application
-from desktop_app.operations import CHOOSE_FIRST
-from desktop_app.pages.ask import AskPage
-from desktop_app.pages.today import TodayPage
-from desktop_app.settings import THEME, write_setting
-from desktop_app.widgets.log_banner import LogBanner
+from desktop_app.pages.ask.page import AskPage
+from desktop_app.pages.today.page import TodayPage
+from desktop_app.shell.application import Application
+from desktop_app.shell.log_banner import LogBanner
+from desktop_app.shell.operations import CHOOSE_FIRST
+from desktop_app.shell.settings import THEME, write_setting
 from desktop_app.widgets.passphrase_dialog import PassphraseDialog
 from tests.core.store.damage import BLOCK, HEADER, fill, flipped
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS

@@ -9,14 +9,14 @@ import shiboken6
 from pytestqt.qtbot import QtBot
 
 from core import assets
-from core import engine as engine_module
 from core.assets import assets_dir
+from core.engine import engine as engine_module
 from core.errors import KnownError
 from core.progress import Job
 from core.store.home import Home
-from desktop_app.engine_host import EngineHost
-from desktop_app.theme.theme import Theme
-from desktop_app.widgets.banner import LibraryBanner
+from desktop_app.shell.banner import LibraryBanner
+from desktop_app.shell.engine_host import EngineHost
+from desktop_app.shell.theme.theme import Theme
 from tests.desktop_app.conftest import Bench
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 

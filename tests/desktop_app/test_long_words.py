@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries
-from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion
+from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion
 from core.recommend.answer import Answer, AskResult
-from desktop_app.asking import Asked
-from desktop_app.pages.ask import AskPage
-from desktop_app.pages.today import TodayPage
+from desktop_app.pages.ask.asking import Asked
+from desktop_app.pages.ask.page import AskPage
+from desktop_app.pages.today.page import TodayPage
 from desktop_app.widgets.text import MAY_BREAK, body, breakable
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 

@@ -7,9 +7,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from core.store.home import Home
-from desktop_app import sample, screenshots
 from desktop_app.main import main
 from desktop_app.pages.registry import PAGES
+from desktop_app.shell import sample, screenshots
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE
 
 pytestmark = OFFSCREEN_NOISE

@@ -20,11 +20,11 @@ from pytestqt.qtbot import QtBot
 
 from core.store.home import Home
 from core.store.user_db import reading
-from desktop_app.application import Application
 from desktop_app.pages.registry import PAGES
-from desktop_app.settings import THEME, read_setting
-from desktop_app.theme.theme import ThemeMode
-from desktop_app.widgets.shortcuts import ShortcutsDialog
+from desktop_app.shell.application import Application
+from desktop_app.shell.settings import THEME, read_setting
+from desktop_app.shell.shortcuts import ShortcutsDialog
+from desktop_app.shell.theme.theme import ThemeMode
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
@@ -119,7 +119,7 @@ def test_a_chosen_theme_is_kept(larder: Application, qtbot: QtBot, home: Path) -
 
 def test_a_kept_theme_is_there_from_the_first_moment(qapp: QApplication, qtbot: QtBot, home: Path) -> None:
     from core.store.user_db import writing
-    from desktop_app.settings import write_setting
+    from desktop_app.shell.settings import write_setting
 
     with writing(Home(home)) as connection:
         write_setting(connection, THEME, "dark")
@@ -146,7 +146,7 @@ def nameless(root: QWidget) -> list[str]:
 
 
 def test_every_control_has_a_name(larder: Application, qtbot: QtBot) -> None:
-    from desktop_app.pages.ask import AskPage
+    from desktop_app.pages.ask.page import AskPage
 
     page = larder.window.page("ask")
     assert isinstance(page, AskPage)
@@ -159,7 +159,7 @@ def test_every_control_has_a_name(larder: Application, qtbot: QtBot) -> None:
 
 
 def test_a_chip_can_be_reached_and_left_by_tab(larder: Application, qtbot: QtBot) -> None:
-    from desktop_app.pages.ask import AskPage
+    from desktop_app.pages.ask.page import AskPage
 
     page = larder.window.page("ask")
     assert isinstance(page, AskPage)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.kg.audit import DerivedLine
-from core.kg.recipe import IngredientUse, Nutrition
-from desktop_app.nutrition_words import (
+from core.food.audit import DerivedLine
+from core.food.recipe import IngredientUse, Nutrition
+from desktop_app.pages.library.nutrition_wording import (
     NO_VALUES,
     NO_WEIGHT,
     UNKNOWN_FOOD,

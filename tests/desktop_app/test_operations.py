@@ -14,8 +14,8 @@ from core.store.changes import ChangeSet
 from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.user_db import reading
-from desktop_app.notifier import Severity
-from desktop_app.operations import ReadOp, WriteOp
+from desktop_app.shell.notifier import Severity
+from desktop_app.shell.operations import ReadOp, WriteOp
 from tests.desktop_app.conftest import Bench
 
 

@@ -15,19 +15,19 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.engine import Engine
-from core.importing.vector_store import VectorStore
-from core.kg.library import Library
+from core.engine.engine import Engine
+from core.library.library import Library
+from core.library.vector_store import VectorStore
 from core.store.home import Home
 from core.store.library_files import building, next_library
-from desktop_app import asking
-from desktop_app.application import Application
-from desktop_app.engine_host import IMPORTING, RENEWING
-from desktop_app.pages.ask import AskPage
-from desktop_app.pages.library import LibraryPage
+from desktop_app.pages.ask import asking
+from desktop_app.pages.ask.page import AskPage
+from desktop_app.pages.ask.results import STALE
+from desktop_app.pages.library.page import LibraryPage
+from desktop_app.shell.application import Application
+from desktop_app.shell.engine_host import IMPORTING, RENEWING
+from desktop_app.shell.status_line import OTHERS_HINT
 from desktop_app.widgets.notice import NoticeStrip
-from desktop_app.widgets.results import STALE
-from desktop_app.widgets.statusline import OTHERS_HINT
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
@@ -61,7 +61,7 @@ class Other:
     def run(self, *words: str) -> None:
         """Run a verb while the window goes on."""
         home = str(self.larder.context.home.root)
-        command = [sys.executable, "-m", "core.cli", "--home", home, *words]
+        command = [sys.executable, "-m", "core.cli.app", "--home", home, *words]
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
             self.wait(lambda: process.poll() is not None)
             assert process.stderr is not None
@@ -171,7 +171,7 @@ def test_a_running_question_keeps_the_library_it_began_with(
 
     monkeypatch.setattr("core.recommend.log.logged_meals", slowly)
     # Which would be held up as well.
-    monkeypatch.setattr("desktop_app.asking.warm_up", lambda *_: None)
+    monkeypatch.setattr("desktop_app.pages.ask.asking.warm_up", lambda *_: None)
     page = other.larder.window.page("ask")
     assert isinstance(page, AskPage)
     count = engine.library.counts["recipes"]

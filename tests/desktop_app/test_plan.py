@@ -10,18 +10,18 @@ from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.diary.entry import MEALS, Snapshot
-from core.kg.nutrients import NUTRIENT_KEYS
+from core.food.nutrients import NUTRIENT_KEYS
+from core.people.profile import Profile
 from core.plan.entry import PlanEntry, Slot
 from core.plan.entry import planned as plan_recipe
 from core.plan.store import add, set_locked
 from core.plan.week import Week, week_of
-from core.profile.profile import Profile
-from desktop_app.notifier import Severity
-from desktop_app.pages.plan import PlanPage
-from desktop_app.widgets.plan_card import MealCard, dragged, place_of
-from desktop_app.widgets.plan_data import Draft, neighbour, other_week
-from desktop_app.widgets.plan_day import DayDialog
-from desktop_app.widgets.plan_files import FORMATS
+from desktop_app.pages.plan.card import MealCard, dragged, place_of
+from desktop_app.pages.plan.data import Draft, neighbour, other_week
+from desktop_app.pages.plan.day import DayDialog
+from desktop_app.pages.plan.files import FORMATS
+from desktop_app.pages.plan.page import PlanPage
+from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 

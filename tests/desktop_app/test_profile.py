@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
-from core.profile.profile import Limit, Profile
+from core.people.profile import Limit, Profile
 from core.store.changes import ChangeSet
-from desktop_app.notifier import Severity
-from desktop_app.pages.profile import ProfilePage
-from desktop_app.widgets.profile_edit import PRESETS, number_in, split_words, with_target
+from desktop_app.pages.profile.editing import PRESETS, number_in, split_words, with_target
+from desktop_app.pages.profile.page import ProfilePage
+from desktop_app.shell.notifier import Severity
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
 __all__ = ["built_home", "desk"]

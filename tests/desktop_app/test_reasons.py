@@ -1,8 +1,8 @@
 """What a card says for an answer."""
 
-from core.qa.constraint import IngredientConstraint, NutrientConstraint
+from core.questions.constraint import IngredientConstraint, NutrientConstraint
 from core.recommend.answer import Answer, Evidence
-from desktop_app.reasons import MOST, card_misses, card_reasons, own_conditions
+from desktop_app.pages.ask.reasons import MOST, card_misses, card_reasons, own_conditions
 
 
 def met(mode: str, entity: str, origin: str, evidence: str) -> Evidence:

@@ -10,11 +10,11 @@ import shiboken6
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.recommend.ask import WITHOUT_LIKENESS
 from core.store.home import Home
-from desktop_app.application import Application
-from desktop_app.pages.ask import AskPage
+from desktop_app.pages.ask.page import AskPage
+from desktop_app.shell.application import Application
 from desktop_app.widgets.notice import NoticeStrip
 from models.backends import Array
 from models.loading import Guarded, Place

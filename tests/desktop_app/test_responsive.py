@@ -8,22 +8,22 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app.responsive import SWITCH_S, read_ahead, spare_what_stays, threads_taking_turns
-from desktop_app.theme.icons import icon_names, icon_source
-from desktop_app.theme.theme import Theme
+from desktop_app.shell.responsive import SWITCH_S, read_ahead, spare_what_stays, threads_taking_turns
+from desktop_app.shell.theme.icons import icon_names, icon_source
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.collapsible_section import Fold
 from desktop_app.widgets.flow import FlowLayout
-from desktop_app.widgets.fold import Fold
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE
 
 pytestmark = OFFSCREEN_NOISE
 
 NEW_MODULES = """
 import sys
-import desktop_app.load_order
-import desktop_app.application
-import desktop_app.pages.ask
+import desktop_app.shell.load_order
+import desktop_app.shell.application
+import desktop_app.pages.ask.page
 import desktop_app.pages.__init__
-from desktop_app.responsive import read_ahead
+from desktop_app.shell.responsive import read_ahead
 read_ahead()
 before = set(sys.modules)
 from pathlib import Path

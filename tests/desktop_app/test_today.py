@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.diary.store import add_entries
 from core.diary.words import LONGEST
-from core.kg.nutrients import NUTRIENT_KEYS
+from core.food.nutrients import NUTRIENT_KEYS
+from core.people.profile import Limit, Profile
 from core.plan.targets import DayBound
 from core.plan.week import week_of
-from core.profile.profile import Limit, Profile
 from core.store.changes import ChangeSet
-from desktop_app.notifier import Severity
-from desktop_app.pages.today import TodayPage
-from desktop_app.widgets.today_amounts import Standing, nutrient_line
-from desktop_app.widgets.today_words import completions
+from desktop_app.pages.today.page import TodayPage
+from desktop_app.pages.today.wording import completions
+from desktop_app.shell.notifier import Severity
+from desktop_app.widgets.amounts import Standing, nutrient_line
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
 __all__ = ["built_home", "desk"]

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from core.errors import Cancelled
 from core.progress import Job
 from core.store.home import Home
-from desktop_app import asking
-from desktop_app.application import Application
-from desktop_app.pages.ask import AskPage
+from desktop_app.pages.ask import asking
+from desktop_app.pages.ask.page import AskPage
+from desktop_app.shell.application import Application
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from core.cli import main
-from core.engine import Engine
+from core.cli.app import main
+from core.engine.engine import Engine
 from core.store.home import Home
 from tests.e2e.independent import NO, QUICK_TAGS, Dish, Pantry
 

@@ -8,13 +8,13 @@ from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core.engine import Engine
-from core.kg.taxonomy import Certainty
-from core.qa.constraint import IngredientConstraint, NutrientConstraint, TagConstraint, TimeConstraint
+from core.engine.engine import Engine
+from core.food.taxonomy import Certainty
+from core.questions.constraint import IngredientConstraint, NutrientConstraint, TagConstraint, TimeConstraint
 from core.store.home import Home
 from desktop_app.main import main
-from desktop_app.main_window import MainWindow
-from desktop_app.pages.ask import AskPage
+from desktop_app.pages.ask.page import AskPage
+from desktop_app.shell.main_window import MainWindow
 
 # Said by Qt's offscreen platform whenever a window is shown; it means nothing.
 pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)

@@ -6,7 +6,7 @@ import subprocess
 from typer.core import TyperGroup
 from typer.main import get_command
 
-from core.cli import app
+from core.cli.app import app
 from tests.house.tree import ROOT
 
 PUBLIC_TARGETS = {

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from tokenizers import Tokenizer
 
-from core.kg.guesses import LEAST_PROBABLE
+from core.library.predicted_labels import LEAST_PROBABLE
 from models.devices import LAST_RESORT
 from models.line_tagger.reader import LineTagger
 from models.loading import sample_inputs

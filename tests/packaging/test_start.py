@@ -37,7 +37,7 @@ def test_does_the_job_in_the_terminal_where_there_is_none(
 ) -> None:
     monkeypatch.setattr(start, "has_display", lambda _python: False)
     assert start.main() == 0
-    assert [command[1:] for command in called] == [["-m", "core.tour"]]
+    assert [command[1:] for command in called] == [["-m", "core.cli.demo"]]
     said = capsys.readouterr().out
     assert said.count("\n") == 1
     assert "no display" in said

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from core.exporting.wording import OWN_KEY
-from core.importing.assemble import Keys, Parts, recipe_of, use_line
-from core.importing.decoding import text_from
-from core.importing.front_matter import (
+from core.importing.containers.archives import ZIP_MAGIC, folder_has, member_names, members, not_of_format
+from core.importing.containers.decoding import text_from
+from core.importing.containers.front_matter import (
     NAME_FIELDS,
     PROSE_FIELDS,
     SUPPLY_FIELDS,
@@ -20,13 +20,13 @@ from core.importing.front_matter import (
     texts_of,
     value_of,
 )
-from core.importing.headings import heading_line
-from core.importing.members import ZIP_MAGIC, folder_has, member_names, members, not_of_format
-from core.importing.plain import line_of
-from core.importing.quantities import minutes_of, number_of, servings_of
-from core.importing.stated import stated_fields
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.fields.build_recipe import Keys, Parts, recipe_of, use_line
+from core.importing.fields.headings import heading_line
+from core.importing.fields.stated_nutrition import stated_fields
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
+from core.text.quantities import minutes_of, number_of, servings_of
 
 _ENDING: Final = ".cook"
 _CHARACTER: Final = r"(?:\\.|[^@#~{}\n\\])"

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError
-from core.importing import limits
-from core.importing.plain import line_of
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
-from core.kg.foods import parse_number
+from core.food.foods import parse_number
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text import limits
+from core.text.plain import line_of
 
 DAILY_VALUES: Final = (
     ("energy", None),

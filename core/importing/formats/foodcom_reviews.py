@@ -11,14 +11,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of
+from core.importing.containers.rows import Row, count_listed, listed, recipes_of_rows
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of
+from core.importing.fields.stated_nutrition import stated_fields
 from core.importing.formats.table import header_at
-from core.importing.plain import line_of
-from core.importing.quantities import minutes_of, number_of, servings_of
-from core.importing.rows import Row, count_listed, listed, recipes_of_rows
-from core.importing.stated import stated_fields
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
+from core.text.quantities import minutes_of, number_of, servings_of
 
 _COLUMNS: Final = frozenset({"RecipeId", "Name", "RecipeIngredientParts"})
 _NUTRIENTS: Final = MappingProxyType(

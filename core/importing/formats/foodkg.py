@@ -17,12 +17,9 @@ from typing import Final
 from urllib.parse import unquote
 
 from core.errors import KnownError
-from core.importing.assemble import UNREADABLE_LINE, Parts, recipe_of_clean, use_line
-from core.importing.formats.foodkg_facts import NAME, NAME_AT, REST_AT, Staging
-from core.importing.formats.foodkg_layout import KB, RECIPE
-from core.importing.members import unpacked_head
-from core.importing.plain import line_of
-from core.importing.quads import (
+from core.importing.containers.archives import unpacked_head
+from core.importing.containers.disk_buckets import BUCKETS, Spill
+from core.importing.containers.quads import (
     NotInPieces,
     Piece,
     in_one,
@@ -31,11 +28,14 @@ from core.importing.quads import (
     quad_blocks,
     unpacked_bytes,
 )
-from core.importing.quantities import number_of
-from core.importing.spill import BUCKETS, Spill
-from core.importing.stream import Reader, Skipped, SourceLine, SourceLink, SourceRecipe
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Parts, recipe_of_clean, use_line
+from core.importing.formats.foodkg_facts import NAME, NAME_AT, REST_AT, Staging
+from core.importing.formats.foodkg_layout import KB, RECIPE
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceLink, SourceRecipe
+from core.processes.worker import ProcessStream, can_start_process
 from core.progress import Job
-from core.worker_process import ProcessStream, can_start_process
+from core.text.plain import line_of
+from core.text.quantities import number_of
 
 _TAG: Final = f"{KB}tag/"
 _USE: Final = "/ingredient/"

@@ -4,11 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from core.importing import limits
-from core.importing.assemble import Keys, recipe_of
-from core.importing.decoding import text_lines
-from core.importing.json_data import BadJsonError, parsed
-from core.importing.members import (
+from core.importing.containers.archives import (
     ZIP_MAGIC,
     Member,
     heads_of,
@@ -18,9 +14,13 @@ from core.importing.members import (
     opened,
     unpacked_head,
 )
-from core.importing.schema_recipe import address_of, parts_of, recipes_in, title_of
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.containers.decoding import text_lines
+from core.importing.containers.json_data import BadJsonError, parsed
+from core.importing.fields.build_recipe import Keys, recipe_of
+from core.importing.fields.schema_recipe import address_of, parts_of, recipes_in, title_of
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text import limits
 
 _LOOKED_AT: Final = 20
 """Members of a zip whose beginning is looked at."""

@@ -12,16 +12,16 @@ from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from core.importing import limits
-from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
-from core.importing.headings import heading_line
-from core.importing.members import head_of, not_of_format, unpacked_head, whole_file
-from core.importing.plain import line_of
-from core.importing.quantities import minutes_of, number_of, servings_of
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
-from core.importing.xml_data import text_in, texts_in
-from core.importing.xml_recipes import recipes_in
+from core.importing.containers.archives import head_of, not_of_format, unpacked_head, whole_file
+from core.importing.containers.xml_data import text_in, texts_in
+from core.importing.containers.xml_recipes import recipes_in
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.fields.headings import heading_line
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text import limits
+from core.text.plain import line_of
+from core.text.quantities import minutes_of, number_of, servings_of
 
 
 class _KRecipes:

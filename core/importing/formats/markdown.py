@@ -7,9 +7,17 @@ from pathlib import Path
 from typing import Final
 
 from core.exporting.wording import OWN_KEY
-from core.importing.assemble import Keys, Parts, recipe_of, web_address
-from core.importing.decoding import text_from
-from core.importing.front_matter import (
+from core.importing.containers.archives import (
+    ZIP_MAGIC,
+    Member,
+    folder_has,
+    member_names,
+    members,
+    not_of_format,
+    unpacked_head,
+)
+from core.importing.containers.decoding import text_from
+from core.importing.containers.front_matter import (
     NAME_FIELDS,
     PROSE_FIELDS,
     SUPPLY_FIELDS,
@@ -19,21 +27,13 @@ from core.importing.front_matter import (
     texts_of,
     value_of,
 )
-from core.importing.members import (
-    ZIP_MAGIC,
-    Member,
-    folder_has,
-    member_names,
-    members,
-    not_of_format,
-    unpacked_head,
-)
-from core.importing.plain import line_of
-from core.importing.prose import read_prose, section_named
-from core.importing.quantities import minutes_of, servings_of
-from core.importing.recipemd import is_recipemd, recipemd_parts
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.fields.build_recipe import Keys, Parts, recipe_of, web_address
+from core.importing.fields.prose import read_prose, section_named
+from core.importing.fields.recipemd import is_recipemd, recipemd_parts
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
+from core.text.quantities import minutes_of, servings_of
 
 _ENDINGS: Final = (".md", ".markdown", ".mdown", ".mdx")
 _LONGEST: Final = 1_000_000

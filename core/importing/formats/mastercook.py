@@ -9,10 +9,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from core.errors import KnownError
-from core.importing import limits
-from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line, web_address
-from core.importing.decoding import text_from, text_lines
-from core.importing.members import (
+from core.importing.containers.archives import (
     ZIP_MAGIC,
     head_of,
     member_names,
@@ -21,12 +18,23 @@ from core.importing.members import (
     opened,
     unpacked_head,
 )
-from core.importing.plain import line_of, words_of
-from core.importing.quantities import minutes_of, number_of, servings_of
-from core.importing.stated import stated_text
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
-from core.importing.xml_data import elements, text_in, texts_in
+from core.importing.containers.decoding import text_from, text_lines
+from core.importing.containers.xml_data import elements, text_in, texts_in
+from core.importing.fields.build_recipe import (
+    UNREADABLE_LINE,
+    Keys,
+    Parts,
+    recipe_of,
+    steps_of,
+    use_line,
+    web_address,
+)
+from core.importing.fields.stated_nutrition import stated_text
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text import limits
+from core.text.plain import line_of, words_of
+from core.text.quantities import minutes_of, number_of, servings_of
 
 _START: Final = re.compile(r"\s*[*{]\s*Exported (?:from|for)\s+(?:MasterCook|CookWorks)", re.IGNORECASE)
 _UNDERLINE: Final = re.compile(r"\s*(-{3,})\s+(-{3,})\s+(-{3,})\s*")

@@ -10,16 +10,23 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from core.importing import limits
-from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
-from core.importing.headings import heading_line
-from core.importing.json_data import BadJsonError, fields_of, items_of, parsed
-from core.importing.members import ZIP_MAGIC, Member, heads_of, member_names, members, not_of_format
-from core.importing.plain import line_of
-from core.importing.quantities import minutes_of, number_of, servings_of
-from core.importing.stated import SCHEMA_FIELDS, stated_fields
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.containers.archives import (
+    ZIP_MAGIC,
+    Member,
+    heads_of,
+    member_names,
+    members,
+    not_of_format,
+)
+from core.importing.containers.json_data import BadJsonError, fields_of, items_of, parsed
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
+from core.importing.fields.headings import heading_line
+from core.importing.fields.stated_nutrition import SCHEMA_FIELDS, stated_fields
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text import limits
+from core.text.plain import line_of
+from core.text.quantities import minutes_of, number_of, servings_of
 
 Row = Mapping[str, object]
 

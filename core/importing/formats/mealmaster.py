@@ -7,15 +7,15 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from core.importing.assemble import Keys, Parts, recipe_of, use_line
-from core.importing.decoding import text_from, text_lines
-from core.importing.headings import heading_line
-from core.importing.kitchen_units import kitchen_unit
-from core.importing.members import not_of_format, opened, unpacked_head
-from core.importing.plain import line_of
-from core.importing.quantities import minutes_of, number_of, servings_of
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.food.units import kitchen_unit
+from core.importing.containers.archives import not_of_format, opened, unpacked_head
+from core.importing.containers.decoding import text_from, text_lines
+from core.importing.fields.build_recipe import Keys, Parts, recipe_of, use_line
+from core.importing.fields.headings import heading_line
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
+from core.text.quantities import minutes_of, number_of, servings_of
 
 UNITS: Final = MappingProxyType(
     {

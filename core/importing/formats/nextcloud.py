@@ -6,13 +6,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from core.importing.assemble import Keys, recipe_of
-from core.importing.json_data import BadJsonError, fields_of, parsed
-from core.importing.members import ZIP_MAGIC, first_in_folder, head_of, member_names, members, not_of_format
-from core.importing.plain import line_of
-from core.importing.schema_recipe import address_of, parts_of, title_of
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.containers.archives import (
+    ZIP_MAGIC,
+    first_in_folder,
+    head_of,
+    member_names,
+    members,
+    not_of_format,
+)
+from core.importing.containers.json_data import BadJsonError, fields_of, parsed
+from core.importing.fields.build_recipe import Keys, recipe_of
+from core.importing.fields.schema_recipe import address_of, parts_of, title_of
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
 
 _UNSET_YIELD: Final = 1.0
 """What Nextcloud writes for a yield that it could not read, for a pie of eight as well: it says nothing."""

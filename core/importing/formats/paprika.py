@@ -5,9 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from core.importing.assemble import Keys, Parts, recipe_of, steps_of
-from core.importing.json_data import BadJsonError, items_of, parsed
-from core.importing.members import (
+from core.importing.containers.archives import (
     GZIP_MAGIC,
     ZIP_MAGIC,
     Member,
@@ -18,11 +16,13 @@ from core.importing.members import (
     not_of_format,
     unpacked_head,
 )
-from core.importing.plain import line_of, lines_of, words_of
-from core.importing.quantities import minutes_of, servings_of
-from core.importing.stated import stated_text
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.containers.json_data import BadJsonError, items_of, parsed
+from core.importing.fields.build_recipe import Keys, Parts, recipe_of, steps_of
+from core.importing.fields.stated_nutrition import stated_text
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of, lines_of, words_of
+from core.text.quantities import minutes_of, servings_of
 
 _ENDING: Final = ".paprikarecipe"
 _NUMBER: Final = re.compile(r"[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4,16}){3,5}")

@@ -15,16 +15,16 @@ from typing import Final
 from urllib.parse import unquote
 
 from core.errors import KnownError
-from core.importing.assemble import UNREADABLE_LINE, Parts, recipe_of
-from core.importing.decoding import encoding_of
-from core.importing.json_data import BadJsonError, fields_of, items_of
-from core.importing.json_walk import JsonLine
-from core.importing.members import not_of_format, opened, unpacked_head
-from core.importing.plain import line_of
-from core.importing.spill import BUCKETS, Spill
-from core.importing.stated import stated_fields
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.containers.archives import not_of_format, opened, unpacked_head
+from core.importing.containers.decoding import encoding_of
+from core.importing.containers.disk_buckets import BUCKETS, Spill
+from core.importing.containers.json_data import BadJsonError, fields_of, items_of
+from core.importing.containers.json_stream import JsonLine
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Parts, recipe_of
+from core.importing.fields.stated_nutrition import stated_fields
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
 
 _NUTRIENTS: Final = MappingProxyType(
     {

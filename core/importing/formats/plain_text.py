@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from core.importing.assemble import Keys, Parts, recipe_of
-from core.importing.decoding import text_from
-from core.importing.members import not_of_format, unpacked_head, whole_file
-from core.importing.plain import line_of
-from core.importing.prose import is_fact, read_prose, section_named
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.containers.archives import not_of_format, unpacked_head, whole_file
+from core.importing.containers.decoding import text_from
+from core.importing.fields.build_recipe import Keys, Parts, recipe_of
+from core.importing.fields.prose import is_fact, read_prose, section_named
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
 
 _BETWEEN: Final = re.compile(r"\f|^[ \t]*(?:={5,}|\*{5,}|~{5,})[ \t]*$", re.MULTILINE)
 _LISTED: Final = re.compile(r"\s*(?:[-*•·–]\s*\S|[\d½¼¾⅓⅔⅛])")

@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
-from core.importing.headings import heading_line
-from core.importing.members import not_of_format, unpacked_head
-from core.importing.plain import line_of
-from core.importing.quantities import minutes_of, number_of, servings_of
-from core.importing.stated import stated_text
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
-from core.importing.xml_data import text_in, texts_in
-from core.importing.xml_recipes import recipes_in
+from core.importing.containers.archives import not_of_format, unpacked_head
+from core.importing.containers.xml_data import text_in, texts_in
+from core.importing.containers.xml_recipes import recipes_in
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
+from core.importing.fields.headings import heading_line
+from core.importing.fields.stated_nutrition import stated_text
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
+from core.text.quantities import minutes_of, number_of, servings_of
 
 
 class _RecipeMl:

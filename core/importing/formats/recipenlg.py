@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from core.importing.assemble import Keys, Parts, recipe_of
+from core.importing.containers.rows import Row, listed, recipes_of_rows
+from core.importing.fields.build_recipe import Keys, Parts, recipe_of
 from core.importing.formats.table import header_at
-from core.importing.plain import line_of
-from core.importing.rows import Row, listed, recipes_of_rows
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
 
 _COLUMNS: Final = frozenset({"title", "ingredients", "directions", "link", "source", "NER"})
 _NEEDED: Final = frozenset({"title", "ingredients"})

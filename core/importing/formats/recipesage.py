@@ -6,15 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from core.importing.assemble import UNREADABLE_LINE, Keys, recipe_of
-from core.importing.decoding import text_from
-from core.importing.formats.table import TableReader, header_at
-from core.importing.headings import heading_line
-from core.importing.json_data import BadJsonError, parsed
-from core.importing.members import head_of, not_of_format, unpacked_head, whole_file
-from core.importing.plain import line_of
-from core.importing.rows import listed
-from core.importing.schema_recipe import (
+from core.importing.containers.archives import head_of, not_of_format, unpacked_head, whole_file
+from core.importing.containers.decoding import text_from
+from core.importing.containers.json_data import BadJsonError, parsed
+from core.importing.containers.rows import listed
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, recipe_of
+from core.importing.fields.headings import heading_line
+from core.importing.fields.schema_recipe import (
     address_of,
     ingredient_lines,
     parts_of,
@@ -22,8 +20,10 @@ from core.importing.schema_recipe import (
     section_headings,
     title_of,
 )
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.formats.table import TableReader, header_at
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
 
 _HEADING: Final = re.compile(r"\[[^\[\]]*\]")
 _TANDOORS: Final = re.compile(r"(\d{1,6}\.\d{1,16}) (\S+) (.+)")

@@ -10,14 +10,14 @@ from typing import Final
 
 from core.errors import KnownError, shown
 from core.exporting.wording import OWN_KEY
-from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of
-from core.importing.members import unpacked_head
-from core.importing.plain import line_of, lines_of, text_of, words_of
-from core.importing.quantities import minutes_of, number_of, servings_of
-from core.importing.rows import Row, column_names, header_of, listed, parquet_header, rows_of
-from core.importing.stated import SCHEMA_FIELDS, stated_fields, stated_schema, stated_text
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.containers.archives import unpacked_head
+from core.importing.containers.rows import Row, column_names, header_of, listed, parquet_header, rows_of
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of
+from core.importing.fields.stated_nutrition import SCHEMA_FIELDS, stated_fields, stated_schema, stated_text
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of, lines_of, text_of, words_of
+from core.text.quantities import minutes_of, number_of, servings_of
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {

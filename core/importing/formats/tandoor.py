@@ -8,10 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from core.importing.assemble import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
-from core.importing.headings import heading_line
-from core.importing.json_data import BadJsonError, fields_of, items_of, parsed
-from core.importing.members import (
+from core.importing.containers.archives import (
     ZIP_MAGIC,
     Member,
     is_zip,
@@ -20,10 +17,13 @@ from core.importing.members import (
     members_of_bytes,
     not_of_format,
 )
-from core.importing.plain import line_of
-from core.importing.quantities import minutes_of, number_of, servings_of
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.containers.json_data import BadJsonError, fields_of, items_of, parsed
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.fields.headings import heading_line
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
+from core.text.quantities import minutes_of, number_of, servings_of
 
 _BLANK: Final = b"\xef\xbb\xbf \t\r\n"
 _MARKS: Final = (b'"working_time"', b'"steps"')

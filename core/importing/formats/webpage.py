@@ -10,12 +10,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any, Final
 
-from core.importing import limits
-from core.importing.assemble import Keys, Parts, recipe_of
-from core.importing.decoding import text_from
-from core.importing.headings import heading_line, is_heading_line
-from core.importing.json_data import BadJsonError, parsed
-from core.importing.members import (
+from core.importing.containers.archives import (
     ZIP_MAGIC,
     Member,
     folder_has,
@@ -24,13 +19,18 @@ from core.importing.members import (
     not_of_format,
     unpacked_head,
 )
-from core.importing.microformat import MARK, parts_of_microformat
-from core.importing.plain import line_of, words_of
-from core.importing.quantities import minutes_of, servings_of
-from core.importing.schema_recipe import Node, address_of, parts_of, recipes_in, title_of
-from core.importing.stated import stated_schema
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.containers.decoding import text_from
+from core.importing.containers.json_data import BadJsonError, parsed
+from core.importing.fields.build_recipe import Keys, Parts, recipe_of
+from core.importing.fields.headings import heading_line, is_heading_line
+from core.importing.fields.microformat import MARK, parts_of_microformat
+from core.importing.fields.schema_recipe import Node, address_of, parts_of, recipes_in, title_of
+from core.importing.fields.stated_nutrition import stated_schema
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text import limits
+from core.text.plain import line_of, words_of
+from core.text.quantities import minutes_of, servings_of
 
 _ENDINGS: Final = (".html", ".htm", ".xhtml", ".mhtml", ".mht", ".html.gz")
 _LARGEST_PAGE: Final = 32 * limits.MEBIBYTE

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError
-from core.importing.stream import Skipped
-from core.importing.usda.food import UsdaFood
+from core.food.usda_food import UsdaFood
+from core.importing.source_recipe import Skipped
 from core.importing.usda.tables import read_usda
 from core.progress import Job
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from core.errors import KnownError
-from core.files import write_whole
-from core.importing.usda.kept import kept_foods
+from core.files.writing import write_whole
+from core.importing.usda.stored import kept_foods
 from core.store.home import Home
 
 

@@ -11,12 +11,12 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 
 from core.errors import KnownError
-from core.importing import limits
-from core.importing.members import is_zip, member_names
-from core.importing.stream import Skipped
-from core.importing.usda.food import ENERGY_INSTEAD, NUTRIENT_NUMBERS, UsdaFood, portions, with_salt
-from core.importing.usda.opened import Table, plain_name, tables_in
+from core.food.usda_food import ENERGY_INSTEAD, NUTRIENT_NUMBERS, UsdaFood, portions, with_salt
+from core.importing.containers.archives import is_zip, member_names
+from core.importing.source_recipe import Skipped
+from core.importing.usda.table_files import Table, plain_name, tables_in
 from core.progress import Job
+from core.text import limits
 
 LABEL: Final = "USDA food tables (Standard Reference, FoodData Central CSV): nutrients, no recipes"
 _STANDARD: Final = ("food_des.txt", "abbrev.txt", "nut_data.txt", "weight.txt")

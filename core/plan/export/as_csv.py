@@ -3,7 +3,7 @@
 import csv
 import io
 
-from core.kg.nutrients import NUTRIENTS
+from core.food.nutrients import NUTRIENTS
 from core.plan.document import WeekPlan, lower_bounds
 from core.plan.entry import PlanEntry
 from core.plan.text import for_sheet, one_line

@@ -2,7 +2,7 @@
 
 import json
 
-from core.kg.nutrients import NUTRIENT_KEYS
+from core.food.nutrients import NUTRIENT_KEYS
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, lower_bounds
 from core.plan.entry import PlanEntry

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from core.diary.entry import MEALS
-from core.kg.nutrients import NUTRIENTS
-from core.kg.recipe import Recipe
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Recipe
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, meal_text, total_text
 from core.plan.shopping_formats import marks, shown_name

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from core.assets import assets_dir
 from core.diary.entry import MEALS, Meal
-from core.kg.nutrients import NUTRIENTS
+from core.food.nutrients import NUTRIENTS
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, meal_text, total_text
 from core.plan.export.sheet import MARGIN_MM, Orientation, Sheet, Style

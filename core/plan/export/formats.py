@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from core.errors import KnownError, shown
-from core.files import write_whole
+from core.files.writing import write_whole
 from core.plan.document import WeekPlan
 from core.plan.export.as_csv import to_csv
 from core.plan.export.as_html import to_html

@@ -9,8 +9,8 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from core.importing.line_numbers import number_at
-from core.kg.spelling import fold, singular
+from core.food.spelling import fold, singular
+from core.text.lines.numbers import number_at
 from models.line_tagger.labels import FIELD_LABELS
 from models.line_tagger.words import split_line
 

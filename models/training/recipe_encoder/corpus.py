@@ -14,11 +14,11 @@ from typing import Any
 
 import duckdb
 
-from core.kg.foods import load_foods
-from core.kg.labels import load_label_rules
-from core.kg.names import NameIndex
-from core.kg.starter import read_starter_recipes
-from core.kg.taxonomy import load_taxonomy
+from core.food.foods import load_foods
+from core.food.labels import load_label_rules
+from core.food.names import NameIndex
+from core.food.taxonomy import load_taxonomy
+from core.library.starter import read_starter_recipes
 from models.recipe_encoder.methods import methods_in
 
 # Tags that name a heading of Food.com's tag tree, or its effort and size, and so say nothing about the dish.

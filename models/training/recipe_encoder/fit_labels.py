@@ -17,7 +17,7 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
-from core.kg.labels import Tag
+from core.food.labels import Tag
 from models.recipe_encoder.encoder import DIM, RecipeEncoder, open_recipe_encoder
 from models.recipe_encoder.labels import LABELS_FILE, MODEL_FILE, LabelGuesser
 from models.recipe_encoder.text import recipe_text

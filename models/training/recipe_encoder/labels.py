@@ -16,13 +16,13 @@ import duckdb
 import numpy as np
 
 from core.assets import read_tsv
-from core.kg.foods import load_foods
-from core.kg.labels import LabelRules, Tag, Threshold, load_label_rules
-from core.kg.names import NameIndex
-from core.kg.nutrients import ENERGY_KCAL_PER_G
-from core.kg.spelling import key
-from core.kg.starter import read_starter_recipes
-from core.kg.taxonomy import Certainty, load_taxonomy
+from core.food.foods import load_foods
+from core.food.labels import LabelRules, Tag, Threshold, load_label_rules
+from core.food.names import NameIndex
+from core.food.nutrients import ENERGY_KCAL_PER_G
+from core.food.spelling import key
+from core.food.taxonomy import Certainty, load_taxonomy
+from core.library.starter import read_starter_recipes
 from models.training.recipe_encoder.corpus import Corpus, Example
 
 SAID_FACETS = ("meal", "course", "cuisine", "method")

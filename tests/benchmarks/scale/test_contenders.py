@@ -8,9 +8,9 @@ import pytest
 
 from benchmarks.scale.contenders import by_hand, larder_answers, larder_sets, plain_sql, sparql
 from benchmarks.scale.structured import KINDS, Structured, load, save, structured
-from core.engine import Engine
-from core.kg.library import Library
-from core.kg.spelling import spelled
+from core.engine.engine import Engine
+from core.food.spelling import spelled
+from core.library.library import Library
 from core.progress import Job
 from core.store.home import Home
 from core.synth.write import Order

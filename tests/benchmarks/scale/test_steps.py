@@ -10,7 +10,7 @@ from benchmarks.scale.steps import STEPS, watched
 from benchmarks.scale.tables import asking_row, building_row, shared, table
 
 if TYPE_CHECKING:
-    from core.recommend.kitchen import Kitchen
+    from core.recommend.context import Kitchen
 
 
 def test_a_step_within_another_counts_once(monkeypatch: pytest.MonkeyPatch) -> None:

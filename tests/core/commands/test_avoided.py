@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 from core.diary.entry import MEALS
-from core.engine import Engine
+from core.engine.engine import Engine
+from core.people.profile import Profile
+from core.people.store import save_profile
 from core.plan.entry import PlanEntry, Slot, planned
 from core.plan.export.sheet import Sheet
 from core.plan.store import add, entries_between
 from core.plan.week import parse_week
-from core.profile.profile import Profile
-from core.profile.store import save_profile
 from core.store.home import Home
 from core.store.user_db import reading, writing
 

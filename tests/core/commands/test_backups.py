@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries, entries_between
 from core.store import encryption

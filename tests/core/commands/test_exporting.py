@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 from core.importing.formats.cooklang import READER
-from core.importing.stream import SourceRecipe
+from core.importing.source_recipe import SourceRecipe
 from core.progress import Job
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
-from core.importing.readers import READERS
+from core.cli.app import main
+from core.importing.pipeline.readers import READERS
 from core.store.home import Home
 from core.store.library_files import current_library
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from core.cli import main
-from core.kg.library import Library
-from core.kg.source import STARTER
+from core.cli.app import main
+from core.library.library import Library
+from core.library.resolved_recipe import STARTER
 from core.store import encryption
 from core.store.carried_imports import SCHEMA
 from core.store.encryption import Cost
@@ -119,8 +119,8 @@ def test_a_backup_with_damaged_imports_restores_the_rest_and_says_so(
 
 
 def test_usda_foods_come_back_where_there_are_none(stocked: Path, stock: Path, tmp_path: Path) -> None:
-    from core.importing.usda.food import UsdaFood
-    from core.importing.usda.kept import _text, kept_foods
+    from core.food.usda_food import UsdaFood
+    from core.importing.usda.stored import _text, kept_foods
 
     Home(stocked).usda_foods.write_text(
         _text([UsdaFood("fdc-1", "Blorple, dust", {"energy": 10.0}, {"piece": 5.0})])

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
-from core.importing.into_library import import_files
-from core.importing.stream import SourceLink
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
+from core.cli.app import main
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.importing.pipeline.write import import_files
+from core.importing.source_recipe import SourceLink
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder, Listed, recipe
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 from core.store.home import Home
 from tests.core.aging import age
 
@@ -14,7 +14,7 @@ from tests.core.aging import age
 def aged(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A library too large to get its vectors at once."""
     age(Home(stocked))
-    monkeypatch.setattr("core.engine.AT_ONCE", 100)
+    monkeypatch.setattr("core.engine.engine.AT_ONCE", 100)
     return stocked
 
 
@@ -82,8 +82,8 @@ MANY = """id,name,minutes,ingredients,steps,nutrition
 @pytest.fixture
 def many(stocked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file with more recipes than are encoded at once, and a home to import it into."""
-    monkeypatch.setattr("core.importing.likeness_due.ENCODED_AT_ONCE", 2)
-    monkeypatch.setattr("core.engine.AT_ONCE", 100)
+    monkeypatch.setattr("core.library.pending_embeddings.ENCODED_AT_ONCE", 2)
+    monkeypatch.setattr("core.engine.engine.AT_ONCE", 100)
     path = tmp_path / "many.csv"
     path.write_text(MANY)
     return path
@@ -120,7 +120,7 @@ def test_a_stop_after_a_large_import_is_no_failure(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr("core.engine.Engine.renew_likeness", stopped)
+        patched.setattr("core.engine.engine.Engine.renew_likeness", stopped)
         assert main(["import", str(many)]) == 0
     said = capsys.readouterr()
     assert "3 added" in said.out

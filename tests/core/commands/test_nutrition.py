@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
-from core.kg.nutrients import NUTRIENT_KEYS
+from core.cli.app import main
+from core.food.nutrients import NUTRIENT_KEYS
 
 LINES = "1 1/2 cups flour\n2 large eggs\n\n- 250 ml milk\nSalt to taste\n1 tbsp sugar (optional)\n"
 

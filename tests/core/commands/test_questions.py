@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 from core.diary.questions import remember_question
 from core.store.home import Home
 from core.store.user_db import writing

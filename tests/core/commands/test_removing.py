@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 
 SOUP = "---\ntitle: Muskrat soup\n---\n\n## Ingredients\n\n- 200 g muskrat\n\n## Steps\n\nSimmer it.\n"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 
 
 @pytest.mark.usefixtures("stocked")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
-from core.commands.shared import run_batch
+from core.cli.app import main
+from core.cli.common import run_batch
 from core.errors import DamagedFiles, KnownError
 from core.store.home import Home
 from core.store.restoring import restore

@@ -6,8 +6,8 @@ import pytest
 
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.week import Meals, Span, Verdict, compare, days_of, side_by_side, verdict_of
-from core.profile.guidelines import Guideline
-from core.profile.profile import Limit
+from core.people.guidelines import Guideline
+from core.people.profile import Limit
 
 MONDAY = date(2026, 11, 16)
 

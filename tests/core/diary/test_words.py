@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from core.diary.words import LoggedMealText, read_meal
 from core.errors import KnownError
-from core.kg.foods import Food
-from core.kg.names import NameIndex
-from core.recommend.kitchen import Kitchen
+from core.food.foods import Food
+from core.food.names import NameIndex
+from core.recommend.context import Kitchen
 
 Read = Callable[[str], LoggedMealText]
 

@@ -3,8 +3,8 @@
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from core.importing.plain import line_of
-from core.kg.recipe import IngredientUse, Nutrition, Recipe
+from core.food.recipe import IngredientUse, Nutrition, Recipe
+from core.text.plain import line_of
 
 # The library holds only text that an importer cleaned, and cleaning it again changes nothing (tested below).
 words = (

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from core.exporting.as_cooklang import to_cooklang
 from core.exporting.as_jsonld import to_jsonld
-from core.importing.assemble import recipe_of
+from core.food.recipe import IngredientUse, Nutrition, Recipe
+from core.importing.fields.build_recipe import recipe_of
 from core.importing.formats.cooklang import parts_of_cooklang
 from core.importing.formats.jsonld import READER as JSONLD
-from core.importing.plain import line_of, text_of
-from core.importing.stream import SourceRecipe
-from core.kg.recipe import IngredientUse, Nutrition, Recipe
+from core.importing.source_recipe import SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of, text_of
 from tests.core.exporting.made_up import often, recipes
 
 

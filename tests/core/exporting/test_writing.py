@@ -10,10 +10,10 @@ import pytest
 
 from core.errors import Cancelled, KnownError
 from core.exporting.writing import export_recipes, format_of, select
-from core.importing.readers import reader_named
-from core.importing.stream import SourceRecipe
+from core.importing.pipeline.readers import reader_named
+from core.importing.source_recipe import SourceRecipe
 from core.progress import Job
-from core.recommend.kitchen import Kitchen
+from core.recommend.context import Kitchen
 
 TITLE = "Almond porridge"
 

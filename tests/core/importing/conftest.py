@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.store.home import Home
 
 FIXTURES = Path(__file__).parent / "fixtures"

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from core.importing.readers import reader_for, reader_named
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.pipeline.readers import reader_for, reader_named
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
 FIXTURES = Path(__file__).parent / "fixtures"

@@ -7,40 +7,40 @@ from pathlib import Path
 import numpy as np
 
 from core.assets import assets_dir
-from core.importing.into_library import Workshop, import_files
-from core.importing.line_nutrition import LineReader
-from core.importing.placing import Placer
-from core.importing.report import ImportReport
-from core.importing.stream import Reader, Skipped, SourceLine, SourceRecipe
-from core.importing.tag_words import TagWords
-from core.importing.unlisted import UnlistedFoods
-from core.importing.weighing import Scales
-from core.kg.build import build_library
-from core.kg.foods import Food
-from core.kg.guesses import Guesses
-from core.kg.labels import LabelRules
-from core.kg.library import Library
-from core.kg.names import NameIndex
-from core.kg.recipe import Recipe
-from core.profile.guidelines import load_guidelines
-from core.profile.profile import Profile
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.recipe import Recipe
+from core.importing.pipeline.report import ImportReport
+from core.importing.pipeline.resolving import Placer
+from core.importing.pipeline.tag_words import TagWords
+from core.importing.pipeline.write import Workshop, import_files
+from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
+from core.library.build import build_library
+from core.library.library import Library
+from core.library.predicted_labels import Guesses
+from core.library.similarity import Vectors
+from core.library.vector_index import RecipeIndex, write_index
+from core.people.guidelines import load_guidelines
+from core.people.profile import Profile
 from core.progress import Job
-from core.qa.constraint import (
+from core.questions.constraint import (
     Constraint,
     IngredientConstraint,
     ParsedQuestion,
     TagConstraint,
 )
-from core.qa.vocabulary import Vocabulary
+from core.questions.vocabulary import Vocabulary
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
+from core.recommend.context import Kitchen
 from core.recommend.expand import Graph
-from core.recommend.kitchen import Kitchen
 from core.recommend.options import AskOptions
-from core.recommend.similar import Vectors
-from core.recommend.vector_index import RecipeIndex, write_index
 from core.store.home import Home
 from core.store.library_files import current_library, index_of, point_to
+from core.text.lines.nutrition import LineReader
+from core.text.mass.estimation import Scales
+from core.text.mentions.unlisted import UnlistedFoods
 from models.line_tagger.reader import TaggedWords
 from models.line_tagger.words import split_line
 from tests.core.conftest import RECIPES, encode, source_of

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from core.engine import Engine
-from core.kg.encoder_text import encoder_texts
+from core.engine.engine import Engine
+from core.library.encoder_text import encoder_texts
+from core.library.similarity import Vectors
+from core.library.vector_index import index_beside
 from core.progress import Job
-from core.recommend.similar import Vectors
-from core.recommend.vector_index import index_beside
 
 TABLE = """id,name,minutes,ingredients,steps,nutrition
 {first}1,leek pot {first},30,"['leeks', 'butter', 'cream']","['Simmer the leeks.']","[100, 10, 10, 10, 10, 10, 10]"

@@ -10,18 +10,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import Cancelled, KnownError
-from core.importing import archive
-from core.importing.archive import archived_links, archived_recipes, is_archived, manifest_of
-from core.importing.into_library import import_files
-from core.importing.kept import imported_recipes
-from core.importing.placing import Stated, content_hash
-from core.importing.removal import remove_source
-from core.importing.renewal import LikenessModel, renew_likeness
-from core.importing.stream import SourceLine, SourceLink, SourceRecipe
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.links import kept_links
-from core.kg.names import NameIndex
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.importing.archive import segments as archive
+from core.importing.archive.segments import archived_links, archived_recipes, is_archived, manifest_of
+from core.importing.archive.stored_imports import imported_recipes
+from core.importing.pipeline.reindexing import LikenessModel, renew_likeness
+from core.importing.pipeline.removal import remove_source
+from core.importing.pipeline.resolving import Stated, content_hash
+from core.importing.pipeline.write import import_files
+from core.importing.source_recipe import SourceLine, SourceLink, SourceRecipe
+from core.library.links import kept_links
 from core.progress import Job
 from core.store.import_archive import (
     Manifest,
@@ -155,7 +155,7 @@ def test_many_small_imports_become_one_segment(larder: Larder, monkeypatch: pyte
 
 def test_many_recipes_make_several_segments(larder: Larder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive, "FLUSH_ROWS", 2)
-    monkeypatch.setattr("core.importing.into_library._AT_ONCE", 2)
+    monkeypatch.setattr("core.importing.pipeline.write._AT_ONCE", 2)
     larder.take(*(recipe(f"n{number}", "potato", f"thing {number}") for number in range(7)))
     assert [segment.rows for segment in manifest(larder).segments] == [2, 2, 2, 1]
     assert list(titles(larder)) == [f"n{number}" for number in range(7)]

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.importing.members import member_names, members
-from core.importing.readers import READERS, reader_for, reader_named
-from core.importing.stream import Reader, Skipped, SourceRecipe
+from core.importing.containers.archives import member_names, members
+from core.importing.pipeline.readers import READERS, reader_for, reader_named
+from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
 
 Source = Callable[[str], Path]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.importing.cans import drained_share
-from core.kg.foods import Food
-from core.kg.taxonomy import Taxonomy
+from core.food.foods import Food
+from core.food.taxonomy import Taxonomy
+from core.text.mass.cans import drained_share
 
 
 def share(foods: dict[str, Food], taxonomy: Taxonomy, name: str, text: str = "") -> float | None:

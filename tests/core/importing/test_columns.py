@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
+from core.importing.containers.rows import column_names
 from core.importing.formats.table import TableReader
-from core.importing.rows import column_names
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
 
 

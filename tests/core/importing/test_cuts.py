@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.importing.cuts import cut_mass_g
-from core.importing.lines import ReadLine
-from core.kg.foods import VOLUME_ML, Food
+from core.food.foods import VOLUME_ML, Food
+from core.text.lines.reading import ReadLine
+from core.text.mass.cuts import cut_mass_g
 
 
 def line(text: str, name: str, amount: float | None = 1.0, unit: str = "cup") -> ReadLine:

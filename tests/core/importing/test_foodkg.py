@@ -9,7 +9,7 @@ import pytest
 
 from core.errors import Cancelled, KnownError
 from core.importing.formats.foodkg import READER
-from core.importing.stream import Skipped, SourceLink, SourceRecipe
+from core.importing.source_recipe import Skipped, SourceLink, SourceRecipe
 from core.progress import Job
 
 FIXTURES = Path(__file__).parent / "fixtures"

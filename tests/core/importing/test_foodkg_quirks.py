@@ -7,7 +7,7 @@ import pytest
 
 from core.errors import KnownError
 from core.importing.formats.foodkg import READER
-from core.importing.stream import Skipped, SourceLine, SourceLink, SourceRecipe
+from core.importing.source_recipe import Skipped, SourceLine, SourceLink, SourceRecipe
 from core.progress import Job
 
 HEAD = """

@@ -7,8 +7,8 @@ import pytest
 
 from core.errors import KnownError
 from core.importing.formats.table import TableReader
-from core.importing.readers import READERS, reader_for
-from core.importing.stream import SourceRecipe
+from core.importing.pipeline.readers import READERS, reader_for
+from core.importing.source_recipe import SourceRecipe
 from core.progress import Job
 from tests.core.importing.format_files import FILES, read, texts
 

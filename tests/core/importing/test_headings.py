@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from core.importing.headings import heading_line
-from core.importing.into_library import import_files
-from core.importing.kept import imported_recipes
-from core.importing.marked_notes import marked_in, note_of
-from core.importing.readers import reader_for
-from core.importing.stream import SourceRecipe
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.importing.archive.stored_imports import imported_recipes
+from core.importing.fields.headings import heading_line
+from core.importing.fields.notes import marked_in, note_of
+from core.importing.pipeline.readers import reader_for
+from core.importing.pipeline.write import import_files
+from core.importing.source_recipe import SourceRecipe
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder, refuse
 

@@ -12,22 +12,22 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.importing.into_library import import_files
-from core.importing.kept import imported_recipes
-from core.importing.removal import remove_source
-from core.importing.report import ImportReport
-from core.importing.stream import Skipped, SourceLine, SourceRecipe
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
-from core.profile.profile import Profile
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.importing.archive.stored_imports import imported_recipes
+from core.importing.pipeline.removal import remove_source
+from core.importing.pipeline.report import ImportReport
+from core.importing.pipeline.write import import_files
+from core.importing.source_recipe import Skipped, SourceLine, SourceRecipe
+from core.library.vector_index import RecipeIndex
+from core.people.profile import Profile
 from core.progress import Job
-from core.qa.constraint import (
+from core.questions.constraint import (
     IngredientConstraint,
     NutrientConstraint,
     ServingsConstraint,
 )
-from core.recommend.vector_index import RecipeIndex
 from core.store.home import Home
 from core.store.library_files import index_of
 from tests.core.conftest import encode
@@ -314,18 +314,18 @@ KILLED = """
     from pathlib import Path
     sys.path.insert(0, {root!r})
     from core.assets import assets_dir
-    from core.importing.into_library import Workshop, import_files
-    from core.importing.line_nutrition import LineReader
-    from core.importing.placing import Placer
-    from core.importing.tag_words import TagWords
-    from core.importing.unlisted import UnlistedFoods
-    from core.importing.weighing import Scales
-    from core.kg.foods import load_foods
-    from core.kg.labels import load_label_rules
-    from core.kg.names import NameIndex
-    from core.kg.taxonomy import load_taxonomy
+    from core.importing.pipeline.write import Workshop, import_files
+    from core.text.lines.nutrition import LineReader
+    from core.importing.pipeline.resolving import Placer
+    from core.importing.pipeline.tag_words import TagWords
+    from core.text.mentions.unlisted import UnlistedFoods
+    from core.text.mass.estimation import Scales
+    from core.food.foods import load_foods
+    from core.food.labels import load_label_rules
+    from core.food.names import NameIndex
+    from core.food.taxonomy import load_taxonomy
     from core.progress import Job
-    from core.qa.vocabulary import Vocabulary
+    from core.questions.vocabulary import Vocabulary
     from core.store.home import Home
     from tests.core.conftest import encode
     from tests.core.importing.larder_kit import Listed, NamesFirst, no_guess, recipe
@@ -412,7 +412,7 @@ def test_what_was_imported_comes_back_as_it_was_stated(larder: Larder) -> None:
 
 
 def test_the_report_counts_what_it_does_not_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.importing.report.MOST_LISTED", 2)
+    monkeypatch.setattr("core.importing.pipeline.report.MOST_LISTED", 2)
     report = ImportReport()
     for number in range(5):
         report.skip(Skipped(str(number), "No."))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.importing.joint_lines import foods_of
+from core.text.lines.joint import foods_of
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.importing.json_data import BadJsonError
-from core.importing.json_walk import JsonLine
+from core.importing.containers.json_data import BadJsonError
+from core.importing.containers.json_stream import JsonLine
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text()
 VALUES = st.recursive(

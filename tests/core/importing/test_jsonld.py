@@ -7,7 +7,7 @@ import pytest
 
 from core.errors import KnownError
 from core.importing.formats.jsonld import READER
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
 
 FIXTURES = Path(__file__).parent / "fixtures"

@@ -10,15 +10,15 @@ from pathlib import Path
 import duckdb
 import pytest
 
-import core.recommend.vector_index as large
-from core.engine import Engine
+import core.library.vector_index as large
+from core.engine.engine import Engine
 from core.errors import Cancelled
-from core.importing.report import ImportReport
-from core.profile.profile import Profile
+from core.importing.pipeline.report import ImportReport
+from core.library.vector_index import RecipeIndex
+from core.people.profile import Profile
 from core.progress import Job
 from core.recommend.ask import WITHOUT_LIKENESS, ask
 from core.recommend.options import AskOptions
-from core.recommend.vector_index import RecipeIndex
 from core.store.home import Home
 from core.store.library_files import current_library, index_of
 from tests.core.importing.renewal_kit import at_step, counting, right, table
@@ -29,7 +29,7 @@ STARTERS = 718
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three recipes are many."""
-    monkeypatch.setattr("core.importing.likeness_due.ENCODED_AT_ONCE", 2)
+    monkeypatch.setattr("core.library.pending_embeddings.ENCODED_AT_ONCE", 2)
 
 
 @pytest.fixture
@@ -99,10 +99,10 @@ def test_vectors_that_are_rounded_in_the_index_are_taken_over_too(
 KILLED = """
 import os, sys
 from pathlib import Path
-import core.importing.into_library as importing
-import core.importing.likeness_due as due
-from core.engine import Engine
-from core.importing.vector_store import VectorStore
+import core.importing.pipeline.write as importing
+import core.library.pending_embeddings as due
+from core.engine.engine import Engine
+from core.library.vector_store import VectorStore
 from core.progress import Job
 from core.store.home import Home
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.importing.line_numbers import number_at, spoken_at
+from core.text.lines.numbers import number_at, spoken_at
 from models.line_tagger.words import split_line
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.importing.lines import ReadLine, clean_line, read_line, read_lines
+from core.text.lines.reading import ReadLine, clean_line, read_line, read_lines
 from models.line_tagger.reader import LineTagger
 from models.runtime import open_session
 

@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.importing.into_library import import_files
-from core.importing.kept import has_imported
-from core.importing.removal import remove_source
-from core.importing.report import ImportReport
-from core.importing.stream import Skipped, SourceLink, SourceRecipe
-from core.kg.build import BATCH
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.links import guessed_links, kept_links
-from core.kg.names import NameIndex
-from core.kg.recipe import Recipe
-from core.profile.profile import Profile
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.recipe import Recipe
+from core.importing.archive.stored_imports import has_imported
+from core.importing.pipeline.removal import remove_source
+from core.importing.pipeline.report import ImportReport
+from core.importing.pipeline.write import import_files
+from core.importing.source_recipe import Skipped, SourceLink, SourceRecipe
+from core.library.build import BATCH
+from core.library.links import guessed_links, kept_links
+from core.people.profile import Profile
 from core.progress import Job
 from core.store.home import Home
 from tests.core.importing.larder_kit import Larder, Listed, recipe, refuse

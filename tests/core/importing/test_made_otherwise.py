@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.importing.made_otherwise import is_made_otherwise
-from core.kg.foods import Food
-from core.kg.taxonomy import Taxonomy
+from core.food.foods import Food
+from core.food.taxonomy import Taxonomy
+from core.text.mass.reformulated import is_made_otherwise
 
 
 @pytest.mark.parametrize(

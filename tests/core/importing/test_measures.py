@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.importing.measures import Amount, chosen, measures_of
+from core.text.lines.measures import Amount, chosen, measures_of
 from models.line_tagger.words import split_line
 
 PIECES = "1 2 400 ½ 1/2 - x ( ) / plus cups g oz can inch large about each of flour".split()

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.importing.readers import UnknownFormatError, reader_for
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.pipeline.readers import UnknownFormatError, reader_for
+from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
 from tests.core.importing.format_files import FIXTURES, texts
 

@@ -3,8 +3,8 @@
 import zipfile
 from pathlib import Path
 
-from core.importing.readers import reader_for, reader_named
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.pipeline.readers import reader_for, reader_named
+from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
 from tests.core.importing.format_files import FIXTURES, read_stranger, texts
 

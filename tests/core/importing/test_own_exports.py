@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.exporting.as_cooklang import to_cooklang
 from core.exporting.as_csv import to_csv
 from core.exporting.as_jsonld import to_jsonld
 from core.exporting.as_markdown import to_markdown
 from core.exporting.writing import export_recipes, select
-from core.importing.own_exports import is_unedited
-from core.importing.readers import reader_named
-from core.importing.stream import SourceLine, SourceRecipe
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
-from core.kg.recipe import IngredientUse, Nutrition, Recipe
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.recipe import IngredientUse, Nutrition, Recipe
+from core.importing.pipeline.own_exports import is_unedited
+from core.importing.pipeline.readers import reader_named
+from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.progress import Job
 from tests.core.exporting.made_up import often, recipes
 from tests.core.importing.larder_kit import STARTERS, Larder

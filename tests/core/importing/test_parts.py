@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.importing.parts import part_before, part_g, part_of
-from core.kg.foods import Food
+from core.food.foods import Food
+from core.text.mass.parts import part_before, part_g, part_of
 
 
 def food(**portions: float) -> Food:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.importing.pasted import LARGEST, PASTED, read_pasted
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.pipeline.pasted import LARGEST, PASTED, read_pasted
+from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
 
 JSON = json.dumps(

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
-from core.importing.preview import MOST_READ, ImportPreview
-from core.importing.stream import SourceRecipe
-from core.kg.holdings import find_titles, source_counts
+from core.importing.pipeline.preview import MOST_READ, ImportPreview
+from core.importing.source_recipe import SourceRecipe
+from core.library.library_search import find_titles, source_counts
 from core.progress import Job
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -159,7 +159,7 @@ def test_titles_are_found_by_their_words(engine: Engine, folder: Path) -> None:
 def test_files_beyond_what_is_looked_at_are_told_and_imported(
     engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.importing.preview.MOST_TOGETHER", 150)
+    monkeypatch.setattr("core.importing.pipeline.preview.MOST_TOGETHER", 150)
     place = tmp_path / "many"
     place.mkdir()
     for number in range(170):

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from core.importing.assemble import UNREADABLE_LINE
-from core.importing.readers import reader_for
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.fields.build_recipe import UNREADABLE_LINE
+from core.importing.pipeline.readers import reader_for
+from core.importing.source_recipe import Skipped, SourceRecipe
 from tests.core.importing.format_files import FIXTURES, read, read_stranger, texts
 
 

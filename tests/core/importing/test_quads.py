@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.importing.into_library import import_files
-from core.importing.quads import one_of_each_dump, parts_of_dump, quad_blocks
-from core.importing.sources import find_sources
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.importing.containers.quads import one_of_each_dump, parts_of_dump, quad_blocks
+from core.importing.pipeline.sources import find_sources
+from core.importing.pipeline.write import import_files
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder
 

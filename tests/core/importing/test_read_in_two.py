@@ -12,15 +12,15 @@ import pytest
 
 import core.importing.formats.foodkg as foodkg
 from core.errors import Cancelled, KnownError
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.importing.containers.graph_texts import graph_texts, parsed
+from core.importing.containers.quads import NotInPieces, in_two, piece_blocks, quad_blocks, unpacked_bytes
 from core.importing.formats.foodkg import READER
-from core.importing.graph_texts import graph_texts, parsed
-from core.importing.into_library import import_files
-from core.importing.quads import NotInPieces, in_two, piece_blocks, quad_blocks, unpacked_bytes
-from core.importing.stream import SourceRecipe
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
-from core.kg.schema import TABLES
+from core.importing.pipeline.write import import_files
+from core.importing.source_recipe import SourceRecipe
+from core.library.schema import TABLES
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder
 
@@ -33,8 +33,8 @@ def in_halves(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every dump is long, wherever this runs."""
     monkeypatch.setattr(foodkg, "_LONG_BYTES", 0)
     monkeypatch.setattr(foodkg, "can_start_process", lambda: True)
-    monkeypatch.setattr("core.importing.placed_beside._LONG_BYTES", 0)
-    monkeypatch.setattr("core.importing.placed_beside.can_start_process", lambda: True)
+    monkeypatch.setattr("core.importing.pipeline.parallel_reader._LONG_BYTES", 0)
+    monkeypatch.setattr("core.importing.pipeline.parallel_reader.can_start_process", lambda: True)
 
 
 @pytest.fixture
@@ -210,7 +210,7 @@ def test_a_cancel_and_a_lost_process_leave_the_library_as_it_was(
             [CORE], READER, larder.workshop, Job(lambda _, text: steps.append(text), lambda: bool(steps))
         )
     assert larder.files() == files
-    monkeypatch.setattr("core.worker_process._COMMAND", "import os; os._exit(3)")
+    monkeypatch.setattr("core.processes.worker._COMMAND", "import os; os._exit(3)")
     with pytest.raises(KnownError, match="as it was"):
         import_files([CORE], READER, larder.workshop, Job())
     assert larder.files() == files

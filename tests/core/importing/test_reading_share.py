@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import Cancelled
 from core.importing.formats.table import READER as TABLE
-from core.importing.reading_share import READING, ReadingShare, size_bytes
+from core.importing.pipeline.reading_progress import READING, ReadingShare, size_bytes
 from core.progress import Job
 
 

@@ -4,13 +4,13 @@ import io
 
 import pytest
 
-from core.importing.assemble import without_headings
-from core.importing.decoding import encoding_of, text_from, text_lines
-from core.importing.limits import LONGEST_LINE
-from core.importing.quantities import minutes_of, number_of, servings_of
-from core.importing.rows import listed
-from core.importing.stated import amount_of, stated_schema, stated_text
-from core.importing.stream import SourceLine
+from core.importing.containers.decoding import encoding_of, text_from, text_lines
+from core.importing.containers.rows import listed
+from core.importing.fields.build_recipe import without_headings
+from core.importing.fields.stated_nutrition import amount_of, stated_schema, stated_text
+from core.importing.source_recipe import SourceLine
+from core.text.limits import LONGEST_LINE
+from core.text.quantities import minutes_of, number_of, servings_of
 
 
 @pytest.mark.parametrize(

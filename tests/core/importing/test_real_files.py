@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from core.importing.readers import reader_for, reader_named
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.pipeline.readers import reader_for, reader_named
+from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
 
 DATA = Path(__file__).parents[4] / "shared" / "data" / "recipes"

@@ -13,15 +13,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
-from core.profile.profile import Profile
+from core.library.similarity import LoggedMeal
+from core.library.vector_index import index_beside, rows_of, write_index
+from core.people.profile import Profile
 from core.progress import Job
 from core.recommend.answer import AskResult
 from core.recommend.ask import WITHOUT_LIKENESS, ask
 from core.recommend.options import AskOptions
-from core.recommend.similar import LoggedMeal
-from core.recommend.vector_index import index_beside, rows_of, write_index
 from core.store.home import Home
 from core.store.library_files import building, index_of
 from tests.core.aging import age
@@ -150,10 +150,10 @@ def test_a_damaged_index_of_the_right_model_is_made_again(stocked: Path) -> None
 def test_a_small_library_gets_its_vectors_before_it_is_opened_and_a_large_one_does_not(
     engine: Engine, place: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.engine.AT_ONCE", 720)
+    monkeypatch.setattr("core.engine.engine.AT_ONCE", 720)
     with closing(Engine(place, device_policy="cpu")) as large:
         assert large.lacks_likeness
-    monkeypatch.setattr("core.engine.AT_ONCE", 721)
+    monkeypatch.setattr("core.engine.engine.AT_ONCE", 721)
     with closing(Engine(place, device_policy="cpu")) as small:
         assert not small.lacks_likeness
         right(small)
@@ -176,7 +176,7 @@ def test_a_cancel_keeps_what_was_encoded(engine: Engine) -> None:
 KILLED = """
 import os, sys, time
 from pathlib import Path
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.progress import Job
 from core.store.home import Home
 
@@ -326,7 +326,7 @@ def test_without_room_the_library_is_used_as_it_is(
     def full(*_: object, **__: object) -> None:
         raise KnownError("No space left.")
 
-    monkeypatch.setattr("core.starter_library.renew_likeness", full)
+    monkeypatch.setattr("core.engine.library_opening.renew_likeness", full)
     with closing(Engine(place, device_policy="cpu")) as small:
         assert small.lacks_likeness
         assert ids(answers(small))

@@ -8,16 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.importing.into_library import import_files
-from core.importing.placing import content_hash
-from core.importing.preview import preview_files
-from core.importing.report import ImportReport
-from core.importing.same_titles import Kept, SameTitles
-from core.importing.stream import SourceLine, SourceRecipe
-from core.importing.title_keys import place_part, read_from, title_key, title_part
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.importing.fields.title_keys import place_part, read_from, title_key, title_part
+from core.importing.pipeline.duplicates import Kept, SameTitles
+from core.importing.pipeline.preview import preview_files
+from core.importing.pipeline.report import ImportReport
+from core.importing.pipeline.resolving import content_hash
+from core.importing.pipeline.write import import_files
+from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder, recipe
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.importing.seen import SeenKeys
+from core.importing.pipeline.seen_keys import SeenKeys
 
 
 @given(st.lists(st.lists(st.one_of(st.integers(-5, 5), st.integers(-(2**63), 2**63 - 1)))))

@@ -8,7 +8,7 @@ import pytest
 
 from core.errors import Cancelled
 from core.importing.formats.table import TableReader
-from core.importing.sources import Sources, find_sources
+from core.importing.pipeline.sources import Sources, find_sources
 from core.progress import Job
 
 SOUP = "# Soup {number}\n\n## Ingredients\n\n- {number} carrots\n\n## Directions\n\nBoil.\n"

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.importing.spill import BUCKETS, Spill
+from core.importing.containers.disk_buckets import BUCKETS, Spill
 
 
 @pytest.mark.parametrize("held_lines", [1, 3, 512])
@@ -55,7 +55,7 @@ def test_a_killed_process_leaves_nothing_behind(tmp_path: Path) -> None:
     killed = textwrap.dedent(
         """
         import os, signal
-        from core.importing.spill import Spill
+        from core.importing.containers.disk_buckets import Spill
 
         with Spill(1) as spill:
             spill.held[3].append("line\\n")

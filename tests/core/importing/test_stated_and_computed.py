@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from core.importing.stream import SourceLine, SourceRecipe
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
-from core.kg.nutrients import NUTRIENT_KEYS
-from core.profile.profile import Profile
-from core.qa.constraint import NutrientConstraint, ParsedQuestion
-from core.recommend.doubts import doubts
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.nutrients import NUTRIENT_KEYS
+from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.people.profile import Profile
+from core.questions.constraint import NutrientConstraint, ParsedQuestion
 from core.recommend.expand import expand
+from core.recommend.unverified import doubts
 from tests.core.importing.larder_kit import Larder, recipe, want
 
 BUTTER = SourceLine("100 g butter", "butter", 100.0, "g")

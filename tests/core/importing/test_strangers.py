@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from core.importing.assemble import UNREADABLE_LINE
-from core.importing.decoding import text_from
-from core.importing.plain import line_of
-from core.importing.quantities import minutes_of, servings_of
-from core.importing.readers import reader_for, reader_named
-from core.importing.recipemd import is_recipemd
-from core.importing.stream import SourceRecipe
+from core.importing.containers.decoding import text_from
+from core.importing.fields.build_recipe import UNREADABLE_LINE
+from core.importing.fields.recipemd import is_recipemd
+from core.importing.pipeline.readers import reader_for, reader_named
+from core.importing.source_recipe import SourceRecipe
 from core.progress import Job
+from core.text.plain import line_of
+from core.text.quantities import minutes_of, servings_of
 from tests.core.importing.format_files import read_stranger, texts
 
 

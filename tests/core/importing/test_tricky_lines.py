@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from core.engine import Engine
-from core.importing.placing import Stated
-from core.importing.stream import SourceLine, SourceRecipe
-from core.kg.taxonomy import Certainty
+from core.engine.engine import Engine
+from core.food.taxonomy import Certainty
+from core.importing.pipeline.resolving import Stated
+from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.store.home import Home
 
 HERE = Path(__file__).parent

@@ -3,14 +3,14 @@
 import pytest
 
 from core.assets import assets_dir
-from core.importing.unlisted import UnlistedFoods
-from core.kg.foreign_words import foreign_words
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
-from core.kg.phrase.item import Item
-from core.kg.phrase.read import read_phrase
-from core.kg.recipe import IngredientUse
-from core.kg.taxonomy import Certainty
+from core.food.foreign_words import foreign_words
+from core.food.item import Item
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.recipe import IngredientUse
+from core.food.taxonomy import Certainty
+from core.text.mentions.unlisted import UnlistedFoods
+from core.text.phrases.read import read_phrase
 
 NAMED_BY_TITLE = [
     ("Walnut rice", "rice, butter, salt", "walnut"),

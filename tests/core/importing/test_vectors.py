@@ -4,11 +4,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import core.recommend.vector_index as large
-from core.importing.vectors import DIM, VectorFile
+import core.library.vector_index as large
+from core.library.embeddings import DIM, VectorFile
+from core.library.similarity import Vectors
+from core.library.vector_index import RecipeIndex
 from core.progress import Job
-from core.recommend.similar import Vectors
-from core.recommend.vector_index import RecipeIndex
 from core.store.library_files import index_of
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 from core.errors import Cancelled
-from core.importing import limits
-from core.importing.sources import find_sources
-from core.importing.walking import LeftOut, is_of_system, walk
+from core.importing.containers.folders import LeftOut, is_of_system, walk
+from core.importing.pipeline.sources import find_sources
 from core.progress import Job
+from core.text import limits
 
 TEXT = "Soup {number}\n\nIngredients\n{number} carrots\n\nDirections\nBoil.\n"
 posix_only = pytest.mark.skipif(os.name != "posix", reason="pipes and links as POSIX has them")
@@ -115,7 +115,7 @@ def test_pipes_and_system_folders_that_are_named_are_refused(odd: Path) -> None:
 def test_folders_of_the_system_are_not_entered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     soup(tmp_path / "proc" / "1")
     soup(tmp_path / "home")
-    monkeypatch.setattr("core.importing.walking.is_of_system", lambda path: path.name == "proc")
+    monkeypatch.setattr("core.importing.containers.folders.is_of_system", lambda path: path.name == "proc")
     files, told = walked(tmp_path)
     assert files == ["home/soup.txt"]
     assert told["proc"] is LeftOut.SYSTEM

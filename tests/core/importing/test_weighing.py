@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from core.importing.bones import _BONES
-from core.importing.cooking import FRYING_UPTAKE, cooked_yield, fried
-from core.importing.lines import ReadLine
-from core.importing.weighing import Scales
-from core.kg.foods import Food, Mass
-from core.kg.taxonomy import Taxonomy
+from core.food.foods import Food, Mass
+from core.food.taxonomy import Taxonomy
+from core.text.lines.reading import ReadLine
+from core.text.mass.bones import _BONES
+from core.text.mass.cooking import FRYING_UPTAKE, cooked_yield, fried
+from core.text.mass.estimation import Scales
 
 
 @pytest.fixture(scope="module")

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from core.importing.cooking import FRYING_UPTAKE
-from core.importing.line_nutrition import LineReader, nutrition_of_lines
-from core.importing.weighing import Scales
-from core.kg.foods import Food
-from core.kg.names import NameIndex
+from core.food.foods import Food
+from core.food.names import NameIndex
+from core.text.lines.nutrition import LineReader, nutrition_of_lines
+from core.text.mass.cooking import FRYING_UPTAKE
+from core.text.mass.estimation import Scales
 from models.line_tagger.reader import LineTagger
 from models.runtime import open_session
 

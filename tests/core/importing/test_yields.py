@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.importing.schema_recipe import parts_of
-from core.importing.yields import servings_made
+from core.importing.fields.schema_recipe import parts_of
+from core.importing.fields.yields import servings_made
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.importing.into_library import import_files
-from core.importing.preview import preview_files
-from core.importing.report import ImportReport
-from core.importing.sources import Sources, find_sources
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.importing.pipeline.preview import preview_files
+from core.importing.pipeline.report import ImportReport
+from core.importing.pipeline.sources import Sources, find_sources
+from core.importing.pipeline.write import import_files
 from core.progress import Job
 from tests.core.importing.conftest import FIXTURES, zipped
 from tests.core.importing.larder_kit import Larder

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
-from core.kg.naming import Resolved, resolve
-from core.kg.taxonomy import Certainty, Taxonomy
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.taxonomy import Certainty, Taxonomy
+from core.text.naming import Resolved, resolve
 
 PHRASES = Path(__file__).with_name("allergen_phrases.tsv")
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from core.kg.audit import derive
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.phrase.item import Item
-from core.kg.recipe import IngredientUse, Nutrition, Recipe
+from core.food.audit import derive
+from core.food.foods import Food
+from core.food.item import Item
+from core.food.labels import LabelRules
+from core.food.recipe import IngredientUse, Nutrition, Recipe
 
 BUTTER = IngredientUse(
     "100 g butter or margarine", "butter or margarine", "butter", 100.0, "g", 100.0, "weighed",

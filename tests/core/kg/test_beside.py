@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.kg.beside import beside, differs_much
-from core.kg.recipe import Nutrition
+from core.food.nutrition_check import beside, differs_much
+from core.food.recipe import Nutrition
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,10 @@ import itertools
 
 import pytest
 
-from core.kg.bounds import is_within
-from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.recipe import Nutrition
-from core.recommend.kitchen import Kitchen
+from core.food.bounds import is_within
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.recipe import Nutrition
+from core.recommend.context import Kitchen
 
 BASES = ("serving", "100g", "percent_energy", "day")
 LIMITS: tuple[tuple[float | None, float | None], ...] = (

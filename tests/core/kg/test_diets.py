@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.kg.labels import LabelRules
-from core.kg.taxonomy import Certainty
+from core.food.labels import LabelRules
+from core.food.taxonomy import Certainty
 
 
 def verdict(food: str, diet: str, rules: LabelRules) -> Certainty:

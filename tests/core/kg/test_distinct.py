@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.kg.distinct import distinct_uses
-from core.kg.recipe import IngredientUse
-from core.kg.source import RecipeSource
+from core.food.recipe import IngredientUse
+from core.library.distinct import distinct_uses
+from core.library.resolved_recipe import RecipeSource
 
 
 def use(name: str) -> IngredientUse:

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from core.kg.build import build_library
-from core.kg.encoder_text import encoder_texts
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.library import Library
-from core.kg.names import NameIndex
-from core.kg.recipe import IngredientUse
-from core.kg.source import RecipeSource
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.recipe import IngredientUse
+from core.library.build import build_library
+from core.library.encoder_text import encoder_texts
+from core.library.library import Library
+from core.library.resolved_recipe import RecipeSource
 from core.progress import Job
 from tests.core.conftest import RECIPES, source_of
 

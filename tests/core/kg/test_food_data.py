@@ -4,10 +4,10 @@ from collections import defaultdict
 
 import pytest
 
-from core.kg.foods import Food, density_of
-from core.kg.names import NameIndex
-from core.kg.spelling import key
-from core.kg.taxonomy import Certainty, Taxonomy
+from core.food.foods import Food, density_of
+from core.food.names import NameIndex
+from core.food.spelling import key
+from core.food.taxonomy import Certainty, Taxonomy
 
 # One word, two foods by its spelling: "chilli powder" is ground chilies, "chili powder" the American blend.
 SPELLINGS_OF_TWO_FOODS = {"chili powder", "hot chili powder"}

@@ -7,12 +7,12 @@ import duckdb
 import numpy as np
 import pytest
 
-from core.kg.build import LibraryWriter
-from core.kg.foods import Food
-from core.kg.guesses import GUESSED_FACETS, LEAST_PROBABLE, Guesses
-from core.kg.labels import LabelRules
-from core.kg.library import Library
-from core.kg.source import STARTER, RecipeSource
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.library.build import LibraryWriter
+from core.library.library import Library
+from core.library.predicted_labels import GUESSED_FACETS, LEAST_PROBABLE, Guesses
+from core.library.resolved_recipe import STARTER, RecipeSource
 
 LABELS = (
     ("course", "main"),

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
-from core.kg.phrase.item import Item
-from core.kg.phrase.read import read_phrase
-from core.kg.taxonomy import Certainty, Taxonomy
+from core.food.item import Item
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.taxonomy import Certainty, Taxonomy
+from core.text.phrases.read import read_phrase
 
 Holds = Callable[[str, str], Certainty]
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from core.kg.foods import Food
-from core.kg.intolerances import intolerance_for
-from core.kg.labels import LabelRules
-from core.kg.phrase.item import Item
-from core.kg.taxonomy import Certainty
+from core.food.foods import Food
+from core.food.intolerances import intolerance_for
+from core.food.item import Item
+from core.food.labels import LabelRules
+from core.food.taxonomy import Certainty
 
 FRUCTOSE, SUCROSE, POLYOL = "intolerance:fructose", "intolerance:sucrose", "intolerance:polyol"
 

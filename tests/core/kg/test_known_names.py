@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 
 from core.assets import assets_dir, read_tsv
 from core.errors import KnownError
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
-from core.kg.naming import Resolved, resolve
-from core.kg.phrase.dishes import MEANT
-from core.kg.phrase.modifiers import load_modifiers, modifiers
-from core.kg.phrase.words import in_words
-from core.kg.slips import is_slip, spellings
-from core.kg.spelling import key
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.slips import is_slip, spellings
+from core.food.spelling import key
+from core.text.naming import Resolved, resolve
+from core.text.phrases.dishes import MEANT
+from core.text.phrases.modifiers import load_modifiers, modifiers
+from core.text.phrases.words import in_words
 
 Ask = Callable[[str], Resolved]
 

@@ -8,16 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kg.batch import Finisher
-from core.kg.bounds import NutrientTable, is_within, within_many
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.nutrition import nutrition_per_serving
-from core.kg.phrase.item import Item
-from core.kg.recipe import IngredientUse, Nutrition
-from core.kg.source import RecipeSource
-from core.kg.taxonomy import Certainty
+from core.food.bounds import NutrientTable, is_within, within_many
+from core.food.foods import Food
+from core.food.item import Item
+from core.food.labels import LabelRules
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.nutrition import nutrition_per_serving
+from core.food.recipe import IngredientUse, Nutrition
+from core.food.taxonomy import Certainty
+from core.library.batch import Finisher
+from core.library.resolved_recipe import RecipeSource
 
 ENTITIES = (
     "butter",

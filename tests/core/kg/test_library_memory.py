@@ -3,8 +3,8 @@
 import pytest
 
 from core.errors import KnownError
-from core.kg.library import Library
-from core.recommend.kitchen import Kitchen
+from core.library.library import Library
+from core.recommend.context import Kitchen
 
 HUNGRY = "SELECT len(list(n)) FROM range(2000000) numbers(n)"
 
@@ -16,7 +16,7 @@ def limit_of(library: Library) -> object:
 def test_it_is_answered_with_more_and_the_limit_holds_again(
     kitchen: Kitchen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.kg.library._MEMORY", "8MB")
+    monkeypatch.setattr("core.library.library._MEMORY", "8MB")
     library = Library(kitchen.library.path)
     before = limit_of(library)
     assert library.rows(HUNGRY) == [(2_000_000,)]
@@ -27,8 +27,8 @@ def test_it_is_answered_with_more_and_the_limit_holds_again(
 def test_where_there_is_no_more_the_file_is_not_blamed(
     kitchen: Kitchen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.kg.library._MEMORY", "8MB")
-    monkeypatch.setattr("core.kg.library._MOST_MEMORY", "9MB")
+    monkeypatch.setattr("core.library.library._MEMORY", "8MB")
+    monkeypatch.setattr("core.library.library._MOST_MEMORY", "9MB")
     library = Library(kitchen.library.path)
     with pytest.raises(KnownError, match="not enough memory"):
         library.rows(HUNGRY)

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
-from core.kg.naming import Resolved, resolve
-from core.kg.phrase.dishes import MEANT
-from core.kg.spelling import key
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.spelling import key
+from core.text.naming import Resolved, resolve
+from core.text.phrases.dishes import MEANT
 
 Ask = Callable[[str], Resolved]
 

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kg.foods import Food, density_of, mass_of, parse_number
-from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.nutrition import nutrition_per_serving, percent_energy
-from core.kg.nutrition_sums import FoodTable
-from core.kg.recipe import IngredientUse
+from core.food.foods import Food, density_of, mass_of, parse_number
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.nutrition import nutrition_per_serving, percent_energy
+from core.food.nutrition_sums import FoodTable
+from core.food.recipe import IngredientUse
 
 OIL = Food("oil", "prepared", "1", "Oil", 0.92, {"tbsp": 13.6}, {"energy": 884.0, "fat": 100.0})
 BEAN = Food(

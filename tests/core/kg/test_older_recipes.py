@@ -7,10 +7,10 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from core.engine import Engine
+from core.engine.engine import Engine
 from core.errors import KnownError
-from core.kg.library import Library
-from core.kg.recipe import Recipe
+from core.food.recipe import Recipe
+from core.library.library import Library
 from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import current_library

@@ -5,9 +5,9 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from core.kg.packing import pack
-from core.kg.schema import TABLES
-from core.recommend.kitchen import Kitchen
+from core.library.packing import pack
+from core.library.schema import TABLES
+from core.recommend.context import Kitchen
 from core.store.library_files import draft_of
 
 COPIES = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}

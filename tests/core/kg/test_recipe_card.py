@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kg.nutrients import NUTRIENT_KEYS
-from core.kg.recipe import IngredientUse
-from core.kg.recipe_card import RecipeCard, StoredUse, card_from, card_text, use_text
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.recipe import IngredientUse
+from core.library.recipe_record import RecipeCard, StoredUse, card_from, card_text, use_text
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 amounts = st.floats(min_value=0, allow_nan=False, allow_infinity=False)

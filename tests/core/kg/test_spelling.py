@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kg.spelling import fold, key, singular
+from core.food.spelling import fold, key, singular
 
 
 @pytest.mark.parametrize(

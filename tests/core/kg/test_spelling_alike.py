@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kg.spelling import key
+from core.food.spelling import key
 
 
 @pytest.mark.parametrize(

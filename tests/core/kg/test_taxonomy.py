@@ -1,6 +1,6 @@
 """What follows from the graph about a food."""
 
-from core.kg.taxonomy import Certainty, Node, Taxonomy
+from core.food.taxonomy import Certainty, Node, Taxonomy
 
 
 def graph(**lines: dict[str, tuple[str, ...]]) -> Taxonomy:

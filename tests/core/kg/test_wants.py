@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.kg.names import NameIndex
-from core.kg.taxonomy import Certainty, Taxonomy
+from core.food.names import NameIndex
+from core.food.taxonomy import Certainty, Taxonomy
 
 # what is asked for | what must be found | what must not
 WANTS = """

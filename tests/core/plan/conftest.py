@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import pytest
 
 from core.assets import assets_dir
-from core.kg.foods import Food
-from core.kg.recipe import Recipe
+from core.food.foods import Food
+from core.food.recipe import Recipe
 from core.plan.aisles import Shop, load_shop
-from core.recommend.kitchen import Kitchen
+from core.recommend.context import Kitchen
 from tests.core.plan.small_library import build_kitchen
 
 

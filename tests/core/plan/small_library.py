@@ -5,19 +5,19 @@ from pathlib import Path
 import numpy as np
 
 from core.assets import assets_dir
-from core.kg.build import build_library
-from core.kg.foods import Food, load_foods
-from core.kg.labels import load_label_rules
-from core.kg.library import Library
-from core.kg.names import NameIndex
-from core.kg.source import RecipeSource
-from core.kg.starter import read_line, slug
-from core.kg.taxonomy import load_taxonomy
+from core.food.foods import Food, load_foods
+from core.food.labels import load_label_rules
+from core.food.names import NameIndex
+from core.food.taxonomy import load_taxonomy
+from core.library.build import build_library
+from core.library.library import Library
+from core.library.resolved_recipe import RecipeSource
+from core.library.similarity import Vectors
+from core.library.starter import read_line, slug
+from core.library.vector_index import RecipeIndex, write_index
 from core.progress import Job
+from core.recommend.context import Kitchen
 from core.recommend.expand import Graph
-from core.recommend.kitchen import Kitchen
-from core.recommend.similar import Vectors
-from core.recommend.vector_index import RecipeIndex, write_index
 
 DIMENSIONS = 16
 

@@ -10,23 +10,23 @@ import duckdb
 import pytest
 
 from core.assets import assets_dir
-from core.kg.build import build_library
-from core.kg.foods import load_foods
-from core.kg.labels import load_label_rules
-from core.kg.library import Library
-from core.kg.names import NameIndex
-from core.kg.schema import insert
-from core.kg.taxonomy import load_taxonomy
+from core.food.foods import load_foods
+from core.food.labels import load_label_rules
+from core.food.names import NameIndex
+from core.food.taxonomy import load_taxonomy
+from core.library.build import build_library
+from core.library.library import Library
+from core.library.schema import insert
+from core.library.vector_index import RecipeIndex, write_index
+from core.people.profile import Profile
 from core.plan.dishes import meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.planner import Proposal, propose_week
 from core.plan.situation import Situation
 from core.plan.week import week_of
-from core.profile.profile import Profile
 from core.progress import Job
+from core.recommend.context import Kitchen
 from core.recommend.expand import Graph
-from core.recommend.kitchen import Kitchen
-from core.recommend.vector_index import RecipeIndex, write_index
 from tests.core.plan.small_library import sources, vectors_for
 
 STATED = """title; servings; meals; course; cuisine; ingredients

@@ -8,16 +8,16 @@ import pytest
 from core.diary.entry import MEALS, DiaryEntry, Snapshot
 from core.diary.totals import snapshot_of
 from core.errors import Cancelled, KnownError
-from core.kg.taxonomy import Certainty
+from core.food.taxonomy import Certainty
+from core.library.similarity import LoggedMeal
+from core.people.profile import Limit, Profile
 from core.plan.dishes import dishes_of
 from core.plan.entry import Slot, planned
 from core.plan.options import PlanOptions
 from core.plan.planner import Proposal, propose_week, replace_meals, reroll
 from core.plan.situation import Situation
 from core.plan.week import parse_week
-from core.profile.profile import Limit, Profile
 from core.progress import Job
-from core.recommend.similar import LoggedMeal
 from tests.core.plan.conftest import Larder
 
 TODAY = date(2026, 11, 16)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.diary.entry import Snapshot
 from core.errors import KnownError
-from core.kg.recipe import IngredientUse, Recipe
+from core.food.recipe import IngredientUse, Recipe
 from core.plan.entry import PlanEntry, Slot, planned
 from core.plan.shopping import ShoppingLine, ShoppingList, shopping_list
 from core.plan.shopping_formats import CSV_HEADER, format_shopping

@@ -1,9 +1,9 @@
 import pytest
 
 from core.errors import KnownError
+from core.people.guidelines import Guideline
+from core.people.profile import Limit, Profile
 from core.plan.targets import MEAL_SHARES, DayBound, day_bounds
-from core.profile.guidelines import Guideline
-from core.profile.profile import Limit, Profile
 
 SALT = Guideline(
     id="salt",

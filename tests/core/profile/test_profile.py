@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from core.assets import assets_dir
 from core.errors import KnownError
-from core.profile.guidelines import load_guidelines
-from core.profile.profile import Limit, Profile, profile_from_json
-from core.profile.store import load_profile, save_profile
+from core.people.guidelines import load_guidelines
+from core.people.profile import Limit, Profile, profile_from_json
+from core.people.store import load_profile, save_profile
 from core.store.home import Home
 from core.store.user_db import reading, writing
 

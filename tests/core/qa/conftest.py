@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from core.assets import assets_dir
-from core.qa.vocabulary import Vocabulary
+from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
 from models.runtime import open_session
 

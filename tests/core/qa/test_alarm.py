@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.qa.alarm import alarms
-from core.qa.constraint import Constraint, IngredientConstraint, TagConstraint
-from core.qa.vocabulary import Vocabulary
+from core.questions.allergen_guard import alarms
+from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
+from core.questions.vocabulary import Vocabulary
 from models.question_parser.words import split_words
 
 EGG = IngredientConstraint(mode="require", entity="egg", text="egg")

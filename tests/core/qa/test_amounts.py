@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.qa.constraint import NutrientConstraint, ServingsConstraint, TagConstraint, TimeConstraint
-from core.qa.parse import parse
-from core.qa.vocabulary import Vocabulary
+from core.questions.constraint import NutrientConstraint, ServingsConstraint, TagConstraint, TimeConstraint
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
 from tests.core.qa.scripted import Scripted
 
 

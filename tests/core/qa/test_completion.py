@@ -3,9 +3,9 @@
 import pytest
 
 from core.assets import assets_dir
-from core.kg.taxonomy import load_taxonomy
-from core.qa.completion import Completions, NameBook, complete, name_book
-from core.qa.vocabulary import Vocabulary
+from core.food.taxonomy import load_taxonomy
+from core.questions.completion import Completions, NameBook, complete, name_book
+from core.questions.vocabulary import Vocabulary
 
 FOODS = {
     "chicken": 40,

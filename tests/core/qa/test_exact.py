@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.qa.constraint import Constraint, NutrientConstraint
-from core.qa.exact import read_exact
-from core.qa.parse import parse
-from core.qa.vocabulary import Vocabulary
+from core.questions.constraint import Constraint, NutrientConstraint
+from core.questions.exact_names import read_exact
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader, Reading
 from models.question_parser.words import split_words
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from core.qa.constraint import IngredientConstraint, TagConstraint
-from core.qa.guard import diets_asked_about
-from core.qa.linked import Linked
-from core.qa.mention import Mention
-from core.qa.parse import parse
-from core.qa.vocabulary import Vocabulary
+from core.questions.constraint import IngredientConstraint, TagConstraint
+from core.questions.linked_constraints import Linked
+from core.questions.mention import Mention
+from core.questions.parse import parse
+from core.questions.refusal_guard import diets_asked_about
+from core.questions.vocabulary import Vocabulary
 from models.question_parser.words import split_words
 from tests.core.qa.scripted import Scripted
 

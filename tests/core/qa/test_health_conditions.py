@@ -3,11 +3,11 @@
 import pytest
 
 from core.assets import assets_dir
-from core.kg.labels import load_label_rules
-from core.kg.taxonomy import load_taxonomy
-from core.qa.health_conditions import HealthCondition, load_health_conditions, named_conditions
-from core.qa.parse import parse
-from core.qa.vocabulary import Vocabulary
+from core.food.labels import load_label_rules
+from core.food.taxonomy import load_taxonomy
+from core.questions.health_conditions import HealthCondition, load_health_conditions, named_conditions
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
 from models.question_parser.words import split_words
 

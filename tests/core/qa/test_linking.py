@@ -2,8 +2,8 @@
 
 import pytest
 
-from core.qa.linking import link_food, link_tag
-from core.qa.vocabulary import Vocabulary
+from core.questions.linking import link_food, link_tag
+from core.questions.vocabulary import Vocabulary
 
 
 @pytest.mark.parametrize("word", ["macha", "shake", "moules", "ostriche", "kashi", "barsch"])

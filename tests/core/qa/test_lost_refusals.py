@@ -5,11 +5,11 @@ import random
 import pytest
 
 from core.assets import assets_dir
-from core.kg.spelling import key
-from core.qa.constraint import Constraint, IngredientConstraint, TagConstraint
-from core.qa.cues import Cue, load_refusal_cues, tokens_of
-from core.qa.lost_refusals import keep_refusals
-from core.qa.vocabulary import Vocabulary
+from core.food.spelling import key
+from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
+from core.questions.cues import Cue, load_refusal_cues, tokens_of
+from core.questions.lost_refusals import keep_refusals
+from core.questions.vocabulary import Vocabulary
 
 CUES = load_refusal_cues(assets_dir())
 MORE_FOODS = (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.qa.constraint import NutrientConstraint
-from core.qa.parse import parse
-from core.qa.vocabulary import Vocabulary
+from core.questions.constraint import NutrientConstraint
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
 from tests.core.qa.scripted import Scripted
 

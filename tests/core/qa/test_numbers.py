@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kg.nutrients import NUTRIENTS
-from core.qa.numbers import read_durations, read_numbers
-from core.qa.nutrient_names import convert
+from core.food.nutrients import NUTRIENTS
+from core.questions.nutrient_names import convert
+from core.text.question_numbers import read_durations, read_numbers
 
 
 @pytest.mark.parametrize(

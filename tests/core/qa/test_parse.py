@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import KnownError
-from core.qa.constraint import ParsedQuestion
-from core.qa.parse import parse
-from core.qa.vocabulary import Vocabulary
+from core.questions.constraint import ParsedQuestion
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
 from tests.core.qa.scripted import Scripted
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.qa.linking import link_food, link_tag
-from core.qa.parse import parse
-from core.qa.spoken import SPOKEN_FOODS, SPOKEN_TAGS
-from core.qa.vocabulary import Vocabulary
+from core.questions.linking import link_food, link_tag
+from core.questions.parse import parse
+from core.questions.spoken_words import SPOKEN_FOODS, SPOKEN_TAGS
+from core.questions.vocabulary import Vocabulary
 from tests.core.qa.scripted import Scripted
 
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.errors import KnownError
-from core.kg.spelling import key
-from core.qa.vocabulary import Entity, Vocabulary
+from core.food.spelling import key
+from core.questions.vocabulary import Entity, Vocabulary
 
 if TYPE_CHECKING:
-    from core.qa.constraint import Facet
+    from core.questions.constraint import Facet
 
 
 def test_canonical_names_win_over_other_names() -> None:

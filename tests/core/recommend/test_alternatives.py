@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from core.commands.asking import answer
-from core.engine import Engine
-from core.profile.profile import Profile
-from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.cli.asking import answer
+from core.engine.engine import Engine
+from core.people.profile import Profile
+from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
 from core.recommend.options import AskOptions
 from core.store.home import Home

@@ -9,24 +9,24 @@ from hypothesis import strategies as st
 
 from core.assets import assets_dir
 from core.errors import KnownError
-from core.kg.build import build_library
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.library import Library
-from core.kg.names import NameIndex
-from core.kg.recipe import IngredientUse, Recipe
-from core.kg.source import RecipeSource
-from core.kg.starter import starter_sources
-from core.kg.taxonomy import Certainty
-from core.profile.guidelines import load_guidelines
-from core.profile.profile import Limit, Profile
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.recipe import IngredientUse, Recipe
+from core.food.taxonomy import Certainty
+from core.library.build import build_library
+from core.library.library import Library
+from core.library.resolved_recipe import RecipeSource
+from core.library.starter import starter_sources
+from core.people.guidelines import load_guidelines
+from core.people.profile import Limit, Profile
 from core.progress import Job
-from core.qa.constraint import ParsedQuestion
+from core.questions.constraint import ParsedQuestion
 from core.recommend.ask import ask
 from core.recommend.avoid import Avoided, Verdict, avoid_rules, judged
 from core.recommend.candidates import find_candidates
+from core.recommend.context import Kitchen
 from core.recommend.expand import Graph, expand
-from core.recommend.kitchen import Kitchen
 from core.recommend.options import AskOptions
 from tests.core.conftest import encode
 

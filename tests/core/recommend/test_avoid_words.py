@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.kg.taxonomy import Certainty
+from core.food.taxonomy import Certainty
 from core.recommend.avoid import Avoided
 from core.recommend.avoid_words import (
     avoid_sentences,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from core.profile.profile import Profile
-from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.people.profile import Profile
+from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
 from core.recommend.claims import claimed_diets, promised
-from core.recommend.kitchen import Kitchen
+from core.recommend.context import Kitchen
 from core.recommend.options import AskOptions
 
 DINNER = TagConstraint(mode="require", facet="meal", entity="dinner")

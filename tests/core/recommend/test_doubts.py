@@ -1,12 +1,12 @@
 """Why only doubt keeps a recipe out."""
 
-from core.profile.profile import Profile
-from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.people.profile import Profile
+from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.ask import ask
-from core.recommend.doubts import UnverifiedRecipe, unverified_recipes
+from core.recommend.context import Kitchen
 from core.recommend.expand import expand
-from core.recommend.kitchen import Kitchen
 from core.recommend.options import AskOptions
+from core.recommend.unverified import UnverifiedRecipe, unverified_recipes
 
 ALL = AskOptions(limit=None)
 

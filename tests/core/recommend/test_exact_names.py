@@ -3,11 +3,11 @@
 import pytest
 
 from core.errors import KnownError
-from core.kg.spelling import spelled
-from core.profile.profile import Profile
-from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.food.spelling import spelled
+from core.people.profile import Profile
+from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.ask import ask
-from core.recommend.kitchen import Kitchen
+from core.recommend.context import Kitchen
 from core.recommend.options import AskOptions
 
 EXACT = AskOptions(limit=None, match="exact")

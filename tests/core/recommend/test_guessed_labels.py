@@ -7,21 +7,21 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from core.kg.build import LibraryWriter
-from core.kg.foods import Food
-from core.kg.guesses import Guesses
-from core.kg.labels import LabelRules
-from core.kg.library import Library
-from core.kg.names import NameIndex
-from core.kg.source import RecipeSource
-from core.kg.starter import read_line
-from core.profile.profile import Profile
-from core.qa.constraint import ParsedQuestion, TagConstraint
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.library.build import LibraryWriter
+from core.library.library import Library
+from core.library.predicted_labels import Guesses
+from core.library.resolved_recipe import RecipeSource
+from core.library.starter import read_line
+from core.library.vector_index import RecipeIndex, write_index
+from core.people.profile import Profile
+from core.questions.constraint import ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
-from core.recommend.kitchen import Kitchen
+from core.recommend.context import Kitchen
 from core.recommend.options import AskOptions
-from core.recommend.vector_index import RecipeIndex, write_index
 
 THAI = ("cuisine", "thai")
 VEGAN = ("diet", "vegan")

@@ -3,7 +3,7 @@ from datetime import date
 import numpy as np
 import pytest
 
-from core.recommend.similar import LEAST_WEIGHT, LoggedMeal, likeness, log_weights
+from core.library.similarity import LEAST_WEIGHT, LoggedMeal, likeness, log_weights
 
 TODAY = date(2026, 5, 31)
 

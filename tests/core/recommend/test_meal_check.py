@@ -7,14 +7,14 @@ import pytest
 
 from core.diary.entry import Snapshot
 from core.diary.totals import snapshot_of
-from core.kg.library import Library
-from core.kg.phrase.read import read_phrase
-from core.kg.recipe import IngredientUse, Recipe
-from core.kg.taxonomy import Certainty
-from core.profile.profile import Limit, Profile
+from core.food.recipe import IngredientUse, Recipe
+from core.food.taxonomy import Certainty
+from core.library.library import Library
+from core.people.profile import Limit, Profile
 from core.recommend.avoid import avoid_rules
-from core.recommend.kitchen import Kitchen
+from core.recommend.context import Kitchen
 from core.recommend.meal_check import NOT_CHECKED, NOTHING_AVOIDED, UNCHECKED, Linked, Listed, MealCheck
+from core.text.phrases.read import read_phrase
 
 
 @dataclass(frozen=True)

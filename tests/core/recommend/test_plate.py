@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from core.recommend.kitchen import Kitchen
-from core.recommend.plate import PLATE_FIT
+from core.recommend.context import Kitchen
+from core.recommend.meal_suitability import PLATE_FIT
 
 
 def test_the_best_course_counts(kitchen: Kitchen) -> None:

@@ -3,14 +3,14 @@
 import numpy as np
 import pytest
 
-from core.profile.profile import Profile
-from core.qa.constraint import ParsedQuestion, TagConstraint
+from core.library.similarity import LoggedMeal
+from core.library.vector_index import RecipeIndex, write_index
+from core.people.profile import Profile
+from core.questions.constraint import ParsedQuestion, TagConstraint
 from core.recommend.ask import ask
-from core.recommend.kitchen import Kitchen
+from core.recommend.context import Kitchen
 from core.recommend.options import AskOptions
-from core.recommend.pool import BEST, pool
-from core.recommend.similar import LoggedMeal
-from core.recommend.vector_index import RecipeIndex, write_index
+from core.recommend.shortlist import BEST, pool
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_few_candidates_are_all_scored(index: RecipeIndex) -> None:
 
 
 def test_what_fits_best_is_found_among_very_many(index: RecipeIndex, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.recommend.pool.SCORED_WHOLE", 100)
+    monkeypatch.setattr("core.recommend.shortlist.SCORED_WHOLE", 100)
     ids = np.arange(1, 4_000, 2)
     base = np.random.default_rng(5).integers(0, 3, len(ids)).astype(float)
     words, meals = index.vectors([301]), index.vectors([403, 2_005])
@@ -44,7 +44,7 @@ def test_what_fits_best_is_found_among_very_many(index: RecipeIndex, monkeypatch
 
 
 def test_without_vectors_the_highest_scores_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.recommend.pool.SCORED_WHOLE", 10)
+    monkeypatch.setattr("core.recommend.shortlist.SCORED_WHOLE", 10)
     base = np.linspace(0, 1, 2_000)
     nothing = np.zeros((0, 128), dtype=np.float32)
     rows = pool(np.arange(2_000), base, nothing, nothing, None)
@@ -62,7 +62,7 @@ def test_the_answers_are_those_of_scoring_everything(
     number = kitchen.library.recipe_ids(["slow-chickpea-pot"])["slow-chickpea-pot"]
     log = [LoggedMeal("Slow chickpea pot", None, number)]
     whole = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=3))
-    monkeypatch.setattr("core.recommend.pool.SCORED_WHOLE", 1)
-    monkeypatch.setattr("core.recommend.pool.BEST", 3)
+    monkeypatch.setattr("core.recommend.shortlist.SCORED_WHOLE", 1)
+    monkeypatch.setattr("core.recommend.shortlist.BEST", 3)
     some = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=3))
     assert [answer.id for answer in some.answers] == [answer.id for answer in whole.answers]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.qa.constraint import IngredientConstraint
+from core.questions.constraint import IngredientConstraint
+from core.recommend.context import Kitchen
 from core.recommend.expand import ingredient_requirement
-from core.recommend.kitchen import Kitchen
 from core.recommend.request import Requirement
 
 GROUPS = {"dairy": "milk", "egg": "egg", "fish": "fish", "gluten": "gluten", "peanut": "peanut", "soy": "soy"}

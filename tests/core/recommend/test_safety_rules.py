@@ -6,9 +6,9 @@ import pytest
 
 from core.diary.entry import Totals
 from core.errors import KnownError
-from core.kg.taxonomy import Certainty
-from core.profile.profile import Limit, Profile
-from core.qa.constraint import (
+from core.food.taxonomy import Certainty
+from core.people.profile import Limit, Profile
+from core.questions.constraint import (
     Constraint,
     IngredientConstraint,
     NutrientConstraint,
@@ -20,7 +20,7 @@ from core.qa.constraint import (
 from core.recommend import expand
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
-from core.recommend.kitchen import Kitchen
+from core.recommend.context import Kitchen
 from core.recommend.options import AskOptions
 
 ALL = AskOptions(limit=None)

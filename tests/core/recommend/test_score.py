@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.profile.profile import Profile
-from core.qa.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
+from core.library.similarity import LoggedMeal, likeness
+from core.people.profile import Profile
+from core.questions.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.ask import ask
 from core.recommend.conditions import Matcher
+from core.recommend.context import Kitchen
 from core.recommend.expand import expand
-from core.recommend.kitchen import Kitchen
 from core.recommend.options import AskOptions
 from core.recommend.score import blend, constraint_scores, normalised, order, with_parts
-from core.recommend.similar import LoggedMeal, likeness
 
 SCORES = st.lists(st.floats(0, 1), min_size=1, max_size=20)
 

@@ -4,9 +4,9 @@ import pytest
 
 from core.assets import assets_dir
 from core.errors import KnownError
-from core.kg.labels import NO
-from core.kg.library import Library
-from core.recommend.kitchen import Kitchen
+from core.food.labels import NO
+from core.library.library import Library
+from core.recommend.context import Kitchen
 from core.recommend.simulated_log import (
     KEPT_DIETS,
     RECIPES,

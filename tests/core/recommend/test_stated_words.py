@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.kg.recipe import Nutrition, Recipe
+from core.food.recipe import Nutrition, Recipe
 from core.recommend.stated_words import (
     computed_words,
     doubted_words,

@@ -5,17 +5,17 @@ from dataclasses import replace
 
 import pytest
 
-from core.commands.asking import show_answers
+from core.cli.asking import show_answers
 from core.diary.entry import Totals
-from core.kg.labels import LabelRules
-from core.kg.recipe import Recipe
-from core.kg.taxonomy import Certainty
-from core.profile.profile import Profile
-from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion
+from core.food.labels import LabelRules
+from core.food.recipe import Recipe
+from core.food.taxonomy import Certainty
+from core.people.profile import Profile
+from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion
 from core.recommend.answer import AskResult
 from core.recommend.ask import ACCEPT, ask
+from core.recommend.context import Kitchen
 from core.recommend.expand import ingredient_requirement
-from core.recommend.kitchen import Kitchen
 from core.recommend.options import AskOptions
 from core.recommend.wording import evidence_text
 

@@ -7,22 +7,22 @@ from pathlib import Path
 import pytest
 
 from core.assets import assets_dir
-from core.kg.build import build_library
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.library import Library
-from core.kg.names import NameIndex
-from core.kg.recipe import Recipe
-from core.profile.guidelines import load_guidelines
-from core.profile.profile import Profile
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.recipe import Recipe
+from core.library.build import build_library
+from core.library.library import Library
+from core.people.guidelines import load_guidelines
+from core.people.profile import Profile
 from core.progress import Job
-from core.qa.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
-from core.recommend.doubts import unverified_recipes
+from core.recommend.context import Kitchen
 from core.recommend.expand import Graph, expand
-from core.recommend.kitchen import Kitchen
 from core.recommend.options import AskOptions
+from core.recommend.unverified import unverified_recipes
 from core.recommend.wording import unlisted_text
 from tests.core.conftest import RECIPES, encode, source_of
 

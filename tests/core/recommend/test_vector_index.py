@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import Cancelled, KnownError
+from core.library import vector_index
+from core.library.similarity import Vectors
+from core.library.vector_index import RecipeIndex, _once_each, extend_index, write_index
 from core.progress import Job
-from core.recommend import vector_index
-from core.recommend.similar import Vectors
-from core.recommend.vector_index import RecipeIndex, _once_each, extend_index, write_index
 
 
 def kitchens(count: int, seed: int = 1) -> Vectors:

@@ -4,8 +4,8 @@ from datetime import date
 
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.week import WeekRow, compare
-from core.profile.guidelines import Guideline
-from core.profile.profile import Limit
+from core.people.guidelines import Guideline
+from core.people.profile import Limit
 from core.recommend.week_words import average_text, doubt_text, nutrient_text, range_text, verdict_text
 
 

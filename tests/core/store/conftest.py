@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from core.kg.build import build_library
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.library.build import build_library
 from core.progress import Job
 from tests.core.conftest import RECIPES, source_of
 from tests.core.store.library_kit import WriteLibrary

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from core.diary.entry import MEALS, DiaryEntry, Snapshot
 from core.diary.store import add_entries
+from core.people.profile import Profile
+from core.people.store import save_profile
 from core.plan.entry import PlanEntry
 from core.plan.store import add as add_planned
-from core.profile.profile import Profile
-from core.profile.store import save_profile
 from core.store.home import Home
 from core.store.user_db import writing
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import duckdb
 
-from core.kg.library import Library
+from core.library.library import Library
 
 WriteLibrary = Callable[[Path, Sequence[str]], Path]
 

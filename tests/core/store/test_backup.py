@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
+from core.processes.worker import ProcessEnded
 from core.store import backup as backup_module
 from core.store import backup_condition, user_db
 from core.store.backup import (
@@ -22,7 +23,6 @@ from core.store.backup_files import NEWEST, Condition, backup_name, list_backups
 from core.store.home import Home
 from core.store.readable_backup import newest_readable
 from core.store.restoring import restore
-from core.worker_process import ProcessEnded
 from tests.core.store.damage import BLOCK, HEADER, fill, flipped
 
 

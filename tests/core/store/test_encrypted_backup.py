@@ -14,7 +14,7 @@ import pytest
 
 from core.diary.store import entries_between
 from core.errors import KnownError
-from core.profile.store import load_profile
+from core.people.store import load_profile
 from core.store import encryption
 from core.store.encrypted_backup import back_up_encrypted, readable_backup, remove_unencrypted
 from core.store.encryption import Cost, DamagedEncryption, WrongPassphrase, encrypt, is_encrypted
@@ -213,7 +213,7 @@ with readable_backup(Home(Path({home!r})), Path({source!r}), lambda: {words!r}) 
 def test_what_a_kill_leaves_unencrypted_is_removed_at_the_next_start(
     place: Home, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from core.cli import main
+    from core.cli.app import main
 
     target = back_up_encrypted(place, tmp_path / "mine", WORDS)
     script = KILLED.format(

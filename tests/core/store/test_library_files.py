@@ -12,7 +12,7 @@ import duckdb
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.kg.source import STARTER
+from core.library.resolved_recipe import STARTER
 from core.progress import Job
 from core.store import library_files
 from core.store.home import Home

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries
 from core.errors import KnownError

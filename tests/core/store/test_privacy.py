@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
-from core.private_files import SHARED
+from core.cli.app import main
+from core.files.private import SHARED
 from core.store import user_db
 from core.store.home import Home
 from core.store.privacy import MADE_PRIVATE, is_private, make_private
@@ -216,7 +216,7 @@ WATCHED = """
 import os, sys
 os.umask(0)
 sys.path.insert(0, {root!r})
-from core.cli import main
+from core.cli.app import main
 from pathlib import Path
 home = {home!r}
 assert main(["--home", home, "log", "2 eggs"]) == 0

@@ -9,10 +9,10 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from core.cli import main
+from core.cli.app import main
 from core.diary.store import latest_entries
 from core.errors import KnownError
-from core.profile.store import load_profile
+from core.people.store import load_profile
 from core.store.home import Home
 from core.store.migrations import Migration
 from core.store.read_only import is_read_only
@@ -181,7 +181,7 @@ home, verbs = sys.argv[1], json.loads(sys.argv[2])
 subprocess.run(["mount", "--bind", home, home], check=True)
 subprocess.run(["mount", "-o", "remount,bind,ro", home], check=True)
 import contextlib, io
-from core.cli import main
+from core.cli.app import main
 said = []
 for verb in verbs:
     out, err = io.StringIO(), io.StringIO()

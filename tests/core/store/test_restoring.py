@@ -11,7 +11,7 @@ import duckdb
 import pytest
 
 from core.errors import KnownError
-from core.profile.store import load_profile
+from core.people.store import load_profile
 from core.progress import Job
 from core.store import restoring
 from core.store.database import connect

@@ -9,7 +9,7 @@ import duckdb
 import pytest
 
 from core.errors import KnownError
-from core.profile.store import load_profile
+from core.people.store import load_profile
 from core.progress import Job
 from core.store import salvage as salvaging
 from core.store.damaged_reading import Begun, Finished, Lost, Request, Rows, read_requests

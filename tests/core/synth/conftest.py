@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from core.assets import assets_dir
-from core.kg.batch import Finisher
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.library import Library
-from core.kg.names import NameIndex
-from core.kg.starter import starter_sources
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.library.batch import Finisher
+from core.library.library import Library
+from core.library.starter import starter_sources
 from core.progress import Job
 from core.synth.pantry import Pantry, stock
 from core.synth.shape import FOODKG

@@ -1,6 +1,6 @@
 import numpy as np
 
-from core.kg.foods import VOLUME_ML
+from core.food.foods import VOLUME_ML
 from core.synth.draw import Drawn, draw
 from core.synth.pantry import Pantry
 

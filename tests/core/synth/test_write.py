@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.library import Library
-from core.kg.names import NameIndex
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.library.library import Library
+from core.library.vector_index import RecipeIndex
 from core.progress import Job
-from core.recommend.vector_index import RecipeIndex
 from core.store.library_files import index_of
 from core.synth.recipes import SYNTHETIC
 from core.synth.write import Order, write_synthetic

@@ -7,19 +7,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
+from core.people.profile import Profile
 from core.plan.week import week_of
-from core.profile.profile import Profile
-from core.qa.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TimeConstraint
+from core.questions.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TimeConstraint
 from core.recommend.answer import Answer, AskResult
-from desktop_app.asking import Asked, near_words
-from desktop_app.pages.ask import AskPage
-from desktop_app.reasons import card_reasons
-from desktop_app.theme.theme import Theme
-from desktop_app.widgets.ask_welcome import SAMPLES
-from desktop_app.widgets.chip_editor import ChipEditor
-from desktop_app.widgets.meal_dialog import MealDialog
+from desktop_app.pages.ask.asking import Asked, near_words
+from desktop_app.pages.ask.chip_editor import ChipEditor
+from desktop_app.pages.ask.meal_dialog import MealDialog
+from desktop_app.pages.ask.page import AskPage
+from desktop_app.pages.ask.reasons import card_reasons
+from desktop_app.pages.ask.results import ResultsView
+from desktop_app.pages.ask.welcome import SAMPLES
+from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.recipe_dialog import RecipeDialog
-from desktop_app.widgets.results import ResultsView
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from core.progress import Job
-from desktop_app.asking import Asked
+from desktop_app.pages.ask.asking import Asked
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 from tests.desktop_app.pages.test_ask import ask, opened
 
@@ -30,7 +30,7 @@ def test_a_long_question_is_given_up_and_what_was_shown_stays(
         finally:
             ended.set()
 
-    monkeypatch.setattr("desktop_app.asking.ask_question", slowly)
+    monkeypatch.setattr("desktop_app.pages.ask.asking.ask_question", slowly)
     for give_up in (
         page.box.stop.click,
         lambda: desk.qtbot.keyClick(page.box.line, Qt.Key.Key_Escape),

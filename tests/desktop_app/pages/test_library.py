@@ -9,14 +9,14 @@ from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
-from core.importing.outcome import ImportOutcome
-from core.importing.report import ImportReport
+from core.importing.pipeline.outcome import ImportOutcome
+from core.importing.pipeline.report import ImportReport
 from core.store.changes import ChangeSet
-from desktop_app.notifier import Severity
-from desktop_app.pages.library import BUSY, LibraryPage
+from desktop_app.pages.library.export_dialog import FORMS, ExportDialog, ExportWish
+from desktop_app.pages.library.formats_dialog import FormatsDialog
+from desktop_app.pages.library.page import BUSY, LibraryPage
+from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
-from desktop_app.widgets.export_dialog import FORMS, ExportDialog, ExportWish
-from desktop_app.widgets.formats_dialog import FormatsDialog
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from desktop_app.widgets.text import body
 from tests.desktop_app.library_kit import at_rest, counts, opened, press, words_of

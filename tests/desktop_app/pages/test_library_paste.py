@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from desktop_app.notifier import Severity
-from desktop_app.pages.library import NO_TEXT
-from desktop_app.widgets.library_look import REPLACES, LookCard
+from desktop_app.pages.library.page import NO_TEXT
+from desktop_app.pages.library.recipe_preview import REPLACES, LookCard
+from desktop_app.shell.notifier import Severity
 from tests.desktop_app.library_kit import RECIPE, at_rest, copied, counts, opened, press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from core.importing.usda.kept import kept_foods
-from desktop_app.notifier import Severity
-from desktop_app.widgets.columns_dialog import ColumnsDialog
+from core.importing.usda.stored import kept_foods
+from desktop_app.pages.library.columns_dialog import ColumnsDialog
+from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from tests.desktop_app.library_kit import RECIPE, at_rest, counts, dialog_of, opened, press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk

@@ -9,16 +9,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.engine import Engine
-from core.importing.into_library import _Taking
-from core.kg.holdings import source_counts
+from core.engine.engine import Engine
+from core.importing.pipeline.write import _Taking
+from core.library.library_search import source_counts
 from core.progress import Job
 from core.store.home import Home
-from desktop_app.application import Application
-from desktop_app.notifier import Severity
-from desktop_app.pages.library import LibraryPage
-from desktop_app.widgets.library_look import LookCard
-from desktop_app.widgets.library_skipped import SkippedFold
+from desktop_app.pages.library.page import LibraryPage
+from desktop_app.pages.library.recipe_preview import LookCard
+from desktop_app.pages.library.skipped_list import SkippedFold
+from desktop_app.shell.application import Application
+from desktop_app.shell.notifier import Severity
 from tests.desktop_app.library_kit import RECIPE, at_rest, counts, dialog_of, opened, press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS, Desk
 

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QDesktopServices
 
-from core.devices import DeviceRow, chosen_policy
-from core.engine import Engine
+from core.engine.devices import DeviceRow, chosen_policy
+from core.engine.engine import Engine
 from core.progress import Job
 from core.store.home import Home
-from desktop_app.notifier import Severity
-from desktop_app.pages.settings import SettingsPage
-from desktop_app.settings import THEME, read_setting
-from desktop_app.theme.theme import ThemeMode
-from desktop_app.widgets.device_table import DeviceTable
+from desktop_app.pages.settings.device_table import DeviceTable
+from desktop_app.pages.settings.page import SettingsPage
+from desktop_app.shell.notifier import Severity
+from desktop_app.shell.settings import THEME, read_setting
+from desktop_app.shell.theme.theme import ThemeMode
 from models.devices import LAST_RESORT
 from models.errors import DeviceFailed
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk

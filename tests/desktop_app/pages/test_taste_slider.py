@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 
 from core.store.user_db import reading
-from desktop_app.asking import read_surprise
-from desktop_app.pages.ask import AskPage
+from desktop_app.pages.ask.asking import read_surprise
+from desktop_app.pages.ask.page import AskPage
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE

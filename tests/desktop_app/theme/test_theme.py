@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_app.theme.icons import TintedIconEngine, icon_names, icon_source
-from desktop_app.theme.stylesheet import STYLES, stylesheet
-from desktop_app.theme.theme import Theme, ThemeMode
-from desktop_app.theme.tokens import DARK, LIGHT
+from desktop_app.shell.theme.icons import TintedIconEngine, icon_names, icon_source
+from desktop_app.shell.theme.stylesheet import STYLES, stylesheet
+from desktop_app.shell.theme.theme import Theme, ThemeMode
+from desktop_app.shell.theme.tokens import DARK, LIGHT
 
 
 def test_a_chosen_theme_is_applied_at_once(theme: Theme, qapp: QApplication) -> None:

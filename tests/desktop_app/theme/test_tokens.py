@@ -2,8 +2,8 @@
 
 import pytest
 
-from desktop_app.theme.contrast import contrast
-from desktop_app.theme.tokens import DARK, LIGHT, Tokens
+from desktop_app.shell.theme.contrast import contrast
+from desktop_app.shell.theme.tokens import DARK, LIGHT, Tokens
 
 TEXT = 4.5
 """AA for text of any size."""

@@ -8,17 +8,17 @@ from typing import TypeVar
 import pytest
 from PySide6.QtWidgets import QDialog, QFileDialog, QLineEdit
 
-from core.profile.profile import Profile
+from core.people.profile import Profile
 from core.store import encryption
 from core.store.backup import automatic_backups, write_backup
 from core.store.backup_files import Condition, backup_name
 from core.store.encryption import Cost, is_encrypted
-from desktop_app.notifier import Severity
-from desktop_app.pages.settings import SettingsPage
-from desktop_app.settings import THEME, write_setting
-from desktop_app.theme.theme import ThemeMode
-from desktop_app.widgets.backup_list import FEW
-from desktop_app.widgets.backup_section import BackupSection
+from desktop_app.pages.settings.backup_list import FEW
+from desktop_app.pages.settings.backup_section import BackupSection
+from desktop_app.pages.settings.page import SettingsPage
+from desktop_app.shell.notifier import Severity
+from desktop_app.shell.settings import THEME, write_setting
+from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.passphrase_dialog import NewPassphraseDialog, PassphraseDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
@@ -108,7 +108,7 @@ def test_a_backup_is_read_again_only_when_it_has_changed(
         asked.append(paths)
         return dict.fromkeys(paths, Condition.READABLE)
 
-    monkeypatch.setattr("desktop_app.widgets.backup_section.conditions_of", answer)
+    monkeypatch.setattr("desktop_app.pages.settings.backup_section.conditions_of", answer)
     first = put(desk, 1)
     section.look()
     desk.wait(lambda: section.list.conditions.get(first) == "Can be restored")

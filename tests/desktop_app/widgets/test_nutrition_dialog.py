@@ -4,9 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QPlainTextEdit
 
-from core.commands.nutrition import work_out
+from core.cli.nutrition import work_out
 from core.recommend.wording import amount_text
-from desktop_app.widgets.nutrition_dialog import NutritionDialog
+from desktop_app.pages.library.nutrition_dialog import NutritionDialog
 from tests.desktop_app.library_kit import counts, opened, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from core.kg.recipe import IngredientUse, Nutrition, Recipe
-from desktop_app.theme.theme import Theme
+from core.food.recipe import IngredientUse, Nutrition, Recipe
+from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 
 

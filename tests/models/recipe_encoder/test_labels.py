@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from core.assets import assets_dir
-from core.kg.labels import load_label_rules
-from core.kg.taxonomy import load_taxonomy
+from core.food.labels import load_label_rules
+from core.food.taxonomy import load_taxonomy
 from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
 from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
 from models.recipe_encoder.text import recipe_text

@@ -13,10 +13,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.errors import Cancelled, KnownError
+from core.food.nutrients import NUTRIENTS
 from core.importing.formats.foodcom import DAILY_VALUES, READER
-from core.importing.readers import head_of, reader_for
-from core.importing.stream import Skipped, SourceRecipe
-from core.kg.nutrients import NUTRIENTS
+from core.importing.pipeline.readers import head_of, reader_for
+from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
 
 COLUMNS = (

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import core.importing.formats.foodkg_facts as foodkg_facts
+from core.importing.containers.disk_buckets import Spill
+from core.importing.containers.quads import NotInPieces, in_one
 from core.importing.formats.foodkg_facts import Staging
 from core.importing.formats.foodkg_layout import KB, NOTHING, PREFIXES, read_graph
-from core.importing.quads import NotInPieces, in_one
-from core.importing.spill import Spill
 from core.progress import Job
 
 CORE = Path(__file__).parents[1] / "fixtures" / "foodkg-core.trig"

@@ -7,7 +7,7 @@ import pytest
 
 from core.errors import Cancelled, KnownError
 from core.importing.formats.pfoodreq import READER
-from core.importing.stream import Skipped, SourceRecipe
+from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
 
 KB = "http://idea.rpi.edu/heals/kb/"

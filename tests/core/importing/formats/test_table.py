@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from core.importing.assemble import UNREADABLE_LINE
-from core.importing.readers import reader_for
+from core.importing.fields.build_recipe import UNREADABLE_LINE
+from core.importing.pipeline.readers import reader_for
 from tests.core.importing.format_files import read, texts
 
 

@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 
 from core.assets import assets_dir
-from core.importing.line_nutrition import LineReader
-from core.importing.placing import Placer
-from core.importing.stream import SourceLine, SourceRecipe
-from core.importing.tag_words import TagWords
-from core.importing.unlisted import UnlistedFoods
-from core.importing.usda.borrowing import Borrower, lenders
-from core.importing.usda.food import UsdaFood
-from core.importing.usda.match import UsdaIndex
-from core.importing.weighing import Scales
-from core.kg.audit import derive
-from core.kg.foods import Food
-from core.kg.labels import LabelRules
-from core.kg.names import NameIndex
-from core.kg.recipe import IngredientUse
-from core.qa.vocabulary import Vocabulary
+from core.food.audit import derive
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.recipe import IngredientUse
+from core.food.usda_food import UsdaFood
+from core.importing.pipeline.resolving import Placer
+from core.importing.pipeline.tag_words import TagWords
+from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.questions.vocabulary import Vocabulary
+from core.text.lines.nutrition import LineReader
+from core.text.mass.estimation import Scales
+from core.text.mass.fallback import Borrower, lenders
+from core.text.mass.usda_match import UsdaIndex
+from core.text.mentions.unlisted import UnlistedFoods
 from tests.core.importing.larder_kit import Larder, NamesFirst
 
 MUSKRAT = UsdaFood("sr-90001", "Muskrat, raw", {"energy": 162.0, "iron": 3.0}, {"piece": 85.0})

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.importing.usda.kept import kept_foods, usda_index
 from core.importing.usda.removal import without_usda
+from core.importing.usda.stored import kept_foods, usda_index
 from core.store.home import Home
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Home:
-    from core.kg.nutrients import NUTRIENT_KEYS
+    from core.food.nutrients import NUTRIENT_KEYS
 
     home = Home(tmp_path)
     blank = "\t" * (len(NUTRIENT_KEYS) - 1)

@@ -12,15 +12,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.cli import main
+from core.cli.app import main
 from core.errors import Cancelled, KnownError
-from core.importing.stream import Skipped
-from core.importing.usda.food import UsdaFood, portions
-from core.importing.usda.kept import import_usda, kept_foods, usda_index
-from core.importing.usda.match import UsdaIndex
+from core.food.usda_food import UsdaFood, portions
+from core.importing.source_recipe import Skipped
+from core.importing.usda.stored import import_usda, kept_foods, usda_index
 from core.importing.usda.tables import is_usda, read_usda
 from core.progress import Job
 from core.store.home import Home
+from core.text.mass.usda_match import UsdaIndex
 
 
 def abbrev(ndb: str, **amounts: str) -> str:

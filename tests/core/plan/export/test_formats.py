@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.files import write_whole
+from core.files.writing import write_whole
 from core.plan.document import WeekPlan
 from core.plan.export.formats import FORMATS, export_plan, format_of
 from tests.core.plan.export.conftest import MOMENT

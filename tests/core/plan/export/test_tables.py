@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.kg.nutrients import NUTRIENTS
+from core.food.nutrients import NUTRIENTS
 from core.plan.document import WeekPlan
 from core.plan.export.as_csv import to_csv
 from core.plan.export.as_json import to_json

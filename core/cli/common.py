@@ -1,0 +1,184 @@
+"""What all verbs share: finding the home, printing, reading batches."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, cast
+
+from rich.console import Console
+
+from core.engine.engine import Engine
+from core.errors import DamagedFiles, KnownError, shown
+from core.files.reading import lines_of, opened_stream
+from core.files.writing import is_own_stdout
+from core.progress import Job
+from core.store.encrypted_backup import remove_unencrypted
+from core.store.home import Home, find_home
+from core.store.privacy import MADE_PRIVATE, make_private
+from core.store.unavailable import LogUnavailable
+from core.store.user_db import begin_new_log
+
+if TYPE_CHECKING:
+    import io
+
+LONGEST_LINE = 1_000_000
+"""Characters of one batch line."""
+
+
+def find_private_home(given: Path | None) -> Home:
+    """The home that was named, made private first where other users could read it, which one line on stderr says.
+
+    Raises:
+        KnownError: the path exists and is not a folder.
+    """
+    home = find_home(given)
+    if home.stands_for is not None and not home.root.exists():
+        sys.stderr.write(
+            f"larder: the database cannot open files in {shown(home.stands_for)}, so your data lies in {shown(home.root)}.\n"
+        )
+    remove_unencrypted(home)
+    if make_private(home.root):
+        sys.stderr.write(f"{MADE_PRIVATE}\n")
+    return home
+
+
+def open_engine(home: Path | None) -> Engine:
+    """An engine for the home that was named, with progress on stderr."""
+    engine = Engine(find_private_home(home), job=Job(report=_progress()))
+    engine.on_library_recovered = _tell
+    return engine
+
+
+def _tell(sentence: str) -> None:
+    sys.stderr.write(f"larder: {sentence}\n")
+
+
+def run_new_log(home: Home) -> None:
+    """`--new-log`: begin an empty log where none can be read; a log that can be read stays."""
+    sys.stderr.write(
+        "larder: a new, empty log begins; no allergies or diets are known until you set or restore them.\n"
+        if begin_new_log(home)
+        else "larder: your log can be read, so --new-log did nothing.\n"
+    )
+
+
+def tell_missing_likeness(engine: Engine) -> None:
+    """Say on stderr, in one line, that answers go without likeness, where they do."""
+    if engine.lacks_likeness:
+        sys.stderr.write(
+            "larder: likeness is left out until it is worked out: 'larder likeness' does that, and so does the window.\n"
+        )
+
+
+def _progress() -> Callable[[float, str], None]:
+    console = Console(stderr=True)
+    last = ""
+
+    def report(_share: float, text: str) -> None:
+        nonlocal last
+        if text != last:
+            last = text
+            console.print(f"{text} ...", style="dim", highlight=False)
+
+    return report
+
+
+def print_json(data: object) -> None:
+    """Write one JSON document to stdout."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=2, default=_plain) + "\n")
+
+
+def print_line(data: object) -> None:
+    """Write one JSON object on one line to stdout and hand it on at once."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False, default=_plain) + "\n")
+    sys.stdout.flush()
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, date | Path):
+        return str(value)
+    raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+def say(text: str) -> None:
+    """Write a line for people to stdout."""
+    sys.stdout.write(text + "\n")
+
+
+def say_written(path: Path, text: str) -> None:
+    """Say that `path` is written: on stderr where it is stdout itself, which then holds the file's content alone."""
+    if is_own_stdout(path):
+        sys.stderr.write(text + "\n")
+    else:
+        say(text)
+
+
+def batch_lines(source: str) -> Iterator[Mapping[str, object]]:
+    """Yield the objects of a JSONL file, or of stdin for `-`.
+
+    Raises:
+        KnownError: the file is not there, or a line is no JSON object; the sentence names the line.
+    """
+    if source == "-":
+        # A stream in memory has no encoding, and one that was read before keeps its own.
+        with suppress(AttributeError, OSError):
+            cast("io.TextIOWrapper", sys.stdin).reconfigure(encoding="utf-8-sig")
+        try:
+            yield from _objects(sys.stdin, "stdin")
+        except (OSError, UnicodeDecodeError) as error:
+            raise KnownError("stdin cannot be read as UTF-8 text. Check what is written to it.") from error
+        return
+    with opened_stream(Path(source), "batch file") as lines:
+        yield from _objects(lines, shown(Path(source)))
+
+
+def _objects(lines: IO[str], where: str) -> Iterator[Mapping[str, object]]:
+    for number, line in lines_of(lines, LONGEST_LINE):
+        if not line.strip():
+            continue
+        if len(line) > LONGEST_LINE:
+            raise KnownError(
+                f"{where}, line {number} is longer than {LONGEST_LINE:,} characters. Shorten it."
+            )
+        try:
+            data = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise KnownError(f"{where}, line {number} is not JSON. Write one object a line.") from error
+        if not isinstance(data, dict):
+            raise KnownError(f"{where}, line {number} is not an object. Write one object a line.")
+        yield data
+
+
+def run_batch(source: str, work: Callable[[Mapping[str, object]], Mapping[str, object]]) -> None:
+    """Answer every object of a batch, in order, with its id.
+
+    Bad input in one becomes its `error`, and the batch goes on.
+
+    Raises:
+        KnownError: the batch itself cannot be read.
+        LogUnavailable: an object needs the log, which is damaged or missing; so will those after it.
+        DamagedFiles: a file that ships with Larder is damaged, and no answer can be trusted.
+    """
+    for item in batch_lines(source):
+        try:
+            result = work(item)
+        except (LogUnavailable, DamagedFiles):
+            raise
+        except KnownError as error:
+            result = {"error": str(error)}
+        print_line({"id": item.get("id"), **result})
+
+
+def text_field(item: Mapping[str, object], name: str) -> str:
+    """A field that must be text.
+
+    Raises:
+        KnownError: it is missing or something else.
+    """
+    value = item.get(name)
+    if not isinstance(value, str):
+        raise KnownError(f"A batch line needs the text field '{name}'.")
+    return value

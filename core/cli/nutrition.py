@@ -1,0 +1,163 @@
+"""`nutrition`: nutrients per serving from ingredient lines, with the derivation of each line."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from core.cli.common import print_json, run_batch, say
+from core.engine.engine import Engine
+from core.errors import KnownError
+from core.files.reading import read_text
+from core.food.nutrients import NUTRIENTS
+from core.food.nutrition_check import beside
+from core.food.recipe import IngredientUse, Nutrition
+from core.importing.pipeline.resolving import stated_nutrients
+from core.importing.usda.stored import usda_index
+from core.recommend.stated_words import WHY_STATED, stated_caution
+from core.text.lines.nutrition import LineNutrition, nutrition_of_lines
+
+MOST_LINES: Final = 500
+LONGEST_LINE: Final = 1000
+"""Characters of one ingredient line."""
+_SHOWN: Final = ("energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium")
+
+
+def run_nutrition(
+    engine: Engine, source: Path | None, batch: str | None, servings: float, *, as_json: bool
+) -> None:
+    """`larder nutrition`."""
+    if batch is not None:
+        run_batch(batch, lambda item: _answer(engine, item))
+        return
+    if source is None:
+        raise KnownError("Name a file with one ingredient a line: larder nutrition lines.txt --servings 4.")
+    worked = work_out(engine, _file_lines(source), servings)
+    if as_json:
+        print_json(nutrition_json(engine, worked))
+    else:
+        _show(worked)
+
+
+def work_out(engine: Engine, lines: Sequence[str], servings: float) -> LineNutrition:
+    """Nutrition of a recipe given as ingredient lines; the window calls this too.
+
+    Raises:
+        KnownError: there are no lines, too many, or one is far too long; or servings is not above zero.
+    """
+    filled = [line for line in lines if line.strip()]
+    if not filled:
+        raise KnownError("There are no ingredient lines. Write one a line, such as '1 1/2 cups flour'.")
+    if len(filled) > MOST_LINES:
+        raise KnownError(f"There are {len(filled):,} lines; a recipe has at most {MOST_LINES}. Split it.")
+    longest = max(map(len, filled))
+    if longest > LONGEST_LINE:
+        raise KnownError(
+            f"A line is {longest:,} characters long; at most {LONGEST_LINE:,} are read. Shorten it."
+        )
+    if not 0 < servings <= 10_000:
+        raise KnownError("Servings is a number above zero, such as 4.")
+    return nutrition_of_lines(filled, servings, engine.line_reader, usda_index(engine.home))
+
+
+def nutrition_json(
+    engine: Engine, worked: LineNutrition, stated: Mapping[str, float] = MappingProxyType({})
+) -> dict[str, object]:
+    """The contract's shape.
+
+    Args:
+        stated: nutrients of a serving that the recipe states for itself; which is shown and why is then told too.
+    """
+    return {
+        "servings": worked.servings,
+        "nutrition": {key: round(value, 4) for key, value in worked.nutrition.amounts.items()},
+        "coverage": {key: round(value, 4) for key, value in worked.nutrition.coverage.items()},
+        "lines": [_line_json(engine, worked, use) for use in worked.uses],
+        **(_stated_json(worked.nutrition, stated) if stated else {}),
+    }
+
+
+def _stated_json(computed: Nutrition, stated: Mapping[str, float]) -> dict[str, object]:
+    shown = Nutrition({**computed.amounts, **stated}, computed.coverage, None, frozenset(stated))
+    return {
+        "stated_nutrition": {key: stated[key] for key in NUTRIENTS if key in stated},
+        "shown": {
+            key: "stated" if key in stated else "computed" for key in NUTRIENTS if key in shown.amounts
+        },
+        "why": WHY_STATED,
+        "caution": stated_caution(beside(shown, computed)) or None,
+    }
+
+
+def _line_json(engine: Engine, worked: LineNutrition, use: IngredientUse) -> dict[str, object]:
+    return {
+        "text": use.text,
+        "name": use.name,
+        "amount": use.amount,
+        "unit": use.unit,
+        "preparation": use.preparation,
+        "entity": use.entity,
+        "mass_g": None if use.mass_g is None else round(use.mass_g, 2),
+        "food": _food_json(engine, use, worked),
+        "food_by": "entity" if use.borrowed is None else "description",
+        "how": use.how,
+        "eaten": not (use.optional or use.discarded),
+    }
+
+
+def _food_json(engine: Engine, use: IngredientUse, worked: LineNutrition) -> dict[str, object] | None:
+    """The food whose nutrients are used: one that was found by its description, else the entity's own."""
+    if use.borrowed is not None:
+        return {"id": use.borrowed, "description": worked.lenders[use.borrowed].description}
+    food = engine.foods.get(use.entity) if use.entity is not None else None
+    if food is None or food.ndb is None:
+        return None
+    return {"id": food.ndb, "description": food.description}
+
+
+def _answer(engine: Engine, item: Mapping[str, object]) -> dict[str, object]:
+    lines = item.get("ingredients")
+    if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+        raise KnownError("A batch line needs 'ingredients', a list of texts.")
+    servings = item.get("servings", 1)
+    if isinstance(servings, bool) or not isinstance(servings, int | float):
+        raise KnownError("'servings' is a number above zero, such as 4.")
+    return nutrition_json(engine, work_out(engine, lines, float(servings)), _stated(item.get("stated")))
+
+
+def _stated(value: object) -> dict[str, float]:
+    """Nutrients of a serving that a batch line states.
+
+    Raises:
+        KnownError: it is no object of known nutrients with numbers.
+    """
+    if value is None:
+        return {}
+    if not isinstance(value, dict) or not all(
+        key in NUTRIENTS and isinstance(amount, int | float) and not isinstance(amount, bool) and amount >= 0
+        for key, amount in value.items()
+    ):
+        raise KnownError('\'stated\' holds nutrients of one serving, such as {"energy": 320, "sodium": 410}.')
+    return stated_nutrients(value)
+
+
+def _file_lines(source: Path) -> list[str]:
+    return read_text(source, "file of ingredient lines", MOST_LINES * LONGEST_LINE * 4).splitlines()
+
+
+def _show(worked: LineNutrition) -> None:
+    for use in worked.uses:
+        grams = "weight unknown" if use.mass_g is None else f"{use.mass_g:,.4g} g ({use.how})"
+        aside = "" if not (use.optional or use.discarded) else ", not counted"
+        other = "" if use.borrowed is None else worked.lenders[use.borrowed].description
+        food = f", nutrients of '{other}'" if other else ""
+        say(f"{use.text}: {use.entity or 'not known'}, {grams}{food}{aside}")
+    say(f"Per serving ({worked.servings:g} in all):")
+    for key in _SHOWN:
+        nutrient = NUTRIENTS[key]
+        amount = worked.nutrition.amounts.get(key)
+        if amount is None:
+            say(f"  {nutrient.label}: unknown")
+            continue
+        least = "" if worked.nutrition.is_complete(key) else "at least "
+        say(f"  {nutrient.label}: {least}{amount:,.{nutrient.digits}f} {nutrient.unit}")

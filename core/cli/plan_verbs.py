@@ -1,0 +1,88 @@
+"""The verbs `plan`, `plan show`, `plan export` and `shopping-list`: their options, and what they call."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from core.cli import common as shared
+from core.cli.options import IncludeAvoided, Json, ProfileFile, Settings, Week
+from core.errors import KnownError
+
+plan_app = typer.Typer(help="Propose a week of meals.", invoke_without_command=True)
+
+
+@plan_app.callback()
+def plan(
+    context: typer.Context,
+    week: Week = None,
+    profile: ProfileFile = None,
+    replace_avoided: Annotated[
+        bool,
+        typer.Option(
+            "--replace-avoided",
+            help="Only replace planned meals that break the profile as it is now, locked ones too.",
+        ),
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Propose a week of meals and keep it."""
+    if context.invoked_subcommand is not None:
+        if replace_avoided:
+            raise KnownError(f"--replace-avoided does not go with 'plan {context.invoked_subcommand}'.")
+        # What stands before the verb's second word holds for it too: a profile must never be dropped in silence.
+        context.obj = (week, profile)
+        return
+    from core.cli.plan import run_plan, run_replace_avoided
+
+    engine = shared.open_engine(Settings.home)
+    (run_replace_avoided if replace_avoided else run_plan)(engine, week, profile, as_json=as_json)
+
+
+@plan_app.command("show")
+def plan_show(
+    context: typer.Context, week: Week = None, profile: ProfileFile = None, as_json: Json = False
+) -> None:
+    """Show the week's plan as it is kept, checked against the profile as it is now."""
+    from core.cli.plan import run_plan_show
+
+    week, profile = _given_before(context, week, profile)
+    run_plan_show(shared.open_engine(Settings.home), week, profile, as_json=as_json)
+
+
+@plan_app.command("export")
+def plan_export(
+    context: typer.Context,
+    path: Annotated[Path, typer.Argument()],
+    form: Annotated[str | None, typer.Option("--format", help="pdf, html, md, csv, ics or json.")] = None,
+    week: Week = None,
+    profile: ProfileFile = None,
+    include_avoided: IncludeAvoided = False,
+) -> None:
+    """Write the week's plan to a file, without meals that break the profile."""
+    from core.cli.plan import run_plan_export
+
+    week, profile = _given_before(context, week, profile)
+    engine = shared.open_engine(Settings.home)
+    run_plan_export(engine, path, form, week, profile, include_avoided=include_avoided)
+
+
+def shopping_list(
+    form: Annotated[str, typer.Option("--format", help="txt, md, csv or json.")] = "txt",
+    week: Week = None,
+    profile: ProfileFile = None,
+    include_avoided: IncludeAvoided = False,
+) -> None:
+    """Print what the week's plan needs, without meals that break the profile."""
+    from core.cli.plan import run_shopping_list
+
+    engine = shared.open_engine(Settings.home)
+    run_shopping_list(engine, form, week, profile, include_avoided=include_avoided)
+
+
+def _given_before(
+    context: typer.Context, week: str | None, profile: Path | None
+) -> tuple[str | None, Path | None]:
+    """The options of a command, or those given to `plan` before its name."""
+    before = context.obj or (None, None)
+    return week or before[0], profile or before[1]

@@ -1,0 +1,44 @@
+"""`larder ask --history` and `larder ask --forget`: the questions that the window remembers."""
+
+from core.cli.common import print_json, say
+from core.cli.streams import storing
+from core.diary.questions import forget_questions, past_questions
+from core.errors import KnownError, shown
+from core.store.home import Home
+from core.store.user_db import reading
+
+
+def run_history(home: Home, question: str | None, *, as_json: bool, forget: bool) -> None:
+    """List past questions, the newest first, or take all of them out.
+
+    Raises:
+        KnownError: a question was given as well.
+    """
+    if question is not None:
+        option = "--forget" if forget else "--history"
+        raise KnownError(f"{option} asks nothing. Leave it out to ask '{shown(question)}'.")
+    if not forget:
+        with reading(home) as connection:
+            kept = past_questions(connection)
+        if as_json:
+            print_json(
+                {
+                    "questions": [
+                        {"question": one.text, "asked_at": one.asked_at.isoformat(timespec="seconds")}
+                        for one in kept
+                    ]
+                }
+            )
+            return
+        for one in kept:
+            say(one.text)
+        if not kept:
+            say("No questions are remembered. The window remembers what is asked in it.")
+        return
+    with storing(home) as connection:
+        count = len(past_questions(connection))
+        forget_questions(connection)
+        if as_json:
+            print_json({"forgotten": count})
+        else:
+            say(f"{count} past question{'' if count == 1 else 's'} removed.")

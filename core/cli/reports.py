@@ -1,0 +1,159 @@
+"""`audit`, `guidelines`, `profile`: looking at what numbers and rules are made of."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from core.cli.avoided import show_marks, verdict_json
+from core.cli.common import print_json, say
+from core.cli.streams import storing
+from core.engine.engine import Engine
+from core.errors import KnownError, shown
+from core.food.audit import Derivation, derive
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Nutrition
+from core.people.guidelines import Guideline
+from core.people.profile import Limit, read_profile
+from core.people.store import load_profile, save_profile
+from core.recommend.expand import Graph, check_profile
+from core.recommend.stated_words import WHY_STATED, recipe_caution
+from core.recommend.wording import amount_text, number_text, unlisted_text
+from core.services.meal_checks import meal_check
+from core.store.user_db import reading
+
+SHOWN = ("energy", "protein", "carbohydrate", "fat", "saturated_fat", "fiber", "sugars", "sodium")
+"""Nutrients of the audit's table; `--json` has all."""
+
+
+def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, as_json: bool) -> None:
+    """`larder audit`: a recipe's derivation, from line to grams to food to nutrient.
+
+    Raises:
+        KnownError: no recipe has this id or title.
+    """
+    number = engine.library.recipe_ids([recipe]).get(recipe)
+    if number is None:
+        raise KnownError(
+            f"No recipe is called '{shown(recipe)}'. Take an id or title from the answers of 'larder ask'."
+        )
+    with reading(engine.home) as connection:
+        profile = read_profile(profile_path) if profile_path else load_profile(connection)
+    found = derive(engine.library.recipe(number), engine.library.foods, engine.rules)
+    verdict = meal_check(engine, profile).recipe(found.recipe)
+    if as_json:
+        why = {"why": WHY_STATED, "caution": recipe_caution(found.recipe) or None}
+        print_json({**found.to_json(), **(why if found.stated else {}), **verdict_json(verdict)})
+    else:
+        _show_derivation(found)
+        show_marks(verdict)
+
+
+def _show_derivation(found: Derivation) -> None:
+    console = Console(highlight=False, soft_wrap=True)
+    recipe = found.recipe
+    servings = f"{number_text(recipe.servings)} servings" if recipe.servings_known else "servings unknown"
+    console.print(f"{recipe.title}  [{recipe.key}], {servings}", markup=False)
+    table = Table()
+    for title in (
+        "line",
+        "food",
+        "grams",
+        "how",
+        "USDA",
+        *(NUTRIENTS[key].label for key in SHOWN),
+        "allergens",
+    ):
+        table.add_column(title, overflow="fold", justify="left")
+    for line in found.lines:
+        table.add_row(
+            line.use.text,
+            line.use.entity or "unknown",
+            "unknown" if line.use.mass_g is None else number_text(line.use.mass_g, 1),
+            "not eaten" if line.use.discarded else "optional" if line.use.optional else line.use.how,
+            line.usda or "",
+            *("?" if (v := line.amounts.get(key)) is None else amount_text(key, v) for key in SHOWN),
+            ", ".join(f"{name}{'' if sure == 'contains' else '?'}" for name, sure in line.allergens),
+        )
+    doubts = ", ".join(
+        f"{name}{'' if sure == 'contains' else '?'}" for name, sure in recipe.allergens.items()
+    )
+    _add_sum(table, "a serving", recipe.nutrition, doubts)
+    if recipe.nutrition.stated:
+        stated = Nutrition(found.stated, dict.fromkeys(found.stated, 1.0), None)
+        _add_sum(table, "as its source states", stated)
+        _add_sum(table, "as its lines add up", found.computed)
+    console.print(table)
+    if recipe.nutrition.stated:
+        console.print(WHY_STATED)
+    if caution := recipe_caution(recipe):
+        console.print(caution)
+    kept = [name for name, verdict in recipe.diets.items() if verdict == "yes"]
+    doubtful = [name for name, verdict in recipe.diets.items() if verdict == "unverified"]
+    console.print(f"Diets kept: {', '.join(kept) or 'none'}")
+    console.print(f"Not certain: {', '.join(doubtful) or 'none'}")
+    if text := unlisted_text(recipe):
+        console.print(text, markup=False)
+    if recipe.claims:
+        console.print(f"Claimed by its source: {', '.join(name for _, name in recipe.claims)}", markup=False)
+
+
+def _add_sum(table: Table, title: str, nutrition: Nutrition, allergens: str = "") -> None:
+    grams = "" if nutrition.serving_g is None else number_text(nutrition.serving_g, 1)
+    amounts = (
+        f"{'' if nutrition.is_complete(key) else 'at least '}{amount_text(key, value)}"
+        if (value := nutrition.amounts.get(key)) is not None
+        else "?"
+        for key in SHOWN
+    )
+    table.add_row(title, "", grams, "", "", *amounts, allergens)
+
+
+def run_guidelines(engine: Engine, *, as_json: bool) -> None:
+    """`larder guidelines`."""
+    if as_json:
+        print_json([guideline.model_dump(mode="json") for guideline in engine.guidelines.values()])
+        return
+    for guideline in engine.guidelines.values():
+        say(guideline.id)
+        say(f"    {guideline.text} {limits_text(guideline)}")
+        say(f"    {guideline.source}, {guideline.year}. {guideline.who}.")
+
+
+def limits_text(guideline: Guideline) -> str:
+    """The numbers of a guideline: `sodium at most 2,300 mg a day`."""
+    return "; ".join(limit_text(limit) for limit in guideline.limits)
+
+
+def limit_text(limit: Limit) -> str:
+    """One limit in words."""
+    unit = limit.unit or NUTRIENTS[limit.nutrient].unit
+    bases = {"serving": "a meal", "100g": "per 100 g", "day": "a day", "percent_energy": "of energy"}
+    bounds = [
+        f"{word} {number_text(value, 2)} {unit}"
+        for word, value in (("at least", limit.min), ("at most", limit.max))
+        if value is not None
+    ]
+    return f"{NUTRIENTS[limit.nutrient].label.lower()} {' and '.join(bounds)} {bases[limit.basis]}"
+
+
+def run_profile(engine: Engine, source: Path | None, *, as_json: bool) -> None:
+    """`larder profile`: show the stored profile, or store the one of a file.
+
+    Raises:
+        KnownError: the file is no profile, or names something nobody knows; nothing is stored then.
+    """
+    if source is not None:
+        profile = read_profile(source)
+        check_profile(profile, Graph(engine.names, engine.rules, engine.guidelines))
+        with storing(engine.home) as connection:
+            save_profile(connection, profile)
+            say(f"The profile of {profile.name} is stored and in use.")
+        return
+    with reading(engine.home) as connection:
+        profile = load_profile(connection)
+    if as_json:
+        print_json(profile.model_dump(mode="json"))
+        return
+    for field, value in profile.model_dump(mode="json").items():
+        say(f"{field:<13} {value or '-'}")

@@ -1,0 +1,174 @@
+"""stdout and stderr of a command: lost output is noticed, and what is stored and what is printed agree."""
+
+import errno
+import io
+import os
+import select
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, redirect_stdout, suppress
+from typing import Any, Final, TextIO, cast
+
+from core.errors import KnownError, LarderError
+from core.processes.stopping import too_late_to_stop
+from core.store.home import Home
+from core.store.migrations import Connection
+from core.store.user_db import writing
+
+_AT_ONCE: Final = 4096
+"""Bytes that a pipe with any room takes without waiting (POSIX guarantees 512, Linux and macOS this many)."""
+_LAST: Final = 2
+"""Characters that are printed once the change is stored: without them JSON cannot be read, and a line is not complete."""
+
+
+class OutputLost(LarderError):
+    """stdout cannot be written. No OSError, because Typer and Rich end the process on a closed pipe by themselves."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(error.strerror or str(error))
+        self.reader_left = isinstance(error, BrokenPipeError)
+        """Whether the program that reads it has closed its end, as `head` does when it has enough."""
+
+
+class _Stream:
+    """A stream that fails once and is silent afterwards."""
+
+    def __init__(self, stream: TextIO, *, may_fail: bool) -> None:
+        self._stream = stream
+        self._may_fail = may_fail
+        self._is_lost = False
+
+    def write(self, text: str) -> int:
+        if not self._is_lost:
+            try:
+                self._stream.write(text)
+            except OSError as error:
+                self._lose(error)
+        return len(text)
+
+    def flush(self) -> None:
+        if not self._is_lost:
+            try:
+                self._stream.flush()
+            except OSError as error:
+                self._lose(error)
+
+    def _lose(self, error: OSError) -> None:
+        self._is_lost = True
+        # A stream in memory has no number.
+        with suppress(OSError):
+            number = self._stream.fileno()
+            if number in (1, 2):
+                # Python writes what is left in memory when it ends, and would fail again.
+                nowhere = os.open(os.devnull, os.O_WRONLY)
+                os.dup2(nowhere, number)
+                os.close(nowhere)
+        if not self._may_fail:
+            raise OutputLost(error) from error
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the stream has
+        return getattr(self._stream, name)
+
+
+def check_stdout_open() -> None:
+    """Make sure that there is a stdout, before a command does anything that it could not report.
+
+    Raises:
+        KnownError: this process was started without one (`larder ... >&-`).
+    """
+    if sys.__stdout__ is None:
+        raise KnownError("stdout is closed, so nothing was done. Try again with another output.")
+
+
+@contextmanager
+def checked_stdout() -> Iterator[None]:
+    """In the block, output that cannot be written raises `OutputLost`; so does what is left of it at the end."""
+    before = sys.stdout
+    sys.stdout = _wrapped(before, may_fail=False)
+    try:
+        yield
+        sys.stdout.flush()
+    finally:
+        sys.stdout = before
+
+
+@contextmanager
+def unfailing_stderr() -> Iterator[None]:
+    """In the block, words on stderr that cannot be written are lost and change nothing else."""
+    before = sys.stderr
+    sys.stderr = _wrapped(before, may_fail=True)
+    try:
+        yield
+    finally:
+        sys.stderr = before
+
+
+def _wrapped(stream: TextIO, *, may_fail: bool) -> TextIO:
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        # A console in another encoding must not stop an answer; what it cannot show becomes a question mark.
+        reconfigure(errors="replace")
+    return cast("TextIO", _Stream(stream, may_fail=may_fail))
+
+
+@contextmanager
+def storing(home: Home) -> Iterator[Connection]:
+    """Open the user's database for one change, and print what the block prints if the change is stored.
+
+    stdout is tried before the change is stored: on a full disk or a closed pipe nothing is stored, so that a second try
+    does not store it twice. The end of the output follows once it is stored, so that a kill never leaves a complete
+    confirmation of nothing.
+
+    Raises:
+        KnownError: the database cannot be opened or written, or stdout cannot be written; nothing was changed then.
+    """
+    held = io.StringIO()
+    with ExitStack() as late:
+        with writing(home) as connection:
+            with redirect_stdout(held):
+                yield connection
+            rest = _tried(held.getvalue())
+            late.enter_context(too_late_to_stop())
+        sys.stdout.write(rest)
+        sys.stdout.flush()
+
+
+def _tried(text: str) -> str:
+    """Print all but the end of `text`, as far as stdout takes it without waiting; returns what is still to be printed.
+
+    Raises:
+        KnownError: stdout cannot be written.
+    """
+    try:
+        if _takes(len(text.encode(errors="replace"))):
+            sys.stdout.write(text[:-_LAST])
+            sys.stdout.flush()
+            return text[-_LAST:]
+    except OutputLost as lost:
+        raise KnownError(
+            f"The confirmation could not be printed ({lost}), so nothing was stored. Try again with another output."
+        ) from lost
+    return text
+
+
+def _takes(size: int) -> bool:
+    """Return whether stdout takes so many bytes at once; a pipe that its reader leaves full would hold the database open.
+
+    Raises:
+        OutputLost: the program that reads it has closed its end.
+    """
+    try:
+        number = sys.stdout.fileno()
+        kind = os.fstat(number).st_mode
+    except (OSError, ValueError):
+        # Something in memory, such as in tests.
+        return True
+    if os.name != "posix" or not (stat.S_ISFIFO(kind) or stat.S_ISSOCK(kind)):
+        return True
+    poll = select.poll()
+    poll.register(number, select.POLLOUT)
+    ready = dict(poll.poll(0)).get(number, 0)
+    if ready & (select.POLLERR | select.POLLHUP):
+        raise OutputLost(BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE)))
+    return bool(ready & select.POLLOUT) and size <= _AT_ONCE

@@ -1,0 +1,1 @@
+"""The parts of Larder for one home folder: shipped data, model sessions, and the open library."""

@@ -1,0 +1,155 @@
+"""Where the models run: what the person chose for this machine, and what is known of each device."""
+
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from core.errors import KnownError
+from core.files.writing import write_whole
+from core.progress import Job
+from core.store.home import Home
+from models.device_memory import DeviceMemory
+from models.devices import check_policy, machine_stamp
+from models.measuring import Figure
+from models.runtime import Session, settle
+
+VARIABLE: Final = "LARDER_DEVICE"
+"""The environment variable that overrides the stored choice."""
+
+
+@dataclass(frozen=True)
+class DeviceRow:
+    """One line of the table that `larder doctor` and the Settings page show.
+
+    Attributes:
+        device: its id, which is also the policy that asks for it.
+        runtime: the library that runs models there.
+        kind: "npu", "gpu" or "cpu".
+        name: the chip, for a person.
+        precision: what it multiplies with, one word for each kind of network ("int8, f32"); the weights are stored in int8.
+        median_ms: a question's run, by model; None where the device does not run the model.
+        in_use_by: the models that run there now.
+        fell_back_from: devices that these models would rather run on, and that cannot be used.
+        why: why they run there, or why the device is not used.
+    """
+
+    device: str
+    runtime: str
+    kind: str
+    name: str
+    precision: str
+    median_ms: Mapping[str, float | None]
+    in_use_by: tuple[str, ...]
+    fell_back_from: tuple[str, ...]
+    why: str
+
+
+def chosen_policy(home: Home) -> str:
+    """The device policy of this machine: `LARDER_DEVICE`, else what was chosen in Settings, else "auto".
+
+    The choice lies in a file of its own and not in the person's log: it is the machine's, so that a backup restored on
+    another one does not carry it there. A file that cannot be read, or says what no policy is, counts as "auto".
+
+    Raises:
+        KnownError: the variable holds what no policy is.
+    """
+    from_variable = os.environ.get(VARIABLE)
+    if from_variable:
+        try:
+            check_policy(from_variable)
+        except ValueError as error:
+            raise KnownError(f"{VARIABLE}: {error}") from error
+        return from_variable
+    try:
+        policy = home.device_choice.read_text(encoding="utf-8").strip()
+        check_policy(policy)
+    except (OSError, ValueError):
+        return "auto"
+    return policy
+
+
+def choose_policy(home: Home, policy: str) -> None:
+    """Store a device policy for this machine.
+
+    Raises:
+        KnownError: it is none, or the home folder cannot be written.
+    """
+    try:
+        check_policy(policy)
+    except ValueError as error:
+        raise KnownError(str(error)) from error
+    home.make()
+    write_whole(home.device_choice, policy + "\n")
+
+
+def device_memory(home: Home) -> DeviceMemory:
+    """What was measured on this machine before."""
+    return DeviceMemory(home.device_figures, machine_stamp())
+
+
+def settle_all(
+    sessions: Mapping[str, Session],
+    policy: str,
+    memory: DeviceMemory,
+    job: Job,
+    *,
+    measure_again: bool = False,
+) -> None:
+    """Move every model to where the policy wants it (see `models.runtime.settle`).
+
+    Raises:
+        Cancelled: the job was; models that were not moved yet stay where they are.
+    """
+    for number, session in enumerate(sessions.values()):
+        share = (number / len(sessions), (number + 1) / len(sessions))
+        settle(session, policy, memory, job, share=share, measure_again=measure_again)
+
+
+def device_rows(sessions: Mapping[str, Session], memory: DeviceMemory) -> tuple[DeviceRow, ...]:
+    """What is known of every device that was measured or is in use, those in use first."""
+    figures = {name: _known(session, memory) for name, session in sessions.items()}
+    found = {figure.device: figure for known in figures.values() for figure in known.values()}
+    rows = [_row(figure, sessions, figures) for figure in found.values()]
+    return tuple(sorted(rows, key=lambda row: not row.in_use_by))
+
+
+def _known(session: Session, memory: DeviceMemory) -> dict[str, Figure]:
+    """Remembered figures by device; the device in use is always among them."""
+    place = session.place
+    device = place.device
+    in_use = Figure(
+        device.id, device.kind, device.description, place.runner.precision, None, round(place.load_ms, 1)
+    )
+    return {device.id: in_use, **{figure.device: figure for figure in memory.figures(session.loader.path)}}
+
+
+def _row(
+    figure: Figure, sessions: Mapping[str, Session], figures: Mapping[str, Mapping[str, Figure]]
+) -> DeviceRow:
+    device = figure.device
+    by_model = {name: known[device] for name, known in figures.items() if device in known}
+    in_use_by = tuple(name for name, session in sessions.items() if session.report.device == device)
+    return DeviceRow(
+        device=device,
+        runtime=figure.runtime,
+        kind=figure.kind,
+        name=figure.description,
+        precision=", ".join(dict.fromkeys(one.precision for one in by_model.values() if one.precision)),
+        median_ms={name: by_model[name].median_ms if name in by_model else None for name in sessions},
+        in_use_by=in_use_by,
+        fell_back_from=tuple(
+            dict.fromkeys(fallen for name in in_use_by for fallen in sessions[name].report.fell_back_from)
+        ),
+        why=_why(device, sessions, in_use_by, by_model.values()),
+    )
+
+
+def _why(
+    device: str, sessions: Mapping[str, Session], in_use_by: Iterable[str], figures: Iterable[Figure]
+) -> str:
+    # What happened in this session says more than what was measured before.
+    reasons = [sessions[name].report.why for name in in_use_by]
+    reasons += [session.failed[device] for session in sessions.values() if device in session.failed]
+    reasons += [figure.problem for figure in figures if figure.problem]
+    return "; ".join(dict.fromkeys(reasons)) or "works; another one suits better"

@@ -1,0 +1,72 @@
+"""What ships with Larder, read when it is first asked for: foods, their kinds, rules, guidelines, words."""
+
+from functools import cached_property
+from pathlib import Path
+
+from core.assets import sound_assets
+from core.food.foods import Food, load_foods
+from core.food.labels import LabelRules, load_label_rules
+from core.food.names import NameIndex
+from core.food.soundness import check_meaning
+from core.food.taxonomy import Taxonomy, load_taxonomy
+from core.people.guidelines import Guideline, load_guidelines
+from core.plan.aisles import Shop, load_shop
+from core.questions.vocabulary import Vocabulary
+from core.recommend.expand import Graph
+
+
+class Knowledge:
+    """The shipped data; no home folder is needed for it."""
+
+    @cached_property
+    def assets(self) -> Path:
+        """The shipped data.
+
+        Raises:
+            DamagedFiles: a file of it is not as it shipped.
+        """
+        return sound_assets()
+
+    @cached_property
+    def taxonomy(self) -> Taxonomy:
+        """The graph of foods and groups."""
+        return load_taxonomy(self.assets)
+
+    @cached_property
+    def names(self) -> NameIndex:
+        """Foods and groups by any of their names."""
+        return NameIndex(self.taxonomy)
+
+    @cached_property
+    def foods(self) -> dict[str, Food]:
+        """Foods with nutrients and household weights."""
+        return load_foods(self.assets)
+
+    @cached_property
+    def rules(self) -> LabelRules:
+        """Allergens, diets, levels and tags.
+
+        Raises:
+            DamagedFiles: an allergen or a diet lacks its members.
+        """
+        return check_meaning(load_label_rules(self.assets, self.taxonomy))
+
+    @cached_property
+    def guidelines(self) -> dict[str, Guideline]:
+        """Health guidelines by id."""
+        return load_guidelines(self.assets)
+
+    @cached_property
+    def shop(self) -> Shop:
+        """Aisles, and what is left out of shopping lists."""
+        return load_shop(self.assets, self.taxonomy)
+
+    @cached_property
+    def graph(self) -> Graph:
+        """What words of a profile are looked up in."""
+        return Graph(self.names, self.rules, self.guidelines)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """What words of a question are linked to."""
+        return Vocabulary.from_assets(self.assets)

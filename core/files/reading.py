@@ -1,0 +1,94 @@
+"""Reading small text files that a person named: bounded, and never waiting for a pipe that nobody writes to."""
+
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Final
+
+from core.errors import KnownError, shown
+from core.files.writing import own_descriptor
+
+MOST_BYTES: Final = 4_000_000
+
+
+def kind_of(path: Path) -> str:
+    """Return what a path leads to if reading it might never end: "a pipe", "a socket", "a device"; else nothing.
+
+    Raises:
+        OSError: it is missing, or may not be looked at.
+        ValueError: no file can have this name.
+    """
+    kind = path.stat().st_mode
+    if stat.S_ISFIFO(kind):
+        return "a pipe"
+    if stat.S_ISSOCK(kind):
+        return "a socket"
+    return "a device" if stat.S_ISBLK(kind) or stat.S_ISCHR(kind) else ""
+
+
+def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
+    """Return the text of a file in UTF-8.
+
+    A pipe is read if this process was started with it (`<(...)`, `/dev/stdin`), and refused if it has a name in a folder:
+    opening that would wait for its writer, without a word.
+
+    Args:
+        path: The file, as it was given.
+        what: What it should hold, for the sentences: "profile".
+        most_bytes: A longer file is refused.
+
+    Raises:
+        KnownError: it is missing, too long, or cannot be read as text.
+    """
+    with _problems_named(path, what):
+        if own_descriptor(path) is None and kind_of(path) in ("a pipe", "a socket"):
+            raise KnownError(f"The {what} {shown(path)} is {kind_of(path)}. Name a file, or use <(...).")
+        if path.is_dir():
+            raise KnownError(f"The {what} {shown(path)} is a folder. Name a file in it.")
+        with path.open("rb") as file:
+            data = file.read(most_bytes + 1)
+        if len(data) > most_bytes:
+            raise KnownError(
+                f"The {what} {shown(path)} is larger than {most_bytes / 1e6:g} MB. Name another file."
+            )
+        return data.decode("utf-8-sig")
+
+
+def lines_of(file: IO[str], longest: int) -> Iterator[tuple[int, str]]:
+    """Yield the lines of a stream with their numbers from 1, each cut behind `longest` characters and one.
+
+    A line without an end (`/dev/zero`) would fill the memory otherwise. What follows a cut is not read.
+    """
+    number = 0
+    while line := file.readline(longest + 1):
+        number += 1
+        yield number, line
+
+
+@contextmanager
+def opened_stream(path: Path, what: str) -> Iterator[IO[str]]:
+    """Open a file, a pipe or a device as a stream of text in UTF-8; a pipe waits for its writer, as stdin does.
+
+    Raises:
+        KnownError: it is missing, or cannot be read as text, also while it is read.
+    """
+    with _problems_named(path, what), path.open(encoding="utf-8-sig") as file:
+        yield file
+
+
+@contextmanager
+def _problems_named(path: Path, what: str) -> Iterator[None]:
+    try:
+        yield
+    except FileNotFoundError as error:
+        raise KnownError(f"There is no {what} {shown(path)}. Check the name.") from error
+    except UnicodeDecodeError as error:
+        raise KnownError(
+            f"The {what} {shown(path)} cannot be read: it is not UTF-8 text. Check the file."
+        ) from error
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise KnownError(
+            f"The {what} {shown(path)} cannot be read ({shown(why)}). Check the file."
+        ) from error

@@ -1,0 +1,135 @@
+"""Foods with their nutrients, density and household weights, and how an amount becomes grams."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from core.assets import Row, read_tsv
+from core.food.nutrients import NUTRIENT_KEYS
+
+MASS_G = {"g": 1.0, "kg": 1000.0, "mg": 0.001, "oz": 28.349523125, "lb": 453.59237}
+"""Grams in a unit of mass (international avoirdupois pound, 1959)."""
+
+VOLUME_ML = {
+    "ml": 1.0,
+    "l": 1000.0,
+    "pinch": 4.92892159375 / 16,
+    "tsp": 4.92892159375,
+    "tbsp": 14.78676478125,
+    "cup": 236.5882365,
+}
+"""Millilitres in a unit of volume (US customary; NIST Handbook 44, appendix C; a pinch is by kitchen custom 1/16 tsp)."""
+
+SPOONS = ("tsp", "tbsp", "cup")
+
+
+@dataclass(frozen=True)
+class Food:
+    """A food that can stand in a recipe."""
+
+    name: str
+    state: str
+    ndb: str | None
+    """Number of the USDA Standard Reference food whose nutrients stand for it."""
+    description: str | None
+    """The Standard Reference's own description of that food."""
+    density_g_per_ml: float | None
+    portions_g: Mapping[str, float]
+    """Grams of one household measure (`medium`, `clove`, `can` ...)."""
+    per_100g: Mapping[str, float]
+    """Known nutrients per 100 g in the units of `core.food.nutrients`; one that is absent is unknown."""
+    is_borrowed: bool = False
+    """A food of imported tables that lends its nutrients by its description alone: it is no node of the taxonomy."""
+
+
+@dataclass(frozen=True)
+class Mass:
+    """Grams of an amount, and how they were found: weighed, household, density or unknown."""
+
+    mass_g: float | None
+    how: str
+
+
+def mass_of(food: Food | None, amount: float | None, unit: str) -> Mass:
+    """Grams of `amount` `unit` of a food; unknown when nothing says what such a unit weighs.
+
+    Args:
+        food: the food, or None when its name could not be placed.
+        amount: how many units; None when no amount was given.
+        unit: a key of `MASS_G` or `VOLUME_ML`, or a household measure of the food; "" is a piece.
+    """
+    if amount is None or not math.isfinite(amount) or amount < 0:
+        return Mass(None, "unknown")
+    if unit in MASS_G:
+        return Mass(amount * MASS_G[unit], "weighed")
+    if food is None:
+        return Mass(None, "unknown")
+    portion_g = food.portions_g.get(unit or "piece") or (food.portions_g.get("medium") if not unit else None)
+    if portion_g is not None:
+        return Mass(amount * portion_g, "household")
+    if unit in VOLUME_ML:
+        density = density_of(food)
+        if density is not None:
+            return Mass(amount * VOLUME_ML[unit] * density, "density")
+    return Mass(None, "unknown")
+
+
+def density_of(food: Food) -> float | None:
+    """Grams per millilitre: stated, or from the largest spoon or cup weight the food has."""
+    if food.density_g_per_ml is not None:
+        return food.density_g_per_ml
+    for measure in reversed(SPOONS):
+        if measure in food.portions_g:
+            return food.portions_g[measure] / VOLUME_ML[measure]
+    return None
+
+
+def parse_number(text: str) -> float | None:
+    """`2`, `0.5`, `1/2` or `1 1/2` as a number; None when it is none of them."""
+    try:
+        return float(sum(Fraction(part) for part in text.split())) if text.split() else None
+    except (ValueError, ZeroDivisionError):
+        return None
+
+
+def load_foods(assets: Path) -> dict[str, Food]:
+    """Read every food of `assets/foods` by canonical name.
+
+    Raises:
+        KnownError: a number, a portion or a USDA reference is wrong; the message names file and line.
+    """
+    folder = assets / "foods"
+    reference = {row["ndb"]: row for row in read_tsv(folder / "nutrients.tsv")}
+    foods: dict[str, Food] = {}
+    for path in sorted(folder.glob("*.tsv")):
+        if path.name == "nutrients.tsv":
+            continue
+        for row in read_tsv(path):
+            foods[row["name"]] = _food(row, reference)
+    return foods
+
+
+def _food(row: Row, reference: Mapping[str, Row]) -> Food:
+    ndb = row["ndb"] or None
+    if ndb is not None and ndb not in reference:
+        raise row.error(f"no nutrients are known for USDA food {ndb}; run python -m assets.extract_usda")
+    facts = reference[ndb] if ndb else None
+    known = {} if facts is None else {key: facts.number(key) for key in NUTRIENT_KEYS}
+    portions: dict[str, float] = {}
+    for portion in row.several("portions"):
+        measure, _, grams = portion.partition("=")
+        value = parse_number(grams)
+        if value is None or value <= 0:
+            raise row.error(f"'{portion}' is not a household measure such as cup=120")
+        portions[measure.strip()] = value
+    return Food(
+        name=row["name"],
+        state=row["state"],
+        ndb=ndb,
+        description=facts["description"] if facts else None,
+        density_g_per_ml=row.number("density_g_per_ml"),
+        portions_g=portions,
+        per_100g={key: value for key, value in known.items() if value is not None},
+    )

@@ -1,0 +1,266 @@
+"""The rules behind what is computed about a recipe: allergens, diets, health and time tags."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from core.assets import Row, read_toml, read_tsv
+from core.errors import KnownError
+from core.food.containment import Holding
+from core.food.foods import load_foods
+from core.food.intolerances import Intolerance, IntoleranceRules
+from core.food.item import Item
+from core.food.nutrients import NUTRIENTS
+from core.food.taxonomy import Certainty, Taxonomy
+
+YES, UNVERIFIED, NO = "yes", "unverified", "no"
+
+Record = TypeVar("Record", bound=BaseModel)
+Tag = tuple[str, str]
+"""(facet, name)"""
+
+
+class Allergen(BaseModel):
+    """One allergen of assets/taxonomy/allergens.toml."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: str
+    label: str
+    nodes: tuple[str, ...]
+    words: tuple[str, ...]
+    """Refused words that mean the whole group."""
+    allergy_words: tuple[str, ...] = ()
+    """Words that mean the whole group only when they are named as an allergy."""
+    free_words: tuple[str, ...] = ()
+    source: str
+    year: int
+
+
+class DietLimit(BaseModel):
+    """A number rule of a diet."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    nutrient: str
+    min: float | None = None
+    max: float | None = None
+    unit: str
+    basis: str
+
+
+class Diet(BaseModel):
+    """One diet of assets/taxonomy/diets.toml."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: str
+    label: str
+    synonyms: tuple[str, ...] = ()
+    safety: bool
+    """Health or conscience rests on it: what may contain or is unknown fails."""
+    forbids: tuple[str, ...] = ()
+    not_together: tuple[tuple[str, str], ...] = ()
+    limits: tuple[DietLimit, ...] = ()
+    source: str
+    year: int
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Threshold:
+    """Inclusive bounds behind a level word or a health tag."""
+
+    name: str
+    nutrient: str
+    level: str
+    low: float | None
+    high: float | None
+    basis: str
+    source: str
+
+
+@dataclass(frozen=True)
+class LabelRules:
+    """Everything labels are computed from."""
+
+    taxonomy: Taxonomy
+    allergens: Mapping[str, Allergen]
+    diets: Mapping[str, Diet]
+    levels: Mapping[tuple[str, str], Threshold]
+    """By (nutrient, level)."""
+    health_tags: Mapping[str, tuple[Threshold, ...]]
+    wider: Mapping[Tag, tuple[Tag, ...]]
+    """Tags that follow from a tag: its wider kinds, and the same word in another facet."""
+    tag_names: Mapping[str, frozenset[str]]
+    """Names that each facet knows."""
+
+    intolerances: Mapping[str, Intolerance] = field(default_factory=dict)
+    """Rules about sugars, by target (`Intolerance.target`)."""
+    assets: Path | None = None
+    """Where the foods are that these rules judge."""
+
+    @cached_property
+    def sugars(self) -> IntoleranceRules:
+        """Judges ingredients by the rules about sugars; foods are read when the first one is asked about."""
+        foods = load_foods(self.assets) if self.assets is not None else {}
+        return IntoleranceRules(self.taxonomy, foods, self.intolerances)
+
+    @cached_property
+    def holding(self) -> Holding:
+        """Judges ingredients by these rules."""
+        return Holding(self.taxonomy, {name: allergen.nodes for name, allergen in self.allergens.items()})
+
+    def worst(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
+        """How sure it is that an ingredient (`IngredientUse.items`) holds one of the nodes, or what a rule is about."""
+        wanted = tuple(targets)
+        level = self.holding.worst(items, [target for target in wanted if target not in self.intolerances])
+        for target in wanted:
+            if target in self.intolerances:
+                level = max(level, self.sugars.level(items, target), key=lambda each: each.rank)
+        return level
+
+    def is_known_alone(self, targets: Iterable[str]) -> bool:
+        """Whether no food but the kinds of some nodes is known to hold them, as of yeast or an additive."""
+        wanted = tuple(targets)
+        if any(target not in self.taxonomy.nodes for target in wanted):
+            return False
+        own = frozenset().union(*(self.taxonomy.below(target) for target in wanted))
+        above = frozenset().union(*(self.taxonomy.kinds(target) for target in wanted))
+        sure, maybe = self.taxonomy.holders(wanted)
+        return (sure | maybe) <= own | above
+
+    def holders(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
+        """The nodes that surely hold one of some nodes, or what a rule is about, and those that may."""
+        wanted = tuple(targets)
+        sure, maybe = self.taxonomy.holders(wanted)
+        judged = {
+            node: self.worst((Item(node),), (target,))
+            for target in wanted
+            if target in self.intolerances
+            for node in self.sugars.nodes(target)
+        }
+        sure |= {node for node, level in judged.items() if level is Certainty.CONTAINS}
+        return sure, (maybe | judged.keys()) - sure
+
+
+TIME_TAGS_MIN: Mapping[str, float] = {
+    "15-minutes-or-less": 15,
+    "30-minutes-or-less": 30,
+    "quick": 30,
+    "60-minutes-or-less": 60,
+    "4-hours-or-less": 240,
+}
+
+
+def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
+    """Read allergens, diets, levels and the tag vocabulary, and check them against the taxonomy.
+
+    Raises:
+        KnownError: a record is wrong; the message names the file and what to mend.
+    """
+    sugars = _records(assets / "taxonomy" / "intolerances.toml", "intolerance", Intolerance)
+    allergens = {a.name: a for a in _records(assets / "taxonomy" / "allergens.toml", "allergen", Allergen)}
+    diets = {d.name: d for d in _records(assets / "taxonomy" / "diets.toml", "diet", Diet)}
+    for owner, nodes in (
+        *((a.name, a.nodes) for a in allergens.values()),
+        *(
+            (d.name, (*d.forbids, *(node for pair in d.not_together for node in pair)))
+            for d in diets.values()
+        ),
+        *(
+            (
+                rule.name,
+                (*rule.nodes, *rule.holds, *rule.doubtful, *(n for each in rule.allowed for n in each.nodes)),
+            )
+            for rule in sugars
+        ),
+    ):
+        for node in nodes:
+            if node not in taxonomy.nodes:
+                raise KnownError(
+                    f"'{owner}' names '{node}', which the taxonomy does not have."
+                    " Mend allergens.toml, diets.toml or intolerances.toml."
+                )
+    levels: dict[tuple[str, str], Threshold] = {}
+    health: dict[str, list[Threshold]] = {}
+    for row in read_tsv(assets / "tags" / "levels.tsv"):
+        threshold = _threshold(row)
+        if threshold.level:
+            levels[threshold.nutrient, threshold.level] = threshold
+        else:
+            health.setdefault(threshold.name, []).append(threshold)
+    vocabulary = list(read_tsv(assets / "tags" / "vocabulary.tsv"))
+    tag_names: dict[str, set[str]] = {}
+    for row in vocabulary:
+        tag_names.setdefault(row["facet"], set()).add(row["name"])
+    return LabelRules(
+        taxonomy=taxonomy,
+        allergens=allergens,
+        diets=diets,
+        levels=levels,
+        health_tags={name: tuple(rows) for name, rows in health.items()},
+        wider=_wider(vocabulary),
+        tag_names={facet: frozenset(names) for facet, names in tag_names.items()},
+        intolerances={rule.target: rule for rule in sugars},
+        assets=assets,
+    )
+
+
+def _records(path: Path, table: str, kind: type[Record]) -> list[Record]:
+    records = read_toml(path).get(table, [])
+    if not isinstance(records, list):
+        raise KnownError(f"{path.name}: records are [[{table}]] tables. Mend the file.")
+    found: list[Record] = []
+    for record in records:
+        try:
+            found.append(kind.model_validate(record))
+        except ValidationError as error:
+            first = error.errors()[0]
+            place = ".".join(str(part) for part in first["loc"])
+            raise KnownError(
+                f"{path.name}, {table} '{record.get('name', '?')}': {place}: {first['msg']}. Mend it."
+            ) from error
+    return found
+
+
+def _threshold(row: Row) -> Threshold:
+    if row["nutrient"] not in NUTRIENTS:
+        raise row.error(f"'{row['nutrient']}' is not a nutrient")
+    return Threshold(
+        name=row["tag_or_level"],
+        nutrient=row["nutrient"],
+        level=row["level"],
+        low=row.number("min"),
+        high=row.number("max"),
+        basis=row["basis"],
+        source=row["source"],
+    )
+
+
+def _wider(vocabulary: Iterable[Row]) -> dict[Tag, tuple[Tag, ...]]:
+    """Every tag that follows from a tag, step by step upwards."""
+    direct: dict[Tag, list[Tag]] = {}
+    for row in vocabulary:
+        tag = (row["facet"], row["name"])
+        for note in row.several("note"):
+            word, _, target = note.partition("=")
+            if word == "within":
+                direct.setdefault(tag, []).append((tag[0], target))
+            elif word == "also":
+                direct.setdefault(tag, []).append((target, tag[1]))
+    found: dict[Tag, tuple[Tag, ...]] = {}
+    for tag in direct:
+        reached: dict[Tag, None] = {}
+        pending = [tag]
+        while pending:
+            for following in direct.get(pending.pop(), ()):
+                if following not in reached and following != tag:
+                    reached[following] = None
+                    pending.append(following)
+        found[tag] = tuple(reached)
+    return found

@@ -1,0 +1,130 @@
+"""The nutrients of many recipes at once, by the rules of `core.food.nutrition.nutrition_per_serving`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.food.bounds import Flags, Floats, NutrientTable
+from core.food.foods import Food
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.recipe import IngredientUse, Nutrition
+
+AMOUNT_DECIMALS: Final = 4
+COVERAGE_DECIMALS: Final = 3
+"""Digits that are kept of what an imported recipe brings: more say nothing, and of a million recipes they are half the
+file. What counts as complete (`core.food.recipe.COMPLETE`) is the same before and after."""
+
+
+@dataclass(frozen=True)
+class Sums:
+    """Nutrients per serving, as rows of recipes."""
+
+    amounts: Floats
+    """Shape (recipes, nutrients); NaN is unknown."""
+    coverage: Floats
+    """Same shape, 0 to 1."""
+    serving_g: Floats
+    """Shape (recipes,); NaN is unknown."""
+
+    def table(self, doubted: NDArray[np.int64]) -> NutrientTable:
+        """The same, nutrient by nutrient.
+
+        Args:
+            doubted: the nutrients of each recipe that its ingredients contradict, as bits, shape (recipes,).
+        """
+        bits = np.left_shift(np.int64(1), np.arange(len(NUTRIENT_KEYS), dtype=np.int64))
+        return NutrientTable(
+            self.amounts, self.coverage, self.serving_g, (doubted[:, None] & bits).astype(np.bool_)
+        )
+
+    def rounded(self, rows: Flags) -> "Sums":
+        """The same with the digits that are kept in some rows, shape (recipes,)."""
+        return Sums(
+            np.where(rows[:, None], np.round(self.amounts, AMOUNT_DECIMALS), self.amounts),
+            np.where(rows[:, None], np.round(self.coverage, COVERAGE_DECIMALS), self.coverage),
+            np.where(rows, np.round(self.serving_g, AMOUNT_DECIMALS), self.serving_g),
+        )
+
+    def nutrition(self, row: int) -> Nutrition:
+        """One recipe's nutrition; where nothing is known per serving it is empty."""
+        amounts, serving_g = self.amounts[row].tolist(), float(self.serving_g[row])
+        return Nutrition(
+            {key: amount for key, amount in zip(NUTRIENT_KEYS, amounts, strict=True) if amount == amount},
+            dict(zip(NUTRIENT_KEYS, self.coverage[row].tolist(), strict=True)),
+            None if np.isnan(serving_g) else serving_g,
+        )
+
+
+class FoodTable:
+    """The foods' nutrients as one array."""
+
+    def __init__(self, foods: Mapping[str, Food]) -> None:
+        self._row = {name: row for row, name in enumerate(foods)}
+        self._per_100g = np.full((len(foods) + 1, len(NUTRIENT_KEYS)), np.nan)
+        for row, food in enumerate(foods.values()):
+            for column, key in enumerate(NUTRIENT_KEYS):
+                if key in food.per_100g:
+                    self._per_100g[row, column] = food.per_100g[key]
+
+    def __contains__(self, food: object) -> bool:
+        return food in self._row
+
+    def per_100g(self, food: str, key: str) -> float | None:
+        """A nutrient of 100 g of a food; None where it is not known."""
+        value = float(self._per_100g[self._row[food], NUTRIENT_KEYS.index(key)])
+        return None if np.isnan(value) else value
+
+    def sums(
+        self,
+        uses: Sequence[IngredientUse],
+        owners: NDArray[np.int64],
+        servings: Floats,
+        places: NDArray[np.int64] | None = None,
+    ) -> Sums:
+        """Sum what each recipe's ingredients bring, and divide by its servings.
+
+        Args:
+            uses: the ingredients of all recipes.
+            owners: the row of the recipe each one belongs to, rising, shape (uses,), or (places,) where these are given.
+            servings: shape (recipes,); NaN where nobody says, and then nothing is known per serving.
+            places: which of `uses` each line is, where these stand once for many lines.
+        """
+        count = len(servings)
+        eaten = np.array([not (use.discarded or use.optional) for use in uses], dtype=bool)
+        mass_g = np.array([np.nan if use.mass_g is None else use.mass_g for use in uses], dtype=np.float64)
+        rows = np.array([self._row.get(use.food or "", -1) for use in uses], dtype=np.int64)
+        if places is not None:
+            eaten, mass_g, rows = eaten[places], mass_g[places], rows[places]
+        weighed = eaten & ~np.isnan(mass_g)
+        eaten_count = np.bincount(owners[eaten], minlength=count).astype(np.float64)
+        weighed_count = np.bincount(owners[weighed], minlength=count).astype(np.float64)
+        unweighed = eaten & np.isnan(mass_g)
+        unweighed_owners, unweighed_rows = owners[unweighed], rows[unweighed]
+        owners, mass_g, rows = owners[weighed], mass_g[weighed], rows[weighed]
+        total_g = np.bincount(owners, weights=mass_g, minlength=count)
+        amounts = np.full((count, len(NUTRIENT_KEYS)), np.nan)
+        coverage = np.zeros((count, len(NUTRIENT_KEYS)))
+        has_servings = ~np.isnan(servings)
+        for column in range(len(NUTRIENT_KEYS)):
+            per_100g = self._per_100g[rows, column]
+            reports = ~np.isnan(per_100g)
+            brought = np.bincount(
+                owners[reports], weights=(mass_g[reports] * per_100g[reports]) / 100.0, minlength=count
+            )
+            reported_g = np.bincount(owners[reports], weights=mass_g[reports], minlength=count)
+            shown = (reported_g > 0) & has_servings
+            amounts[shown, column] = brought[shown] / servings[shown]
+            # What holds none of a nutrient brings none, whatever it weighs.
+            none_held = self._per_100g[unweighed_rows, column] == 0.0
+            bring_none = np.bincount(unweighed_owners[none_held], minlength=count)
+            weighs = (total_g > 0) & has_servings
+            known_share = (weighed_count[weighs] + bring_none[weighs]) / eaten_count[weighs]
+            coverage[weighs, column] = known_share * (reported_g[weighs] / total_g[weighs])
+        serving_g = np.full(count, np.nan)
+        # Without anything eaten nothing is weighed either.
+        whole = (eaten_count > 0) & (weighed_count == eaten_count) & has_servings
+        serving_g[whole] = total_g[whole] / servings[whole]
+        return Sums(amounts, coverage, serving_g)

@@ -1,0 +1,1 @@
+"""The archive of imported recipes, and getting them back from it."""

@@ -1,0 +1,127 @@
+"""Bringing the imports of a backup back into the library: nothing that is there now is changed or lost."""
+
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import duckdb
+
+from core.errors import KnownError, shown
+from core.importing.archive.segments import archived_links, archived_recipes
+from core.importing.pipeline.write import Workshop, import_stated
+from core.progress import Job
+from core.store.carried_imports import CarriedFile, carried_files, take_out
+from core.store.home import Home
+from core.store.import_archive import Segment
+
+
+@dataclass
+class BroughtBack:
+    """What a restore did to the imports.
+
+    Attributes:
+        added: recipes that are in the library again.
+        present: recipes that were there already, and stayed as they were.
+        foods: whether the USDA foods of the backup are in use again.
+        damaged: recipes of the backup that cannot be read.
+    """
+
+    added: int = 0
+    present: int = 0
+    foods: bool = False
+    damaged: int = 0
+
+    @property
+    def sentence(self) -> str:
+        """What happened, for the user; empty where the backup has no imports."""
+        said = []
+        if self.added or self.present:
+            stayed = f"; {self.present:,} were there already" if self.present else ""
+            said.append(f"{self.added:,} imported recipe{'' if self.added == 1 else 's'} came back{stayed}.")
+        if self.foods:
+            said.append("The imported USDA foods came back.")
+        if self.damaged:
+            said.append(
+                "1 imported recipe in the backup is damaged and could not be restored."
+                if self.damaged == 1
+                else f"{self.damaged:,} imported recipes in the backup are damaged and could not be restored."
+            )
+        return " ".join(said)
+
+
+def holds_imports(backup: Path) -> bool:
+    """Return whether a backup has imports in it."""
+    try:
+        return bool(carried_files(backup))
+    except duckdb.Error as error:
+        raise _unreadable(backup) from error
+
+
+def restore_foods(home: Home, backup: Path) -> bool:
+    """Put the USDA foods of a backup in their place where the home has none; returns whether it did.
+
+    Raises:
+        KnownError: the backup cannot be read, or the home cannot be written.
+    """
+    if home.usda_foods.exists():
+        return False
+    staged = home.usda_foods.with_name(f".{home.usda_foods.name}.restoring")
+    try:
+        for file in carried_files(backup):
+            if file.kind == "foods" and take_out(backup, file, staged) is not None:
+                staged.replace(home.usda_foods)
+                return True
+    except duckdb.Error as error:
+        raise _unreadable(backup) from error
+    except OSError as error:
+        raise KnownError(
+            f"{shown(home.root)} cannot be written ({error.strerror}). Free some space."
+        ) from error
+    finally:
+        staged.unlink(missing_ok=True)
+    return False
+
+
+def bring_back(backup: Path, workshop: Workshop, job: Job) -> BroughtBack:
+    """Import the recipes and links of a backup that the library does not have.
+
+    Raises:
+        KnownError: the backup cannot be read, or the library cannot be written; it is then as it was.
+        Cancelled: the user cancelled; the library is as it was.
+    """
+    found = BroughtBack()
+    try:
+        files = [file for file in carried_files(backup) if file.kind != "foods"]
+        with tempfile.TemporaryDirectory(prefix="larder-", dir=workshop.home.root) as folder:
+            apart = Home(Path(folder))
+            apart.imports.mkdir()
+            segments = _taken_out(backup, files, apart, found)
+            if not segments:
+                return found
+            job.report(0.0, "Bringing your imported recipes back")
+            report = import_stated(
+                archived_recipes(apart, segments, job), archived_links(apart, segments), workshop, job
+            )
+    except duckdb.Error as error:
+        raise _unreadable(backup) from error
+    except OSError as error:
+        raise KnownError(
+            f"The imported recipes could not be restored ({error.strerror}). Free some space and restore again."
+        ) from error
+    found.added, found.present = report.added, report.unchanged + report.skipped_count
+    return found
+
+
+def _taken_out(backup: Path, files: list[CarriedFile], apart: Home, found: BroughtBack) -> list[Segment]:
+    segments = []
+    for file in files:
+        segment = take_out(backup, file, apart.imports / Path(file.name).name)
+        if segment is not None:
+            segments.append(segment)
+        elif file.kind == "recipes":
+            found.damaged += file.rows
+    return segments
+
+
+def _unreadable(backup: Path) -> KnownError:
+    return KnownError(f"The imported recipes in {shown(backup)} are damaged. Restore another backup.")

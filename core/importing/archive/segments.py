@@ -1,0 +1,498 @@
+"""Writing what was imported into the archive next to the library (`core.store.import_archive`), and reading it back.
+
+A row is a recipe as its source stated it, which is all that a new build needs. It does not depend on the layout of library
+files, the taxonomy or the foods.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import duckdb
+import numpy as np
+from numpy.typing import NDArray
+
+from core.errors import KnownError
+from core.importing.archive.stored_imports import count_imported, imported_recipes, line_stated
+from core.importing.pipeline.resolving import Stated
+from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.library.batch import Batch
+from core.library.distinct import distinct_uses
+from core.library.library import Library
+from core.library.links import LinkRow, count_links, kept_links
+from core.library.resolved_recipe import RecipeSource
+from core.progress import Job
+from core.store.database import OFFLINE
+from core.store.durable import sync_file
+from core.store.home import Home
+from core.store.import_archive import (
+    Kind,
+    Manifest,
+    Segment,
+    drop_unlisted,
+    file_hash,
+    is_there,
+    next_segment,
+    read_manifest,
+    write_manifest,
+)
+from core.store.library_check import NOT_IMPORTED
+from core.store.library_files import building, current_library, number_of
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+Rows = NDArray[np.int64]
+
+FLUSH_ROWS: Final = 20_000
+FLUSH_BYTES: Final = 24_000_000
+"""A segment is written when the rows in memory reach one of these."""
+MOST_SMALL: Final = 16
+"""When an archive has more small segments than this, they become one."""
+SMALL_ROWS: Final = 5_000
+_READ_ROWS: Final = 500
+_MEMORY: Final = "96MB"
+_COLUMNS: Final = (
+    "key",
+    "source",
+    "content_hash",
+    "title",
+    "servings",
+    "prep_min",
+    "cook_min",
+    "total_min",
+    "url",
+    "notes",
+    "steps",
+    "tags",
+    "stated",
+    "lines",
+)
+_LINK_COLUMNS: Final = ", ".join(LinkRow._fields)
+_BY_ROW: Final = "file_row_number"
+
+
+class ArchiveFiles:
+    """The segments of a home, read and written by DuckDB; to be used in a `with`.
+
+    Its methods raise OSError or duckdb.Error where a segment cannot be read or written.
+    """
+
+    def __init__(self, home: Home) -> None:
+        self._home = home
+        self._connection = duckdb.connect(
+            config={**OFFLINE, "memory_limit": _MEMORY, "temp_directory": str(home.imports / "sorting.tmp")}
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the files."""
+        self._connection.close()
+
+    def write(self, kind: Kind, rows: "pa.Table") -> Segment:
+        """Write a new segment, which is on the disk when this returns."""
+        self._connection.register("incoming", rows)
+        try:
+            return self._copied(kind, "SELECT * FROM incoming")
+        finally:
+            self._connection.unregister("incoming")
+
+    def live(self, segments: Sequence[Segment]) -> list[tuple[Segment, Rows]]:
+        """For each segment of recipes the rows that no later one replaces, oldest segment first."""
+        found: list[tuple[Segment, Rows]] = []
+        later = np.zeros(0, dtype=np.uint64)
+        for segment in reversed([each for each in segments if each.kind == "recipes"]):
+            hashes = self._connection.execute(
+                f"SELECT hash(key) AS hash FROM {self._file(segment)} ORDER BY {_BY_ROW}"
+            ).fetchnumpy()["hash"]
+            hashes = np.asarray(hashes, dtype=np.uint64)
+            found.append((segment, np.flatnonzero(~np.isin(hashes, later)).astype(np.int64)))
+            later = np.union1d(later, hashes)
+        return found[::-1]
+
+    def recipes(self, segment: Segment, rows: Rows, job: Job) -> Iterator[list[Stated]]:
+        """Yield some rows of a segment in batches.
+
+        Raises:
+            Cancelled: the job was.
+        """
+        wanted = set(rows.tolist())
+        result = self._connection.execute(
+            f"SELECT {_BY_ROW}, {', '.join(_COLUMNS)} FROM {self._file(segment)} ORDER BY {_BY_ROW}"
+        )
+        while found := result.fetchmany(_READ_ROWS):
+            job.check()
+            yield [_stated(*row) for number, *row in found if number in wanted]
+
+    def links(self, segment: Segment) -> list[LinkRow]:
+        """The links in a segment."""
+        rows = self._connection.execute(f"SELECT {_LINK_COLUMNS} FROM {self._file(segment)}").fetchall()
+        return [LinkRow(*row) for row in rows]
+
+    def keys(self, segments: Sequence[Segment]) -> frozenset[str]:
+        """The keys of all recipes in some segments."""
+        found: set[str] = set()
+        for segment in segments:
+            if segment.kind == "recipes":
+                rows = self._connection.execute(f"SELECT key FROM {self._file(segment)}").fetchall()
+                found.update(key for (key,) in rows)
+        return frozenset(found)
+
+    def titles(self, segment: Segment) -> dict[str, str]:
+        """The titles in a segment of recipes, by key."""
+        return dict(self._connection.execute(f"SELECT key, title FROM {self._file(segment)}").fetchall())
+
+    def check(self, segment: Segment) -> None:
+        """Read all of a segment that no manifest lists."""
+        columns = ", ".join(_COLUMNS) if segment.kind == "recipes" else _LINK_COLUMNS
+        self._connection.execute(
+            f"SELECT sum(hash(one)::HUGEINT) FROM (SELECT {columns} FROM {self._file(segment)}) AS one"
+        ).fetchall()
+
+    def joined(
+        self, kind: Kind, parts: Sequence[tuple[Segment, Rows | None]], unwanted: Sequence[str] = ()
+    ) -> Segment | None:
+        """Write one segment of rows of others; None where that leaves no row.
+
+        Args:
+            parts: segments of one kind, each with the rows that count; None for all.
+            unwanted: sources whose rows do not count.
+        """
+        self._connection.execute(f"CREATE TEMP TABLE joined AS FROM {self._file(parts[0][0])} LIMIT 0")
+        try:
+            for segment, rows in parts:
+                numbers = None if rows is None else rows.tolist()
+                self._connection.execute(
+                    f"INSERT INTO joined FROM {self._file(segment)} WHERE source NOT IN (SELECT unnest(?::TEXT[]))"
+                    f" AND (? IS NULL OR {_BY_ROW} IN (SELECT unnest(?::BIGINT[]))) ORDER BY {_BY_ROW}",
+                    [list(unwanted), numbers, numbers or []],
+                )
+            self._connection.execute(f"ALTER TABLE joined DROP {_BY_ROW}")
+            row = self._connection.execute("SELECT count(*) FROM joined").fetchone()
+            return self._copied(kind, "FROM joined") if row and row[0] else None
+        finally:
+            self._connection.execute("DROP TABLE joined")
+
+    def _copied(self, kind: Kind, sql: str) -> Segment:
+        self._home.imports.mkdir(exist_ok=True)
+        path = next_segment(self._home, kind)
+        written = self._connection.execute(
+            f"COPY ({sql}) TO {_quoted(path)} (FORMAT parquet, COMPRESSION zstd)"
+        ).fetchone()
+        sync_file(path)
+        return Segment(
+            path.name, kind, int(written[0]) if written else 0, path.stat().st_size, file_hash(path)
+        )
+
+    def _file(self, segment: Segment) -> str:
+        return f"read_parquet({_quoted(self._home.imports / segment.file)}, {_BY_ROW} = true)"
+
+
+class ArchiveWriter:
+    """Writes what the next library has imported: the segments that there are already, and new ones.
+
+    No segment counts before a manifest lists it, which `core.store.library_files.point_to` writes. Those that a failure or
+    a kill leaves are removed by the next build. All methods raise OSError or duckdb.Error where the disk is full.
+    """
+
+    def __init__(self, home: Home, before: Manifest | None = None) -> None:
+        """Begin with what the library has in the archive already."""
+        self._home = home
+        self._before = before or Manifest()
+        self._files: ArchiveFiles | None = None
+        self._written: list[Segment] = []
+        self._held: list[pa.Table] = []
+        self._links: list[LinkRow] = []
+
+    def add(self, batch: Batch) -> None:
+        """Take the recipes of a batch that were imported."""
+        table = _table_of(batch)
+        if table is not None:
+            self._take(table)
+
+    def add_stated(self, batch: Sequence[Stated]) -> None:
+        """Take imported recipes that come from a library or from an archive."""
+        self._take(_table_of_stated(batch))
+
+    def _take(self, table: "pa.Table") -> None:
+        self._held.append(table)
+        if (
+            sum(held.num_rows for held in self._held) >= FLUSH_ROWS
+            or sum(held.nbytes for held in self._held) >= FLUSH_BYTES
+        ):
+            self._flush()
+
+    def link(self, links: Sequence[LinkRow]) -> None:
+        """Take links."""
+        self._links += links
+        if len(self._links) >= FLUSH_ROWS:
+            self._flush()
+
+    def finish(self, recipes: int, links: int) -> Manifest:
+        """Write the rest; returns the manifest.
+
+        Args:
+            recipes: how many imported recipes the next library has.
+            links: how many links it has.
+        """
+        self._flush()
+        segments = (*self._before.segments, *self._written)
+        if sum(segment.rows < SMALL_ROWS for segment in segments) > MOST_SMALL:
+            segments = _with_small_ones_joined(self._opened(), segments)
+        return replace(self._before, segments=segments, recipes=recipes, links=links)
+
+    def close(self) -> None:
+        """Let go of the files, and of what is held in memory."""
+        self._held.clear()
+        if self._files is not None:
+            self._files.close()
+
+    def _opened(self) -> ArchiveFiles:
+        if self._files is None:
+            self._files = ArchiveFiles(self._home)
+        return self._files
+
+    def _flush(self) -> None:
+        import pyarrow as pa
+
+        if self._held:
+            self._written.append(self._opened().write("recipes", pa.concat_tables(self._held)))
+            self._held.clear()
+        if self._links:
+            columns = [pa.array(values, pa.string()) for values in zip(*self._links, strict=True)]
+            rows = pa.table(dict(zip(LinkRow._fields, columns, strict=True)))
+            self._written.append(self._opened().write("links", rows))
+            self._links.clear()
+
+
+def _with_small_ones_joined(files: ArchiveFiles, segments: Sequence[Segment]) -> tuple[Segment, ...]:
+    # Rows that a later segment replaces are left out: so it does not matter where the joined segment stands.
+    recipes = [(segment, rows) for segment, rows in files.live(segments) if segment.rows < SMALL_ROWS]
+    links = [(segment, None) for segment in segments if segment.kind == "links" and segment.rows < SMALL_ROWS]
+    kept = [segment for segment in segments if segment.rows >= SMALL_ROWS]
+    if recipes and (joined := files.joined("recipes", recipes)):
+        kept.append(joined)
+    if links and (joined := files.joined("links", links)):
+        kept.append(joined)
+    return tuple(kept)
+
+
+def without_source(home: Home, before: Manifest, source: str, left: Library) -> Manifest:
+    """Write the archive without what came in one format; returns its manifest.
+
+    Args:
+        left: the first library without it.
+
+    Raises:
+        OSError, duckdb.Error: a segment cannot be read or written.
+    """
+    kept: list[Segment] = []
+    with ArchiveFiles(home) as files:
+        live = {segment.file: rows for segment, rows in files.live(before.segments)}
+        for segment in before.segments:
+            rest = files.joined(segment.kind, [(segment, live.get(segment.file))], [source])
+            if rest is not None:
+                # A segment that is as it was need not be there twice.
+                kept.append(segment if rest.rows == segment.rows else rest)
+    return Manifest(tuple(kept), *_counts(left), {**before.removed, source: number_of(left.path)})
+
+
+def is_archived(home: Home, library: Library) -> bool:
+    """Return whether the archive has all that a library has imported, as far as its manifest says."""
+    found = read_manifest(home, number_of(library.path))
+    if found is None:
+        return not _counts(library)[0] and not _counts(library)[1]
+    return (found.recipes, found.links) == _counts(library) and is_there(home, found)
+
+
+def complete_archive(home: Home, library: Library, job: Job, wait_s: float = 120.0) -> None:
+    """Write the archive of the library in use where it lacks something.
+
+    Args:
+        wait_s: how long a process that changes the library is waited for.
+
+    Raises:
+        KnownError: it cannot be written, or another process changes the library all the time.
+        Cancelled: the job was.
+    """
+    if is_archived(home, library):
+        return
+    with building(home, wait_s, job):
+        if current_library(home) != library.path:
+            # Whoever changed it wrote the archive, too.
+            return
+        try:
+            write_manifest(home, number_of(library.path), manifest_of(home, library, job))
+        except (OSError, duckdb.Error) as error:
+            raise KnownError(
+                f"Your imported recipes could not be saved to {home.imports} ({str(error).splitlines()[0]}). Free some"
+                " space and try again."
+            ) from error
+        finally:
+            drop_unlisted(home)
+
+
+def manifest_of(home: Home, library: Library, job: Job) -> Manifest:
+    """What the archive has of a library; where that is not all, as before there were archives, it is written now.
+
+    Only for the process that holds the lock of builds.
+
+    Raises:
+        OSError, duckdb.Error: a segment cannot be written.
+        KnownError: the library cannot be read.
+        Cancelled: the job was.
+    """
+    found = read_manifest(home, number_of(library.path))
+    if is_archived(home, library):
+        return found or Manifest()
+    recipes, links = _counts(library)
+    # What was removed stays known, whatever else of it cannot be used.
+    with closing(ArchiveWriter(home, Manifest(removed=found.removed if found else {}))) as writer:
+        done = 0
+        for batch in imported_recipes(library):
+            job.check()
+            job.report(done / max(recipes, 1), "Saving a second copy of your imported recipes")
+            writer.add_stated([stated for stated in batch if stated.source not in NOT_IMPORTED])
+            done += len(batch)
+        writer.link(kept_links(library))
+        return writer.finish(recipes, links)
+
+
+def _counts(library: Library) -> tuple[int, int]:
+    """How many recipes and links of a library belong into the archive."""
+    return count_imported(library, NOT_IMPORTED), count_links(library)
+
+
+def archived_recipes(
+    home: Home, segments: Sequence[Segment], job: Job | None = None
+) -> Iterator[list[Stated]]:
+    """Yield the recipes of some segments as they were imported last, in the order in which they came.
+
+    Raises:
+        OSError, duckdb.Error: a segment cannot be read.
+        Cancelled: the job was.
+    """
+    with ArchiveFiles(home) as files:
+        for segment, rows in files.live(segments):
+            yield from files.recipes(segment, rows, job or Job())
+
+
+def archived_links(home: Home, segments: Sequence[Segment]) -> list[LinkRow]:
+    """The links in some segments, each once.
+
+    Raises:
+        OSError, duckdb.Error: a segment cannot be read.
+    """
+    with ArchiveFiles(home) as files:
+        found = [link for segment in segments if segment.kind == "links" for link in files.links(segment)]
+    return list(dict.fromkeys(found))
+
+
+def _table_of(batch: Batch) -> "pa.Table | None":
+    sources = [source for source in batch.sources if source.source not in NOT_IMPORTED]
+    if not sources:
+        return None
+    distinct = batch.distinct if len(sources) == len(batch.sources) else distinct_uses(sources)
+    return _table(
+        sources,
+        sources,
+        [[name for _, name in source.tags] for source in sources],
+        # Each different line is put into columns once, and then taken for all recipes that have it.
+        [line_stated(use) for use in distinct.uses],
+        distinct.places,
+        [len(source.uses) for source in sources],
+    )
+
+
+def _table_of_stated(batch: Sequence[Stated]) -> "pa.Table":
+    recipes = [stated.recipe for stated in batch]
+    lines = [line for recipe in recipes for line in recipe.lines]
+    counts = [len(recipe.lines) for recipe in recipes]
+    return _table(recipes, batch, [recipe.tags for recipe in recipes], lines, np.arange(len(lines)), counts)
+
+
+def _table(
+    recipes: Sequence[SourceRecipe | RecipeSource],
+    origins: Sequence[Stated | RecipeSource],
+    tags: Sequence[Sequence[str]],
+    lines: Sequence[SourceLine],
+    places: Rows,
+    counts: Sequence[int],
+) -> "pa.Table":
+    """Rows of a segment.
+
+    Args:
+        recipes: what they say.
+        origins: where they come from, and the hashes of what they say.
+        tags: of each recipe.
+        lines: different lines.
+        places: for each line of all recipes, one after the other, which of `lines` it is.
+        counts: how many lines each recipe has.
+    """
+    import pyarrow as pa
+
+    columns = {
+        "text": pa.array([line.text for line in lines], pa.string()),
+        "name": pa.array([line.name for line in lines], pa.string()),
+        "amount": pa.array([line.amount for line in lines], pa.float64()),
+        "unit": pa.array([line.unit for line in lines], pa.string()),
+        "preparation": pa.array([line.preparation for line in lines], pa.string()),
+        "optional": pa.array([line.optional for line in lines], pa.bool_()),
+    }
+    different = pa.StructArray.from_arrays(list(columns.values()), names=list(columns))
+    ends = pa.array(np.cumsum([0, *counts]).astype(np.int32))
+    texts = pa.list_(pa.string())
+    return pa.table(
+        {
+            "key": pa.array([recipe.key for recipe in recipes], pa.string()),
+            "source": pa.array([origin.source for origin in origins], pa.string()),
+            "content_hash": pa.array([origin.content_hash for origin in origins], pa.int64()),
+            "title": pa.array([recipe.title for recipe in recipes], pa.string()),
+            "servings": pa.array([recipe.servings for recipe in recipes], pa.float64()),
+            "prep_min": pa.array([recipe.prep_min for recipe in recipes], pa.float64()),
+            "cook_min": pa.array([recipe.cook_min for recipe in recipes], pa.float64()),
+            "total_min": pa.array([recipe.total_min for recipe in recipes], pa.float64()),
+            "url": pa.array([recipe.url for recipe in recipes], pa.string()),
+            "notes": pa.array([recipe.notes for recipe in recipes], pa.string()),
+            "steps": pa.array([recipe.steps for recipe in recipes], texts),
+            "tags": pa.array(tags, texts),
+            "stated": pa.array(
+                [list(recipe.stated.items()) for recipe in recipes], pa.map_(pa.string(), pa.float64())
+            ),
+            "lines": pa.ListArray.from_arrays(ends, different.take(pa.array(places))),
+        }
+    )
+
+
+def _stated(*row: Any) -> Stated:  # noqa: ANN401 - DuckDB has no types
+    key, source, content, title, servings, prep_min, cook_min, total_min, url, notes, *rest = row
+    steps, tags, stated, lines = rest
+    recipe = SourceRecipe(
+        key=key,
+        title=title,
+        lines=tuple(SourceLine(**line) for line in lines),
+        servings=servings,
+        prep_min=prep_min,
+        cook_min=cook_min,
+        total_min=total_min,
+        steps=tuple(steps),
+        tags=tuple(tags),
+        stated=stated,
+        url=url,
+        notes=notes,
+    )
+    return Stated(recipe, source, content)
+
+
+def _quoted(path: Path) -> str:
+    return "'" + str(path).replace("'", "''") + "'"

@@ -1,0 +1,89 @@
+"""The imported recipes of a library, as their sources stated them: what a new build takes over."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from core.food.recipe import IngredientUse, Recipe
+from core.importing.pipeline.resolving import Stated
+from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.library.library import Library
+from core.library.links import kept_links
+from core.library.resolved_recipe import STARTER
+
+BATCH = 500
+
+
+def count_imported(library: Library, left_out: Sequence[str] = (STARTER,)) -> int:
+    """How many recipes of a library were imported; those of the sources left out do not count."""
+    return library.ids(
+        "SELECT count(*) FROM recipe WHERE source NOT IN (SELECT unnest(?))", [list(left_out)]
+    )[0]
+
+
+def has_imported(library: Library) -> bool:
+    """Whether a library holds recipes or links that did not come with Larder."""
+    return count_imported(library) > 0 or bool(kept_links(library))
+
+
+def imported_recipes(library: Library) -> Iterator[list[Stated]]:
+    """Yield the imported recipes of a library in batches, by number."""
+    last = -1
+    while True:
+        rows = library.rows(
+            "SELECT recipe_id, content_hash FROM recipe WHERE source <> ? AND recipe_id > ?"
+            f" ORDER BY recipe_id LIMIT {BATCH}",
+            [STARTER, last],
+        )
+        if not rows:
+            return
+        hashes = {int(str(number)): int(str(content)) for number, content in rows}
+        yield stated_recipes(library, hashes)
+        last = max(hashes)
+
+
+def stated_recipes(library: Library, hashes: Mapping[int, int], *, with_texts: bool = True) -> list[Stated]:
+    """Recipes of a library by number.
+
+    Args:
+        hashes: of what their files said, by recipe number.
+        with_texts: with tags, directions, notes and addresses, which stand in tables of their own.
+    """
+    recipes = library.recipes(list(hashes), with_texts=with_texts)
+    tags: dict[int, list[str]] = {}
+    if with_texts:
+        for number, name in library.rows(
+            "SELECT recipe_id, name FROM recipe_tag JOIN tag USING (tag_id)"
+            " WHERE origin = 'stated' AND recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, tag_id",
+            [list(hashes)],
+        ):
+            tags.setdefault(int(str(number)), []).append(str(name))
+    return [
+        Stated(_stated(recipes[number], tags.get(number, [])), recipes[number].source, content)
+        for number, content in hashes.items()
+    ]
+
+
+def line_stated(use: IngredientUse) -> SourceLine:
+    """A line as its source stated it."""
+    if use.is_read:
+        # What a mere text says of being optional is read from it again.
+        return SourceLine(use.text)
+    return SourceLine(
+        use.text, use.name, use.amount, use.unit_text or use.unit, use.preparation, use.optional
+    )
+
+
+def _stated(recipe: Recipe, tags: list[str]) -> SourceRecipe:
+    return SourceRecipe(
+        key=recipe.key,
+        title=recipe.title,
+        lines=tuple(line_stated(use) for use in recipe.uses),
+        servings=recipe.servings if recipe.servings_known else None,
+        prep_min=recipe.prep_min,
+        cook_min=recipe.cook_min,
+        total_min=recipe.stated_total_min,
+        steps=recipe.steps,
+        tags=tuple(tags),
+        stated={key: recipe.nutrition.amounts[key] for key in sorted(recipe.nutrition.stated)},
+        url=recipe.url,
+        notes=recipe.notes,
+    )

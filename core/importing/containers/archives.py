@@ -1,0 +1,395 @@
+"""Files, folders, zips and gzips opened without trust: nothing is unpacked to disk, nothing grows without bound."""
+
+import gzip
+import io
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Final
+
+from core.errors import KnownError, shown
+from core.importing.containers.folders import walk
+from core.importing.source_recipe import Skipped
+from core.progress import Job
+from core.text import limits
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
+
+GZIP_MAGIC: Final = b"\x1f\x8b"
+ZIP_MAGIC: Final = b"PK\x03\x04"
+_BLOCK: Final = 1 << 16
+READ_ERRORS: Final = (
+    OSError,
+    EOFError,
+    zlib.error,
+    zipfile.BadZipFile,
+    RuntimeError,  # an encrypted member, or a compression method that Python lacks
+    ValueError,
+    IndexError,  # damaged extra fields
+    OverflowError,
+)
+"""What reading a damaged file or archive raises."""
+
+
+@dataclass(frozen=True)
+class Member:
+    """One file of a folder or archive, whole."""
+
+    name: str
+    data: bytes
+
+
+class TooMuchError(Exception):
+    """An archive swells beyond its allowance."""
+
+
+class Allowance:
+    """How many bytes may still come out of an archive of a given size; `take` raises `TooMuchError` beyond them."""
+
+    def __init__(self, packed_bytes: int) -> None:
+        self._left = limits.FREE_INFLATION + packed_bytes * limits.MOST_INFLATION
+
+    def take(self, count: int) -> None:
+        """Use some of it up."""
+        self._left -= count
+        if self._left < 0:
+            raise TooMuchError
+
+
+def head_of(path: Path, count: int = 1 << 16) -> bytes:
+    """The first bytes of a file, unpacked when it is gzip; empty for a folder or what cannot be read."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(count)
+    except (OSError, ValueError):
+        return b""
+    return unpacked_head(head, count)
+
+
+def unpacked_head(head: bytes, count: int = 1 << 16) -> bytes:
+    """The beginning of a file as its text begins: what gzip hides is unpacked as far as it is there."""
+    if not head.startswith(GZIP_MAGIC):
+        return head
+    try:
+        return zlib.decompressobj(wbits=31).decompress(head, count)
+    except zlib.error:
+        return b""
+
+
+def whole_file(path: Path, most_bytes: int = limits.LARGEST_DOCUMENT) -> bytes:
+    """A whole file, unpacked when it is gzip.
+
+    Raises:
+        KnownError: it is not there, is damaged, or is too large.
+    """
+    try:
+        with path.open("rb") as file:
+            if file.read(2) != GZIP_MAGIC:
+                file.seek(0)
+                return _bounded(file, most_bytes, None)
+            file.seek(0)
+            with gzip.GzipFile(fileobj=file) as unpacked:
+                return _bounded(unpacked, most_bytes, Allowance(path.stat().st_size))
+    except TooMuchError:
+        raise _too_large(path, most_bytes) from None
+    except READ_ERRORS as error:
+        raise unreadable(path) from error
+
+
+def _bounded(file: IO[bytes] | gzip.GzipFile, most_bytes: int, allowance: Allowance | None) -> bytes:
+    blocks: list[bytes] = []
+    size = 0
+    while block := file.read(_BLOCK):
+        size += len(block)
+        if size > most_bytes:
+            raise TooMuchError
+        if allowance is not None:
+            allowance.take(len(block))
+        blocks.append(block)
+    return b"".join(blocks)
+
+
+def unreadable(path: Path) -> KnownError:
+    """The sentence for a file that cannot be opened or unpacked."""
+    if not path.exists():
+        return KnownError(f"There is no file {shown(path)}. Check the name.")
+    if path.is_dir():
+        return KnownError(
+            f"{path.name} is a folder, and this format comes in single files. Name those, or leave the format out."
+        )
+    return KnownError(f"{path.name} cannot be read: it is damaged or not complete. Export or copy it again.")
+
+
+def not_of_format(path: Path, label: str) -> KnownError:
+    """The sentence for a file that holds nothing of a format."""
+    return KnownError(f"{path.name} holds no recipes that can be read as {label}. Choose another format.")
+
+
+def _too_large(path: Path, most_bytes: int) -> KnownError:
+    return KnownError(
+        f"{path.name} unpacks to more than {most_bytes // limits.MEBIBYTE} MB or swells like a zip bomb."
+        " Split it, or check where it comes from."
+    )
+
+
+def gunzip(data: bytes, most_bytes: int = limits.LARGEST_RECIPE) -> bytes | None:
+    """What gzip data holds; None when it is damaged or too large."""
+    try:
+        with gzip.GzipFile(fileobj=BytesIO(data)) as unpacked:
+            return _bounded(unpacked, most_bytes, Allowance(len(data)))
+    except (TooMuchError, *READ_ERRORS):
+        return None
+
+
+class _Source(io.RawIOBase):
+    """A file, or what a gzip file holds, whose troubles while reading are sentences; a bomb ends as one."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+        try:
+            self._packed = path.open("rb")
+            magic = self._packed.read(2)
+            self._packed.seek(0)
+            self.size = max(1, path.stat().st_size)
+        except OSError as error:
+            raise unreadable(path) from error
+        self._allowance = Allowance(self.size) if magic == GZIP_MAGIC else None
+        self._inner: IO[bytes] | gzip.GzipFile = (
+            self._packed if self._allowance is None else gzip.GzipFile(fileobj=self._packed)
+        )
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: "Buffer", /) -> int:
+        view = memoryview(buffer).cast("B")
+        try:
+            block = self._inner.read(len(view))
+            if self._allowance is not None:
+                self._allowance.take(len(block))
+        except TooMuchError:
+            raise _too_large(self._path, limits.LARGEST_DOCUMENT) from None
+        except READ_ERRORS as error:
+            raise unreadable(self._path) from error
+        view[: len(block)] = block
+        return len(block)
+
+    def seek(self, offset: int, whence: int = 0, /) -> int:
+        try:
+            return self._inner.seek(offset, whence)
+        except READ_ERRORS as error:
+            raise unreadable(self._path) from error
+
+    def tell(self) -> int:
+        return self._inner.tell()
+
+    def share(self) -> float:
+        """How much of the file has been read, from 0 to 1."""
+        return min(1.0, self._packed.tell() / self.size)
+
+    def close(self) -> None:
+        if not self.closed:
+            self._inner.close()
+            self._packed.close()
+        super().close()
+
+    @property
+    def is_packed(self) -> bool:
+        """Whether it is gzip."""
+        return self._allowance is not None
+
+
+class OpenedFile(io.BufferedReader):
+    """A file that is read on and on, unpacked on the way when it is gzip."""
+
+    def __init__(self, path: Path) -> None:
+        self._source = _Source(path)
+        super().__init__(self._source, 1 << 18)
+        self.is_packed = self._source.is_packed
+        """Whether it is gzip, unpacked on the way."""
+
+    def share(self) -> float:
+        """How much of the file has been read, from 0 to 1."""
+        # Of gzip only the packed bytes are known, which are taken in large blocks.
+        return self._source.share() if self.is_packed else min(1.0, self.tell() / self._source.size)
+
+
+def opened(path: Path) -> OpenedFile:
+    """Open a file for streaming; use it in a `with`.
+
+    Raises:
+        KnownError: it is not there, or (while reading) damaged, or it swells like a bomb.
+    """
+    return OpenedFile(path)
+
+
+def is_zip(path: Path) -> bool:
+    """Whether a file begins as a zip does."""
+    return head_of(path, 4) == ZIP_MAGIC
+
+
+def member_names(path: Path) -> list[str]:
+    """Names in a zip; empty when it cannot be read as one."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return archive.namelist()[: limits.MOST_MEMBERS]
+    except READ_ERRORS:
+        return []
+
+
+def heads_of(path: Path, names: Sequence[str], count: int = 1 << 16) -> list[bytes]:
+    """The beginnings of some members of a zip; those that cannot be read are left out."""
+    found: list[bytes] = []
+    try:
+        with zipfile.ZipFile(path) as archive:
+            for name in names:
+                try:
+                    with archive.open(name) as file:
+                        found.append(file.read(count))
+                except (KeyError, *READ_ERRORS):
+                    continue
+    except READ_ERRORS:
+        pass
+    return found
+
+
+def members(
+    path: Path, job: Job, wanted: Callable[[str], bool], most_bytes: int = limits.LARGEST_RECIPE
+) -> Iterator[Member | Skipped]:
+    """The wanted files of a folder or zip in the order of their names, or the file itself, unpacked from gzip.
+
+    A damaged or oversized member is `Skipped`; links in folders are not followed.
+
+    Raises:
+        KnownError: nothing can be opened.
+        Cancelled: the person cancelled.
+    """
+    if path.is_dir():
+        yield from _of_folder(path, job, wanted, most_bytes)
+    elif is_zip(path):
+        yield from _of_zip(path, path.name, job, wanted, most_bytes)
+    else:
+        yield Member(path.name, whole_file(path, most_bytes))
+
+
+def file_of_zip(path: Path, name: str, most_bytes: int, allowance: Allowance) -> Member | Skipped:
+    """One member of a zip, whole, or why it is not read.
+
+    Raises:
+        KnownError: the zip cannot be opened.
+    """
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return _member(archive, archive.getinfo(name), path.name, most_bytes, allowance)
+    except (KeyError, *READ_ERRORS) as error:
+        raise unreadable(path) from error
+
+
+def members_of_bytes(
+    data: bytes, where: str, job: Job, wanted: Callable[[str], bool], most_bytes: int = limits.LARGEST_RECIPE
+) -> Iterator[Member | Skipped]:
+    """The wanted files of a zip that is itself a member; one that is damaged gives one `Skipped`."""
+    try:
+        yield from _of_zip(BytesIO(data), where, job, wanted, most_bytes)
+    except KnownError as error:
+        yield Skipped(where, str(error))
+
+
+def _of_folder(
+    folder: Path, job: Job, wanted: Callable[[str], bool], most_bytes: int
+) -> Iterator[Member | Skipped]:
+    paths = _files_of(folder, job, wanted)
+    for index, path in enumerate(paths):
+        job.check()
+        job.report(index / len(paths), f"Reading {path.name}")
+        where = path.relative_to(folder).as_posix()
+        try:
+            yield Member(where, whole_file(path, most_bytes))
+        except KnownError as error:
+            yield Skipped(where, str(error))
+
+
+def _files_of(folder: Path, job: Job, wanted: Callable[[str], bool]) -> list[Path]:
+    found: list[Path] = []
+    for place, _, names in walk(folder):
+        job.check()
+        found += [place / name for name in names if wanted((place / name).relative_to(folder).as_posix())]
+        if len(found) > limits.MOST_MEMBERS:
+            raise KnownError(f"{folder} holds too many files. Choose the folder of the recipes alone.")
+    return found
+
+
+def _of_zip(
+    source: Path | BytesIO, where: str, job: Job, wanted: Callable[[str], bool], most_bytes: int
+) -> Iterator[Member | Skipped]:
+    try:
+        size = source.stat().st_size if isinstance(source, Path) else len(source.getbuffer())
+        archive = zipfile.ZipFile(source)
+    except READ_ERRORS as error:
+        raise KnownError(
+            f"{where} cannot be read: it is damaged or not complete. Export or copy it again."
+        ) from error
+    allowance = Allowance(size)
+    with archive:
+        infos = sorted(
+            (info for info in archive.infolist() if not info.is_dir() and wanted(info.filename)),
+            key=lambda info: info.filename,
+        )
+        for index, info in enumerate(infos):
+            job.check()
+            job.report(index / len(infos), f"Reading {where}")
+            yield _member(archive, info, where, most_bytes, allowance)
+
+
+def _member(
+    archive: zipfile.ZipFile, info: zipfile.ZipInfo, where: str, most_bytes: int, allowance: Allowance
+) -> Member | Skipped:
+    label = f"{where}: {info.filename[:200]}"
+    if leads_outside(info.filename):
+        return Skipped(label, "Its path leads out of the archive.")
+    if info.file_size > most_bytes:
+        return Skipped(label, f"It is larger than {most_bytes // limits.MEBIBYTE} MB.")
+    try:
+        with archive.open(info) as file:
+            return Member(info.filename, _bounded(file, most_bytes, allowance))
+    except TooMuchError:
+        return Skipped(label, "It swells like a zip bomb.")
+    except READ_ERRORS:
+        return Skipped(label, "It is damaged or encrypted.")
+
+
+def leads_outside(name: str) -> bool:
+    """Whether a path in an archive would be put beside the folder that it is unpacked to."""
+    parts = name.replace("\\", "/").split("/")
+    return ".." in parts or name.startswith(("/", "\\")) or (len(name) > 1 and name[1] == ":")
+
+
+def folder_has(folder: Path, suffixes: tuple[str, ...]) -> bool:
+    """Whether a folder, or one inside it, holds a file of these endings; looks at no more than 5,000 names."""
+    return first_in_folder(folder, suffixes) is not None
+
+
+def first_in_folder(folder: Path, suffixes: tuple[str, ...]) -> Path | None:
+    """The first file whose path has one of these endings, in a folder or one inside it, of no more than 5,000 names."""
+    seen = 0
+    try:
+        if not folder.is_dir():
+            return None
+    except (OSError, ValueError):
+        return None
+    for place, inner, names in walk(folder):
+        for name in names:
+            if f"/{name}".lower().endswith(suffixes):
+                return place / name
+        seen += len(names) + len(inner)
+        if seen > 5_000:
+            return None
+    return None

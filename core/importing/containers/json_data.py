@@ -1,0 +1,54 @@
+"""JSON of strangers: any nesting, any size of number, and its errors as one sentence."""
+
+import json
+from collections.abc import Iterator
+
+from core.importing.containers.decoding import text_from
+
+
+class BadJsonError(Exception):
+    """Data that is no JSON to be used; the message is one sentence."""
+
+
+def parsed(data: bytes | str) -> object:
+    """The value of a JSON document.
+
+    Raises:
+        BadJsonError: it is no JSON, or nested deeper than any recipe.
+    """
+    text = data if isinstance(data, str) else text_from(data)
+    try:
+        # Line breaks inside strings are against the rules and common.
+        return json.loads(text.removeprefix("\ufeff"), strict=False)
+    except RecursionError:
+        raise BadJsonError("Its JSON is nested deeper than any recipe.") from None
+    except json.JSONDecodeError as error:
+        raise BadJsonError(
+            f"It is no whole JSON document (line {error.lineno}, column {error.colno})."
+        ) from None
+    except ValueError:  # a number of more digits than Python takes
+        raise BadJsonError("It holds a number that is too long.") from None
+
+
+def objects_in(value: object) -> Iterator[dict[str, object]]:
+    """Every object of a value, outer before inner, in the order of the document; without recursion."""
+    waiting: list[object] = [value]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, dict):
+            yield item
+            waiting.extend(reversed(list(item.values())))
+        elif isinstance(item, list):
+            waiting.extend(reversed(item))
+
+
+def fields_of(value: object) -> dict[str, object]:
+    """An object's fields; none for anything else."""
+    return value if isinstance(value, dict) else {}
+
+
+def items_of(value: object) -> list[object]:
+    """A list's items; the value itself as the only one when it is none, and none for null."""
+    if isinstance(value, list):
+        return value
+    return [] if value is None else [value]

@@ -1,0 +1,334 @@
+"""Tables of strangers row by row: CSV with any separator, TSV, JSON lines, a JSON array of objects, and Parquet."""
+
+import ast
+import codecs
+import csv
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from core.importing.containers.archives import head_of, not_of_format, opened, unreadable, whole_file
+from core.importing.containers.decoding import text_from, text_lines
+from core.importing.containers.json_data import BadJsonError, parsed
+from core.importing.source_recipe import Skipped, SourceRecipe
+from core.progress import Job
+from core.text.plain import line_of, lines_of
+
+Row = Mapping[str, object]
+Rows = Iterator[tuple[str, Row] | Skipped]
+"""Where a row stands and its cells by header, or why it cannot be read."""
+
+_SEPARATORS: Final = ",;\t|"
+_CHECKED_EVERY: Final = 200
+_BATCH: Final = 500
+_FIRST_OBJECTS: Final = 50
+_LINE_END: Final = re.compile(r"\r\n|\n|\r")
+_SEP_LINE: Final = re.compile(r"\Asep=[,;\t|]\s*(?:\r\n|\n|\r)", re.IGNORECASE)
+"""A first line by which Excel is told the separator."""
+_WRAPPERS: Final = frozenset(
+    {"recipes", "meals", "drinks", "items", "results", "data", "rezepte", "recetas", "recettes"}
+)
+"""What programs call the list when they put an object around it."""
+_LARGEST_OBJECT: Final = 64 << 20
+_R_ITEM: Final = re.compile(r'"((?:[^"\\]|\\.)*)"|\b(NA)\b')
+
+
+def header_of(head: bytes) -> list[str]:
+    """The names in the first line of a table, from a file's beginning; those of the first object for JSON."""
+    text = text_from(head).lstrip("\ufeff \t\r\n")
+    if text[:1] in ("{", "["):
+        return _first_names(text)
+    line = _LINE_END.split(_SEP_LINE.sub("", text), maxsplit=1)[0]
+    try:
+        return distinct([cell.strip() for cell in next(csv.reader([line], delimiter=_separator(line)), [])])
+    except csv.Error:
+        return []
+
+
+def distinct(header: Sequence[str]) -> list[str]:
+    """Names for columns, each once: a second "Ingredients" must not take the place of the first."""
+    found: list[str] = []
+    for name in header:
+        times = 1
+        while (each := name if times == 1 else f"{name} ({times})") in found:
+            times += 1
+        found.append(each)
+    return found
+
+
+def column_names(path: Path) -> list[str]:
+    """The columns of a table; those of its first objects for JSON, which may leave some out. Empty for what is none.
+
+    Raises:
+        KnownError: it cannot be opened or unpacked.
+    """
+    head = head_of(path)
+    if head.startswith(b"PAR1"):
+        return parquet_header(path)
+    if head.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] not in (b"{", b"["):
+        return header_of(head)
+    first = islice(rows_of(path, Job()), _FIRST_OBJECTS)
+    return list(dict.fromkeys(name for item in first if not isinstance(item, Skipped) for name in item[1]))
+
+
+def _first_names(text: str) -> list[str]:
+    start = text.find("{")
+    if start < 0:
+        return []
+    try:
+        value, _ = json.JSONDecoder(strict=False).raw_decode(text, start)
+    except (ValueError, RecursionError):
+        # The first object goes on beyond the beginning of the file.
+        return re.findall(r'"([^"\\]{1,60})"\s{0,5}:', text[:4096])
+    first = next(iter(_unwrapped(value)), None)
+    return list(first) if isinstance(first, dict) else []
+
+
+def _unwrapped(value: object) -> list[object]:
+    """The objects of a document: its items, those that it wraps ({"recipes": [...]}), or itself."""
+    if isinstance(value, list):
+        return value
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            if (
+                name.casefold() in _WRAPPERS
+                and isinstance(inner, list)
+                and any(isinstance(each, dict) for each in inner)
+            ):
+                return inner
+    return [value]
+
+
+def _separator(line: str) -> str:
+    return max(_SEPARATORS, key=line.count)
+
+
+def rows_of(path: Path, job: Job) -> Rows:
+    """Every row of a table.
+
+    Raises:
+        KnownError: it cannot be opened or unpacked.
+        Cancelled: the person cancelled.
+    """
+    with opened(path) as file:
+        head = file.peek(1 << 16)[: 1 << 16]
+    if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        head = head.decode("utf-16", "ignore").encode()
+    head = head.lstrip(b"\xef\xbb\xbf \t\r\n")
+    if head.startswith(b"PAR1"):
+        return _parquet_rows(path, job)
+    if head.startswith(b"["):
+        return _array_rows(path, job)
+    if not head.startswith(b"{"):
+        return _csv_rows(path, job)
+    # One object over several lines is a document; a line of JSON lines does not end within an object.
+    begun = head.split(b"\n", 1)[0].rstrip()
+    is_document = begun.endswith((b"{", b"[", b",")) and path.stat().st_size <= _LARGEST_OBJECT
+    return _array_rows(path, job) if is_document else _json_line_rows(path, job)
+
+
+def recipes_of_rows(
+    path: Path,
+    job: Job,
+    needed: frozenset[str],
+    make: Callable[[str, Row], SourceRecipe | Skipped],
+    label: str,
+) -> Iterator[SourceRecipe | Skipped]:
+    """The recipe of every row of a table of one known layout, as `make` builds it.
+
+    Raises:
+        KnownError: it cannot be opened, or its columns are not those of the layout.
+        Cancelled: the person cancelled.
+    """
+    found = False
+    for item in rows_of(path, job):
+        if isinstance(item, Skipped):
+            yield item
+        elif not set(item[1]) >= needed:
+            break
+        else:
+            found = True
+            yield make(*item)
+    if not found:
+        raise not_of_format(path, label)
+
+
+def _array_rows(path: Path, job: Job) -> Rows:
+    try:
+        value = parsed(whole_file(path))
+    except BadJsonError as error:
+        yield Skipped(path.name, str(error))
+        return
+    items = _unwrapped(value)
+    for number, item in enumerate(items, start=1):
+        if number % _CHECKED_EVERY == 1:
+            job.check()
+            job.report((number - 1) / len(items), f"Reading {path.name}")
+        where = f"{path.name}, item {number}"
+        yield (
+            (where, item) if isinstance(item, dict) else Skipped(where, "It is no object with named values.")
+        )
+
+
+def _json_line_rows(path: Path, job: Job) -> Rows:
+    with opened(path) as file:
+        for number, line in enumerate(text_lines(file), start=1):
+            if number % _CHECKED_EVERY == 1:
+                job.check()
+                job.report(file.share(), f"Reading {path.name}")
+            where = f"{path.name}, line {number}"
+            if line is None:
+                yield Skipped(where, "The line is too long.")
+            elif line.strip():
+                try:
+                    value = parsed(line)
+                except BadJsonError as error:
+                    yield Skipped(where, str(error))
+                    continue
+                items = _unwrapped(value)
+                for index, item in enumerate(items, start=1):
+                    place = where if len(items) == 1 else f"{where}, item {index}"
+                    yield (
+                        (place, item)
+                        if isinstance(item, dict)
+                        else Skipped(place, "It is no object with named values.")
+                    )
+
+
+def _csv_rows(path: Path, job: Job) -> Rows:
+    too_long: list[int] = []
+
+    with opened(path) as file:
+
+        def lines() -> Iterator[str]:
+            for number, line in enumerate(text_lines(file), start=1):
+                if line is None:
+                    too_long.append(number)
+                yield f"{line or ''}\n"
+
+        source = lines()
+        first = next((line for line in source if line.strip() and not _SEP_LINE.match(line)), "")
+        separator = _separator(first)
+        header = distinct([cell.strip() for cell in _cells([first], separator)])
+        table = csv.reader(source, delimiter=separator)
+        count = 0
+        while True:
+            count += 1
+            if count % _CHECKED_EVERY == 1:
+                job.check()
+                job.report(file.share(), f"Reading {path.name}")
+            where = f"{path.name}, row {count}"
+            try:
+                cells = next(table)
+            except StopIteration:
+                break
+            except csv.Error as error:
+                yield Skipped(where, f"The row cannot be read as a table's ({error}).")
+                continue
+            while too_long:
+                yield Skipped(f"{path.name}, line {too_long.pop()}", "The line is too long.")
+            yield from _row(where, header, cells)
+
+
+def _row(where: str, header: list[str], cells: list[str]) -> Rows:
+    if not any(cell.strip() for cell in cells):
+        return
+    if len(cells) > len(header) and any(cells[len(header) :]):
+        yield Skipped(where, f"The row has {len(cells)} cells where the header has {len(header)}.")
+    elif len(cells) < len(header) and len(header) - len(cells) > len(header) // 2:
+        yield Skipped(where, f"The row has only {len(cells)} cells where the header has {len(header)}.")
+    else:
+        yield where, dict(zip(header, cells, strict=False))
+
+
+def _cells(lines: list[str], separator: str) -> list[str]:
+    try:
+        return next(csv.reader(lines, delimiter=separator), [])
+    except csv.Error:
+        return []
+
+
+def _parquet_rows(path: Path, job: Job) -> Rows:
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    number = 0
+    try:
+        with pq.ParquetFile(path) as table:
+            total = max(1, table.metadata.num_rows)
+            for batch in table.iter_batches(_BATCH):
+                job.check()
+                job.report(min(1.0, number / total), f"Reading {path.name}")
+                for row in batch.to_pylist():
+                    number += 1
+                    yield f"{path.name}, row {number}", row
+    except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
+        raise unreadable(path) from error
+
+
+def parquet_header(path: Path) -> list[str]:
+    """The column names of a Parquet file; none for any other."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    try:
+        return list(pq.read_schema(path).names)
+    except (pa.ArrowException, OSError):
+        return []
+
+
+def listed(cell: object) -> list[str]:
+    """The items of a cell: a list, a list written as JSON, as Python or as R's c(...), else lines or parts.
+
+    A text of one line is parted at | or ; and only for want of those at commas.
+    """
+    if isinstance(cell, list | tuple):
+        return [text for item in cell if (text := line_of(item))]
+    if not isinstance(cell, str):
+        return [text] if (text := line_of(cell)) else []
+    text = cell.strip()
+    if text.startswith(("c(", "character(")):
+        return [line_of(_unquoted(found.group(1))) for found in _R_ITEM.finditer(text) if found.group(1)]
+    if text.startswith("[") and text.endswith("]"):
+        items = _literal(text)
+        if items is not None:
+            return [item for value in items if (item := line_of(value))]
+    # A list that breaks off would lack what came after.
+    return [] if text.startswith(('["', "['")) else _parted(text)
+
+
+def count_listed(cell: object) -> int:
+    """How many places a list has, those without a value (NA, null) among them; 0 for what is no list."""
+    if isinstance(cell, list | tuple):
+        return len(cell)
+    text = cell.strip() if isinstance(cell, str) else ""
+    if text.startswith("c("):
+        return sum(1 for _ in _R_ITEM.finditer(text))
+    items = _literal(text) if text.startswith("[") and text.endswith("]") else None
+    return 0 if items is None else len(items)
+
+
+def _unquoted(text: str) -> str:
+    return text.replace('\\"', '"').replace("\\\\", "\\")
+
+
+def _literal(text: str) -> list[object] | None:
+    try:
+        value = parsed(text)
+    except BadJsonError:
+        try:
+            value = ast.literal_eval(text) if len(text) < 200_000 else None
+        except (ValueError, SyntaxError, MemoryError, RecursionError, TypeError):
+            return None
+    return value if isinstance(value, list) else None
+
+
+def _parted(text: str) -> list[str]:
+    lines = lines_of(text)
+    if len(lines) != 1:
+        return lines
+    separator = next((mark for mark in ("|", ";", ",") if mark in lines[0]), "\n")
+    return [part.strip() for part in lines[0].split(separator) if part.strip()]

@@ -1,0 +1,100 @@
+"""XML of strangers: no entity bombs, nothing external, flat memory, and the slips of old programs forgiven."""
+
+import re
+from collections.abc import Iterator
+from html import escape
+from html.entities import html5
+from io import BytesIO
+from pathlib import Path
+from typing import IO, Final
+from xml.etree.ElementTree import Element, ParseError
+
+from core.errors import KnownError
+from core.importing.containers.archives import opened, whole_file
+from core.importing.containers.decoding import text_from
+from core.text import limits
+from core.text.plain import text_of
+
+_ILLEGAL: Final = re.compile(r"[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")
+_AMPERSAND: Final = re.compile(r"&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-fA-F]{1,6});)(\w{2,31};)?")
+_DECLARATION: Final = re.compile(r"\A\s*<\?xml[^>]{0,300}\?>")
+_MENDED_UP_TO: Final = 64 * limits.MEBIBYTE
+
+
+def elements(path: Path, tags: frozenset[str]) -> Iterator[Element | None]:
+    """The outermost elements with one of these tags, one after the other; what went before is let go.
+
+    A file with stray ampersands, unknown entities or another encoding than it says is mended and read again. None
+    comes last when the file breaks off.
+
+    Raises:
+        KnownError: it is no XML at all, or holds entities that swell or lead outside.
+    """
+    yielded = 0
+    with opened(path) as file:
+        try:
+            for element in _parsed(file, tags, path):
+                yielded += 1
+                yield element
+        except (ParseError, ValueError, LookupError):
+            pass
+        else:
+            return
+    yield from _mended(path, tags, yielded)
+
+
+def _mended(path: Path, tags: frozenset[str], skipped: int) -> Iterator[Element | None]:
+    text = _mend(text_from(whole_file(path, _MENDED_UP_TO)))
+    count = 0
+    try:
+        for count, element in enumerate(_parsed(BytesIO(text.encode("utf-8")), tags, path), start=1):
+            if count > skipped:
+                yield element
+    except (ParseError, ValueError):
+        if not max(count, skipped):
+            raise KnownError(
+                f"{path.name} is no XML that can be read, or is damaged at its beginning. Export it again."
+            ) from None
+        yield None
+
+
+def _mend(text: str) -> str:
+    def spelled(found: re.Match[str]) -> str:
+        character = html5.get(found.group(1) or "")
+        return escape(character) if character else f"&amp;{found.group(1) or ''}"
+
+    return _AMPERSAND.sub(spelled, _ILLEGAL.sub("", _DECLARATION.sub("", text)))
+
+
+def _parsed(file: IO[bytes], tags: frozenset[str], path: Path) -> Iterator[Element]:
+    from defusedxml import DefusedXmlException
+    from defusedxml.ElementTree import iterparse
+
+    inside = 0
+    root: Element | None = None
+    try:
+        for event, element in iterparse(file, events=("start", "end")):
+            if root is None:
+                root = element
+            if element.tag in tags:
+                inside += 1 if event == "start" else -1
+                if event == "end" and inside == 0:
+                    yield element
+            if event == "end" and inside == 0:
+                element.clear()
+                root.clear()
+    except DefusedXmlException:
+        raise KnownError(
+            f"{path.name} holds XML entities that could swell or read other files, so it was not opened."
+        ) from None
+
+
+def text_in(element: Element | None, path: str = "") -> str:
+    """The text of an element, or of its first descendant at a path; empty when there is none."""
+    found = element if element is None or not path else element.find(path)
+    return "" if found is None else text_of("".join(found.itertext()))
+
+
+def texts_in(element: Element, path: str) -> list[str]:
+    """The texts of all descendants at a path that are not empty."""
+    return [text for found in element.findall(path) if (text := text_of("".join(found.itertext())))]

@@ -1,0 +1,95 @@
+"""How many servings a recipe makes, where its source says how much one serving is: "10 pancakes" at "2 pancakes" are five.
+
+What is stated of a serving is of that size, so the yield has to be counted in it.
+"""
+
+import re
+from typing import Final
+
+from core.food.foods import MASS_G, VOLUME_ML
+from core.food.spelling import words_of
+from core.food.units import kitchen_unit
+from core.text.plain import line_of
+from core.text.quantities import range_of, servings_of
+
+_LONGEST: Final = 80
+_SERVING: Final = frozenset("serving portion person people".split())
+_MOST: Final = 1000.0
+_DOZEN: Final = 12.0
+_SHARE: Final = re.compile(
+    r"\D*?1\s?/\s?(\d+)(?:th)?\s+(?:of\s+)?(?:the\s+|a\s+|an\s+|whole\s+|entire\s+)*"
+    r"(?:recipe|batch|cake|pie|loaf|pan|pizza|quiche|tart|casserole|dish)\b"
+    r"|\D*?\b1\s*\(?\s*of\s+(\d+)\b",
+    re.IGNORECASE,
+)
+_BRACKETS: Final = re.compile(r"\(([^()]*)\)")
+_BEFORE: Final = re.compile(r"^\W*(?:about|approximately|approx|makes|yields?)?\W*", re.IGNORECASE)
+
+
+def servings_made(made: object, size: object) -> float | None:
+    """Servings out of a yield and the size of one serving; where the two count different things, as the yield says alone.
+
+    Args:
+        made: as `core.text.quantities.servings_of` takes it.
+        size: text such as "2 pancakes", "1/2 cup", "1 slice (30 g)", "1/8 of the recipe" or "1 of 6"; anything else says
+            nothing.
+    """
+    shared = _shared(size)
+    if shared is not None:
+        return shared
+    plain = servings_of(made)
+    each = _counted(size)
+    if each is None:
+        return plain
+    for one in made[:20] if isinstance(made, list | tuple) else [made]:
+        for whole in _counts(one):
+            share = _share(whole, each)
+            if share is not None and 1 <= share <= _MOST:
+                return share
+    return plain
+
+
+def _shared(size: object) -> float | None:
+    """The servings of which the stated one is a share: 8 of "1/8 of the recipe", 6 of "1 (of 6)"."""
+    if not isinstance(size, str) or len(size) > _LONGEST:
+        return None
+    found = _SHARE.match(line_of(size))
+    count = float(found.group(1) or found.group(2)) if found else 0.0
+    return count if 2 <= count <= _MOST else None
+
+
+def _counts(value: object) -> list[tuple[float, str]]:
+    """Everything that a yield counts: of "1 loaf (12 slices)" the loaf and its slices."""
+    if not isinstance(value, str) or len(value) > _LONGEST:
+        return []
+    parts = [value, *_BRACKETS.findall(value)]
+    return [counted for part in parts if (counted := _counted(part)) is not None]
+
+
+def _counted(value: object) -> tuple[float, str] | None:
+    """A number and the thing that it counts, in one spelling; None where that is not all that is said."""
+    if not isinstance(value, str) or len(value) > _LONGEST:
+        return None
+    text = _BEFORE.sub("", line_of(value).partition("(")[0])
+    span = range_of(text)
+    words = [word for word in words_of(text) if not word.replace(".", "").isdigit()]
+    if span is None or span[0] <= 0 or not words or len(words) > 3:
+        return None
+    if words[0] == "dozen":
+        return span[0] * _DOZEN, words[-1]
+    return span[0], words[-1]
+
+
+def _share(whole: tuple[float, str], each: tuple[float, str]) -> float | None:
+    (made, thing), (size, other) = whole, each
+    if other in _SERVING or thing in _SERVING:
+        return None
+    if thing == other or thing == "dozen":
+        return made / size
+    units = kitchen_unit(thing), kitchen_unit(other)
+    if units[0] is None or units[1] is None or units[0].kind != units[1].kind:
+        return None
+    table = MASS_G if units[0].kind == "mass" else VOLUME_ML
+    if units[0].name not in table or units[1].name not in table:
+        return None
+    return (made * table[units[0].name] * units[0].factor) / (size * table[units[1].name] * units[1].factor)

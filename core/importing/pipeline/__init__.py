@@ -1,0 +1,1 @@
+"""An import from start to end: find files, read, resolve, preview or write."""

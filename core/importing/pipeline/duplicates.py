@@ -1,0 +1,232 @@
+"""Which recipe of the library one is that has no id and no address, but a title that others may have as well.
+
+What is the same word for word comes first, so that nothing is added twice. Else it is a changed one: the most like one,
+or the one that stood in the same place. Else it is new. No recipe of the library is met twice in an import, so that of
+two apple pies in a cookbook none takes the place of the other.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from core.importing.fields.title_keys import place_part, title_part
+from core.importing.pipeline.resolving import content_hash
+from core.importing.source_recipe import SourceRecipe
+from core.library.library import Library
+
+Rows = Callable[[str, Sequence[object]], Sequence[tuple[object, ...]]]
+"""(SQL, its values) -> rows of the library."""
+
+_ALIKE: Final = 0.75
+"""The share of words that two versions of a recipe have in common; two recipes of one title seldom have two thirds."""
+_ALIKE_IN_PLACE: Final = 0.5
+"""The same for a recipe in the same file that was given another title."""
+_MOST_COMPARED: Final = 50
+_WORD: Final = re.compile(r"[^\W\d_]{3,}")
+"""No amounts and units: all recipes have the same, and a doubled one has others."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A recipe that the library has, or that this import has met."""
+
+    key: str
+    recipe_id: int
+    content_hash: int
+
+
+def kept_with(rows: Rows, titles: Sequence[str], places: Sequence[str]) -> list[Kept]:
+    """The recipes of the library whose keys have one of these parts (`core.importing.fields.title_keys`)."""
+    found = rows(
+        "SELECT key, recipe_id, content_hash FROM recipe WHERE split_part(key, '.', 1) IN (SELECT unnest(?::TEXT[]))"
+        " OR split_part(key, '.', 2) IN (SELECT unnest(?::TEXT[])) ORDER BY recipe_id",
+        [list(titles), list(places)],
+    )
+    return [Kept(str(key), int(str(number)), int(str(content))) for key, number, content in found]
+
+
+@dataclass(frozen=True)
+class Twin:
+    """A recipe with the same title and the same set of ingredient names, under another key."""
+
+    key: str
+    title: str
+
+
+def twins_with(rows: Rows, identities: Sequence[int]) -> dict[int, list[Twin]]:
+    """The recipes of the library of these `RecipeSource.identity_hash`, by it."""
+    twins: dict[int, list[Twin]] = {}
+    for identity, key, title in rows(
+        "SELECT identity_hash, key, title FROM recipe WHERE identity_hash IN (SELECT unnest(?::BIGINT[]))",
+        [list(identities)],
+    ):
+        twins.setdefault(int(str(identity)), []).append(Twin(str(key), str(title)))
+    return twins
+
+
+def twin_of(key: str, twins: Sequence[Twin]) -> Twin | None:
+    """The same recipe as another source has it.
+
+    Where a format knows recipes by their titles, another one of the title was looked at and is a different one.
+    """
+    title = title_part(key)
+    return next((twin for twin in twins if not title or title_part(twin.key) != title), None)
+
+
+def stands_before(key: str) -> str:
+    """Why a recipe is skipped whose key was met before in the same import."""
+    if title_part(key):
+        return "The same recipe stands before it."
+    return "A recipe with the same id stands before it."
+
+
+class SameTitles:
+    """Settles the keys of one import."""
+
+    def __init__(self, library: Library, is_met: Callable[[str], bool]) -> None:
+        """`library` is as it was before the import; `is_met` says whether the import met a key before."""
+        self._library = library
+        self._is_met = is_met
+
+    def settle(
+        self,
+        recipes: Sequence[SourceRecipe],
+        find_kept: Callable[[Sequence[str], Sequence[str]], Sequence[Kept]],
+    ) -> list[str]:
+        """The key for each recipe: of the one in the library that it is, else a new one.
+
+        Two of them with the same words get the same key.
+
+        Args:
+            find_kept: (parts of keys that titles give, parts that places give) -> what is there.
+        """
+        asked = [recipe for recipe in recipes if _is_by_title(recipe)]
+        if not asked:
+            return [recipe.key for recipe in recipes]
+        titles = sorted({title_part(recipe.key) for recipe in asked})
+        places = sorted({place for recipe in asked if (place := place_part(recipe.key))})
+        settling = _Settling(asked, find_kept(titles, places), self._library, self._is_met)
+        settled = iter(settling.settled())
+        return [next(settled) if _is_by_title(recipe) else recipe.key for recipe in recipes]
+
+
+def _is_by_title(recipe: SourceRecipe) -> bool:
+    # An export of Larder's own that was edited is the recipe that it names.
+    return bool(title_part(recipe.key)) and recipe.key != recipe.own_key
+
+
+class _Settling:
+    """One batch."""
+
+    def __init__(
+        self,
+        recipes: Sequence[SourceRecipe],
+        kept: Sequence[Kept],
+        library: Library,
+        is_met: Callable[[str], bool],
+    ) -> None:
+        self._recipes = recipes
+        self._library = library
+        self._is_met = is_met
+        self._keys: list[str | None] = [None] * len(recipes)
+        self._contents = [content_hash(recipe) for recipe in recipes]
+        self._taken: set[str] = set()
+        self._kept = {each.key: each for each in kept}
+        self._by_title: dict[str, list[Kept]] = {}
+        self._by_place: dict[str, list[Kept]] = {}
+        for each in kept:
+            self._by_title.setdefault(title_part(each.key) or each.key, []).append(each)
+            self._by_place.setdefault(place_part(each.key), []).append(each)
+
+    def settled(self) -> list[str]:
+        same = self._same_words()
+        self._most_alike()
+        self._same_place()
+        for number, recipe in enumerate(self._recipes):
+            if self._keys[number] is None and number not in same:
+                self._give(number, self._free(recipe.key))
+        return [self._keys[same.get(number, number)] or "" for number in range(len(self._recipes))]
+
+    def _give(self, number: int, key: str) -> None:
+        self._keys[number] = key
+        self._taken.add(key)
+
+    def _is_left(self, key: str) -> bool:
+        return key not in self._taken and not self._is_met(key)
+
+    def _same_words(self) -> dict[int, int]:
+        """Recipes of the batch that stand in it before, by number."""
+        first: dict[tuple[str, int], int] = {}
+        same: dict[int, int] = {}
+        for number, recipe in enumerate(self._recipes):
+            title, content = title_part(recipe.key), self._contents[number]
+            before = first.setdefault((title, content), number)
+            if before != number:
+                same[number] = before
+                continue
+            near = (*self._by_title.get(title, ()), *self._by_place.get(place_part(recipe.key) or "-", ()))
+            found = next((each for each in near if each.content_hash == content), None)
+            if found is not None:
+                self._give(number, found.key)
+        self._left = [number for number in range(len(self._recipes)) if self._keys[number] is None]
+        self._left = [number for number in self._left if number not in same]
+        return same
+
+    def _most_alike(self) -> None:
+        """Those whose words are mostly those of one that no other recipe is; the most alike of all first."""
+        choices = {number: self._choices(number) for number in self._left}
+        wanted = list(dict.fromkeys(each.recipe_id for found in choices.values() for each in found))
+        if not wanted:
+            return
+        words = {
+            number: _words([use.text for use in recipe.uses], recipe.steps)
+            for number, recipe in self._library.recipes(wanted).items()
+        }
+        pairs: list[tuple[bool, float, int, Kept]] = []
+        for number, found in choices.items():
+            recipe = self._recipes[number]
+            own = _words([line.text for line in recipe.lines], recipe.steps)
+            for each in found:
+                is_there = place_part(each.key) == place_part(recipe.key) != ""
+                share = _share(own, words.get(each.recipe_id, Counter()))
+                if share >= (_ALIKE_IN_PLACE if is_there else _ALIKE):
+                    pairs.append((is_there, share, number, each))
+        for _, _, number, each in sorted(pairs, key=lambda pair: (-pair[1], not pair[0], pair[2])):
+            if self._keys[number] is None and self._is_left(each.key):
+                self._give(number, each.key)
+
+    def _choices(self, number: int) -> list[Kept]:
+        key = self._recipes[number].key
+        near = [*self._by_place.get(place_part(key) or "-", ()), *self._by_title.get(title_part(key), ())]
+        left = (each for each in dict.fromkeys(near) if each.key.startswith(_format(key)))
+        return [each for each in left if self._is_left(each.key)][:_MOST_COMPARED]
+
+    def _same_place(self) -> None:
+        """Those that stand where one of the same title stood, however much they were changed."""
+        for number in self._left:
+            key = self._recipes[number].key
+            if self._keys[number] is None and place_part(key) and key in self._kept and self._is_left(key):
+                self._give(number, key)
+
+    def _free(self, key: str) -> str:
+        free, count = key, 1
+        while free in self._kept or not self._is_left(free):
+            count += 1
+            free = f"{key}-{count}"
+        return free
+
+
+def _format(key: str) -> str:
+    return f"{title_part(key).rpartition('-')[0]}-"
+
+
+def _words(lines: Sequence[str], steps: Sequence[str]) -> Counter[str]:
+    return Counter(_WORD.findall(" ".join((*lines, *steps)).casefold()))
+
+
+def _share(one: Counter[str], other: Counter[str]) -> float:
+    """How much of two texts is in both, from 0 to 1."""
+    whole = one.total() + other.total()
+    return 2.0 * (one & other).total() / whole if whole else 0.0

@@ -1,0 +1,128 @@
+"""Every format that can be read, and which one a file is of."""
+
+import codecs
+from pathlib import Path
+from typing import Final
+
+from core.errors import KnownError, shown
+from core.importing.containers.archives import ZIP_MAGIC
+from core.importing.formats import (
+    cooklang,
+    foodcom,
+    foodcom_reviews,
+    foodkg,
+    gourmet,
+    jsonld,
+    krecipes,
+    markdown,
+    mastercook,
+    mealie,
+    mealmaster,
+    nextcloud,
+    paprika,
+    pfoodreq,
+    plain_text,
+    recipeml,
+    recipenlg,
+    recipesage,
+    table,
+    tandoor,
+    webpage,
+)
+from core.importing.pipeline.unsupported import columns_missing, why_unread
+from core.importing.source_recipe import Reader
+
+READERS: Final[tuple[Reader, ...]] = (
+    foodcom.READER,
+    foodcom_reviews.READER,
+    recipenlg.READER,
+    foodkg.READER,
+    pfoodreq.READER,
+    paprika.READER,
+    mealie.READER,
+    tandoor.READER,
+    nextcloud.READER,
+    cooklang.READER,
+    mealmaster.READER,
+    mastercook.READER,
+    recipeml.READER,
+    gourmet.READER,
+    krecipes.READER,
+    recipesage.READER,
+    jsonld.READER,
+    webpage.READER,
+    table.READER,
+    markdown.READER,
+    plain_text.READER,
+)
+"""In the order they are asked whether a file is theirs: particular formats before general ones."""
+
+HEAD_BYTES: Final = 64 * 1024
+_WIDE_MARKS: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+def reader_named(name: str) -> Reader | None:
+    """The format with this name (letter case aside), or None."""
+    return next((reader for reader in READERS if reader.name == name.casefold()), None)
+
+
+class UnknownFormatError(KnownError):
+    """A file is of no format that is known."""
+
+
+def reader_for(path: Path) -> Reader:
+    """The format that a file is likely of.
+
+    Raises:
+        UnknownFormatError: it is of no format that is known; says what it seems to be.
+        KnownError: there is no such file, it cannot be read, or it is a table whose columns must be named.
+    """
+    head = head_of(path)
+    found = reader_of_head(path, head)
+    if found is None:
+        raise UnknownFormatError(why_unread(path, _looked_at(head)))
+    return found
+
+
+def reader_of_head(path: Path, head: bytes) -> Reader | None:
+    """The format of a file by its name and its first 64 KiB, or None; the file itself need not be there.
+
+    Raises:
+        KnownError: it is a table whose columns must be named.
+    """
+    head = _looked_at(head)
+    found = next((reader for reader in READERS if reader.fits(path, head)), None)
+    missing = "" if found is not None else columns_missing(path, head)
+    if missing:
+        raise KnownError(missing)
+    return found
+
+
+def _looked_at(head: bytes) -> bytes:
+    """The beginning of a file as readers look at it.
+
+    Of a zip only its mark: what stands in it unpacked is no text of the zip. UTF-16, which Windows calls Unicode, as
+    UTF-8, so that words can be looked for.
+    """
+    if head.startswith(ZIP_MAGIC):
+        return head[: len(ZIP_MAGIC)]
+    if head.startswith(_WIDE_MARKS):
+        return head.decode("utf-16", "ignore").encode()
+    return head
+
+
+def head_of(path: Path) -> bytes:
+    """The first 64 KiB of a file; of a folder, which some formats are, nothing.
+
+    Raises:
+        KnownError: it is not there, or it may not be read.
+    """
+    try:
+        if path.is_dir():
+            return b""
+        with path.open("rb") as file:
+            return file.read(HEAD_BYTES)
+    except FileNotFoundError as error:
+        raise KnownError(f"There is no file {shown(path)}. Check the name.") from error
+    except (OSError, ValueError) as error:
+        raise KnownError(f"{shown(path)} cannot be read. Check its permissions and the disk.") from error

@@ -1,0 +1,182 @@
+"""Likeness and guessed labels worked out while the library stays in use: after a large import, or for another model.
+
+Vectors gather in a file beside the library (`core.library.vector_store`) without holding anybody up; what was imported
+or removed meanwhile is seen to at the end. Then a new library file with the new guesses and the new index takes the old
+one's place in one step, as after an import.
+"""
+
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, closing, contextmanager
+from dataclasses import dataclass
+from math import inf
+from pathlib import Path
+from typing import Final
+
+import duckdb
+import numpy as np
+
+from core.food.labels import Tag
+from core.importing.archive.segments import manifest_of
+from core.library.embeddings import Encode
+from core.library.encoder_text import encoder_texts
+from core.library.library import Library
+from core.library.predicted_labels import Guess, write_guesses
+from core.library.resolved_recipe import STARTER
+from core.library.vector_index import VectorRows, index_beside, is_indexed, write_index
+from core.library.vector_store import VectorStore
+from core.progress import Job
+from core.store.database import connect
+from core.store.home import Home
+from core.store.library_files import (
+    building,
+    current_library,
+    index_of,
+    point_to,
+    staged_library,
+)
+
+_BATCH: Final = 128
+"""Recipes that are encoded before the next look at whether to go on: a fifth of a second on one core."""
+_GUESSED: Final = 2_000
+_COMMIT_AFTER: Final = 20_000
+_FEW: Final = 1_000
+"""So many recipes are encoded while imports wait; where more came meanwhile, they are seen to first."""
+_MEMORY: Final = "256MB"
+"""DuckDB's own buffers while it writes."""
+
+
+@dataclass(frozen=True)
+class LikenessModel:
+    """What vectors and guesses are made with.
+
+    Attributes:
+        version: of the encoder and its labels (the version on its card); vectors of two versions are never compared.
+        encode: from words to unit vectors.
+        guess: from vectors to labels.
+        wider: for a tag the tags that follow from it.
+    """
+
+    version: str
+    encode: Encode
+    guess: Guess
+    wider: Mapping[Tag, Iterable[Tag]]
+
+
+def is_outdated(library: Library, version: str) -> bool:
+    """Whether the vectors or guesses of a library are not those of a model; the index is not opened for it."""
+    return library.meta.get("encoder") != version or not is_indexed(library, version)
+
+
+def waiting(home: Home, version: str) -> int:
+    """How many recipes of the library in use have no vector of a model yet, and no guesses; none where it is whole."""
+    with _in_use(home) as library:
+        if library is None or not is_outdated(library, version):
+            return 0
+        return len(VectorStore(home, version).missing(library)[0])
+
+
+def renew_likeness(home: Home, model: LikenessModel, job: Job, wait_s: float = inf) -> bool:
+    """Work out the vectors and guesses that the library in use lacks or has of another model; returns whether it did.
+
+    May be stopped or killed at any moment: the library in use stays as it is, and what was encoded is kept.
+
+    Args:
+        wait_s: how long an import of another process is waited for.
+
+    Raises:
+        StillBuilding: it did not end.
+        KnownError: the library cannot be read, or the home folder cannot be written.
+        Cancelled: the person cancelled.
+    """
+    store = VectorStore(home, model.version)
+    has_worked = False
+    while True:
+        with _in_use(home) as library:
+            if library is None or _is_current(library, model.version):
+                store.remove()
+                return has_worked
+            _encode_missing(library, store, model, job)
+        has_worked = True
+        with _alone(home, job, wait_s), _in_use(home) as library:
+            if library is not None and _is_ready(library, store, model.version):
+                _exchange(home, library, store, model, job)
+
+
+@contextmanager
+def _in_use(home: Home) -> Iterator[Library | None]:
+    path = current_library(home)
+    if path is None:
+        yield None
+        return
+    with closing(Library(path)) as library:
+        yield library
+
+
+def _alone(home: Home, job: Job, wait_s: float) -> AbstractContextManager[None]:
+    """The lock under which libraries change hands."""
+    job.check()
+    waiting = Job(lambda *_: job.report(0.95, "Waiting for an import to end"), job.is_aborted)
+    return building(home, wait_s, waiting)
+
+
+def _is_current(library: Library, version: str) -> bool:
+    return library.meta.get("encoder") == version and index_beside(library, version) is not None
+
+
+def _is_ready(library: Library, store: VectorStore, version: str) -> bool:
+    return not _is_current(library, version) and len(store.missing(library)[0]) <= _FEW
+
+
+def _encode_missing(library: Library, store: VectorStore, model: LikenessModel, job: Job) -> None:
+    missing, hashes = store.missing(library)
+    count = library.counts["recipes"]
+    for first in range(0, len(missing), _BATCH):
+        job.check()
+        done = count - len(missing) + first
+        job.report(0.9 * done / max(count, 1), f"Likeness: {done:,} of {count:,} recipes")
+        some = missing[first : first + _BATCH].tolist()
+        texts = encoder_texts(library, some)
+        vectors = model.encode([texts[number] for number in some])
+        store.put(some, hashes[first : first + _BATCH].tolist(), vectors)
+
+
+def _exchange(home: Home, library: Library, store: VectorStore, model: LikenessModel, job: Job) -> None:
+    """Put a library with the new vectors and guesses in the place of the one in use."""
+    _encode_missing(library, store, model, job)
+    job.report(0.9, "Copying the library")
+    with store.whole(library) as vectors, staged_library(home) as target:
+        shutil.copyfile(library.path, target)
+        _write_guesses(target, library, vectors, model, job)
+        job.report(0.97, "Sorting recipes by likeness")
+        write_index(index_of(target), vectors, job, model=model.version)
+        archived = manifest_of(home, library, job)
+        job.check()
+        point_to(home, target, archived)
+    store.remove()
+
+
+def _write_guesses(
+    target: Path, library: Library, vectors: VectorRows, model: LikenessModel, job: Job
+) -> None:
+    ids = library.ids("SELECT recipe_id FROM recipe WHERE source <> ? ORDER BY recipe_id", [STARTER])
+    with connect(target, read_only=False) as connection:
+        connection.execute(f"SET memory_limit = '{_MEMORY}'")
+        connection.execute("BEGIN TRANSACTION")
+        connection.execute("DELETE FROM recipe_guess")
+        for first in range(0, len(ids), _GUESSED):
+            job.check()
+            job.report(0.92 + 0.05 * first / len(ids), "Guessing labels that nobody wrote")
+            some = ids[first : first + _GUESSED]
+            write_guesses(connection, some, model.guess(np.ascontiguousarray(vectors[some])), model.wider)
+            if (first + _GUESSED) % _COMMIT_AFTER == 0:
+                _commit(connection)
+        connection.execute("DELETE FROM meta WHERE key = 'encoder'")
+        connection.execute("INSERT INTO meta VALUES ('encoder', ?)", [model.version])
+        connection.execute("COMMIT")
+        connection.execute("CHECKPOINT")
+
+
+def _commit(connection: duckdb.DuckDBPyConnection) -> None:
+    connection.execute("COMMIT")
+    connection.execute("BEGIN TRANSACTION")

@@ -1,0 +1,104 @@
+"""Taking the recipes of one source out of the library again: a new library file is made without them."""
+
+import shutil
+from collections.abc import Sequence
+from contextlib import closing
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.errors import KnownError
+from core.importing.archive.segments import manifest_of, without_source
+from core.library.library import Library
+from core.library.links import LINK_TABLE
+from core.library.packing import pack
+from core.library.resolved_recipe import STARTER
+from core.library.schema import RECIPE_TABLES
+from core.library.similarity import Vectors
+from core.library.vector_index import RecipeIndex, index_beside, write_index
+from core.library.vector_rows import DIM
+from core.progress import Job
+from core.store.database import connect
+from core.store.home import Home
+from core.store.library_files import building, current_library, index_of, point_to, staged_library
+
+_LEFT_OVER: Final = (
+    "DELETE FROM ingredient WHERE ingredient_id NOT IN (SELECT ingredient_id FROM ingredient_use)",
+    "DELETE FROM tag WHERE tag_id NOT IN (SELECT tag_id FROM recipe_tag)",
+)
+
+
+def remove_source(home: Home, source: str, job: Job) -> int:
+    """Take out all recipes and links that came in one format; returns how many recipes.
+
+    The library in use stays as it is until then.
+
+    Raises:
+        KnownError: there are none, they are Larder's own, or the library cannot be written.
+        Cancelled: the person cancelled; the library is as it was.
+    """
+    if source == STARTER:
+        raise KnownError("Larder's own recipes stay in the library. Choose an imported source.")
+    with building(home, job=job):
+        path = current_library(home)
+        if path is None:
+            raise KnownError("There is no library yet. Start Larder once.")
+        library = Library(path)
+        try:
+            gone = library.ids("SELECT recipe_id FROM recipe WHERE source = ?", [source])
+            has_links = bool(library.rows(f"SELECT 1 FROM {LINK_TABLE} WHERE source = ? LIMIT 1", [source]))
+            model = library.meta.get("encoder", "")
+            before = index_beside(library, model)
+            if not gone and not has_links:
+                raise KnownError("The library holds no recipes of that source any more. Look at it again.")
+            archived = manifest_of(home, library, job.part(0.0, 0.1))
+        finally:
+            library.close()
+        with staged_library(home) as target:
+            job.report(0.0, "Copying the library")
+            shutil.copyfile(path, target)
+            job.check()
+            job.report(0.3, "Taking the recipes out")
+            with connect(target, read_only=False) as connection:
+                connection.execute("BEGIN TRANSACTION")
+                for table in RECIPE_TABLES:
+                    connection.execute(
+                        f"DELETE FROM {table} WHERE recipe_id IN (SELECT unnest(?::INTEGER[]))", [gone]
+                    )
+                connection.execute(f"DELETE FROM {LINK_TABLE} WHERE source = ?", [source])
+                for sql in _LEFT_OVER:
+                    connection.execute(sql)
+                row = connection.execute("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe").fetchone()
+                connection.execute("COMMIT")
+                connection.execute("CHECKPOINT")
+            job.check()
+            pack(target, job)
+            job.report(0.8, "Writing the vectors")
+            count = int(row[0]) if row else 0
+            # Without vectors of one model for all recipes they are worked out later, for what is left.
+            if before is not None:
+                write_index(index_of(target), _Left(before, gone, count), job, model=model)
+            with closing(Library(target)) as left:
+                archived = without_source(home, archived, source, left)
+            job.check()
+            point_to(home, target, archived)
+    return len(gone)
+
+
+class _Left:
+    """The vectors of what is left, read when they are asked for; zero for a number that no recipe has any more."""
+
+    def __init__(self, before: RecipeIndex, gone: Sequence[int], count: int) -> None:
+        self.shape = (count, DIM)
+        self._before = before
+        self._gone = np.asarray(gone, dtype=np.int64)
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __getitem__(self, rows: slice | Sequence[int] | NDArray[np.int64]) -> Vectors:
+        numbers = np.arange(len(self))[rows] if isinstance(rows, slice) else np.asarray(rows, dtype=np.int64)
+        found = self._before.vectors(numbers).copy()
+        found[np.isin(numbers, self._gone)] = 0.0
+        return found

@@ -1,0 +1,288 @@
+"""From what a source states to what a library can be built from: names placed in the taxonomy, amounts weighed."""
+
+import json
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from core.food.foods import Mass
+from core.food.hashes import hash_of
+from core.food.item import Item
+from core.food.item_codec import meaning_of
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import IngredientUse
+from core.food.units import kitchen_unit
+from core.importing.fields.notes import marked_in
+from core.importing.pipeline.tag_words import TagWords
+from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.library.resolved_recipe import RecipeSource
+from core.text.cache import Recent
+from core.text.lines.leading_words import changes_food
+from core.text.lines.nutrition import LineReader
+from core.text.lines.reading import ReadLine, read_lines, with_remarks
+from core.text.lines.unknown_foods import adds_unknown_food, leaves_unknown_choice
+from core.text.mass.cooking import fried
+from core.text.mass.fallback import Borrower
+from core.text.mentions.unlisted import UnlistedFoods
+from core.text.mentions.words import READ_FACETS
+from core.text.phrases.read import read_phrase
+from core.text.phrases.words import in_words, mentioned
+
+SALT_PER_SODIUM = 2.5
+"""Grams of salt that a gram of sodium stands for (EU Regulation 1169/2011, Annex I)."""
+
+_AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
+_HELD_LINES = 150_000
+"""Lines that are remembered, in some 100 MB: of a dump of a hundred thousand recipes six in seven are known already then."""
+
+MASS_DECIMALS = 2
+"""Digits kept of the grams of a line: no kitchen weighs finer, and fewer pack well."""
+
+
+@dataclass(frozen=True)
+class Stated:
+    """A recipe on its way into a library."""
+
+    recipe: SourceRecipe
+    source: str
+    """The format it came in."""
+    content_hash: int
+    """Of what its file said."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Weighed:
+    """A line by itself, as nearly every recipe has it: only fat for frying depends on the lines beside it."""
+
+    use: IngredientUse
+    mass: Mass
+    is_for_frying: bool
+
+
+@dataclass(frozen=True)
+class PlacedName:
+    """What an ingredient's name says."""
+
+    entity: str | None
+    meaning: tuple[Item, ...]
+
+
+@dataclass
+class Placer:
+    """Places recipes; each name is read once, however often it stands in recipes."""
+
+    lines: LineReader
+    tags: TagWords
+    unlisted: UnlistedFoods | None
+    """None where another placer looks for them (`with_unlisted`)."""
+    borrower: Borrower | None = None
+    """Where nutrients are found for foods of which Larder knows none."""
+    _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
+    _lately: Recent[SourceLine, _Weighed] = field(default_factory=lambda: Recent(_HELD_LINES), repr=False)
+
+    def place(self, batch: Sequence[Stated]) -> list[RecipeSource]:
+        """Place recipes; the lines that are mere text are read together."""
+        texts = list(
+            dict.fromkeys(
+                line.text
+                for stated in batch
+                for line in stated.recipe.lines
+                if not line.name and line.text.strip()
+            )
+        )
+        read = dict(zip(texts, read_lines(texts, self.lines.tagger), strict=True)) if texts else {}
+        return [self._one(stated, read) for stated in batch]
+
+    def _one(self, stated: Stated, read: Mapping[str, ReadLine]) -> RecipeSource:
+        recipe = stated.recipe
+        words = [self.tags.of(word) for word in recipe.tags]
+        source = RecipeSource(
+            key=recipe.key,
+            title=recipe.title,
+            servings=_above_zero(recipe.servings),
+            prep_min=_minutes(recipe.prep_min),
+            cook_min=_minutes(recipe.cook_min),
+            uses=self._uses(recipe, read),
+            steps=recipe.steps,
+            tags=tuple(dict.fromkeys(word.stated for word in words)),
+            source=stated.source,
+            meant=tuple(dict.fromkeys(word.meant for word in words if word.meant is not None)),
+            total_min=_minutes(recipe.total_min),
+            stated=stated_nutrients(recipe.stated),
+            url=recipe.url,
+            notes=recipe.notes,
+            content_hash=stated.content_hash,
+        )
+        return self.with_unlisted(source)
+
+    def with_unlisted(self, source: RecipeSource) -> RecipeSource:
+        """With the foods that a placed recipe names and does not list."""
+        if self.unlisted is None:
+            return source
+        marked = marked_in(source.notes)
+        found = self.unlisted.find(
+            source.title,
+            source.steps,
+            source.uses,
+            marked.headings,
+            names=marked.titles,
+            tags=[name for facet, name in source.tags if facet in READ_FACETS],
+            prose=(*marked.supplies, *marked.prose),
+        )
+        return replace(source, unlisted=found) if found else source
+
+    def _uses(self, recipe: SourceRecipe, read: Mapping[str, ReadLine]) -> tuple[IngredientUse, ...]:
+        lines = [line for line in recipe.lines if line.name or line.text.strip()]
+        weighed = [
+            self._weighed_parts(line)
+            if line.name
+            else self._weighed(line, part := read[line.text], self._placed_text(part))
+            for line in lines
+        ]
+        if not any(each.is_for_frying for each in weighed):
+            return tuple([each.use for each in weighed])
+        parts = [_in_parts(line) if line.name else read[line.text] for line in lines]
+        masses = fried([each.mass for each in weighed], parts)
+        return tuple(
+            self._use(line, part, PlacedName(each.use.entity, each.use.meaning), mass)
+            for line, part, each, mass in zip(lines, parts, weighed, masses, strict=True)
+        )
+
+    def _weighed_parts(self, line: SourceLine) -> _Weighed:
+        """A line that its source keeps in parts; the commonest lines are most of all."""
+        found = self._lately.get(line)
+        if found is None:
+            part = _in_parts(line)
+            found = self._weighed(line, part, self.placed(_phrase(part)))
+            self._lately.put(line, found)
+        return found
+
+    def _weighed(self, line: SourceLine, part: ReadLine, said: PlacedName) -> _Weighed:
+        mass = self.lines.weigh(part, said.entity)
+        return _Weighed(self._use(line, part, said, mass), mass, part.frying)
+
+    def _use(self, line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
+        use = _use(line, part, placed, mass)
+        return use if self.borrower is None else self.borrower.with_borrowed(use)
+
+    def placed(self, name: str) -> PlacedName:
+        """What a name says."""
+        found = self._placed.get(name)
+        if found is None:
+            items = read_phrase(name, self.lines.names)
+            entity = next((item.entity for item in items if item.entity is not None), None)
+            found = self._placed[name] = PlacedName(entity, meaning_of(entity, items))
+        return found
+
+    def _placed_text(self, line: ReadLine) -> PlacedName:
+        """What a line that was read says: its name, and as a doubt every food that its other words mention."""
+        phrases = dict.fromkeys((_phrase(line), line.name, line.text))
+        tried = [self.placed(phrase) for phrase in phrases if phrase]
+        name = next((each for each in tried if each.entity is not None), PlacedName(None, ()))
+        entity = self.lines.entity(line)
+        items = name.meaning or (Item(name.entity),)
+        items = tuple(replace(item, entity=entity) if item.entity == name.entity else item for item in items)
+        beside = line.text.replace(line.name, " ", 1)
+        rest = beside.replace(line.preparation, " ", 1) if line.preparation else beside
+        said = {node for item in items for node in (item.entity, *item.also, *item.hints, *item.examples)}
+        names = self.lines.names
+        more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in said)
+        if more:
+            items = tuple(replace(item, hints=(*item.hints, *more)) for item in items)
+        is_doubtful = (
+            leaves_unknown_choice(rest, names)
+            or adds_unknown_food(beside, names)
+            or changes_food(line, entity, names)
+        )
+        if is_doubtful and Item(None) not in items:
+            items = (*items, Item(None))
+        return PlacedName(entity, meaning_of(entity, items))
+
+
+def _phrase(line: ReadLine) -> str:
+    """What a name is read from: what stands behind it can hold something too ("cutlets, rolled in almonds")."""
+    return f"{line.name}, {line.preparation}" if line.preparation else line.name
+
+
+def _in_parts(line: SourceLine) -> ReadLine:
+    """A line that its source keeps in parts, in the units that foods are weighed by."""
+    unit = kitchen_unit(line.unit) if line.unit else None
+    amount = line.amount
+    if unit is not None and amount is not None:
+        amount *= unit.factor
+    length_inch = None
+    if unit is not None and unit.kind == "length":
+        amount, length_inch = 1.0, amount
+    text = line.text or line.name or ""
+    read = ReadLine(
+        # What is said of a food is the same whether its source keeps it apart or in the line: fat for deep frying.
+        text=f"{text}, {line.preparation}" if line.preparation else text,
+        name=line.name or "",
+        amount=amount,
+        unit=unit.name if unit is not None and unit.kind != "length" else "" if unit else line.unit.strip(),
+        preparation=line.preparation,
+        optional=line.optional,
+        length_inch=length_inch,
+    )
+    found = with_remarks(read)
+    return replace(found, text=text) if line.preparation else found
+
+
+def _use(line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
+    unit_text = ""
+    if not line.name:
+        amount, unit = part.amount, part.unit
+    else:
+        # In its own unit where Larder has one of that size; else as the source writes it.
+        known = kitchen_unit(line.unit) if line.unit else None
+        amount = line.amount
+        unit = known.name if known is not None and known.factor == 1.0 else line.unit
+        unit_text = line.unit if line.unit != unit else ""
+    return IngredientUse(
+        text=line.text or part.name,
+        name=part.name or line.text,
+        entity=placed.entity,
+        amount=amount,
+        unit=unit,
+        mass_g=None if mass.mass_g is None else round(mass.mass_g, MASS_DECIMALS),
+        how=mass.how,
+        preparation=part.preparation,
+        optional=part.optional or line.optional,
+        discarded=part.discarded,
+        meaning=placed.meaning,
+        unit_text=unit_text,
+        is_read=not line.name,
+    )
+
+
+def stated_nutrients(stated: Mapping[str, float]) -> dict[str, float]:
+    """What a source states, without what cannot be; salt and sodium each follow from the other."""
+    found = {
+        key: float(amount)
+        for key, amount in stated.items()
+        if key in NUTRIENTS and math.isfinite(amount) and amount >= 0
+    }
+    if "sodium" in found and "salt" not in found:
+        found["salt"] = found["sodium"] * SALT_PER_SODIUM / 1000.0
+    elif "salt" in found and "sodium" not in found:
+        found["sodium"] = found["salt"] / SALT_PER_SODIUM * 1000.0
+    return found
+
+
+def content_hash(recipe: SourceRecipe) -> int:
+    """Changes with anything that a source states of a recipe."""
+    lines = [
+        (line.text, line.name, line.amount, line.unit, line.preparation, line.optional)
+        for line in recipe.lines
+    ]
+    times = (recipe.servings, recipe.prep_min, recipe.cook_min, recipe.total_min)
+    facts = (recipe.title, lines, times, recipe.steps, recipe.tags, sorted(recipe.stated.items()))
+    return hash_of(_AS_JSON((*facts, recipe.url, recipe.notes)))
+
+
+def _above_zero(value: float | None) -> float | None:
+    return value if value is not None and math.isfinite(value) and value > 0 else None
+
+
+def _minutes(value: float | None) -> float | None:
+    return value if value is not None and math.isfinite(value) and value >= 0 else None

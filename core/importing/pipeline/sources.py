@@ -1,0 +1,217 @@
+"""Which of the files and folders that a person names hold recipes, and in which format; which are food tables."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from core.errors import KnownError, shown
+from core.files.reading import kind_of
+from core.importing.containers.archives import is_zip
+from core.importing.containers.folders import LeftOut, is_of_system, walk
+from core.importing.containers.quads import one_of_each_dump
+from core.importing.containers.zip_contents import readers_of_zip
+from core.importing.pipeline.readers import UnknownFormatError, reader_for
+from core.importing.source_recipe import FolderReader, Reader, Skipped
+from core.importing.usda.tables import is_usda
+from core.progress import Job
+from core.text import limits
+
+_TOLD_EVERY: Final = 50
+_NAMED: Final = 2
+
+
+@dataclass(frozen=True)
+class Sources:
+    """What was found, in the order of the files."""
+
+    readers: Mapping[Path, Reader]
+    """Files and folders that can be read, each once."""
+    tables: tuple[Path, ...] = ()
+    """Files and folders with USDA's food tables."""
+    unread: Mapping[Path, str] = field(default_factory=dict)
+    """What cannot be read, and why, in one sentence."""
+    beside: tuple[Skipped, ...] = ()
+    """Files of no known format that lie in a folder, by their endings: photos beside recipes, for the most part; and what
+    of a zip is not read."""
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """The files and folders that can be read."""
+        return tuple(self.readers)
+
+    @property
+    def skipped(self) -> list[Skipped]:
+        """What will not be taken in, and why."""
+        return [*(Skipped(path.name or str(path), why) for path, why in self.unread.items()), *self.beside]
+
+
+def find_sources(
+    paths: Iterable[Path], job: Job, named: Mapping[Path, Reader] = MappingProxyType({})
+) -> Sources:
+    """Look at the beginning of every file; a folder stands for all the files in it, however many they are.
+
+    A folder that is a format of its own (a cookbook of .cook files) is read as a whole, and the other files in it one by
+    one. Hidden files and folders are left alone, links to folders are not followed.
+
+    Args:
+        named: readers that were chosen before; such a path is taken as it is and need not exist.
+
+    Raises:
+        Cancelled: the person cancelled.
+    """
+    finding = _Finding(job, named)
+    for path in dict.fromkeys(paths):
+        finding.take(path)
+    return finding.found()
+
+
+class _Finding:
+    def __init__(self, job: Job, named: Mapping[Path, Reader]) -> None:
+        self._job = job
+        self._named = named
+        self._readers: dict[Path, Reader] = {}
+        self._tables: dict[Path, None] = {}
+        self._unread: dict[Path, str] = {}
+        self._beside: dict[str, dict[Path, str]] = {}
+        self._in_zips: list[Skipped] = []
+        self._left_out: dict[LeftOut, list[str]] = {}
+        self._cut_short: list[Skipped] = []
+        self._looked_at = 0
+
+    def found(self) -> Sources:
+        left = {
+            ending: {path: why for path, why in reasons.items() if path not in self._unread}
+            for ending, reasons in sorted(self._beside.items())
+        }
+        told = [_told(ending, reasons) for ending, reasons in left.items() if reasons]
+        left_out = [_left_out(why, names) for why, names in self._left_out.items()]
+        beside = (*self._in_zips, *told, *left_out, *self._cut_short)
+        readers = {path: self._readers[path] for path in one_of_each_dump(list(self._readers))}
+        return Sources(readers, tuple(self._tables), self._unread, beside)
+
+    @property
+    def _count(self) -> int:
+        beside = sum(len(reasons) for reasons in self._beside.values())
+        return len(self._readers) + len(self._tables) + len(self._unread) + beside
+
+    def take(self, path: Path) -> None:
+        self._job.check()
+        if path in self._named:
+            self._readers.setdefault(path, self._named[path])
+        elif why := why_endless(path):
+            self._unread[path] = why
+        elif is_usda(path):
+            self._tables.setdefault(path)
+        elif _is_folder(path):
+            self._take_folder(path)
+        else:
+            self._take_file(path)
+
+    def _take_folder(self, folder: Path) -> None:
+        before = self._count
+        try:
+            whole: Reader | None = reader_for(folder)
+        except KnownError:
+            whole = None
+        if whole is not None:
+            self._readers.setdefault(folder, whole)
+        for path in self._inside(folder):
+            if self._looked_at >= limits.MOST_LOOKED_AT:
+                said = f"Only the first {limits.MOST_LOOKED_AT:,} files are looked at. Import the folders in it one by one."
+                self._cut_short.append(Skipped(folder.name or str(folder), said))
+                break
+            if path in self._named:
+                self._readers.setdefault(path, self._named[path])
+            elif _is_folder(path) or is_usda(path):
+                self._tables.setdefault(path)
+            elif not (isinstance(whole, FolderReader) and whole.takes(path.relative_to(folder).as_posix())):
+                self._take_file(path, folder)
+        if self._count == before:
+            said = f"{folder.name or folder} is an empty folder. Choose the one that holds the recipes."
+            self._unread.setdefault(folder, said)
+
+    def _inside(self, folder: Path) -> Iterator[Path]:
+        """Files, and folders that are food tables, in the order of their names."""
+
+        def tell(path: Path, why: LeftOut) -> None:
+            if why is LeftOut.UNREADABLE:
+                self._unread[path] = f"{shown(path)} cannot be opened. Check its permissions and the disk."
+            else:
+                self._left_out.setdefault(why, []).append(path.name)
+
+        for here, inner, names in walk(folder, tell):
+            self._job.check()
+            if here != folder and is_usda(here):
+                inner.clear()
+                yield here
+                continue
+            # What belongs to a saved page lies in "<page>_files" beside it.
+            pages = {f"{Path(name).stem}_files" for name in names if name.lower().endswith((".html", ".htm"))}
+            inner[:] = [name for name in inner if name not in pages]
+            yield from (here / name for name in names)
+
+    def _take_file(self, path: Path, folder: Path | None = None) -> None:
+        self._looked_at += 1
+        if self._looked_at % _TOLD_EVERY == 0:
+            self._job.check()
+            self._job.report(0.0, f"{self._looked_at:,} files found")
+        try:
+            if is_zip(path):
+                found = readers_of_zip(path)
+                for place, reader in found.readers:
+                    self._readers.setdefault(place, reader)
+                self._in_zips += found.unread
+            else:
+                self._readers.setdefault(path, reader_for(path))
+        except UnknownFormatError as error:
+            if folder is None:
+                self._unread[path] = str(error)
+            else:
+                self._beside.setdefault(path.suffix.lower(), {})[path] = str(error)
+        except KnownError as error:
+            self._unread[path] = str(error)
+
+
+def _told(ending: str, reasons: Mapping[Path, str]) -> Skipped:
+    """One file with its own reason, or many of an ending together."""
+    paths = list(reasons)
+    if len(paths) == 1:
+        return Skipped(paths[0].name, reasons[paths[0]])
+    first = ", ".join(path.name for path in paths[:_NAMED])
+    what = f"{len(paths):,} files ending in {ending}" if ending else f"{len(paths):,} files without an ending"
+    return Skipped(
+        what, f"They are in no format that Larder reads: {first}{', ...' if len(paths) > _NAMED else ''}"
+    )
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _left_out(why: LeftOut, names: Sequence[str]) -> Skipped:
+    if len(names) == 1:
+        return Skipped(names[0], f"Larder leaves out {why.value}.")
+    first = ", ".join(names[:_NAMED])
+    return Skipped(
+        f"{len(names):,} {why.value}",
+        f"Larder leaves them out: {first}{', ...' if len(names) > _NAMED else ''}",
+    )
+
+
+def why_endless(path: Path) -> str:
+    """Return, in one sentence, why a path that a person named cannot be read to its end; nothing if it can."""
+    try:
+        kind = kind_of(path)
+    except (OSError, ValueError):
+        # Opening it says what is wrong.
+        return ""
+    if kind:
+        return f"{shown(path)} is {kind}. Name a file or a folder."
+    if is_of_system(path):
+        return f"{shown(path)} belongs to the running system and holds no recipes. Name another folder."
+    return ""

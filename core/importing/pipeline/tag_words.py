@@ -1,0 +1,48 @@
+"""Tags as a source writes them: which facet they are of, and what they mean in Larder's words."""
+
+from dataclasses import dataclass
+
+from core.food.labels import Tag
+from core.food.names import normalise, singular_forms
+from core.food.spelling import key
+from core.library.resolved_recipe import CLAIMED_FACETS, OTHER
+from core.questions.vocabulary import Vocabulary
+
+
+@dataclass(frozen=True)
+class TagWord:
+    """A source's tag, and what it means where Larder says it with another word."""
+
+    stated: Tag
+    meant: Tag | None = None
+
+
+class TagWords:
+    """Looks tags up in the vocabulary, each word once."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._known = vocabulary.tags
+        self._found: dict[str, TagWord] = {}
+
+    def of(self, word: str) -> TagWord:
+        """The tag that a source's word is.
+
+        It keeps the source's spelling, except where that differs by letter case, hyphen or plural alone. What a diet or
+        health word means is never taken for granted: it stays the claim it is.
+        """
+        found = self._found.get(word)
+        if found is None:
+            found = self._found[word] = self._look_up(word)
+        return found
+
+    def _look_up(self, word: str) -> TagWord:
+        entities = self._known.get(key(word), ())
+        if not entities or entities[0].facet is None:
+            return TagWord((OTHER, word))
+        entity = entities[0]
+        tag = (entity.facet or OTHER, entity.name)
+        if set(singular_forms(normalise(word))) & set(singular_forms(normalise(entity.name))):
+            return TagWord(tag)
+        if entity.facet in CLAIMED_FACETS:
+            return TagWord((tag[0], word))
+        return TagWord((tag[0], word), tag)

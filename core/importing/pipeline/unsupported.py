@@ -1,0 +1,107 @@
+"""Why a file is of no format that is read, and what to do about it: one sentence each for what people try most."""
+
+import zipfile
+from pathlib import Path
+from typing import Final
+
+from core.importing.containers.archives import READ_ERRORS, ZIP_MAGIC, member_names
+from core.importing.formats.table import NEEDED, TableReader, columns_unknown, header_at
+
+LISTED: Final = "'larder import --list' names those that it does."
+TABLE_ENDINGS: Final = (
+    ".csv",
+    ".tsv",
+    ".tab",
+    ".psv",
+    ".jsonl",
+    ".ndjson",
+    ".parquet",
+    ".csv.gz",
+    ".tsv.gz",
+    ".jsonl.gz",
+)
+_PICTURES: Final = (b"\xff\xd8\xff", b"\x89PNG", b"GIF8", b"RIFF", b"BM", b"II*\x00", b"MM\x00*")
+_PICTURE_ENDINGS: Final = (
+    ".jpg",
+    ".jpeg",
+    ".png",
+    ".gif",
+    ".webp",
+    ".bmp",
+    ".tif",
+    ".tiff",
+    ".heic",
+    ".heif",
+    ".avif",
+)
+_NOTHING: Final = b"\xef\xbb\xbf\xff\xfe\x00 \t\r\n"
+"""Marks of order, zeros and blanks: a file of nothing else says nothing."""
+_EMPTY_ZIP: Final = b"PK\x05\x06"
+_OLD_OFFICE: Final = b"\xd0\xcf\x11\xe0"
+_DOCUMENTS: Final = ("word/document.xml", "content.xml")
+_SHEETS: Final = ("xl/workbook.xml",)
+
+
+def why_unread(path: Path, head: bytes) -> str:
+    """The sentence for a file or folder that no reader takes; `head` is its beginning, empty for a folder."""
+    if path.is_dir():
+        return f"{path.name or path} is a folder that Larder reads by its files."
+    if not head.strip(_NOTHING):
+        return f"{path.name} is empty. Export or copy it again."
+    return _known_kind(path, head) or f"{path.name} is in no format that Larder reads. {LISTED}"
+
+
+def _known_kind(path: Path, head: bytes) -> str:
+    name = path.name
+    if head.startswith(b"%PDF"):
+        return f"{name} is a PDF. Open it, copy the text of the recipe, and paste that."
+    if head.startswith(_OLD_OFFICE):
+        return f"{name} is an old Office file. Save it as text, or a table as CSV."
+    if head.startswith(_EMPTY_ZIP):
+        return f"{name} is a zip with nothing in it. Export or copy it again."
+    if head.startswith(ZIP_MAGIC):
+        return _zip(path)
+    if head.startswith(b"{\\rtf"):
+        return f"{name} is rich text. Open it, copy the text of the recipe, and paste that."
+    if head.startswith(b"SQLite format 3"):
+        return f"{name} is a program's own database. Export the recipes from that program, and import what it writes."
+    if head.startswith(_PICTURES) or name.lower().endswith(_PICTURE_ENDINGS):
+        return f"{name} is a picture. Larder reads text; type the recipe, or copy it from where it is text."
+    return ""
+
+
+def _zip(path: Path) -> str:
+    try:
+        with zipfile.ZipFile(path) as archive:
+            archive.infolist()
+    except READ_ERRORS:
+        return f"{path.name} is a zip that is damaged or not complete. Export or copy it again."
+    found = document_in_zip(path)
+    return (
+        found
+        or f"{path.name} is a zip in which Larder finds no recipes. Unpack it, and import what is in it."
+    )
+
+
+def document_in_zip(path: Path) -> str:
+    """What to do about a zip that is one document, whose files are no files of its own; empty for any other."""
+    names = member_names(path)
+    if any(name in names for name in _SHEETS):
+        return f"{path.name} is a spreadsheet. Save it as CSV, and import that."
+    if any(name in names for name in _DOCUMENTS):
+        return f"{path.name} is a text document of an office program. Save it as text or as a web page."
+    if "META-INF/container.xml" in names:
+        return f"{path.name} is an electronic book. Open it, copy the text of a recipe, and paste that."
+    return ""
+
+
+def columns_missing(path: Path, head: bytes) -> str:
+    """The sentence for a table whose columns do not say what they hold; empty for what is no table, or a plain one."""
+    if not path.name.lower().endswith(TABLE_ENDINGS):
+        return ""
+    header = header_at(path, head)
+    if len(header) < 2:
+        return ""
+    found = TableReader().columns_in(header)
+    missing = [field for field in NEEDED if field not in found]
+    return columns_unknown(path, header, missing) if missing else ""

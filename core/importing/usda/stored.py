@@ -1,0 +1,123 @@
+"""The USDA foods that a person imported: a table in the home folder, replaced as a whole."""
+
+import hashlib
+import time
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from core.assets import read_tsv
+from core.errors import KnownError
+from core.files.writing import write_whole
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.usda_food import UsdaFood
+from core.importing.pipeline.report import ImportReport
+from core.importing.source_recipe import Skipped
+from core.importing.usda.tables import read_usda
+from core.progress import Job
+from core.store.home import Home
+from core.text.mass.usda_match import UsdaIndex
+
+_COLUMNS: Final = ("id", "description", "portions", *NUTRIENT_KEYS)
+
+
+def import_usda(paths: Iterable[Path], home: Home, job: Job) -> ImportReport:
+    """Take the foods of USDA tables into the home folder; what is there already is updated.
+
+    Raises:
+        KnownError: no table can be read, or the home cannot be written; what was kept is as it was.
+        Cancelled: the person cancelled; what was kept is as it was.
+    """
+    began = time.perf_counter()
+    home.make()
+    foods = kept_foods(home)
+    report = ImportReport()
+    for path in paths:
+        for item in read_usda(path, job):
+            report.read += 1
+            if isinstance(item, Skipped):
+                report.skip(item)
+                continue
+            known = foods.get(item.id)
+            if known == item:
+                report.unchanged += 1
+            elif known is None:
+                report.added += 1
+            else:
+                report.updated += 1
+            foods[item.id] = item
+    if report.added or report.updated:
+        job.check()
+        write_whole(home.usda_foods, _text(foods.values()))
+    report.seconds = time.perf_counter() - began
+    return report
+
+
+def kept_foods(home: Home) -> dict[str, UsdaFood]:
+    """The foods that were imported, by id; none where nothing was.
+
+    Raises:
+        KnownError: the file is damaged; says how to get rid of it.
+    """
+    path = home.usda_foods
+    if not path.is_file():
+        return {}
+    try:
+        return {food.id: food for food in (_food(row.cells) for row in read_tsv(path))}
+    except (KnownError, OSError, ValueError, KeyError) as error:
+        raise KnownError(
+            f"{path} is damaged. Remove it, and import the USDA tables again with 'larder import usda PATH'."
+        ) from error
+
+
+def usda_index(home: Home) -> UsdaIndex | None:
+    """The imported foods for looking up; None where nothing was imported. Read once, and again when they change.
+
+    Raises:
+        KnownError: the file is damaged; says how to get rid of it.
+    """
+    try:
+        stat = home.usda_foods.stat()
+    except OSError:
+        return None
+    return _index(home, stat.st_mtime_ns, stat.st_size)
+
+
+def usda_fingerprint(home: Home) -> str:
+    """Changes with anything that was imported; empty where nothing was. A library is computed anew when it changes.
+
+    Raises:
+        KnownError: the file cannot be read.
+    """
+    try:
+        return hashlib.sha256(home.usda_foods.read_bytes()).hexdigest()[:16]
+    except FileNotFoundError:
+        return ""
+    except OSError as error:
+        raise KnownError(f"{home.usda_foods} cannot be read. Check its permissions.") from error
+
+
+@lru_cache(maxsize=2)
+def _index(home: Home, mtime_ns: int, size_bytes: int) -> UsdaIndex:
+    """Time and size are part of the key, so that a replaced file is read again."""
+    return UsdaIndex.of(kept_foods(home).values())
+
+
+def _food(cells: Mapping[str, str]) -> UsdaFood:
+    portions = dict(part.split("=", 1) for part in cells["portions"].split("|") if part)
+    return UsdaFood(
+        cells["id"],
+        cells["description"],
+        {key: float(cells[key]) for key in NUTRIENT_KEYS if cells[key]},
+        {name: float(grams) for name, grams in portions.items()},
+    )
+
+
+def _text(foods: Iterable[UsdaFood]) -> str:
+    rows = ["\t".join(_COLUMNS)]
+    for food in foods:
+        portions = "|".join(f"{name}={grams!r}" for name, grams in food.portions_g.items())
+        cells = (repr(food.per_100g[key]) if key in food.per_100g else "" for key in NUTRIENT_KEYS)
+        rows.append("\t".join((food.id, food.description, portions, *cells)))
+    return "\n".join(rows) + "\n"

@@ -1,1 +1,0 @@
-"""The food knowledge graph: taxonomy, foods, nutrients, recipes, and questions to them."""

@@ -1,1 +1,0 @@
-"""Reading free ingredient phrases."""

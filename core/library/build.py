@@ -1,0 +1,373 @@
+"""Building a library file: recipes of every origin come in here, batch by batch, and everything is computed from them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate, count, islice, pairwise
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import duckdb
+import numpy as np
+from numpy.typing import NDArray
+
+from core.food.foods import Food
+from core.food.hashes import hash_of
+from core.food.item import Item
+from core.food.item_codec import meaning_from, meaning_text
+from core.food.labels import LabelRules, Tag
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.recipe import COMPLETE, IngredientUse
+from core.library.batch import Batch, Finisher, masks
+from core.library.line_text import composed_line
+from core.library.links import LINK_TABLE, LinkRow
+from core.library.packing import pack
+from core.library.predicted_labels import Guesses, write_guesses
+from core.library.recipe_record import card_text, short, use_text
+from core.library.resolved_recipe import COMPUTED, STARTER, RecipeSource
+from core.library.schema import (
+    RECIPE_TABLES,
+    SCHEMA_VERSION,
+    arrow_column,
+    create_tables,
+    insert,
+    insert_columns,
+)
+from core.progress import Job
+from core.store.database import OFFLINE
+
+BATCH: Final = 1000
+"""Recipes that are computed and written together."""
+IngredientKey = tuple[str, str | None, tuple[Item, ...], str | None]
+"""Name, entity, meaning and the food that lends nutrients: what makes an ingredient of a library a different one."""
+
+Key = TypeVar("Key")
+Ids = NDArray[np.int64]
+
+_COMMIT_AFTER: Final = 20_000
+"""Recipes of one transaction: DuckDB keeps what is not committed in memory."""
+_MEMORY: Final = "128MB"
+"""DuckDB's own buffers while it writes; more goes to disk."""
+
+
+class LibraryWriter:
+    """Writes recipes into a library file that nobody reads yet."""
+
+    def __init__(self, path: Path, foods: Mapping[str, Food], rules: LabelRules) -> None:
+        """Open `path`, a library of the same schema, foods and rules, or a new file.
+
+        Foods that lend their nutrients (`Food.is_borrowed`) are written once an ingredient borrows from them.
+        """
+        self._path = path
+        is_new = not path.exists()
+        self._lenders = {food.name: food for food in foods.values() if food.is_borrowed}
+        self._lending: set[str] = set()
+        self._finisher = Finisher(foods, rules)
+        # The next number is the value of a new key; what was removed leaves gaps, and no number is given twice.
+        self._ingredients: defaultdict[IngredientKey, int] = defaultdict(count().__next__)
+        self._tags: defaultdict[Tag, int] = defaultdict(count().__next__)
+        self._connection = duckdb.connect(str(path), config={**OFFLINE, "memory_limit": _MEMORY})
+        self._pending = 0
+        self._connection.execute("BEGIN TRANSACTION")
+        if is_new:
+            create_tables(self._connection)
+            insert(
+                self._connection, "food", _food_rows(food for food in foods.values() if not food.is_borrowed)
+            )
+            labels = self._finisher.labels
+            insert(
+                self._connection,
+                "label",
+                [
+                    (kind, bit, name)
+                    for kind, names in (("allergen", labels.allergens), ("diet", labels.diets))
+                    for bit, name in enumerate(names)
+                ],
+            )
+        else:
+            self._learn()
+
+    def _learn(self) -> None:
+        rows = self._connection.execute(
+            "SELECT ingredient_id, name, entity, meaning, borrowed FROM ingredient"
+        ).fetchall()
+        self._ingredients = _numbered(
+            {
+                (name, entity, meaning_from(meaning), borrowed): number
+                for number, name, entity, meaning, borrowed in rows
+            }
+        )
+        rows = self._connection.execute("SELECT tag_id, facet, name FROM tag").fetchall()
+        self._tags = _numbered({(facet, name): number for number, facet, name in rows})
+        written = self._connection.execute("SELECT name FROM food").fetchall()
+        self._lending = {name for (name,) in written if name in self._lenders}
+
+    def add(self, sources: Sequence[RecipeSource], ids: Sequence[int]) -> Batch:
+        """Compute recipes and write them under the numbers given, which no other recipe may have."""
+        batch = self._finisher.finish(sources)
+        numbers = np.array(ids, dtype=np.int64)
+        self._write_recipes(batch, numbers)
+        uses = self._write_uses(batch, numbers)
+        tags = self._write_tags(batch, numbers)
+        insert_columns(
+            self._connection, "recipe_card", {"recipe_id": numbers, "card": _cards(batch, uses, tags)}
+        )
+        self._pending += len(sources)
+        if self._pending >= _COMMIT_AFTER:
+            self._connection.execute("COMMIT")
+            self._connection.execute("BEGIN TRANSACTION")
+            self._pending = 0
+        return batch
+
+    def guess(self, ids: Sequence[int], guesses: Guesses) -> None:
+        """Store what labels some of the recipes written probably have, where nobody says."""
+        write_guesses(self._connection, ids, guesses, self._finisher.labels.rules.wider)
+
+    def link(self, links: Sequence[LinkRow]) -> None:
+        """Store what names are guessed to be like; nothing is computed from it."""
+        insert(self._connection, LINK_TABLE, links)
+
+    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """Run a query over what is written so far."""
+        return self._connection.execute(sql, parameters).fetchall()
+
+    def remove(self, ids: Sequence[int]) -> None:
+        """Take recipes out, so that their numbers are free."""
+        for table in RECIPE_TABLES:
+            self._connection.execute(
+                f"DELETE FROM {table} WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
+            )
+
+    def finish(self, meta: Mapping[str, str], job: Job | None = None) -> None:
+        """Write the facts about the file itself, and close it whole."""
+        self._connection.execute("DELETE FROM meta")
+        insert(self._connection, "meta", {**meta, "schema_version": str(SCHEMA_VERSION)}.items())
+        self._connection.execute("COMMIT")
+        self._connection.execute("CHECKPOINT")
+        self._connection.close()
+        pack(self._path, job)
+
+    def close(self) -> None:
+        """Let go of a file that is not finished; it is the caller's to remove."""
+        self._connection.close()
+
+    def _write_recipes(self, batch: Batch, ids: Ids) -> None:
+        sources = batch.sources
+        insert_columns(
+            self._connection,
+            "recipe",
+            {
+                "recipe_id": ids,
+                "key": [source.key for source in sources],
+                "title": [source.title for source in sources],
+                "servings": [source.servings for source in sources],
+                "prep_min": [source.prep_min for source in sources],
+                "cook_min": [source.cook_min for source in sources],
+                "stated_total_min": [source.total_min for source in sources],
+                "total_min": batch.total_min,
+                "serving_g": batch.sums.serving_g,
+                "source": [source.source for source in sources],
+                "line_count": [len(source.uses) for source in sources],
+                "contains": batch.contains,
+                "may_contain": batch.may_contain,
+                "unknown": batch.unknown,
+                "diets_kept": batch.diets_kept,
+                "diets_unverified": batch.diets_unverified,
+                "stated_nutrients": batch.stated_nutrients,
+                "doubted_nutrients": batch.doubted_nutrients,
+                "complete_nutrients": masks(batch.sums.coverage >= COMPLETE),
+                "content_hash": [source.content_hash for source in sources],
+                "identity_hash": [source.identity_hash for source in sources],
+                "text_hash": [hash_of(text) for text in batch.texts],
+            },
+        )
+        amounts = {key: batch.sums.amounts[:, place] for place, key in enumerate(NUTRIENT_KEYS)}
+        insert_columns(self._connection, "nutrition", {"recipe_id": ids, **amounts})
+        insert(
+            self._connection,
+            "step",
+            [
+                (int(number), place, text)
+                for number, source in zip(ids, sources, strict=True)
+                for place, text in enumerate(source.steps)
+            ],
+        )
+        insert(
+            self._connection,
+            "note",
+            [
+                (int(number), source.url or None, source.notes or None)
+                for number, source in zip(ids, sources, strict=True)
+                if source.url or source.notes
+            ],
+        )
+
+        insert(
+            self._connection,
+            "unlisted_food",
+            [
+                (int(number), node)
+                for number, source in zip(ids, sources, strict=True)
+                for node in source.unlisted
+            ],
+        )
+
+    def _write_uses(self, batch: Batch, ids: Ids) -> list[str]:
+        """Returns each different ingredient of the batch as cards hold it."""
+        import pyarrow as pa
+
+        uses = batch.distinct.uses
+        known = len(self._ingredients)
+        numbers = [self._ingredients[use.name, use.entity, use.meaning, use.borrowed] for use in uses]
+        new = list(islice(self._ingredients.items(), known, None))
+        insert(
+            self._connection,
+            "ingredient",
+            [
+                (number, name, entity, meaning_text(meaning), borrowed)
+                for (name, entity, meaning, borrowed), number in new
+            ],
+        )
+        lending = {borrowed for (*_, borrowed), _ in new if borrowed is not None} - self._lending
+        insert(self._connection, "food", _food_rows(self._lenders[name] for name in sorted(lending)))
+        self._lending |= lending
+        said: dict[str, Sequence[object]] = {
+            "ingredient_id": numbers,
+            "amount": [use.amount for use in uses],
+            "unit": [use.unit for use in uses],
+        }
+        counts = [len(source.uses) for source in batch.sources]
+        places = pa.array(batch.distinct.places)
+        insert_columns(
+            self._connection,
+            "ingredient_use",
+            {
+                "recipe_id": np.repeat(ids, counts),
+                "position": [place for count in counts for place in range(count)],
+                # Each different line is put into words once, and then taken for all lines that are like it.
+                **{
+                    name: arrow_column("ingredient_use", name, values).take(places)
+                    for name, values in said.items()
+                },
+            },
+        )
+        return [use_text(number, use, _line(use)) for number, use in zip(numbers, uses, strict=True)]
+
+    def _write_tags(self, batch: Batch, ids: Ids) -> list[list[tuple[int, str]]]:
+        """Returns the tags of each recipe as its card holds them."""
+        known = len(self._tags)
+        tags = self._tags
+        # Sorted within a recipe: neighbours pack better.
+        rows = [
+            sorted(
+                (tags[tag], origin)
+                for tag, origin in own
+                if is_starter or tag[0] != "diet" or origin != COMPUTED
+            )
+            for own, is_starter in zip(
+                batch.tags, (source.source == STARTER for source in batch.sources), strict=True
+            )
+        ]
+        new = islice(tags.items(), known, None)
+        insert(self._connection, "tag", [(number, *tag) for tag, number in new])
+        insert_columns(
+            self._connection,
+            "recipe_tag",
+            {
+                "recipe_id": np.repeat(ids, [len(row) for row in rows]),
+                "tag_id": [number for row in rows for number, _ in row],
+                "origin": [origin for row in rows for _, origin in row],
+            },
+        )
+        return rows
+
+
+def _cards(batch: Batch, uses: Sequence[str], tags: Sequence[Sequence[tuple[int, str]]]) -> list[str]:
+    ends = accumulate((len(source.uses) for source in batch.sources), initial=0)
+    places = batch.distinct.places.tolist()
+    masks_of = zip(
+        batch.contains.tolist(),
+        batch.may_contain.tolist(),
+        batch.unknown.tolist(),
+        batch.diets_kept.tolist(),
+        batch.diets_unverified.tolist(),
+        batch.doubted_nutrients.tolist(),
+        strict=True,
+    )
+    return [
+        card_text(
+            (
+                source.key,
+                source.title,
+                short(source.servings),
+                short(source.prep_min),
+                short(source.cook_min),
+                short(source.total_min),
+                source.source,
+                *own_masks,
+            ),
+            [uses[place] for place in places[first:end]],
+            own_tags,
+            # As they are rounded for comparing.
+            {key: float(amounts[NUTRIENT_KEYS.index(key)]) for key in NUTRIENT_KEYS if key in source.stated}
+            if source.stated
+            else {},
+            source.unlisted,
+        )
+        for source, own_masks, own_tags, amounts, (first, end) in zip(
+            batch.sources, masks_of, tags, batch.sums.amounts, pairwise(ends), strict=True
+        )
+    ]
+
+
+def _line(use: IngredientUse) -> str | None:
+    """A line where it says more than its parts put together."""
+    parts = composed_line(use.amount, use.unit_text or use.unit, use.name, use.preparation)
+    return None if use.text == parts else use.text
+
+
+def _numbered(known: dict[Key, int]) -> defaultdict[Key, int]:
+    return defaultdict(count(max(known.values(), default=-1) + 1).__next__, known)
+
+
+def build_library(
+    target: Path,
+    recipes: Iterable[RecipeSource],
+    foods: Mapping[str, Food],
+    rules: LabelRules,
+    meta: Mapping[str, str],
+    job: Job,
+) -> list[str]:
+    """Write a new library file at `target`, which must not exist yet; the recipes are numbered from 0 in their order.
+
+    Returns:
+        What the encoder reads of each recipe.
+
+    Raises:
+        Cancelled: the person cancelled; `target` may be half written then and is the caller's to remove.
+    """
+    writer = LibraryWriter(target, foods, rules)
+    texts: list[str] = []
+    try:
+        pending = iter(recipes)
+        while batch := list(islice(pending, BATCH)):
+            job.check()
+            numbers = range(len(texts), len(texts) + len(batch))
+            texts += writer.add(batch, numbers).texts
+        job.check()
+        writer.finish(meta)
+    finally:
+        writer.close()
+    return texts
+
+
+def _food_rows(foods: Iterable[Food]) -> list[tuple[object, ...]]:
+    return [
+        (
+            food.name,
+            food.state,
+            food.ndb,
+            food.description,
+            *(food.per_100g.get(key) for key in NUTRIENT_KEYS),
+        )
+        for food in foods
+    ]

@@ -1,0 +1,92 @@
+"""The words that a recipe's vector stands for, put together again from a library file."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from core.library.library import Library
+from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, MEANT, STARTER, STATED
+from models.recipe_encoder.methods import methods_in
+from models.recipe_encoder.text import recipe_text
+
+SHOWN_TO_ENCODER: Final = ("cuisine", "meal", "course", "dish", "diet")
+"""Facets whose tags are among the words; methods stand apart."""
+
+_ORIGINS: Final = (STATED, MEANT, COMPUTED)
+_FACETS: Final = ("meal", "course", "cuisine", "method", "season", "dish", "occasion")
+"""In what order the starter recipes name their tags."""
+
+
+def encoder_texts(library: Library, ids: Sequence[int]) -> dict[int, str]:
+    """What the encoder reads of some recipes, by number; numbers that no recipe has are left out.
+
+    A library keeps no order of its tags, so they may come in another one than when the recipe was taken in.
+    """
+    wanted = [list(ids)]
+    titles = library.rows(
+        "SELECT recipe_id, title, diets_kept FROM recipe WHERE recipe_id IN (SELECT unnest(?))", wanted
+    )
+    names = _grouped(
+        library.rows(
+            "SELECT recipe_id, name FROM ingredient_use JOIN ingredient USING (ingredient_id)"
+            " WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, position",
+            wanted,
+        )
+    )
+    tags = _tags(library, wanted)
+    without = [
+        int(str(number))
+        for number, *_ in titles
+        if not any(facet == "method" for facet, _, _ in tags.get(int(str(number)), ()))
+    ]
+    steps = _grouped(
+        library.rows(
+            "SELECT recipe_id, text FROM step WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, position",
+            [without],
+        )
+    )
+    diets = library.labels["diet"]
+    found: dict[int, str] = {}
+    for number, title, kept in titles:
+        own = int(str(number))
+        found[own] = recipe_text(
+            str(title),
+            names.get(own, ()),
+            _shown(tags.get(own, ()), int(str(kept)), diets),
+            [name for facet, name, _ in tags.get(own, ()) if facet == "method"]
+            or methods_in(steps.get(own, ())),
+        )
+    return found
+
+
+Tagged = tuple[str, str, str]
+"""Facet, name and origin of a tag."""
+
+
+def _tags(library: Library, wanted: Sequence[object]) -> dict[int, list[Tagged]]:
+    found: dict[int, list[Tagged]] = {}
+    for number, facet, name, origin in library.rows(
+        "SELECT recipe_id, facet, name, origin FROM recipe_tag JOIN tag USING (tag_id) JOIN recipe USING (recipe_id)"
+        " WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, list_position(?, origin),"
+        " CASE WHEN source = ? AND origin = ? THEN list_position(?, facet) END, tag_id",
+        [*wanted, list(_ORIGINS), STARTER, STATED, list(_FACETS)],
+    ):
+        # What a source claims of diets and health proves nothing, and the encoder does not hear of it.
+        if facet not in CLAIMED_FACETS or origin == COMPUTED:
+            found.setdefault(int(str(number)), []).append((str(facet), str(name), str(origin)))
+    return found
+
+
+def _shown(tags: Iterable[Tagged], kept: int, diets: Mapping[str, int]) -> list[str]:
+    """Stated tags, then the diets that the recipe keeps, then what follows from the others."""
+    shown = [tag for tag in tags if tag[0] in SHOWN_TO_ENCODER]
+    said = [name for _, name, origin in shown if origin != COMPUTED]
+    said += [name for name, bit in diets.items() if kept >> bit & 1]
+    said += [name for facet, name, origin in shown if origin == COMPUTED and facet != "diet"]
+    return said
+
+
+def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    for number, text in rows:
+        found.setdefault(int(str(number)), []).append(str(text))
+    return found

@@ -1,0 +1,93 @@
+"""The ingredients of a library by number: their names, and what these say.
+
+A library of a million recipes has some fifty thousand of them, and every recipe that is shown has ten: they are read once
+and kept.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from sys import intern
+
+from core.food.item import Item
+from core.food.item_codec import meaning_from
+
+
+@dataclass(frozen=True)
+class Ingredient:
+    """What one name is taken for; the fields of `IngredientUse`."""
+
+    name: str
+    entity: str | None
+    meaning: tuple[Item, ...]
+    borrowed: str | None
+
+
+class Ingredients:
+    """All ingredients of one library file."""
+
+    def __init__(self, rows: Iterable[tuple[object, ...]]) -> None:
+        """`rows` of ingredient_id, name, entity, meaning and borrowed, by number."""
+        # Columns, and only what is there: most ingredients have no meaning of their own, and entities repeat.
+        self._names: dict[int, str] = {}
+        self._entities: dict[int, str] = {}
+        self._meanings: dict[int, tuple[Item, ...]] = {}
+        self._borrowed: dict[int, str] = {}
+        read: dict[str, tuple[Item, ...]] = {}
+        for number, name, entity, meaning, borrowed in rows:
+            assert isinstance(number, int)
+            self._names[number] = str(name)
+            if entity is not None:
+                self._entities[number] = intern(str(entity))
+            if meaning is not None:
+                text = str(meaning)
+                self._meanings[number] = read[text] = read.get(text) or _stored_meaning(text)
+            if borrowed is not None:
+                self._borrowed[number] = intern(str(borrowed))
+
+    def __getitem__(self, number: int) -> Ingredient:
+        """The ingredient of a number.
+
+        Raises:
+            KeyError: none has it; the file is damaged.
+        """
+        return Ingredient(
+            self._names[number],
+            self._entities.get(number),
+            self._meanings.get(number, ()),
+            self._borrowed.get(number),
+        )
+
+    @cached_property
+    def plain(self) -> Mapping[str | None, tuple[int, ...]]:
+        """Numbers by the one node that their names say; None: no node is known."""
+        found: dict[str | None, list[int]] = {}
+        for number in self._names:
+            if number not in self._meanings:
+                found.setdefault(self._entities.get(number), []).append(number)
+        return {entity: tuple(numbers) for entity, numbers in found.items()}
+
+    @cached_property
+    def meanings(self) -> Mapping[tuple[Item, ...], tuple[int, ...]]:
+        """The other numbers by what their names say (`IngredientUse.items`)."""
+        found: dict[tuple[Item, ...], list[int]] = {}
+        for number, items in self._meanings.items():
+            found.setdefault(items, []).append(number)
+        return {items: tuple(numbers) for items, numbers in found.items()}
+
+    @cached_property
+    def by_node(self) -> Mapping[str, tuple[int, ...]]:
+        """Numbers by every node of the taxonomy that their names say."""
+        found = {node: list(numbers) for node, numbers in self.plain.items() if node is not None}
+        for items, numbers in self.meanings.items():
+            for node in {node for item in items for node in (item.entity, *item.also) if node is not None}:
+                found.setdefault(node, []).extend(numbers)
+        return {node: tuple(numbers) for node, numbers in found.items()}
+
+
+def _stored_meaning(text: str) -> tuple[Item, ...]:
+    """The meaning that a file holds for a name; of one that is lost nothing can be ruled out."""
+    try:
+        return meaning_from(text)
+    except ValueError:
+        return (Item(None),)

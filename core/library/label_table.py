@@ -1,0 +1,143 @@
+"""Allergens and diets of many recipes at once: worked out once a distinct ingredient, then gathered recipe by recipe.
+
+Labels are never typed and never guessed. Every ingredient counts, optional and discarded ones too.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.food.bounds import Flags, NutrientTable, within_many
+from core.food.item import Item
+from core.food.labels import NO, UNVERIFIED, YES, LabelRules
+from core.food.recipe import IngredientUse
+from core.food.taxonomy import Certainty
+from core.library.distinct import DistinctUses
+
+Ranks = NDArray[np.uint8]
+"""`Certainty.rank` of each label column."""
+
+Meant = tuple[Item, ...] | str | None
+"""What an ingredient means: its meaning where it has one, else its entity."""
+
+VERDICTS: Final = (NO, UNVERIFIED, YES)
+"""What the numbers 0, 1 and 2 of a diet mean."""
+
+_CONTAINS: Final = Certainty.CONTAINS.rank
+_MAY_CONTAIN: Final = Certainty.MAY_CONTAIN.rank
+_UNKNOWN: Final = Certainty.UNKNOWN.rank
+
+
+class LabelTable:
+    """The label columns of one set of rules: an allergen each, then what each diet forbids, then paired foods."""
+
+    def __init__(self, rules: LabelRules) -> None:
+        self.rules = rules
+        self.allergens = tuple(rules.allergens)
+        self.diets = tuple(rules.diets)
+        paired = dict.fromkeys(
+            node for diet in rules.diets.values() for pair in diet.not_together for node in pair
+        )
+        self._columns: tuple[tuple[str, ...], ...] = (
+            *(allergen.nodes for allergen in rules.allergens.values()),
+            *(diet.forbids for diet in rules.diets.values()),
+            *((node,) for node in paired),
+        )
+        first = len(self.allergens) + len(self.diets)
+        self._paired = {node: first + place for place, node in enumerate(paired)}
+        self._rows: dict[Meant, Ranks] = {}
+        self._item_rows: dict[Item, Ranks] = {}
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+        return len(self._columns)
+
+    def row(self, use: IngredientUse) -> Ranks:
+        """The columns of one ingredient, shape (width,); worked out once for all that mean the same."""
+        key = use.meaning or use.entity
+        found = self._rows.get(key)
+        if found is None:
+            found = self._rows[key] = _of_alternatives([self._item_row(item) for item in use.items])
+        return found
+
+    def rows(self, distinct: DistinctUses) -> Ranks:
+        """The columns of all lines of some recipes, one after the other, shape (lines, width)."""
+        if not distinct.uses:
+            return np.zeros((0, self.width), dtype=np.uint8)
+        found: Ranks = np.stack([self.row(use) for use in distinct.uses])[distinct.places]
+        return found
+
+    def _item_row(self, item: Item) -> Ranks:
+        found = self._item_rows.get(item)
+        if found is None:
+            ranks = [self.rules.worst((item,), nodes).rank for nodes in self._columns]
+            found = self._item_rows[item] = np.array(ranks, dtype=np.uint8)
+        return found
+
+    def gathered(self, rows: Sequence[Ranks] | Ranks, starts: NDArray[np.int64]) -> Ranks:
+        """The worst of each column over each recipe's ingredients, shape (recipes, width).
+
+        A recipe without ingredients is unknown in every column: nobody says what is in it.
+
+        Args:
+            rows: the ingredients of all recipes, one after the other, shape (lines, width).
+            starts: where each recipe's ingredients begin, and at last where they end, shape (recipes + 1,).
+        """
+        found = np.full((len(starts) - 1, self.width), _UNKNOWN, dtype=np.uint8)
+        listed = starts[:-1] < starts[1:]
+        if listed.any():
+            found[listed] = np.maximum.reduceat(np.asarray(rows), starts[:-1][listed], axis=0)
+        return found
+
+    def doubted(self, gathered: Ranks, unlisted: Sequence[Sequence[str]]) -> Ranks:
+        """The same where each recipe may also hold some nodes that it does not list, shape (recipes, width)."""
+        found = gathered.copy()
+        for row, nodes in enumerate(unlisted):
+            for node in nodes:
+                found[row] = np.maximum(found[row], np.minimum(self._item_row(Item(node)), _MAY_CONTAIN))
+        return found
+
+    def allergen_ranks(self, gathered: Ranks) -> Ranks:
+        """Certainty ranks, shape (recipes, allergens)."""
+        return gathered[:, : len(self.allergens)]
+
+    def diet_verdicts(self, gathered: Ranks, nutrients: NutrientTable) -> Ranks:
+        """Numbers of `VERDICTS`, shape (recipes, diets).
+
+        A number rule whose nutrient is not wholly known is not kept.
+        """
+        verdicts = np.zeros((len(gathered), len(self.diets)), dtype=np.uint8)
+        for place, diet in enumerate(self.rules.diets.values()):
+            ranks = gathered[:, len(self.allergens) + place]
+            refused: Flags = ranks == _CONTAINS
+            doubtful: Flags = ranks > 0
+            for first, second in diet.not_together:
+                one, other = gathered[:, self._paired[first]], gathered[:, self._paired[second]]
+                refused |= (one == _CONTAINS) & (other == _CONTAINS)
+                doubtful |= (one > 0) & (other > 0)
+            for limit in diet.limits:
+                refused |= ~within_many(nutrients, limit.nutrient, limit.basis, limit.min, limit.max)
+            verdicts[:, place] = np.where(refused, 0, np.where(doubtful, 1, 2))
+        return verdicts
+
+    def health_tags(self, nutrients: NutrientTable) -> dict[str, Flags]:
+        """For each health tag, which recipes keep every threshold behind it."""
+        return {
+            name: np.logical_and.reduce(
+                [within_many(nutrients, row.nutrient, row.basis, row.low, row.high) for row in rows]
+            )
+            for name, rows in self.rules.health_tags.items()
+        }
+
+
+def _of_alternatives(rows: Sequence[Ranks]) -> Ranks:
+    """As `core.food.containment.Holding.worst` has it: contained for sure is only what every alternative contains."""
+    if len(rows) == 1:
+        return rows[0]
+    stacked = np.stack(rows)
+    doubts = np.where(stacked == _CONTAINS, Certainty.MAY_CONTAIN.rank, stacked).max(axis=0)
+    found: Ranks = np.where((stacked == _CONTAINS).all(axis=0), _CONTAINS, doubts).astype(np.uint8)
+    return found

@@ -1,0 +1,273 @@
+"""Reading the library file: recipes by number, key or title, and its counts."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final, TypeVar
+
+import duckdb
+
+from core.errors import KnownError
+from core.food.foods import Food
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.nutrition_sums import FoodTable
+from core.food.recipe import Recipe
+from core.food.spelling import spelled
+from core.library.casts import integer, text
+from core.library.ingredients import Ingredients
+from core.library.recipe_set_cache import Columns, RecipeSets
+from core.library.stored_recipes import read_recipes
+from core.store.database import connect, is_of_the_machine
+from core.store.library_files import suspect
+
+Fetched = TypeVar("Fetched")
+Fetch = Callable[[duckdb.DuckDBPyConnection], Fetched]
+
+_MEMORY: Final = "48MB"
+"""What DuckDB may keep of the file; by itself it would take most of the machine. The rest is the system's own cache, and
+answers from a million recipes take as long as with twice as much."""
+_MOST_MEMORY: Final = "1GB"
+"""What a single query may take where that is not enough."""
+
+
+@dataclass(frozen=True)
+class LibraryNames:
+    """How a library spells things."""
+
+    ingredients: tuple[str, ...]
+    tags: tuple[tuple[str, str], ...]
+    """(facet, name)"""
+
+
+class Library:
+    """A library file, opened read-only; each call uses a cursor of its own, so threads may share it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._connection = connect(path, read_only=True)
+        self._let_have(_MEMORY)
+
+    def close(self) -> None:
+        """Let go of the file, and of what was read of it into memory."""
+        self._connection.close()
+        # The sets hold on to this library as it does to them: nothing else would part them soon.
+        self.__dict__.pop("sets", None)
+
+    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
+        """Run a query and fetch all its rows.
+
+        Raises:
+            KnownError: the file is damaged or its disk cannot be read.
+        """
+        return self._fetched(sql, parameters, lambda result: result.fetchall())
+
+    def _fetched(self, sql: str, parameters: Sequence[object], fetch: Fetch[Fetched]) -> Fetched:
+        with suppress(duckdb.OutOfMemoryException):
+            return self._run(sql, parameters, fetch)
+        self._let_have(_MOST_MEMORY)
+        try:
+            return self._run(sql, parameters, fetch)
+        except duckdb.OutOfMemoryException as error:
+            raise KnownError(
+                "There is not enough memory for this. Close other programs and try again."
+            ) from error
+        finally:
+            # What is in use at this moment may be more; DuckDB then stays at the higher limit.
+            with suppress(duckdb.OutOfMemoryException):
+                self._let_have(_MEMORY)
+
+    def _run(self, sql: str, parameters: Sequence[object], fetch: Fetch[Fetched]) -> Fetched:
+        cursor = self._connection.cursor()
+        try:
+            return fetch(cursor.execute(sql, parameters))
+        except duckdb.Error as error:
+            if isinstance(error, duckdb.OutOfMemoryException) or not is_of_the_machine(error):
+                raise
+            raise self._unreadable() from error
+        finally:
+            cursor.close()
+
+    def _unreadable(self) -> KnownError:
+        suspect(self.path)
+        return KnownError(
+            f"The recipe library {self.path.name} is damaged. Start Larder again: it rebuilds the library with the recipes"
+            " that you imported. Your log is not affected."
+        )
+
+    def _let_have(self, memory: str) -> None:
+        with self._connection.cursor() as cursor:
+            cursor.execute(f"SET memory_limit = '{memory}'")
+
+    def columns(self, sql: str, parameters: Sequence[object] = ()) -> Columns:
+        """Run a query and fetch its result as whole columns; none of it may be NULL.
+
+        Raises:
+            KnownError: the file is damaged or its disk cannot be read.
+        """
+        return self._fetched(sql, parameters, lambda result: result.fetchnumpy())
+
+    @cached_property
+    def sets(self) -> RecipeSets:
+        """Its recipes by what they use, are marked with and hold."""
+        return RecipeSets(self.columns)
+
+    def ids(self, sql: str, parameters: Sequence[object] = ()) -> list[int]:
+        """Run a query whose one column holds numbers."""
+        return [int(str(row[0])) for row in self.rows(sql, parameters)]
+
+    @cached_property
+    def meta(self) -> Mapping[str, str]:
+        """Facts about the file itself: schema version, hashes, when it was built."""
+        return {str(key): str(value) for key, value in self.rows("SELECT key, value FROM meta")}
+
+    @cached_property
+    def counts(self) -> Mapping[str, int]:
+        """How many recipes, foods, ingredients and tags the library holds."""
+        tables = {"recipes": "recipe", "foods": "food", "ingredients": "ingredient", "tags": "tag"}
+        return {name: self.ids(f"SELECT count(*) FROM {table}")[0] for name, table in tables.items()}
+
+    @cached_property
+    def labels(self) -> Mapping[str, Mapping[str, int]]:
+        """The bit of each allergen and each diet in a recipe's masks."""
+        found: dict[str, dict[str, int]] = {"allergen": {}, "diet": {}}
+        for kind, bit, name in self.rows("SELECT kind, bit, name FROM label ORDER BY bit"):
+            found.setdefault(str(kind), {})[str(name)] = integer(bit)
+        return found
+
+    @cached_property
+    def ingredients(self) -> Ingredients:
+        """Its ingredients by number and by what their names say."""
+        return Ingredients(
+            self.rows(
+                "SELECT ingredient_id, name, entity, meaning,"
+                f" {'borrowed' if self.has_column('ingredient', 'borrowed') else 'NULL'}"
+                " FROM ingredient ORDER BY ingredient_id"
+            )
+        )
+
+    @cached_property
+    def tags(self) -> Mapping[tuple[str, str], int]:
+        """Tag numbers by (facet, name)."""
+        return {
+            (str(facet), str(name)): integer(number)
+            for number, facet, name in self.rows("SELECT tag_id, facet, name FROM tag")
+        }
+
+    @cached_property
+    def tag_of(self) -> Mapping[int, tuple[str, str]]:
+        """(facet, name) of each tag by its number."""
+        return {number: tag for tag, number in self.tags.items()}
+
+    @cached_property
+    def spelled_ingredients(self) -> Mapping[str, tuple[int, ...]]:
+        """Ingredient numbers by name as spelled (`core.food.spelling.spelled`)."""
+        return _by_spelling(self.rows("SELECT ingredient_id, name FROM ingredient ORDER BY ingredient_id"))
+
+    @cached_property
+    def spelled_tags(self) -> Mapping[str, tuple[int, ...]]:
+        """Tag numbers by name as spelled, whatever their facet."""
+        return _by_spelling(self.rows("SELECT tag_id, name FROM tag ORDER BY tag_id"))
+
+    def names(self) -> "LibraryNames":
+        """The names of ingredients and tags as the library spells them."""
+        return LibraryNames(
+            ingredients=tuple(
+                str(row[0]) for row in self.rows("SELECT DISTINCT name FROM ingredient ORDER BY name")
+            ),
+            tags=tuple(
+                (str(facet), str(name))
+                for facet, name in self.rows("SELECT DISTINCT facet, name FROM tag ORDER BY facet, name")
+            ),
+        )
+
+    def recipe_ids(self, keys_or_titles: Iterable[str]) -> dict[str, int]:
+        """Numbers of recipes named by key or title (letter case aside); names that none has are left out."""
+        wanted = {name.casefold(): name for name in keys_or_titles}
+        rows = self.rows(
+            "SELECT lower(key), lower(title), recipe_id FROM recipe"
+            " WHERE lower(key) IN (SELECT unnest(?)) OR lower(title) IN (SELECT unnest(?)) ORDER BY recipe_id",
+            [list(wanted), list(wanted)],
+        )
+        found: dict[str, int] = {}
+        for key, title, recipe_id in rows:
+            for name in (str(key), str(title)):
+                if name in wanted:
+                    found.setdefault(wanted[name], int(str(recipe_id)))
+        return found
+
+    def guesses(self, recipe_ids: Sequence[int]) -> dict[int, dict[tuple[str, str], float]]:
+        """Return predicted labels of recipes with their probabilities (`core.library.predicted_labels`)."""
+        found: dict[int, dict[tuple[str, str], float]] = {}
+        for number, facet, name, probability in self.rows(
+            "SELECT recipe_id, facet, name, probability FROM recipe_guess WHERE recipe_id IN (SELECT unnest(?))",
+            [list(recipe_ids)],
+        ):
+            found.setdefault(integer(number), {})[str(facet), str(name)] = float(str(probability))
+        return found
+
+    @cached_property
+    def foods(self) -> Mapping[str, Food]:
+        """The foods that the library was computed with, by name, those that lend their nutrients among them; no weights."""
+        return self._read_foods()
+
+    @cached_property
+    def food_table(self) -> FoodTable:
+        """What they bring; a twentieth of the memory that the foods take."""
+        return FoodTable(self._read_foods())
+
+    def _read_foods(self) -> dict[str, Food]:
+        columns = ", ".join(NUTRIENT_KEYS)
+        return {
+            str(name): Food(
+                name=str(name),
+                state=text(state),
+                ndb=None if ndb is None else str(ndb),
+                description=None if description is None else str(description),
+                density_g_per_ml=None,
+                portions_g={},
+                per_100g=_known(values),
+            )
+            for name, state, ndb, description, *values in self.rows(
+                f"SELECT name, state, ndb, description, {columns} FROM food"
+            )
+        }
+
+    @cached_property
+    def _columns(self) -> frozenset[tuple[str, str]]:
+        rows = self.rows("SELECT table_name, column_name FROM duckdb_columns() WHERE NOT internal")
+        return frozenset((str(table), str(column)) for table, column in rows)
+
+    def has_column(self, table: str, column: str) -> bool:
+        """Whether a table has a column; a file of an older schema may not."""
+        return (table, column) in self._columns
+
+    def recipe(self, recipe_id: int) -> Recipe:
+        """One whole recipe."""
+        return self.recipes([recipe_id])[recipe_id]
+
+    def recipes(self, recipe_ids: Sequence[int], *, with_texts: bool = True) -> dict[int, Recipe]:
+        """Recipes by number.
+
+        Args:
+            with_texts: with directions, notes and the address; an answer shows none of them.
+
+        Raises:
+            KnownError: the file is damaged or its disk cannot be read.
+        """
+        try:
+            return read_recipes(self, recipe_ids, with_texts=with_texts)
+        except (ValueError, KeyError) as error:
+            raise self._unreadable() from error
+
+
+def _by_spelling(rows: Iterable[tuple[object, ...]]) -> dict[str, tuple[int, ...]]:
+    found: dict[str, list[int]] = {}
+    for number, name in rows:
+        found.setdefault(spelled(str(name)), []).append(integer(number))
+    return {spelling: tuple(numbers) for spelling, numbers in found.items()}
+
+
+def _known(values: Sequence[object]) -> dict[str, float]:
+    return {key: value for key, value in zip(NUTRIENT_KEYS, values, strict=True) if isinstance(value, float)}

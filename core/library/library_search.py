@@ -1,0 +1,62 @@
+"""What a library holds: how many recipes, where they come from, and those whose title has some words in it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from core.library.library import Library
+from core.library.resolved_recipe import STARTER
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A recipe in a list."""
+
+    key: str
+    title: str
+    source: str
+    """The format it came in; `starter` for the recipes that Larder ships."""
+
+
+@dataclass(frozen=True)
+class TitleSearch:
+    """Recipes found by title."""
+
+    total: int
+    shown: tuple[Listed, ...]
+
+
+def source_counts(library: Library) -> Mapping[str, int]:
+    """Recipes by source, the largest first; a source that brought nothing but links has none."""
+    rows = library.rows(
+        "SELECT source, sum(recipes)::BIGINT FROM ("
+        " SELECT source, count(*) AS recipes FROM recipe GROUP BY source"
+        " UNION ALL SELECT DISTINCT source, 0 FROM ingredient_link"
+        ") GROUP BY source ORDER BY 2 DESC, 1"
+    )
+    return {str(source): int(str(count)) for source, count in rows}
+
+
+def own_recipes(library: Library) -> list[int]:
+    """Numbers of the recipes that do not come with Larder, by title."""
+    return library.ids(
+        "SELECT recipe_id FROM recipe WHERE source <> ? ORDER BY lower(title), recipe_id", [STARTER]
+    )
+
+
+def find_titles(library: Library, words: str, limit: int) -> TitleSearch:
+    """Recipes whose title holds every one of some words (letter case and accents aside), the shortest titles first."""
+    wanted = words.split()
+    condition = " AND ".join(["strip_accents(lower(title)) LIKE strip_accents(?) ESCAPE '!'"] * len(wanted))
+    where = f"WHERE {condition}" if wanted else ""
+    parameters: Sequence[object] = [f"%{_literal(word.lower())}%" for word in wanted]
+    total = library.ids(f"SELECT count(*) FROM recipe {where}", parameters)[0]
+    rows = library.rows(
+        f"SELECT key, title, source FROM recipe {where} ORDER BY length(title), title, recipe_id LIMIT ?",
+        [*parameters, limit],
+    )
+    return TitleSearch(total, tuple(Listed(str(key), str(title), str(source)) for key, title, source in rows))
+
+
+def _literal(word: str) -> str:
+    """A word in which no letter is a pattern."""
+    return word.replace("!", "!!").replace("%", "!%").replace("_", "!_")

@@ -1,0 +1,118 @@
+"""Links from names of ingredients to foods elsewhere, as a source guesses them.
+
+FoodKG's linker gives every name the food that shares the most words with it, so that "dry white wine" is a cheese. A
+link is shown as the guess it is; nothing here or anywhere decides an allergen, a diet, a tag or an amount by one.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Protocol
+
+from core.food.spelling import spelled
+from core.library.casts import integer
+
+LINK_TABLE: Final = "ingredient_link"
+
+
+class LinkRow(NamedTuple):
+    """A row of the table."""
+
+    spelled: str
+    """The name as it is compared."""
+    name: str
+    """The name as the source writes it."""
+    vocabulary: str
+    """"usda" or "foodon"."""
+    target: str
+    """The USDA number in five digits, or the FoodOn class."""
+    source: str
+    """The format it came in."""
+
+
+@dataclass(frozen=True)
+class GuessedLink:
+    """A guess that a name is like a food elsewhere."""
+
+    name: str
+    vocabulary: str
+    target: str
+    label: str | None
+    """What the target is called, where Larder knows it."""
+    source: str
+
+    def to_json(self) -> dict[str, object]:
+        """The link for `larder ingredient --json`."""
+        return {
+            "name": self.name,
+            "vocabulary": self.vocabulary,
+            "target": self.target,
+            "label": self.label,
+            "source": self.source,
+            "certainty": "guess",
+        }
+
+
+class Queried(Protocol):
+    """A library that is read, or one that is being written."""
+
+    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
+        """Run a query and fetch all its rows."""
+        ...
+
+
+def link_row(name: str, vocabulary: str, target: str, source: str) -> LinkRow:
+    """The row of a link that came in a format."""
+    return LinkRow(spelled(name), name, vocabulary, target, source)
+
+
+def new_links(rows: Iterable[LinkRow], library: Queried) -> list[LinkRow]:
+    """Those of some links that a library does not have, each once."""
+    wanted = dict.fromkeys(rows)
+    known = {
+        tuple(map(str, row))
+        for row in library.rows(
+            f"SELECT {', '.join(LinkRow._fields)} FROM {LINK_TABLE}"
+            " WHERE spelled IN (SELECT unnest(?::TEXT[]))",
+            [list({row.spelled for row in wanted})],
+        )
+    }
+    return [row for row in wanted if tuple(row) not in known]
+
+
+def kept_links(library: Queried) -> list[LinkRow]:
+    """All links of a library; none where it was built before there were links."""
+    if not _has_table(library):
+        return []
+    found = library.rows(f"SELECT {', '.join(LinkRow._fields)} FROM {LINK_TABLE}")
+    return [LinkRow(*map(str, row)) for row in found]
+
+
+def count_links(library: Queried) -> int:
+    """How many links a library has."""
+    if not _has_table(library):
+        return 0
+    ((count,),) = library.rows(f"SELECT count(*) FROM {LINK_TABLE}")
+    return integer(count)
+
+
+def _has_table(library: Queried) -> bool:
+    """Whether a library was built since there are links."""
+    return bool(library.rows("SELECT 1 FROM duckdb_tables() WHERE table_name = ?", [LINK_TABLE]))
+
+
+def guessed_links(name: str, library: Queried) -> tuple[GuessedLink, ...]:
+    """What sources guess a name to be like, letter case and plurals aside."""
+    if not _has_table(library):
+        return ()
+    rows = library.rows(
+        "SELECT link.name, vocabulary, target, any_value(food.description), source"
+        f" FROM {LINK_TABLE} link LEFT JOIN food ON vocabulary = 'usda' AND food.ndb = target"
+        " WHERE spelled = ? GROUP BY ALL ORDER BY vocabulary DESC, link.name, target",
+        [spelled(name)],
+    )
+    return tuple(
+        GuessedLink(
+            str(linked), str(vocabulary), str(target), None if label is None else str(label), str(source)
+        )
+        for linked, vocabulary, target, label, source in rows
+    )

@@ -1,0 +1,21 @@
+"""How often foods and labels stand in the library's recipes, so that the commonest are offered first."""
+
+from core.library.library import Library
+
+
+def food_weights(library: Library) -> dict[str, int]:
+    """Uses of each taxonomy node in recipes, by its name; nodes that stand in none are left out."""
+    return _counted(
+        library,
+        "SELECT entity, count(*) FROM ingredient_use JOIN ingredient USING (ingredient_id)"
+        " WHERE entity IS NOT NULL GROUP BY entity",
+    )
+
+
+def tag_weights(library: Library) -> dict[str, int]:
+    """Recipes that carry each label, by its name."""
+    return _counted(library, "SELECT name, count(*) FROM recipe_tag JOIN tag USING (tag_id) GROUP BY name")
+
+
+def _counted(library: Library, sql: str) -> dict[str, int]:
+    return {str(name): int(str(count)) for name, count in library.rows(sql)}

@@ -1,0 +1,189 @@
+"""A recipe in one piece: all that is shown of it but its directions and notes, as text of the library file, and back.
+
+DuckDB keeps columns, so that a recipe lies in thirty pieces of a file; of a million recipes most of them must first be
+read from disk. What recipes are found and compared by stands in columns; what one of them looks like comes from its card.
+"""
+
+import json
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import Final
+
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.recipe import IngredientUse
+from core.library.resolved_recipe import COMPUTED, MEANT, STATED
+
+_ORIGINS: Final = (STATED, MEANT, COMPUTED)
+_HOW: Final = ("unknown", "weighed", "household", "density", "estimated")
+"""How grams are found (`core.food.foods`, `core.text.mass.estimation`), by their places; other words are written out."""
+_OPTIONAL, _DISCARDED, _READ = 1, 2, 4
+_quoted: Final = json.encoder.encode_basestring
+_encoded: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+@dataclass(frozen=True)
+class StoredUse:
+    """A line of an ingredient list with its ingredient by number; the other fields are those of `IngredientUse`."""
+
+    ingredient_id: int
+    amount: float | None
+    unit: str
+    mass_g: float | None
+    how: str
+    optional: bool
+    discarded: bool
+    is_read: bool
+    preparation: str
+    unit_text: str
+    text: str | None
+    """None where the line only puts the other fields together."""
+
+
+@dataclass(frozen=True)
+class RecipeCard:
+    """What a library says of one recipe, directions and notes aside; masks as in the table `recipe`."""
+
+    key: str
+    title: str
+    servings: float | None
+    prep_min: float | None
+    cook_min: float | None
+    stated_total_min: float | None
+    source: str
+    contains: int
+    may_contain: int
+    unknown: int
+    diets_kept: int
+    diets_unverified: int
+    doubted_nutrients: int
+    uses: tuple[StoredUse, ...] = ()
+    tags: tuple[tuple[int, str], ...] = ()
+    """(number, origin), by number."""
+    stated: Mapping[str, float] = field(default_factory=dict)
+    """Nutrients of one serving that the source states."""
+    unlisted: tuple[str, ...] = ()
+
+
+def use_text(ingredient_id: int, use: IngredientUse, line: str | None) -> str:
+    """A use as cards hold it; `line` is None where it only puts the other fields together."""
+    how = str(_HOW.index(use.how)) if use.how in _HOW else _quoted(use.how)
+    # Put together by hand: of a large import there are millions.
+    said = f"{ingredient_id},{_number(use.amount)},{_quoted(use.unit)},{_number(use.mass_g)},{how}"
+    marks = _OPTIONAL * use.optional + _DISCARDED * use.discarded + _READ * use.is_read
+    if line is not None:
+        more = _encoded([marks, use.preparation, use.unit_text, line])
+    elif use.unit_text:
+        more = _encoded([marks, use.preparation, use.unit_text])
+    elif use.preparation:
+        more = _encoded([marks, use.preparation])
+    elif marks:
+        more = _encoded([marks])
+    else:
+        return f"[{said}]"
+    return f"[{said},{more[1:]}"
+
+
+def card_text(
+    facts: Sequence[object],
+    uses: Iterable[str],
+    tags: Iterable[tuple[int, str]],
+    stated: Mapping[str, float],
+    unlisted: Sequence[str],
+) -> str:
+    """A card.
+
+    Args:
+        facts: the fields of `RecipeCard` before its uses.
+        uses: what `use_text` gave for each line.
+        tags: (number, origin), by number.
+        stated: nutrients of one serving that the source states.
+        unlisted: nodes that it names outside its list and no ingredient accounts for.
+    """
+    numbers = [number * len(_ORIGINS) + _ORIGINS.index(origin) for number, origin in tags]
+    # Each as how much larger it is than the one before: small numbers are short.
+    steps = [number - before for number, before in zip(numbers, [0, *numbers], strict=False)]
+    amounts = [part for key, amount in stated.items() for part in (NUTRIENT_KEYS.index(key), short(amount))]
+    return f"[{_encoded([*facts, steps, amounts, unlisted])},[{','.join(uses)}]]"
+
+
+def card_from(text: str) -> RecipeCard:
+    """The recipe of a card.
+
+    Raises:
+        ValueError: it is none; the file is damaged.
+    """
+    try:
+        facts, uses = json.loads(text)
+        key, title, servings, prep_min, cook_min, total_min, source, *facts = facts
+        contains, may_contain, unknown, diets_kept, diets_unverified, doubted, tags, amounts, unlisted = facts
+        return RecipeCard(
+            key=key,
+            title=title,
+            servings=_float(servings),
+            prep_min=_float(prep_min),
+            cook_min=_float(cook_min),
+            stated_total_min=_float(total_min),
+            source=source,
+            contains=contains,
+            may_contain=may_contain,
+            unknown=unknown,
+            diets_kept=diets_kept,
+            diets_unverified=diets_unverified,
+            doubted_nutrients=doubted,
+            uses=tuple(_use(*said) for said in uses),
+            tags=tuple(
+                (number // len(_ORIGINS), _ORIGINS[number % len(_ORIGINS)]) for number in accumulate(tags)
+            ),
+            stated={
+                NUTRIENT_KEYS[place]: float(amount)
+                for place, amount in zip(amounts[::2], amounts[1::2], strict=True)
+            },
+            unlisted=tuple(unlisted),
+        )
+    except (ValueError, TypeError, IndexError) as error:
+        raise ValueError(f"{text[:80]!r} is no recipe") from error
+
+
+def _use(
+    ingredient_id: int,
+    amount: float | None,
+    unit: str,
+    mass_g: float | None,
+    how: str | int,
+    marks: int = 0,
+    preparation: str = "",
+    unit_text: str = "",
+    text: str | None = None,
+) -> StoredUse:
+    return StoredUse(
+        ingredient_id=ingredient_id,
+        amount=_float(amount),
+        unit=unit,
+        mass_g=_float(mass_g),
+        how=_HOW[how] if isinstance(how, int) else how,
+        optional=bool(marks & _OPTIONAL),
+        discarded=bool(marks & _DISCARDED),
+        is_read=bool(marks & _READ),
+        preparation=preparation,
+        unit_text=unit_text,
+        text=text,
+    )
+
+
+def short(number: float | None) -> float | int | None:
+    """The same number, whole where it is: 2 instead of 2.0."""
+    return int(number) if number is not None and float(number).is_integer() else number
+
+
+def _number(number: float | None) -> str:
+    if number is None:
+        return "null"
+    if float(number).is_integer():
+        return str(int(number))
+    return repr(number) if math.isfinite(number) else _encoded(number)
+
+
+def _float(value: float | None) -> float | None:
+    return None if value is None else float(value)

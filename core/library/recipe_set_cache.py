@@ -1,0 +1,218 @@
+"""Sets of a library's recipes by what they use, are marked with and hold.
+
+The facts come from DuckDB, out of tables sorted so that a set is one stretch of them; here they are only put together.
+What was asked for once is kept: the allergies and diets of a person come with every question.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from threading import Lock
+from typing import Final, Generic, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.food.bounds import Flags, Floats, within_many
+from core.food.nutrients import NUTRIENT_KEYS
+from core.library.recipe_set import RecipeSet
+
+Columns = Mapping[str, NDArray[np.generic]]
+
+KEPT_BYTES: Final = 12 * 1024 * 1024
+"""Sets that are kept: 100 of a million recipes."""
+KEPT_COLUMNS: Final = 2
+"""Columns of numbers that are kept: 8 MB each for a million recipes."""
+
+Found = TypeVar("Found")
+
+
+class RecipeSets:
+    """The sets of one library file; threads may share it."""
+
+    def __init__(self, columns: Callable[[str, Sequence[object]], Columns]) -> None:
+        """`columns` runs a query without NULLs and gives its result by column."""
+        self._columns = columns
+        self._sets: _Kept[RecipeSet] = _Kept(lambda one: one.bits.nbytes, KEPT_BYTES)
+        self._numbers: _Kept[Floats] = _Kept(lambda _: 1, KEPT_COLUMNS)
+
+    @cached_property
+    def size(self) -> int:
+        """One more than the largest recipe number."""
+        found = self._columns("SELECT coalesce(max(recipe_id) + 1, 0) AS size FROM recipe", ())["size"]
+        return int(found[0])
+
+    @cached_property
+    def all(self) -> RecipeSet:
+        """Every recipe of the library; a number that was removed is none."""
+        return RecipeSet.of(self._query("SELECT recipe_id FROM recipe"), self.size)
+
+    def none(self) -> RecipeSet:
+        """No recipe."""
+        return RecipeSet.of(np.zeros(0, dtype=np.int64), self.size)
+
+    def using(self, ingredients: Sequence[int]) -> RecipeSet:
+        """Recipes with any of some ingredients."""
+        if not ingredients:
+            return self.none()
+        wanted = tuple(sorted(ingredients))
+        return self._set(
+            ("using", wanted),
+            lambda: self._query(
+                "SELECT recipe_id FROM ingredient_recipe WHERE ingredient_id IN (SELECT unnest(?))",
+                list(wanted),
+            ),
+        )
+
+    def listing(self) -> RecipeSet:
+        """Recipes that say what is in them."""
+        return self._set("listing", lambda: self._query("SELECT recipe_id FROM recipe WHERE line_count > 0"))
+
+    def tagged(self, tags: Sequence[int], origin: str | None = None) -> RecipeSet:
+        """Recipes with any of some tags; with `origin`, only where the tag comes from there."""
+        if not tags:
+            return self.none()
+        wanted = tuple(sorted(tags))
+        where, more = ("", ()) if origin is None else (" AND origin = ?", (origin,))
+        return self._set(
+            ("tagged", wanted, origin),
+            lambda: self._query(
+                f"SELECT recipe_id FROM tag_recipe WHERE tag_id IN (SELECT unnest(?)){where}",
+                list(wanted),
+                *more,
+            ),
+        )
+
+    def guessed(self, facet: str, name: str) -> RecipeSet:
+        """Recipes that probably have a label that nobody wrote (`core.library.predicted_labels`)."""
+        return self._set(
+            ("guessed", facet, name),
+            lambda: self._query(
+                "SELECT recipe_id FROM recipe_guess WHERE facet = ? AND name = ?", facet, name
+            ),
+        )
+
+    def masked(self, columns: Sequence[str], bit: int) -> RecipeSet:
+        """Recipes that have a bit in any of some mask columns."""
+        masks = " | ".join(columns)
+        return self._set(
+            ("masked", masks, bit),
+            lambda: self._query(f"SELECT recipe_id FROM recipe WHERE (({masks}) & ?) <> 0", 1 << bit),
+        )
+
+    def naming(self, nodes: Sequence[str]) -> RecipeSet:
+        """Recipes that name, outside their list of ingredients, one of some nodes that their ingredients do not list."""
+        if not nodes:
+            return self.none()
+        wanted = tuple(sorted(nodes))
+        return self._set(
+            ("naming", wanted),
+            lambda: self._query(
+                "SELECT recipe_id FROM unlisted_food WHERE node IN (SELECT unnest(?))", list(wanted)
+            ),
+        )
+
+    @cached_property
+    def unlisted(self) -> RecipeSet:
+        """Recipes that name, outside their list of ingredients, a food that their ingredients do not list."""
+        return RecipeSet.of(self._query("SELECT recipe_id FROM unlisted_food"), self.size)
+
+    def from_source(self, source: str) -> RecipeSet:
+        """Recipes of a source."""
+        return self._set(
+            ("source", source), lambda: self._query("SELECT recipe_id FROM recipe WHERE source = ?", source)
+        )
+
+    def between(self, column: str, low: float | None, high: float | None) -> RecipeSet:
+        """Recipes whose number in a column of the table `recipe` or of `nutrition` is known and keeps inclusive bounds."""
+        table = "nutrition" if column in NUTRIENT_KEYS else "recipe"
+        # No number is NaN in the file: what is not known is NULL, and keeps no bound.
+        kept = [f"{column} IS NOT NULL"]
+        kept += [f"{column} {sign} ?" for sign, bound in ((">=", low), ("<=", high)) if bound is not None]
+        bounds = [bound for bound in (low, high) if bound is not None]
+        return self._set(
+            ("between", column, low, high),
+            lambda: self._query(f"SELECT recipe_id FROM {table} WHERE {' AND '.join(kept)}", *bounds),
+        )
+
+    def within(
+        self, key: str, basis: str, low: float | None, high: float | None, *, believing: bool = False
+    ) -> RecipeSet:
+        """Recipes that surely keep inclusive bounds of a nutrient (`core.food.bounds.within_many`)."""
+        return self._set(
+            ("within", key, basis, low, high, believing),
+            lambda: within_many(_Nutrients(self), key, basis, low, high, believing=believing),
+        )
+
+    def number(self, table: str, column: str) -> Floats:
+        """A column by recipe number, NaN where it is unknown; its reader must not change it."""
+        kept = self._numbers.get((table, column))
+        if kept is None:
+            rows = self._columns(
+                f"SELECT recipe_id, coalesce({column}, 'nan'::DOUBLE) AS value FROM {table}", ()
+            )
+            kept = np.full(self.size, np.nan)
+            kept[rows["recipe_id"]] = rows["value"]
+            self._numbers.keep((table, column), kept)
+        return kept
+
+    def _query(self, sql: str, *parameters: object) -> NDArray[np.generic]:
+        return self._columns(sql, parameters)["recipe_id"]
+
+    def _set(self, name: Hashable, found: Callable[[], NDArray[np.generic]]) -> RecipeSet:
+        known = self._sets.get(name)
+        if known is None:
+            known = RecipeSet.of(found(), self.size)
+            self._sets.keep(name, known)
+        return known
+
+
+@dataclass(frozen=True)
+class _Nutrients:
+    """The nutrients of a library's recipes by number (`core.food.bounds.NutrientColumns`)."""
+
+    sets: RecipeSets
+
+    def amount(self, key: str) -> Floats:
+        return self.sets.number("nutrition", key)
+
+    def between(self, key: str, low: float | None, high: float | None) -> Flags:
+        return self.sets.between(key, low, high).flags
+
+    def complete(self, key: str) -> Flags:
+        return self.sets.masked(("complete_nutrients",), NUTRIENT_KEYS.index(key)).flags
+
+    def doubted(self, key: str) -> Flags:
+        return self.sets.masked(("doubted_nutrients",), NUTRIENT_KEYS.index(key)).flags
+
+    def serving_g(self) -> Floats:
+        return self.sets.number("recipe", "serving_g")
+
+
+class _Kept(Generic[Found]):
+    """The things used last, as many as fit."""
+
+    def __init__(self, weight: Callable[[Found], int], most: int) -> None:
+        self._weight = weight
+        self._most = most
+        self._total = 0
+        self._things: OrderedDict[Hashable, Found] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, name: Hashable) -> Found | None:
+        with self._lock:
+            if name not in self._things:
+                return None
+            self._things.move_to_end(name)
+            return self._things[name]
+
+    def keep(self, name: Hashable, thing: Found) -> None:
+        with self._lock:
+            if name in self._things:
+                return
+            self._things[name] = thing
+            self._total += self._weight(thing)
+            while self._total > self._most and len(self._things) > 1:
+                _, oldest = self._things.popitem(last=False)
+                self._total -= self._weight(oldest)

@@ -1,0 +1,33 @@
+"""The vectors of a library that another one takes the place of, found by the words that they stand for."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.library.library import Library
+from core.library.similarity import Vectors
+from core.library.vector_index import RecipeIndex
+from core.library.vector_rows import DIM
+
+
+class OldVectors:
+    """Vectors by the hash of their words (`recipe.text_hash`); they stay in their index until they are asked for."""
+
+    def __init__(self, library: Library | None, index: RecipeIndex | None) -> None:
+        """`index` belongs to `library`; where there is none, no vector is known."""
+        self._index = index
+        self._hashes = self._ids = np.zeros(0, dtype=np.int64)
+        if library is not None and index is not None:
+            table = library.columns("SELECT text_hash, recipe_id FROM recipe ORDER BY text_hash, recipe_id")
+            self._hashes = table["text_hash"].astype(np.int64)
+            self._ids = table["recipe_id"].astype(np.int64)
+
+    def of(self, hashes: Sequence[int]) -> tuple[NDArray[np.bool_], Vectors]:
+        """Which words have a vector, shape (len(hashes),), and the vectors of these, shape (known, 128)."""
+        wanted = np.asarray(hashes, dtype=np.int64)
+        if self._index is None or not len(self._hashes):
+            return np.zeros(len(wanted), dtype=np.bool_), np.zeros((0, DIM), dtype=np.float32)
+        places = np.minimum(np.searchsorted(self._hashes, wanted), len(self._hashes) - 1)
+        is_known: NDArray[np.bool_] = self._hashes[places] == wanted
+        return is_known, self._index.vectors(self._ids[places[is_known]])

@@ -1,0 +1,183 @@
+"""Tables of the library file. Rows only ever come in batches; readers never change them.
+
+What recipes are found and compared by stands in columns, what one of them looks like in its card. What a recipe has of many
+small things is kept small: allergens and diets are bit masks (table `label` says which bit is which).
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import duckdb
+
+from core.food.nutrients import NUTRIENT_KEYS
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+SCHEMA_VERSION: Final = 8
+"""Raised whenever a table changes; a library of another version is built again."""
+
+MASK_BITS: Final = 63
+"""How many labels of a kind fit into a mask."""
+
+_NUTRIENT_COLUMNS: Final = tuple((key, "DOUBLE") for key in NUTRIENT_KEYS)
+
+TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "meta": (("key", "TEXT"), ("value", "TEXT")),
+    "label": (("kind", "TEXT"), ("bit", "INTEGER"), ("name", "TEXT")),
+    "food": (
+        ("name", "TEXT"),
+        ("state", "TEXT"),
+        ("ndb", "TEXT"),
+        ("description", "TEXT"),
+        *_NUTRIENT_COLUMNS,
+    ),
+    "recipe": (
+        ("recipe_id", "INTEGER"),
+        ("key", "TEXT"),
+        ("title", "TEXT"),
+        ("servings", "DOUBLE"),
+        ("prep_min", "DOUBLE"),
+        ("cook_min", "DOUBLE"),
+        ("stated_total_min", "DOUBLE"),
+        ("total_min", "DOUBLE"),
+        ("serving_g", "DOUBLE"),
+        ("source", "TEXT"),
+        ("line_count", "INTEGER"),
+        ("contains", "BIGINT"),
+        ("may_contain", "BIGINT"),
+        ("unknown", "BIGINT"),
+        ("diets_kept", "BIGINT"),
+        ("diets_unverified", "BIGINT"),
+        ("stated_nutrients", "BIGINT"),
+        ("doubted_nutrients", "BIGINT"),
+        ("complete_nutrients", "BIGINT"),
+        ("content_hash", "BIGINT"),
+        ("identity_hash", "BIGINT"),
+        ("text_hash", "BIGINT"),
+    ),
+    "recipe_card": (("recipe_id", "INTEGER"), ("card", "TEXT")),
+    "step": (("recipe_id", "INTEGER"), ("position", "INTEGER"), ("text", "TEXT")),
+    "note": (("recipe_id", "INTEGER"), ("url", "TEXT"), ("text", "TEXT")),
+    "unlisted_food": (("recipe_id", "INTEGER"), ("node", "TEXT")),
+    "ingredient": (
+        ("ingredient_id", "INTEGER"),
+        ("name", "TEXT"),
+        ("entity", "TEXT"),
+        ("meaning", "TEXT"),
+        ("borrowed", "TEXT"),
+    ),
+    "ingredient_use": (
+        ("recipe_id", "INTEGER"),
+        ("position", "INTEGER"),
+        ("ingredient_id", "INTEGER"),
+        ("amount", "DOUBLE"),
+        ("unit", "TEXT"),
+    ),
+    "tag": (("tag_id", "INTEGER"), ("facet", "TEXT"), ("name", "TEXT")),
+    "recipe_tag": (("recipe_id", "INTEGER"), ("tag_id", "INTEGER"), ("origin", "TEXT")),
+    "ingredient_recipe": (("ingredient_id", "INTEGER"), ("recipe_id", "INTEGER")),
+    "tag_recipe": (("tag_id", "INTEGER"), ("origin", "TEXT"), ("recipe_id", "INTEGER")),
+    "recipe_guess": (
+        ("recipe_id", "INTEGER"),
+        ("facet", "TEXT"),
+        ("name", "TEXT"),
+        ("probability", "DOUBLE"),
+    ),
+    "ingredient_link": (
+        ("spelled", "TEXT"),
+        ("name", "TEXT"),
+        ("vocabulary", "TEXT"),
+        ("target", "TEXT"),
+        ("source", "TEXT"),
+    ),
+    "nutrition": (("recipe_id", "INTEGER"), *_NUTRIENT_COLUMNS),
+}
+"""Every table: its columns and their DuckDB types.
+
+An ingredient without an entity is unknown to the taxonomy; `meaning` (`core.food.item_codec`) is there where its name says
+more than the entity. The diets that imported recipes keep stand in their masks alone, not among the tags.
+
+`recipe_card` stores each recipe again as one record (`core.library.recipe_record`), with the text and mass of its lines.
+
+An ingredient's `borrowed` names the row of `food` that lends it nutrients where its entity has none; such rows are no nodes
+of the taxonomy.
+
+`ingredient_recipe` and `tag_recipe` repeat `ingredient_use` and `recipe_tag` in the order of ingredients and tags
+(`core.library.packing`), so that DuckDB finds all recipes with one of them in one range of rows.
+
+`unlisted_food` holds the nodes that a recipe names elsewhere and its ingredients do not: it may contain them.
+
+`ingredient_link` holds what sources guess an ingredient's name to be like (`core.library.links`): to be shown, evidence of
+nothing. It goes by name, so links may come before the recipes that use the name.
+
+`origin` of a tag: `stated` (as the source writes it), `meant` (what such a word means to Larder) or `computed`; what is
+is predicted is only in `recipe_guess` (`core.library.predicted_labels`). A recipe's servings are NULL where the source
+does not state them. `nutrition` holds the amounts that are shown, for comparing many recipes; bits (in the order of the
+nutrients) say which of them are the source's own (`stated_nutrients`), which of these the ingredients contradict (`doubted_nutrients`,
+`core.food.nutrition_check`), and which all of the food reports (`complete_nutrients`). What the ingredients of one recipe add
+up to, and how much of them reports it, its uses and the table `food` give again to the digit. Hashes: of all that an imported
+recipe states, of its title and ingredient names, and of the words that its vector stands for.
+"""
+
+SORTED: Final = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}
+"""Tables that only say once more, sorted the other way round, what another one says; packing writes them."""
+
+RECIPE_TABLES: Final = tuple(
+    table for table, columns in TABLES.items() if "recipe_id" in dict(columns) and table not in SORTED
+)
+"""Tables whose rows belong to one recipe each."""
+
+
+def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
+    """Create all tables of an empty library file."""
+    for table, columns in TABLES.items():
+        spelled = ", ".join(f"{name} {kind}" for name, kind in columns)
+        connection.execute(f"CREATE TABLE {table} ({spelled})")
+
+
+def insert(connection: duckdb.DuckDBPyConnection, table: str, rows: Iterable[Sequence[object]]) -> int:
+    """Add rows to a table in one statement, column by column; returns how many."""
+    columns = list(zip(*rows, strict=True))
+    return insert_columns(
+        connection,
+        table,
+        {name: list(values) for (name, _), values in zip(TABLES[table], columns, strict=bool(columns))},
+    )
+
+
+_ARROW: Final = {
+    "TEXT": "string",
+    "INTEGER": "int32",
+    "BIGINT": "int64",
+    "DOUBLE": "float64",
+    "BOOLEAN": "bool_",
+}
+
+
+def arrow_column(table: str, name: str, values: Any) -> "pa.Array[Any]":  # noqa: ANN401 - lists of any kind
+    """A column of a table as Arrow has it, from a list, a numpy array in which NaN is unknown, or what is one already."""
+    import numpy as np
+    import pyarrow as pa
+
+    if isinstance(values, pa.Array):
+        return values
+    kind = getattr(pa, _ARROW[dict(TABLES[table])[name]])()
+    return pa.array(values, kind, from_pandas=isinstance(values, np.ndarray))
+
+
+def insert_columns(connection: duckdb.DuckDBPyConnection, table: str, columns: Mapping[str, Any]) -> int:
+    """Add rows given as whole columns, each as `arrow_column` takes it; returns how many."""
+    import pyarrow as pa
+
+    if not columns:
+        return 0
+    rows = pa.table({name: arrow_column(table, name, columns[name]) for name, _ in TABLES[table]})
+    if not rows.num_rows:
+        return 0
+    connection.register("incoming", rows)
+    try:
+        connection.execute(f"INSERT INTO {table} SELECT * FROM incoming")
+    finally:
+        connection.unregister("incoming")
+    return int(rows.num_rows)

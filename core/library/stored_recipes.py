@@ -1,0 +1,202 @@
+"""Whole recipes out of a library file: their cards, and what stands beside these.
+
+What the ingredients bring is added up again instead of being read: the nutrients of five recipes are pieces of seventy
+columns.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
+
+import numpy as np
+
+from core.food.labels import NO, UNVERIFIED, YES, Tag
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.nutrition_sums import FoodTable, Sums
+from core.food.recipe import IngredientUse, Nutrition, Recipe
+from core.library.casts import integer, text
+from core.library.ingredients import Ingredients
+from core.library.legacy_schema import older_cards
+from core.library.line_text import composed_line
+from core.library.recipe_record import RecipeCard, StoredUse, card_from
+from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, STARTER
+
+_CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"
+
+
+class Stored(Protocol):
+    """A library file, as far as its recipes are read from it."""
+
+    @property
+    def labels(self) -> Mapping[str, Mapping[str, int]]:
+        """The bit of each allergen and each diet."""
+        ...
+
+    @property
+    def ingredients(self) -> Ingredients:
+        """Its ingredients by number."""
+        ...
+
+    @property
+    def tag_of(self) -> Mapping[int, Tag]:
+        """Each tag by its number."""
+        ...
+
+    @property
+    def food_table(self) -> FoodTable:
+        """What the foods bring that its recipes were computed with."""
+        ...
+
+    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
+        """The result of a query."""
+        ...
+
+    def has_column(self, table: str, column: str) -> bool:
+        """Whether a table has a column; a file of an older schema may not."""
+        ...
+
+
+def read_recipes(library: Stored, recipe_ids: Sequence[int], *, with_texts: bool) -> dict[int, Recipe]:
+    """Recipes by number, with what their ingredients add up to where their source states nutrition.
+
+    Args:
+        with_texts: read directions, notes and the address as well.
+    """
+    cards = _cards(library, recipe_ids)
+    uses = {number: [_use(use, library.ingredients) for use in card.uses] for number, card in cards.items()}
+    sums = _sums(library.food_table, uses, {number: card.servings for number, card in cards.items()})
+    shown = sums.rounded(np.array([card.source != STARTER for card in cards.values()], dtype=np.bool_))
+    steps: Mapping[int, list[str]] = {}
+    notes: Mapping[int, tuple[str, str]] = {}
+    if with_texts:
+        wanted = [list(recipe_ids)]
+        steps = _grouped(
+            library.rows(f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted)
+        )
+        notes = {
+            integer(number): (text(url), text(note))
+            for number, url, note in library.rows(f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
+        }
+    found: dict[int, Recipe] = {}
+    for place, (number, card) in enumerate(cards.items()):
+        tags, claims = _tags(card, library)
+        url, note = notes.get(number, ("", ""))
+        found[number] = Recipe(
+            key=card.key,
+            title=card.title,
+            servings=1.0 if card.servings is None else card.servings,
+            servings_known=card.servings is not None,
+            prep_min=card.prep_min,
+            cook_min=card.cook_min,
+            stated_total_min=card.stated_total_min,
+            uses=tuple(uses[number]),
+            steps=tuple(steps.get(number, ())),
+            tags=tags,
+            claims=claims,
+            nutrition=_with_stated(
+                shown.nutrition(place), card.stated, doubted=_keys(card.doubted_nutrients)
+            ),
+            computed=(sums.nutrition(place) if card.servings is not None else Nutrition({}, {}, None))
+            if card.stated
+            else None,
+            source=card.source,
+            diets=_levels(
+                library.labels["diet"], ((YES, card.diets_kept), (UNVERIFIED, card.diets_unverified)), NO
+            ),
+            allergens=_levels(
+                library.labels["allergen"],
+                (("contains", card.contains), ("may_contain", card.may_contain), ("unknown", card.unknown)),
+            ),
+            unlisted=card.unlisted,
+            url=url,
+            notes=note,
+            recipe_id=number,
+        )
+    return found
+
+
+def _cards(library: Stored, recipe_ids: Sequence[int]) -> dict[int, RecipeCard]:
+    if not library.has_column("recipe_card", "card"):
+        return older_cards(library, recipe_ids)
+    rows = library.rows(f"SELECT recipe_id, card FROM recipe_card {_CHOSEN}", [list(recipe_ids)])
+    return {integer(number): card_from(str(card)) for number, card in rows}
+
+
+def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
+    ingredient = ingredients[use.ingredient_id]
+    return IngredientUse(
+        text=composed_line(use.amount, use.unit_text or use.unit, ingredient.name, use.preparation)
+        if use.text is None
+        else use.text,
+        name=ingredient.name,
+        entity=ingredient.entity,
+        amount=use.amount,
+        unit=use.unit,
+        mass_g=use.mass_g,
+        how=use.how,
+        preparation=use.preparation,
+        optional=use.optional,
+        discarded=use.discarded,
+        meaning=ingredient.meaning,
+        is_read=use.is_read,
+        unit_text=use.unit_text,
+        borrowed=ingredient.borrowed,
+    )
+
+
+def _tags(card: RecipeCard, library: Stored) -> tuple[tuple[Tag, ...], tuple[Tag, ...]]:
+    """The tags of a recipe, and apart from them what its source merely claims."""
+    tags: list[Tag] = []
+    claims: list[Tag] = []
+    for number, origin in card.tags:
+        tag = library.tag_of[number]
+        (claims if tag[0] in CLAIMED_FACETS and origin != COMPUTED else tags).append(tag)
+    tags += [("diet", name) for name, bit in library.labels["diet"].items() if card.diets_kept >> bit & 1]
+    return tuple(dict.fromkeys(tags)), tuple(dict.fromkeys(claims))
+
+
+def _sums(
+    foods: FoodTable, uses: Mapping[int, Sequence[IngredientUse]], servings: Mapping[int, float | None]
+) -> Sums:
+    counts = [len(own) for own in uses.values()]
+    return foods.sums(
+        [use for own in uses.values() for use in own],
+        np.repeat(np.arange(len(counts), dtype=np.int64), counts),
+        np.array([np.nan if (count := servings[number]) is None else count for number in uses]),
+    )
+
+
+def _with_stated(computed: Nutrition, stated: Mapping[str, float], doubted: frozenset[str]) -> Nutrition:
+    """What a source states of a serving holds for the whole of it, and goes before what its lines add up to."""
+    return Nutrition(
+        {
+            key: amount
+            for key in NUTRIENT_KEYS
+            if (amount := stated.get(key, computed.amounts.get(key))) is not None
+        },
+        {**computed.coverage, **dict.fromkeys(stated, 1.0)},
+        computed.serving_g,
+        frozenset(stated),
+        doubted,
+    )
+
+
+def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    for number, said in rows:
+        found.setdefault(integer(number), []).append(str(said))
+    return found
+
+
+def _levels(
+    bits: Mapping[str, int], levels: Iterable[tuple[str, int]], other: str | None = None
+) -> dict[str, str]:
+    """The level of each label by the masks that hold its bit; labels that none holds have the other one, or are left out."""
+    found = {} if other is None else dict.fromkeys(bits, other)
+    for level, mask in levels:
+        found.update({name: level for name, bit in bits.items() if mask >> bit & 1})
+    return found
+
+
+def _keys(mask: int) -> frozenset[str]:
+    """The nutrients whose bits are set."""
+    return frozenset(key for bit, key in enumerate(NUTRIENT_KEYS) if mask >> bit & 1)

@@ -1,0 +1,58 @@
+"""Health guidelines of assets/guidelines: numbers with their source, for the profile to pick from."""
+
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from core.assets import read_toml
+from core.errors import KnownError
+from core.people.profile import Limit, first_problem
+
+
+class Applies(BaseModel):
+    """Whom a guideline is for."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    sex: str | None = None
+    age_min: float | None = None
+    age_max: float | None = None
+    pregnant: bool | None = None
+    lactating: bool | None = None
+
+
+class Guideline(BaseModel):
+    """One health guideline as limits."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    id: str
+    label: str
+    text: str
+    source: str
+    year: int
+    who: str
+    applies: Applies | None = None
+    limits: tuple[Limit, ...]
+
+
+def load_guidelines(assets: Path) -> dict[str, Guideline]:
+    """All guidelines by id.
+
+    Raises:
+        KnownError: a record is wrong; the message names it.
+    """
+    path = assets / "guidelines" / "guidelines.toml"
+    records = read_toml(path).get("guideline", [])
+    found: dict[str, Guideline] = {}
+    for record in records if isinstance(records, list) else []:
+        try:
+            guideline = Guideline.model_validate(record)
+        except ValidationError as error:
+            raise KnownError(
+                f"{path.name}, '{record.get('id', '?')}': {first_problem(error)}. Mend it."
+            ) from error
+        if guideline.id in found:
+            raise KnownError(f"{path.name}: two guidelines are called '{guideline.id}'. Rename one.")
+        found[guideline.id] = guideline
+    return found

@@ -1,0 +1,143 @@
+"""A person's profile, in the JSON shape other programs write."""
+
+import json
+from pathlib import Path
+from typing import Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+
+from core.errors import KnownError
+from core.files.reading import read_text
+from core.food.nutrients import NUTRIENTS
+
+GuidelineBasis = Literal["serving", "100g", "day", "percent_energy"]
+
+
+class Limit(BaseModel):
+    """A guideline as numbers: inclusive bounds of one nutrient on a basis."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    nutrient: str
+    min: float | None = Field(default=None, ge=0)
+    max: float | None = Field(default=None, ge=0)
+    unit: str | None = None
+    """The nutrient's unit, mg for g or g for mg; "%" on the basis percent_energy. None means the nutrient's own."""
+    basis: GuidelineBasis = "serving"
+    hard: bool = True
+    """Whether it may never be broken; otherwise it is a wish."""
+
+    @field_validator("nutrient")
+    @classmethod
+    def _known_nutrient(cls, value: str) -> str:
+        if value not in NUTRIENTS:
+            raise ValueError(f"'{value}' is not a nutrient; known are {', '.join(NUTRIENTS)}")
+        return value
+
+    @model_validator(mode="after")
+    def _bounds_and_unit(self) -> Self:
+        if self.min is None and self.max is None:
+            raise ValueError("a guideline needs a min or a max")
+        if self.min is not None and self.max is not None and self.min > self.max:
+            raise ValueError("min is larger than max")
+        if self.unit is not None and self.factor() is None:
+            raise ValueError(f"{self.nutrient} is not given in {self.unit}")
+        return self
+
+    def factor(self) -> float | None:
+        """What turns this guideline's numbers into the nutrient's own unit (1 for percent); None when nothing does."""
+        if self.basis == "percent_energy":
+            return 1.0 if self.unit in (None, "%") else None
+        own = NUTRIENTS[self.nutrient].unit
+        if self.unit is None or self.unit == own:
+            return 1.0
+        if own == "kcal":
+            return 1 / 4.184 if self.unit == "kJ" else None
+        grams = {"g": 1.0, "mg": 1e-3, "ug": 1e-6, "µg": 1e-6}
+        if self.unit in grams:
+            return grams[self.unit] / grams[own]
+        return None
+
+    def in_own_unit(self) -> tuple[float | None, float | None]:
+        """(min, max) in the nutrient's own unit, or in percent."""
+        factor = self.factor() or 1.0
+        return (
+            None if self.min is None else self.min * factor,
+            None if self.max is None else self.max * factor,
+        )
+
+
+class Profile(BaseModel):
+    """What a person likes, refuses, follows and aims for."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: str = "me"
+    likes: tuple[str, ...] = ()
+    dislikes: tuple[str, ...] = ()
+    allergies: tuple[str, ...] = ()
+    diets: tuple[str, ...] = ()
+    guidelines: tuple[str | Limit, ...] = ()
+    """Ids of assets/guidelines, or limits of one's own."""
+    targets: dict[str, tuple[float | None, float | None]] = {}
+    """[min, max] per day by nutrient, in the nutrient's own unit."""
+    hard_targets: tuple[str, ...] = ()
+    """Nutrients whose daily maximum may never be broken."""
+    likes_mode: Literal["prefer", "require"] = "prefer"
+
+    @field_validator("targets")
+    @classmethod
+    def _known_targets(
+        cls, value: dict[str, tuple[float | None, float | None]]
+    ) -> dict[str, tuple[float | None, float | None]]:
+        for nutrient, (low, high) in value.items():
+            if nutrient not in NUTRIENTS:
+                raise ValueError(f"'{nutrient}' is not a nutrient; known are {', '.join(NUTRIENTS)}")
+            if low is not None and high is not None and low > high:
+                raise ValueError(f"the target for {nutrient} has a min above its max")
+        return value
+
+    @field_validator("hard_targets")
+    @classmethod
+    def _known_hard_targets(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for nutrient in value:
+            if nutrient not in NUTRIENTS:
+                raise ValueError(f"'{nutrient}' is not a nutrient; known are {', '.join(NUTRIENTS)}")
+        return value
+
+
+def profile_from_json(text: str, where: str) -> Profile:
+    """Read a profile.
+
+    Raises:
+        KnownError: it is not JSON or not a profile; the sentence names the field.
+    """
+    try:
+        return Profile.model_validate(json.loads(text))
+    except json.JSONDecodeError as error:
+        raise KnownError(
+            f"{where} is not JSON (line {error.lineno}: {error.msg}). Mend it and try again."
+        ) from error
+    except RecursionError as error:
+        raise KnownError(f"{where} is nested too deeply to be a profile. Mend it and try again.") from error
+    except ValidationError as error:
+        raise KnownError(f"{where}: {first_problem(error)}. Mend it and try again.") from error
+
+
+def first_problem(error: ValidationError) -> str:
+    """The first problem of a validation, as `field: what`."""
+    first = error.errors()[0]
+    place = ".".join(
+        str(part) for part in first["loc"] if not str(part).startswith(("Limit", "str", "function"))
+    )
+    message = str(first["msg"]).removeprefix("Value error, ")
+    return f"{place}: {message}" if place else message
+
+
+def read_profile(path: Path) -> Profile:
+    """Read a profile file.
+
+    Raises:
+        KnownError: it cannot be read or is no profile.
+    """
+    return profile_from_json(read_text(path, "profile file"), path.name)

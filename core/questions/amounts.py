@@ -1,0 +1,318 @@
+"""From marked words with numbers in them to constraints: nutrients, time, servings, what is left of the day.
+
+The network says which words are the comparator, the unit, the nutrient; the arithmetic is done here. Every reader
+returns None when the words do not add up to a constraint, and the caller asks about them.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from rapidfuzz.distance import OSA
+
+from core.food.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
+from core.food.spelling import fold, key
+from core.questions.constraint import (
+    Basis,
+    Constraint,
+    Level,
+    NutrientConstraint,
+    ServingsConstraint,
+    TagConstraint,
+    TimeConstraint,
+)
+from core.questions.mention import Mention
+from core.questions.nutrient_names import NUTRIENT_NAMES, convert, is_energy_unit, is_percent, is_unit
+from core.text.question_numbers import read_durations, read_numbers
+
+QUICK_MAX_MIN: Final = 30.0
+"""What "quick" means, in minutes of total time."""
+AROUND: Final = 0.10
+""" "Around x" is x plus or minus this share of it."""
+
+_BOUND_WORDS: Final = {
+    "max": re.compile(r"\b(?:max|maximum|at most|no more than|under|below|less than|up to|tops)\b|<"),
+    "min": re.compile(r"\b(?:min|minimum|at least|no less than|over|above|more than)\b|>|\d\+"),
+}
+"""What says which side an amount bounds, where the network left the words unmarked."""
+_LEVEL_WORDS: Final[dict[Level, re.Pattern[str]]] = {
+    "very-low": re.compile(r"\b(?:very|ultra|super|really|extremely) low\b"),
+    "low": re.compile(r"\b(?:low|lower|reduced)\b"),
+    "high": re.compile(r"\b(?:high|higher|rich)\b"),
+}
+"""What says a level, where the network left the word unmarked."""
+_MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
+_LONG_NAME: Final = 5
+_LEAST_BARE_KCAL: Final = 100.0
+
+_LEVELS: Final[dict[str, Level]] = {
+    "level_very_low": "very-low", "level_low": "low", "level_medium": "medium", "level_high": "high",
+}  # fmt: skip
+_BASES: Final[dict[str, Basis]] = {
+    "basis_serving": "serving", "basis_100g": "100g", "basis_day": "day", "basis_energy": "percent_energy",
+}  # fmt: skip
+
+Bounds = tuple[float | None, float | None]
+
+
+def bounds(values: list[float], roles: Iterable[str]) -> Bounds | None:
+    """The inclusive (min, max) that numbers and their comparators mean; None without a number."""
+    said = set(roles)
+    if not values:
+        return None
+    if len(values) >= 2:
+        return min(values[:2]), max(values[:2])
+    value = values[0]
+    if "max" in said:
+        return None, value
+    if "min" in said:
+        return value, None
+    return _tidy(value * (1 - AROUND)), _tidy(value * (1 + AROUND))
+
+
+def read_quantity(mention: Mention, before: NutrientConstraint | None) -> NutrientConstraint | None:
+    """A nutrient with a level or bounds. `before` is the quantity named just before: "low in fat and salt"."""
+    nutrient = _nutrient(mention) or _bare_energy(mention)
+    if nutrient is None:
+        return None
+    mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
+    level = next((_LEVELS[role] for role in mention.roles if role in _LEVELS), None)
+    if level is None:
+        level = next(
+            (level for level, words in _LEVEL_WORDS.items() if words.search(fold(mention.text))), None
+        )
+    values = _numbers(mention)
+    if not values:
+        if level is None and before is not None and before.level is not None:
+            level = before.level
+        if level is None:
+            return None
+        unit = NUTRIENTS[nutrient].unit
+        return NutrientConstraint(
+            mode=mode, entity=nutrient, level=level, unit=unit, basis=_basis(mention), text=mention.text
+        )
+    return _bounded(mention, nutrient, values, before)
+
+
+def _bounded(
+    mention: Mention, nutrient: str, values: list[float], before: NutrientConstraint | None
+) -> NutrientConstraint | None:
+    unit = _unit(mention, nutrient)
+    basis = _basis(mention)
+    own = NUTRIENTS[nutrient].unit
+    if is_percent(unit):
+        if nutrient in ENERGY_KCAL_PER_G:
+            basis, own = "percent_energy", "%"
+        else:
+            daily = NUTRIENTS[nutrient].daily_value
+            if daily is None or basis == "percent_energy":
+                return None
+            basis, values = "serving", [_tidy(value * daily / 100) for value in values]
+    else:
+        converted = [convert(value, unit, nutrient) for value in values]
+        values = [_tidy(value) for value in converted if value is not None]
+        if len(values) < len(converted):
+            return None
+    found = _margin(mention, values) or bounds(values, _said(mention, before))
+    if found is None:
+        return None
+    mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
+    low, high = found
+    return NutrientConstraint(
+        mode=mode, entity=nutrient, min=low, max=high, unit=own, basis=basis, text=mention.text
+    )
+
+
+def _margin(mention: Mention, values: list[float]) -> Bounds | None:
+    """The bounds of "400 kcal give or take 50"; None without such a margin."""
+    if len(values) != 2 or values[1] >= values[0] or not _MARGIN.search(fold(mention.text)):
+        return None
+    return _tidy(values[0] - values[1]), _tidy(values[0] + values[1])
+
+
+def _said(mention: Mention, before: NutrientConstraint | None) -> list[str]:
+    """The mention's roles, with the comparator of the quantity before where it has none ("under 500 kcal and 20 g fat")."""
+    roles = list(mention.roles)
+    if not {"max", "min", "around"} & set(roles):
+        roles += [side for side, cue in _BOUND_WORDS.items() if cue.search(fold(mention.text))]
+    if before is not None and not {"max", "min", "around"} & set(roles):
+        if before.min is None and before.max is not None:
+            roles.append("max")
+        elif before.max is None and before.min is not None:
+            roles.append("min")
+    return roles
+
+
+def read_comparison(mention: Mention) -> NutrientConstraint | None:
+    """ "More protein", "as little salt as possible": a wish for high or low."""
+    nutrient = _nutrient(mention)
+    level = next((_LEVELS[role] for role in mention.roles if role in _LEVELS), None)
+    if nutrient is None or level is None:
+        return None
+    return NutrientConstraint(
+        mode="prefer", entity=nutrient, level="low" if level in {"low", "very-low"} else "high",
+        unit=NUTRIENTS[nutrient].unit, text=mention.text,
+    )  # fmt: skip
+
+
+def as_level(constraint: Constraint) -> Constraint:
+    """A wanted label that is a level ("low-sodium") as the level; every other constraint as it is."""
+    if (
+        not isinstance(constraint, TagConstraint)
+        or constraint.facet != "health"
+        or constraint.mode == "exclude"
+    ):
+        return constraint
+    word, _, name = constraint.entity.partition("-")
+    nutrient = NUTRIENT_NAMES.get(key(name))
+    level = _LEVELS.get(f"level_{word}")
+    if nutrient is None or level is None:
+        return constraint
+    return NutrientConstraint(
+        mode=constraint.mode,
+        entity=nutrient,
+        level=level,
+        unit=NUTRIENTS[nutrient].unit,
+        text=constraint.text,
+    )
+
+
+def read_day(mention: Mention) -> NutrientConstraint | None:
+    """ "I've had 1400 of 2000 kcal": what is left is a wish for the maximum of one serving."""
+    nutrient = _nutrient(mention) or "energy"
+    unit = _unit(mention, nutrient)
+    converted = [convert(value, unit, nutrient) for value in _numbers(mention)]
+    values = [value for value in converted if value is not None]
+    if len(values) >= 2:
+        left = max(values[:2]) - min(values[:2])
+    elif values and "left" in mention.roles:
+        left = values[0]
+    else:
+        return None
+    return NutrientConstraint(
+        mode="prefer",
+        entity=nutrient,
+        max=_tidy(left),
+        unit=NUTRIENTS[nutrient].unit,
+        basis="serving",
+        text=mention.text,
+    )
+
+
+def read_time(mention: Mention) -> TimeConstraint | None:
+    """Total time in minutes; "quick" is 30 or less, a bare time is the most there is."""
+    mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
+    values = read_durations(mention.text)
+    if not values:
+        return (
+            TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text)
+            if "quick" in mention.roles
+            else None
+        )
+    roles = set(mention.roles)
+    found = bounds(values, roles if roles & {"max", "min", "around"} else {"max"})
+    if found is None:
+        return None
+    return TimeConstraint(mode=mode, min=found[0], max=found[1], text=mention.text)
+
+
+def read_servings(mention: Mention) -> ServingsConstraint | None:
+    """How many it should feed; "for 4" is exactly four."""
+    values = read_numbers(mention.text)
+    spoken = key(mention.text)
+    if not values and re.search(r"\b(?:me and my|and me)\b", spoken):
+        values = [2.0]
+    elif not values and spoken.endswith((" me", "myself")):
+        values = [1.0]
+    if not values or values[0] <= 0:
+        return None
+    pairs = zip(mention.words, mention.roles, strict=True)
+    roles = {role for word, role in pairs if fold(word.text) != "for" and not read_numbers(word.text)}
+    low, high = (min(values[:2]), max(values[:2])) if len(values) > 1 else (values[0], values[0])
+    if len(values) == 1 and "min" in roles:
+        return ServingsConstraint(min=low, text=mention.text)
+    if len(values) == 1 and "max" in roles:
+        return ServingsConstraint(max=high, text=mention.text)
+    return ServingsConstraint(min=low, max=high, text=mention.text)
+
+
+def _nutrient(mention: Mention) -> str | None:
+    """The nutrient named by the words marked so, else by any words of the span, else by an energy unit."""
+    marked = " ".join(
+        word.text for word, role in zip(mention.words, mention.roles, strict=True) if role == "nutrient"
+    )
+    named = NUTRIENT_NAMES.get(key(marked)) if marked else None
+    if named is not None:
+        return named
+    words = [
+        key(word.text)
+        for word, role in zip(mention.words, mention.roles, strict=True)
+        if not role.startswith("basis")
+    ]
+    words = [_spelled_right(word) for word in words if word]
+    for size in range(min(4, len(words)), 0, -1):
+        for start in range(len(words) - size + 1):
+            named = NUTRIENT_NAMES.get(" ".join(words[start : start + size]))
+            if named is not None:
+                return named
+    return None
+
+
+def _spelled_right(word: str) -> str:
+    """A slip in the name of a nutrient mended ("protien"); short words are too near each other to guess."""
+    if len(word) < _LONG_NAME or word in NUTRIENT_NAMES:
+        return word
+    near = [
+        name
+        for name in NUTRIENT_NAMES
+        if len(name) >= _LONG_NAME and OSA.distance(word, name, score_cutoff=1) <= 1
+    ]
+    return near[0] if len({NUTRIENT_NAMES[name] for name in near}) == 1 else word
+
+
+def _bare_energy(mention: Mention) -> str | None:
+    """ "Under 350" with neither unit nor nutrient means calories; a small bare number means nothing known."""
+    values = _numbers(mention)
+    bare = not any(is_unit(word.text) for word in mention.words)
+    return "energy" if bare and values and min(values) >= _LEAST_BARE_KCAL else None
+
+
+def _numbers(mention: Mention) -> list[float]:
+    """The numbers of the span, without those of nutrient names ("b12") and bases ("per 100 g")."""
+    texts: list[str] = []
+    for word, role in zip(mention.words, mention.roles, strict=True):
+        of_basis = role.startswith("basis") and (word.text == "100" or not word.text[0].isdigit())
+        texts.append("|" if role == "nutrient" or of_basis else word.text)
+    return read_numbers(" ".join(texts))
+
+
+def _unit(mention: Mention, nutrient: str) -> str:
+    """The unit of the numbers; empty when none is written."""
+    pairs = list(zip(mention.words, mention.roles, strict=True))
+    marked = [word.text for word, role in pairs if role == "unit" and is_unit(word.text)]
+    other = [
+        word.text
+        for word, role in pairs
+        if not role.startswith("basis") and role != "unit" and is_unit(word.text)
+    ]
+    if nutrient == "energy":
+        return next((unit for unit in (*marked, *other) if is_energy_unit(unit)), "")
+    mass = [unit for unit in (*marked, *other) if not is_energy_unit(unit)]
+    return next(iter([*mass, *marked]), "")
+
+
+def _basis(mention: Mention) -> Basis:
+    marked = [
+        (word, role)
+        for word, role in zip(mention.words, mention.roles, strict=True)
+        # A number is a limit and no basis, whatever the network made of it; only "per 100 g" has one.
+        if role in _BASES and (word.text == "100" or not word.text[0].isdigit())
+    ]
+    if any(word.text == "100" for word, _ in marked):
+        return "100g"
+    return next((_BASES[role] for _, role in marked), "serving")
+
+
+def _tidy(value: float) -> float:
+    """Without the dust of binary arithmetic."""
+    return float(f"{value:.10g}")

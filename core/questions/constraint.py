@@ -1,0 +1,104 @@
+"""Constraints: what a question asks of a recipe, in the JSON shape other programs rely on."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Mode = Literal["require", "exclude", "prefer", "avoid"]
+Facet = Literal["diet", "health", "meal", "course", "cuisine", "method", "occasion", "season", "time", "dish"]
+Level = Literal["very-low", "low", "medium", "high"]
+Basis = Literal["serving", "100g", "percent_energy", "day"]
+
+
+class _Base(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    text: str = ""
+    """The words of the question it came from."""
+    any_of: int | None = None
+    """Constraints that share a number are alternatives: one of them is enough."""
+
+
+class IngredientConstraint(_Base):
+    """A food or a food group that is wanted (`require`, `prefer`) or refused (`exclude`, `avoid`)."""
+
+    kind: Literal["ingredient"] = "ingredient"
+    mode: Mode
+    entity: str
+
+
+class TagConstraint(_Base):
+    """A label of a recipe: diet, meal, cuisine, dish ..."""
+
+    kind: Literal["tag"] = "tag"
+    mode: Literal["require", "exclude", "prefer"]
+    entity: str
+    facet: Facet
+
+
+class NutrientConstraint(_Base):
+    """A nutrient as a level word or as inclusive bounds in `unit`, on a basis."""
+
+    kind: Literal["nutrient"] = "nutrient"
+    mode: Literal["require", "prefer"]
+    entity: str
+    level: Level | None = None
+    min: float | None = None
+    max: float | None = None
+    unit: str
+    """The nutrient's own unit (`core.food.nutrients`), or "%" on the basis `percent_energy`."""
+    basis: Basis = "serving"
+
+
+class TimeConstraint(_Base):
+    """Total time in minutes."""
+
+    kind: Literal["time"] = "time"
+    mode: Literal["require", "prefer"] = "require"
+    min: float | None = None
+    max: float | None = None
+    unit: Literal["min"] = "min"
+
+
+class ServingsConstraint(_Base):
+    """How many people it should feed."""
+
+    kind: Literal["servings"] = "servings"
+    mode: Literal["require", "prefer"] = "require"
+    min: float | None = None
+    max: float | None = None
+
+
+class SimilarConstraint(_Base):
+    """Like what was eaten: `entity` is "log", or the title of something."""
+
+    kind: Literal["similar"] = "similar"
+    mode: Literal["prefer"] = "prefer"
+    entity: str = "log"
+
+
+Constraint = Annotated[
+    IngredientConstraint
+    | TagConstraint
+    | NutrientConstraint
+    | TimeConstraint
+    | ServingsConstraint
+    | SimilarConstraint,
+    Field(discriminator="kind"),
+]
+
+
+class ParsedQuestion(BaseModel):
+    """What was understood of a question, and what was not."""
+
+    model_config = ConfigDict(frozen=True)
+
+    question: str
+    constraints: tuple[Constraint, ...] = ()
+    rest: str = ""
+    """The words no constraint used: they still count for similarity."""
+    unknown: tuple[str, ...] = ()
+    """Words that asked for or refused something that could not be placed. A refusal here must be asked about
+    before answers are shown (safety rule 5)."""
+    unheeded: tuple[str, ...] = ()
+    """Conditions of health that it names and that no rule of Larder's keeps to; answers say so."""

@@ -1,0 +1,232 @@
+"""Reading a question in the library's own names, for the papers' benchmarks (`--match exact`).
+
+The vocabulary says what is one name, the network what is wanted and what is refused: each name that is more than a plain
+word ("drop-cookies", "lemons, juice of", the "eggs" of "eggs recipes") is covered by a plain word of its kind while the
+network reads, and uncovered afterwards.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from core.food.spelling import fold, key, spelled
+from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
+from core.questions.mention import CONNECTORS, NAMED, Mention, over
+from core.questions.nutrient_names import NUTRIENT_NAMES
+from core.questions.vocabulary import Entity, Vocabulary
+from models.question_parser.reader import Reading, Span
+from models.question_parser.words import Word, split_words
+
+LONGEST: Final = 14
+"""Words and signs of the longest name looked for."""
+_NOUNS: Final = frozenset({"recipe", "dish"})
+_STOPS: Final = frozenset(".,;:!?-/")
+"""Signs that no name begins or ends with."""
+_COVERS: Final = {
+    "tag": "italian mexican greek french thai japanese spanish turkish korean moroccan polish german".split(),
+    "ingredient": (
+        "onion garlic carrot spinach broccoli leek zucchini salmon celery parsley cabbage asparagus cauliflower eggplant"
+        " cucumber turnip radish kale pumpkin fennel"
+    ).split(),
+}
+"""Plain words of each kind; one that stands in the question itself covers nothing."""
+
+
+class Reads(Protocol):
+    """Whatever marks the words of a question (`models.question_parser.reader.QuestionReader`)."""
+
+    def read(self, question: str) -> Reading:
+        """The marked words of a question."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name in the question: words `first` to `last`, both inclusive, and the plain word that covers it."""
+
+    kind: str
+    first: int
+    last: int
+    cover: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExactReading:
+    """A reading in which each covered name is one word, and the kind of each such word by its place."""
+
+    reading: Reading
+    names: dict[int, str]
+
+
+def read_exact(question: str, reader: Reads, vocabulary: Vocabulary) -> ExactReading:
+    """Let the network read a question with its names covered."""
+    words = split_words(question)
+    names = list(_covered(question, words, vocabulary))
+    if not names:
+        return ExactReading(reader.read(question), {})
+    plain, whole, kinds = _plain(question, words, names)
+    reading = reader.read(plain)
+    if len(reading.words) != len(whole):
+        # A cover has grown together with a sign beside it: better to read the question as it is.
+        return ExactReading(reader.read(question), {})
+    spans = tuple(_uncovered(span, question, whole) for span in reading.spans)
+    return ExactReading(Reading(question, tuple(whole), reading.roles, spans), kinds)
+
+
+def whole_names(found: Sequence[Mention], read: ExactReading) -> list[Mention]:
+    """Mentions with each covered name standing for itself and of its own kind."""
+    result: list[Mention] = []
+    for mention in found:
+        places = [place for place in range(mention.first, mention.last + 1) if place in read.names]
+        others = [
+            place
+            for place in range(mention.first, mention.last + 1)
+            if place not in read.names
+            and fold(read.reading.words[place].text) not in CONNECTORS
+            and key(read.reading.words[place].text) not in _NOUNS
+        ]
+        if mention.kind not in NAMED or not places or others:
+            result.append(mention)
+            continue
+        for number, place in enumerate(places):
+            alone = over(read.reading, mention, place, place)
+            result.append(
+                replace(alone, kind=read.names[place], alternative=mention.alternative or number > 0)
+            )
+    return result
+
+
+def named(mention: Mention, vocabulary: Vocabulary) -> Constraint | None:
+    """The constraint of a mention that is spelled as the library spells a name of its kind; nothing else is meant by it."""
+    if mention.kind == "tag":
+        entity = _tag(mention.text, vocabulary)
+        if entity is None:
+            return None
+        # Tags have no "avoid": leaving them out is what was asked for.
+        mode = "exclude" if mention.mode == "avoid" else mention.mode
+        return TagConstraint.model_validate(
+            {"mode": mode, "entity": entity.name, "facet": entity.facet, "text": mention.text}
+        )
+    if mention.kind == "ingredient" and _is_food(mention.text, vocabulary):
+        name = vocabulary.foods[key(mention.text)]
+        return IngredientConstraint.model_validate(
+            {"mode": mention.mode, "entity": name, "text": mention.text}
+        )
+    return None
+
+
+def _covered(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[Name]:
+    """Names in order, none of which overlaps another: before a noun a name is the tag's, even if it is a food's too."""
+    taken: dict[int, tuple[str, int]] = {}
+    for kind, found in (
+        ("tag", _before_nouns(question, words, vocabulary)),
+        ("ingredient", _foods(question, words, vocabulary)),
+        ("tag", _hyphenated(question, words, vocabulary)),
+    ):
+        for first, last in found:
+            if not any(place in taken for place in range(first, last + 1)):
+                taken.update(dict.fromkeys(range(first, last + 1), (kind, first)))
+    spoken = {key(word.text) for word in words}
+    covers = {kind: [word for word in plain if word not in spoken] for kind, plain in _COVERS.items()}
+    for first in sorted({begin for _, begin in taken.values()}):
+        kind = taken[first][0]
+        last = max(place for place, (_, begin) in taken.items() if begin == first)
+        if covers[kind]:
+            yield Name(kind, first, last, covers[kind].pop(0))
+
+
+def _hyphenated(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[tuple[int, int]]:
+    """Runs without a space that are a tag's own name: "5-ingredients-or-less"."""
+    start = 0
+    for place, word in enumerate(words):
+        ends = (
+            place + 1 == len(words) or words[place + 1].start > word.end or words[place + 1].text in ",.;:!?"
+        )
+        if ends:
+            text = question[words[start].start : word.end]
+            if "-" in text and _tag(text, vocabulary) is not None:
+                yield start, place
+            start = place + 1
+
+
+def _before_nouns(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[tuple[int, int]]:
+    """Tags right before "recipes" or "dishes", and those that "and" or "or" ties to them."""
+    for place, word in enumerate(words):
+        stop = place - 1
+        while key(word.text) in _NOUNS and stop >= 0:
+            start = _longest_tag(question, words, stop, vocabulary)
+            if start is None:
+                break
+            yield start, stop
+            if start < 2 or fold(words[start - 1].text) not in {"and", "or"}:
+                break
+            stop = start - 2
+
+
+def _longest_tag(question: str, words: Sequence[Word], last: int, vocabulary: Vocabulary) -> int | None:
+    """Where the longest tag begins that ends at a word."""
+    for start in range(max(0, last - LONGEST), last + 1):
+        bounded = start == 0 or words[start - 1].end < words[start].start
+        if bounded and _tag(question[words[start].start : words[last].end], vocabulary) is not None:
+            return start
+    return None
+
+
+def _foods(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[tuple[int, int]]:
+    """Food names of several words, the longest at each place."""
+    start = 0
+    while start < len(words):
+        for stop in range(min(start + LONGEST, len(words)) - 1, start, -1):
+            text = question[words[start].start : words[stop].end]
+            is_bounded = not {words[start].text, words[stop].text} & _STOPS
+            if is_bounded and not _cuts_a_word(words, start, stop) and _is_food(text, vocabulary):
+                yield start, stop
+                start = stop
+                break
+        start += 1
+
+
+def _cuts_a_word(words: Sequence[Word], first: int, last: int) -> bool:
+    """Whether a hyphen ties the words to the one before or behind: "bread recipe" is no part of "quick-bread recipe"."""
+    before = first > 0 and words[first - 1].text == "-" and words[first - 1].end == words[first].start
+    behind = (
+        last + 1 < len(words) and words[last + 1].text == "-" and words[last].end == words[last + 1].start
+    )
+    return before or behind
+
+
+def _tag(text: str, vocabulary: Vocabulary) -> Entity | None:
+    entities = vocabulary.tags.get(key(text), ())
+    return next((entity for entity in entities if spelled(entity.name) == spelled(text)), None)
+
+
+def _is_food(text: str, vocabulary: Vocabulary) -> bool:
+    spelling = key(text)
+    if spelling not in vocabulary.foods or (" " in spelling and spelling in NUTRIENT_NAMES):
+        return False
+    return "," not in text or spelling in vocabulary.listed
+
+
+def _plain(
+    question: str, words: Sequence[Word], names: Sequence[Name]
+) -> tuple[str, list[Word], dict[int, str]]:
+    """(the question with covers, its words as they stand in the question itself, the kinds of the covered ones)."""
+    begins = {name.first: name for name in names}
+    text, done, place = "", 0, 0
+    whole: list[Word] = []
+    kinds: dict[int, str] = {}
+    while place < len(words):
+        name = begins.get(place)
+        last = place if name is None else name.last
+        start, end = words[place].start, words[last].end
+        text += question[done:start] + (question[start:end] if name is None else name.cover)
+        if name is not None:
+            kinds[len(whole)] = name.kind
+        whole.append(Word(question[start:end], start, end))
+        done, place = end, last + 1
+    return text + question[done:], whole, kinds
+
+
+def _uncovered(span: Span, question: str, words: Sequence[Word]) -> Span:
+    start, end = words[span.first].start, words[span.last].end
+    return replace(span, start=start, end=end, text=question[start:end])

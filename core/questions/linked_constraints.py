@@ -1,0 +1,247 @@
+"""From one mention of a food or a tag to constraints, or to the words that could not be placed."""
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from core.food.spelling import fold, key
+from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
+from core.questions.linking import Candidate, link_food, link_tag
+from core.questions.mention import Mention
+from core.questions.vocabulary import Entity, Vocabulary
+
+_FREE: Final = re.compile(r"^(?:(?P<before>.+?)[\s-]*(?:free|less)|(?:non|no|zero)[\s-]+(?P<after>.+))$")
+_LONG: Final = 7
+_DOUBT: Final = 0.75
+_WEAK: Final = 0.8
+"""The score below which a misspelt refusal is asked about as well."""
+_ALSO_REFUSED: Final = {
+    "sourdough": ("sourdough bread", "sourdough starter"),
+    "coriander": ("coriander", "cilantro"),
+}
+"""Words that name several foods, none made from the other: a refusal means all of them."""
+_MEALS_ONLY: Final = frozenset({"tea"})
+"""Words for a meal that are a food's name too: "a quick tea" wants no tea in it, and no label says which meal."""
+_NEVER_INSIDE: Final = frozenset({"soup", "salad", "stew", "curry"})
+"""Dishes that nobody wants as an ingredient, though foods of the name exist."""
+_ABBREVIATED: Final = frozenset({"gf", "df", "g f", "d f"})
+_BOTH_FACETS: Final = frozenset({"dish", "course"})
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """What a mention came to. Words in `unknown` have to be asked about; words in `rest` count for similarity only."""
+
+    constraints: tuple[Constraint, ...] = ()
+    unknown: str = ""
+    rest: bool = field(default=False)
+
+
+def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
+    """The constraints of an ingredient or tag mention."""
+    if mention.kind == "tag" and key(mention.text) in _MEALS_ONLY and mention.mode in {"require", "prefer"}:
+        return Linked(rest=True)
+    refused = mention.mode in {"exclude", "avoid"}
+    foods = link_food(mention.text, vocabulary, refused=refused, near=False)
+    tags = link_tag(mention.text, vocabulary, near=False, refused=refused)
+    if not foods and not tags:
+        foods, tags = (
+            link_food(mention.text, vocabulary, refused=refused),
+            link_tag(mention.text, vocabulary, refused=refused),
+        )
+    without = _free_of(mention, vocabulary, foods, tags)
+    if without is not None:
+        return without
+    chosen = _choose(mention, foods, tags, vocabulary)
+    if not chosen and mention.mode in {"require", "prefer"}:
+        chosen = _head(mention, vocabulary) or _each_word(mention, vocabulary)
+    if refused and chosen and key(mention.text) in _ABBREVIATED:
+        # Nobody refuses the gluten-free: "GF" behind a refusal begins something new.
+        return Linked((_constraint(chosen[0], replace(mention, mode="require")),))
+    if refused and any(_frees(entity) for entity in chosen):
+        return _refused_base(mention, chosen[0], vocabulary)
+    if chosen:
+        constraints = tuple(_constraint(entity, mention) for entity in chosen)
+        return Linked(constraints, unknown=mention.text if refused and _is_weak(foods + tags) else "")
+    return _nameless(mention, vocabulary)
+
+
+def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
+    """What can be made of words that no name fits."""
+    wanted = mention.mode in {"require", "prefer"}
+    # A dish nobody has labelled, or a word the network was in doubt about, still says what the recipe should be
+    # like; any other wish, and every refusal, is asked about.
+    if wanted and (mention.kind == "tag" or mention.score < _DOUBT):
+        return Linked(rest=True)
+    begins = _food_before(mention, vocabulary)
+    if begins is None:
+        return Linked(unknown=mention.text)
+    # "Chicken piccata": with chicken, and the rest says what it should be like. What is refused is left out as well,
+    # and asked about besides.
+    constraints = (_constraint(begins, mention),)
+    return Linked(constraints, rest=True) if wanted else Linked(constraints, unknown=mention.text)
+
+
+def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
+    """The food that a refused phrase begins with, where nothing of the rest names one ("beans beforehand").
+
+    Half of a name is not what was refused: in "kohlrabi sauce" the last word says what it is.
+    """
+    words = [key(word.text) for word in mention.words]
+    for stop in range(len(words) - 1, 0, -1):
+        if " ".join(words[:stop]) in vocabulary.foods:
+            named = any(word in vocabulary.foods for word in words[stop:])
+            return None if named else Entity("food", vocabulary.foods[" ".join(words[:stop])])
+    return None
+
+
+def _is_weak(candidates: list[Candidate]) -> bool:
+    """Whether a name was only guessed from a spelling that is not very near."""
+    return all(candidate.how == "misspelt" and candidate.score < _WEAK for candidate in candidates)
+
+
+def _frees(entity: Entity) -> bool:
+    return entity.facet == "diet" and entity.name.endswith("-free")
+
+
+def _refused_base(mention: Mention, entity: Entity, vocabulary: Vocabulary) -> Linked:
+    """ "Traces of gluten" read as a refused "gluten-free" must not leave out the recipes that are safe."""
+    bases = _sure(link_food(entity.name.removesuffix("-free"), vocabulary, refused=True))
+    if not bases:
+        return Linked(unknown=mention.text)
+    return Linked((IngredientConstraint(mode="exclude", entity=bases[0].entity.name, text=mention.text),))
+
+
+def _choose(
+    mention: Mention, foods: list[Candidate], tags: list[Candidate], vocabulary: Vocabulary
+) -> list[Entity]:
+    """The entities meant: the marked kind where the spelling is right, else the other kind, else a near spelling."""
+    own, other = (foods, tags) if mention.kind == "ingredient" else (tags, foods)
+    sure_own, sure_other = _sure(own), _sure(other)
+    if (
+        sure_own
+        and sure_other
+        and mention.mode in {"require", "prefer"}
+        and _better(mention, sure_own[0], sure_other[0])
+    ):
+        return [sure_other[0].entity]
+    if sure_own or sure_other:
+        chosen = (sure_own or sure_other)[0].entity
+        return [chosen, *_both(mention, chosen, foods, tags), *_also_refused(mention, chosen, vocabulary)]
+    # A slip in a short word may turn a label into a food ("salty"); a long one is safe in either kind.
+    near = own or (other if len(mention.text) >= _LONG else [])
+    return [near[0].entity] if len({candidate.entity.name for candidate in near}) == 1 else []
+
+
+def _sure(candidates: list[Candidate]) -> list[Candidate]:
+    return [candidate for candidate in candidates if candidate.how != "misspelt"]
+
+
+def _better(mention: Mention, own: Candidate, other: Candidate) -> bool:
+    """Whether the other kind is meant: its own name against a mere other name, or a dish of several words."""
+    spelling = key(mention.text)
+    own_named, other_named = key(own.entity.name) == spelling, key(other.entity.name) == spelling
+    if mention.kind == "ingredient":
+        if spelling in _NEVER_INSIDE:
+            return other_named
+        return (
+            other.entity.facet == "dish"
+            and not (own_named and " " not in spelling)
+            and (other_named or " " in spelling)
+        )
+    return not own_named and other_named and own.entity.facet in _BOTH_FACETS
+
+
+def _head(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
+    """The food at the end of a wanted phrase whose first words name nothing ("creamy pasta sauce")."""
+    words = [key(word.text) for word in mention.words]
+    for start in range(1, len(words)):
+        if words[start - 1] in vocabulary.foods or words[start - 1] in vocabulary.tags:
+            return []
+        head = " ".join(word for word in words[start:] if word)
+        if head in vocabulary.foods and mention.kind == "ingredient":
+            labels = [entity for entity in vocabulary.tags.get(head, ()) if key(entity.name) == head]
+            named = key(vocabulary.foods[head]) == head
+            return labels[:1] if labels and not named else [Entity("food", vocabulary.foods[head])]
+        if head in vocabulary.tags and mention.kind == "tag":
+            return [vocabulary.tags[head][0]]
+    return []
+
+
+def _each_word(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
+    """A wanted phrase of which every word by itself names something, misspelt or not ("vegitarian diner")."""
+    found: list[Entity] = []
+    for word in mention.words if len(mention.words) > 1 else ():
+        candidates = link_tag(word.text, vocabulary) or link_food(word.text, vocabulary)
+        if len({candidate.entity.name for candidate in candidates}) != 1:
+            return []
+        found.append(candidates[0].entity)
+    return found
+
+
+def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[Candidate]) -> list[Entity]:
+    """A refused word that is the name of a food and of a dish ("no bread") refuses both."""
+    if mention.mode != "exclude":
+        return []
+    spelling = key(mention.text)
+    others = tags if chosen.kind == "food" else foods
+    if spelling in _NEVER_INSIDE:
+        return []
+    named = [candidate.entity for candidate in others if key(candidate.entity.name) == spelling]
+    if chosen.kind == "food":
+        return [entity for entity in named if entity.facet in _BOTH_FACETS][:1]
+    exact = [candidate.entity for candidate in foods if candidate.how == "exact"]
+    return exact[:1] if chosen.facet in _BOTH_FACETS else []
+
+
+def _also_refused(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> list[Entity]:
+    """The other foods that a refused word names."""
+    if mention.mode != "exclude" or chosen.kind != "food":
+        return []
+    names = _ALSO_REFUSED.get(key(mention.text), ())
+    return [Entity("food", name) for name in names if name != chosen.name and key(name) in vocabulary.foods]
+
+
+def _free_of(
+    mention: Mention, vocabulary: Vocabulary, foods: list[Candidate], tags: list[Candidate]
+) -> Linked | None:
+    """ "Dairy-free" is the diet of that name; "mushroom-free", which no diet is, refuses the food.
+
+    A refusal of a "free" word ("no dairy" read as one refused label) can only mean the food.
+    """
+    refused = mention.mode in {"exclude", "avoid"}
+    if (not refused and _sure(tags)) or (mention.kind == "ingredient" and _sure(foods)):
+        return None
+    match = _FREE.match(fold(mention.text).strip())
+    base = (match["before"] or match["after"]) if match else ""
+    run_on = fold(mention.text).strip().removeprefix("no")
+    if refused and not match and run_on != fold(mention.text).strip() and key(run_on) in vocabulary.foods:
+        base = run_on  # "nomilk", and a refused "no eggs"
+    if not base:
+        spelling = key(mention.text)
+        # Another name of a diet that is a food ("dairy" for dairy-free) is never a refusal of the diet.
+        if (
+            not refused
+            or spelling not in vocabulary.foods
+            or not any(tag.entity.facet == "diet" for tag in tags)
+        ):
+            return None
+        base = mention.text
+    bases = _sure(link_food(base, vocabulary, refused=True))
+    if not bases:
+        return Linked(unknown=mention.text)
+    return Linked((IngredientConstraint(mode="exclude", entity=bases[0].entity.name, text=mention.text),))
+
+
+def _constraint(entity: Entity, mention: Mention) -> Constraint:
+    if entity.kind == "food":
+        mode = mention.mode
+        assert mode in {"require", "exclude", "prefer", "avoid"}
+        return IngredientConstraint.model_validate(
+            {"mode": mode, "entity": entity.name, "text": mention.text}
+        )
+    # Tags have no "avoid": leaving them out is what was asked for.
+    tag_mode = "exclude" if mention.mode == "avoid" else mention.mode
+    return TagConstraint.model_validate(
+        {"mode": tag_mode, "entity": entity.name, "facet": entity.facet, "text": mention.text}
+    )

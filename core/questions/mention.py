@@ -1,0 +1,52 @@
+"""The mention: a span of the question, perhaps mended, cut or joined."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from core.food.spelling import key
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+from models.question_parser.words import Word
+
+CONNECTORS: Final = frozenset({"and", "or", "&", ",", "(", ")", "-", "/", "+", "nor"})
+"""What stands between the items of a list."""
+NAMED: Final = frozenset({"ingredient", "tag"})
+"""Kinds of mention that are linked to names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A span, perhaps joined or cut: words `first` to `last` of the question, both inclusive."""
+
+    kind: str
+    mode: str
+    first: int
+    last: int
+    text: str
+    roles: tuple[str, ...]
+    alternative: bool
+    words: tuple[Word, ...]
+    score: float
+    """How sure the network was of the least sure word (0 to 1)."""
+
+
+def over(reading: Reading, mention: Mention, first: int, last: int) -> Mention:
+    """The mention over other words."""
+    words = reading.words[first : last + 1]
+    text = reading.question[words[0].start : words[-1].end]
+    return replace(
+        mention, first=first, last=last, text=text, roles=reading.roles[first : last + 1], words=words
+    )
+
+
+def is_name(text: str, vocabulary: Vocabulary) -> bool:
+    """Whether a text is, but for plurals and case, a name; across a comma only where names have one."""
+    spelling = key(text)
+    if "," in text and spelling not in vocabulary.listed:
+        return False
+    return spelling in vocabulary.foods or spelling in vocabulary.tags
+
+
+def is_label(text: str, vocabulary: Vocabulary) -> bool:
+    """Whether a text is a tag's own name."""
+    return any(key(entity.name) == key(text) for entity in vocabulary.tags.get(key(text), ()))

@@ -1,0 +1,50 @@
+"""From marked spans to mentions, with the vocabulary in hand.
+
+The network marks words; only the vocabulary knows that "salt and black pepper" is one name and "rice and beans" two.
+"""
+
+from core.questions.mention import Mention
+from core.questions.number_chains import chained
+from core.questions.span_merge import joined, shifted, widened
+from core.questions.span_repair import (
+    amounts_parted,
+    carried,
+    energy_as_quantity,
+    freed,
+    halves_joined,
+    named_amounts,
+    named_label,
+    refusals_inside,
+    sharing_free,
+    sharing_head,
+    softened,
+    trimmed,
+)
+from core.questions.span_split import cut, diet_before
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import Reading, Span
+
+
+def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
+    """All mentions of a reading in order."""
+    found = halves_joined(reading, [energy_as_quantity(_mention(reading, span)) for span in reading.spans])
+    found = refusals_inside(
+        reading, amounts_parted(reading, chained(reading, named_amounts(reading, found))), vocabulary
+    )
+    found = sharing_free(reading, freed(reading, found, vocabulary), vocabulary)
+    found = [softened(reading, trimmed(reading, mention, vocabulary), vocabulary) for mention in found]
+    found = sharing_head(reading, carried(reading, found, vocabulary), vocabulary)
+    found = [named_label(reading, mention, vocabulary) for mention in found]
+    found = [part for mention in found for part in cut(reading, mention, vocabulary)]
+    wide = widened(reading, found, vocabulary)
+    found = [part for mention in wide for part in (diet_before(reading, mention, vocabulary) or [mention])]
+    found = joined(reading, found, vocabulary)
+    return shifted(reading, found, vocabulary)
+
+
+def _mention(reading: Reading, span: Span) -> Mention:
+    return Mention(
+        span.kind, span.mode, span.first, span.last, span.text, span.roles, span.alternative,
+        reading.words[span.first : span.last + 1],
+        span.score,
+    )  # fmt: skip

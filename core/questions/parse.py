@@ -1,0 +1,372 @@
+"""A question in plain words to constraints, one step after the other.
+
+    read (network) -> mentions (cut with the vocabulary) -> constraints (linking, arithmetic) -> guard -> health conditions
+        -> lost refusals -> rest
+
+Only the network decides what is wanted and what is refused of food. Without it nothing is guessed.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from core.errors import KnownError
+from core.food.spelling import fold, key
+from core.questions.allergen_guard import alarms
+from core.questions.amounts import (
+    as_level,
+    read_comparison,
+    read_day,
+    read_quantity,
+    read_servings,
+    read_time,
+)
+from core.questions.constraint import (
+    Constraint,
+    IngredientConstraint,
+    NutrientConstraint,
+    ParsedQuestion,
+    SimilarConstraint,
+    TagConstraint,
+)
+from core.questions.exact_names import Reads, named, read_exact, whole_names
+from core.questions.health_conditions import NamedCondition, named_conditions
+from core.questions.linked_constraints import Linked, link
+from core.questions.linking import link_tag
+from core.questions.lost_refusals import keep_refusals
+from core.questions.mention import Mention
+from core.questions.mentions import mentions
+from core.questions.refusal_guard import diets_asked_about, unplaced_refusals
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+
+MAX_CHARACTERS: Final = 2000
+
+_ASKING: Final = frozenset(
+    "a an the any some of to for in on at by as is are am be it its it's that this these those there i "
+    "i'm im i'd id i've ive "
+    "you we we're us me my our your he she they them his her what what's whats which who how when where "
+    "why can could would "
+    "should shall may might will do does did done make cook cooking made making give show find suggest "
+    "recommend want wants wanted "
+    "need needs like looking look after get got have has having had please pls plz thanks thank thx hi "
+    "hello hey so and or but "
+    "with using use containing contains contain include includes including without no not nor neither "
+    "either from into out up recipe recipes dish dishes meal "
+    "meals food foods something anything idea ideas options option suggestions suggestion eat eating "
+    "also too very just "
+    "let's lets let if then than more some one ones few good best than must also cheers ty ok about time "
+    "free allergic allergy preferably ideally preferred possible maybe perhaps hopefully prefer love "
+    "hates hate instead rather much many".split()
+)
+
+
+_OR: Final = frozenset(
+    {"or", "/", "|", "otherwise", "else", "failing", "alternatively", "maybe", "perhaps", "if", "and/or"}
+)
+"""Words between two wishes of which one is enough."""
+
+
+@dataclass
+class _Draft:
+    """What is put together while the mentions are gone through."""
+
+    constraints: list[tuple[Mention, Constraint]] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+    used: set[int] = field(default_factory=set)
+    groups: dict[int, int] = field(default_factory=dict)
+    """Index of a mention to the number of its alternatives."""
+
+
+def parse(
+    question: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: bool = False
+) -> ParsedQuestion:
+    """Read a question.
+
+    With `exact_names` the hyphenated spelling of a level ("low-protein") is the library's tag of that name, as the
+    papers' benchmarks have it; without it both spellings are the level.
+
+    Raises:
+        KnownError: the question is empty, holds no letters, or is longer than 2,000 characters.
+    """
+    checked = _checked(question)
+    if exact_names:
+        read = read_exact(checked, reader, vocabulary)
+        reading, found = read.reading, whole_names(mentions(read.reading, vocabulary), read)
+    else:
+        reading = reader.read(checked)
+        found = mentions(reading, vocabulary)
+    taken, asked = unplaced_refusals(checked, reading.words, found, vocabulary)
+    draft = _Draft(unknown=asked)
+    for index, mention in enumerate(found):
+        if mention in taken:
+            draft.used.update(range(mention.first, mention.last + 1))
+        else:
+            _add(draft, found, index, reading, vocabulary, exact_names=exact_names)
+    # Where the papers' names are asked for, a name is a name.
+    conditions = () if exact_names else named_conditions(checked, reading.words, vocabulary.conditions)
+    for condition in conditions:
+        _heed(draft, condition)
+    idioms = [
+        fold(checked[letters.start : letters.stop]) for letters in vocabulary.refusal_cues.idioms_in(checked)
+    ]
+    # "Cage free" refuses nothing, whatever it was marked as.
+    in_doubt_still = (
+        text for text in draft.unknown if text and not any(fold(text) in idiom for idiom in idioms)
+    )
+    unknown = tuple(dict.fromkeys(in_doubt_still))
+    rest = _rest(reading, draft.used, unknown)
+    wanted = [*_grouped(draft, found), *_health_tags(conditions), *_kept_out(conditions)]
+    in_doubt, constraints = alarms(checked, reading.words, wanted, rest, vocabulary)
+    # Where the papers' names are asked for, only their phrases refuse.
+    constraints, lost = (constraints, ()) if exact_names else keep_refusals(checked, constraints, vocabulary)
+    if in_doubt or lost:
+        unknown = tuple(dict.fromkeys((*unknown, *in_doubt, *lost)))
+        rest = _rest(reading, draft.used, unknown)
+    if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
+        constraints, rest = (meal,), ""
+    return ParsedQuestion(
+        question=checked,
+        constraints=_settled(constraints),
+        rest=rest,
+        unknown=unknown,
+        unheeded=tuple(
+            dict.fromkeys(
+                condition.text
+                for condition in conditions
+                if not condition.has_rules and not condition.is_denied
+            )
+        ),
+    )
+
+
+def _heed(draft: _Draft, named: NamedCondition) -> None:
+    """Let the words of a condition mean nothing else: "high cholesterol" that somebody has is no wish for it."""
+    draft.used.update(named.words)
+    draft.unknown = [text for text in draft.unknown if fold(text) not in fold(named.text)]
+    draft.constraints = [
+        (mention, constraint)
+        for mention, constraint in draft.constraints
+        if not (mention.first in named.words and mention.last in named.words)
+        or (_mode(constraint) == "exclude" and not named.is_denied)
+    ]
+
+
+def _kept_out(conditions: Sequence[NamedCondition]) -> list[IngredientConstraint]:
+    return [
+        IngredientConstraint(mode="exclude", entity=refuses, text=refuses)
+        for named in conditions
+        if (refuses := named.condition.refuses) is not None and not named.is_denied
+    ]
+
+
+def _health_tags(conditions: Sequence[NamedCondition]) -> list[TagConstraint]:
+    return [
+        TagConstraint(mode="require", entity=tag, facet="health", text=named.text)
+        for named in conditions
+        if (tag := named.condition.tag) is not None and not named.is_denied
+    ]
+
+
+def _meal_alone(rest: str, vocabulary: Vocabulary) -> TagConstraint | None:
+    """The meal that a question names and nothing else ("what's for dinner").
+
+    The network leaves such words unmarked now and then; a wish that only narrows the answers harms nobody.
+    """
+    for candidate in link_tag(rest, vocabulary) if rest else ():
+        if candidate.how == "exact" and candidate.entity.facet == "meal":
+            return TagConstraint(mode="require", entity=candidate.entity.name, facet="meal", text=rest)
+    return None
+
+
+def _checked(question: str) -> str:
+    text = question.strip()
+    if not text:
+        raise KnownError(
+            "The question is empty. Type what you would like to eat, for example: a quick dinner with lentils."
+        )
+    if len(text) > MAX_CHARACTERS:
+        raise KnownError(
+            f"The question is longer than {MAX_CHARACTERS:,} characters. Say it in a few sentences."
+        )
+    if not any(char.isalpha() for char in text):
+        raise KnownError(
+            "The question holds no words. Type what you would like to eat, for example: a quick dinner with lentils."
+        )
+    return text
+
+
+def _add(
+    draft: _Draft,
+    found: Sequence[Mention],
+    index: int,
+    reading: Reading,
+    vocabulary: Vocabulary,
+    *,
+    exact_names: bool,
+) -> None:
+    """Turn one mention into constraints, unknown words or nothing."""
+    mention = found[index]
+    after = found[index + 1] if index + 1 < len(found) else None
+    linked = diets_asked_about(
+        _linked(draft, mention, after, vocabulary, exact_names=exact_names), mention, reading.words
+    )
+    if linked.unknown and not _is_cue_of(mention, after):
+        draft.unknown.append(linked.unknown)
+    if not linked.rest:
+        draft.used.update(range(mention.first, mention.last + 1))
+    draft.constraints.extend((mention, constraint) for constraint in linked.constraints)
+    if _is_alternative(found, index, reading):
+        other = _alternative_to(found, index)
+        draft.groups[index] = draft.groups.setdefault(other, index)
+
+
+def _is_alternative(found: Sequence[Mention], index: int, reading: Reading) -> bool:
+    """Whether a mention that the network took for an alternative is one: some word for "or" leads to it.
+
+    In "pears, apples or plums" the comma does, since the "or" of the next one speaks for both.
+    """
+    mention = found[index]
+    if index == 0 or not mention.alternative:
+        return False
+    between = {fold(word.text) for word in reading.words[found[index - 1].last + 1 : mention.first]}
+    if between & _OR:
+        return True
+    follows = index + 1 < len(found) and found[index + 1].kind == mention.kind
+    return between == {","} and follows and _is_alternative(found, index + 1, reading)
+
+
+def _quantity_after(mention: Mention, after: Mention | None) -> NutrientConstraint | None:
+    """The quantity that stands right behind, whose level counts for both: "iron and vitamin c in large amounts"."""
+    near = after is not None and after.kind == "quantity" and after.first - mention.last <= 2
+    return read_quantity(after, None) if near and after is not None else None
+
+
+def _is_cue_of(mention: Mention, after: Mention | None) -> bool:
+    """Whether a mention is nothing but the cue of the refusal behind it: the "no" of "no salt" read as an amount."""
+    return (
+        after is not None
+        and after.mode == "exclude"
+        and fold(mention.text) in {"no", "zero", "without", "not"}
+    )
+
+
+def _alternative_to(found: Sequence[Mention], index: int) -> int:
+    """The mention that another is an alternative to: the one before, or the one before that where only it is of its kind.
+
+    "Lamb for Eid, or else goat": goat stands for the lamb.
+    """
+    if index > 1 and found[index - 1].kind != found[index].kind == found[index - 2].kind:
+        return index - 2
+    return index - 1
+
+
+def _linked(
+    draft: _Draft, mention: Mention, after: Mention | None, vocabulary: Vocabulary, *, exact_names: bool
+) -> Linked:
+    if mention.kind in {"ingredient", "tag"}:
+        own = named(mention, vocabulary) if exact_names else None
+        if own is not None:
+            return Linked((own,))
+        linked = link(mention, vocabulary)
+        if exact_names and "-" in mention.text:
+            return linked
+        return replace(linked, constraints=tuple(map(as_level, linked.constraints)))
+    constraint: Constraint | None
+    tag = _library_tag(mention, vocabulary) if exact_names else None
+    match mention.kind:
+        case "quantity":
+            constraint = (
+                tag
+                or read_quantity(mention, _quantity_before(draft, mention))
+                or read_quantity(mention, _quantity_after(mention, after))
+            )
+        case "time":
+            constraint = tag or read_time(mention)
+        case "servings":
+            constraint = read_servings(mention)
+        case "day":
+            constraint = read_day(mention)
+        case "compare":
+            constraint = read_comparison(mention)
+        case _:
+            constraint = SimilarConstraint(text=mention.text)
+    return Linked((constraint,)) if constraint is not None else Linked(unknown=mention.text)
+
+
+def _library_tag(mention: Mention, vocabulary: Vocabulary) -> TagConstraint | None:
+    """The tag that a hyphenated level or time names ("low-protein", "30-minutes-or-less"), where the library has one."""
+    if "-" not in mention.text or mention.mode != "require":
+        return None
+    for entity in vocabulary.tags.get(key(mention.text), ()):
+        if entity.facet is not None:
+            return TagConstraint(mode="require", entity=entity.name, facet=entity.facet, text=mention.text)
+    return None
+
+
+def _quantity_before(draft: _Draft, mention: Mention) -> NutrientConstraint | None:
+    """The quantity that stands just before, from which a comparator or a level may be borrowed."""
+    if not draft.constraints:
+        return None
+    before, constraint = draft.constraints[-1]
+    near = mention.first - before.last <= 3
+    return (
+        constraint
+        if near and before.kind == "quantity" and isinstance(constraint, NutrientConstraint)
+        else None
+    )
+
+
+def _grouped(draft: _Draft, found: Sequence[Mention]) -> list[Constraint]:
+    """The constraints with `any_of` numbers from 1; an alternative that is left alone is none."""
+    place = {id(mention): index for index, mention in enumerate(found)}
+    raw = [(draft.groups.get(place[id(mention)]), constraint) for mention, constraint in draft.constraints]
+    numbers: dict[int, int] = {}
+    result: list[Constraint] = []
+    for group, constraint in raw:
+        shared = group is not None and sum(other == group for other, _ in raw) > 1
+        if group is None or not shared or _mode(constraint) not in {"require", "prefer"}:
+            result.append(constraint)
+        else:
+            number = numbers.setdefault(group, len(numbers) + 1)
+            result.append(constraint.model_copy(update={"any_of": number}))
+    return result
+
+
+def _settled(constraints: Sequence[Constraint]) -> tuple[Constraint, ...]:
+    """Without repetitions, and without wishes for what is refused in the same question."""
+    refused = {
+        constraint.entity for constraint in constraints
+        if isinstance(constraint, IngredientConstraint | TagConstraint) and constraint.mode == "exclude"
+    }  # fmt: skip
+    seen: set[str] = set()
+    result: list[Constraint] = []
+    for constraint in constraints:
+        named = isinstance(constraint, IngredientConstraint | TagConstraint)
+        if named and _mode(constraint) != "exclude" and _entity(constraint) in refused:
+            continue
+        same = constraint.model_copy(update={"text": ""}).model_dump_json()
+        if same not in seen:
+            seen.add(same)
+            result.append(constraint)
+    return tuple(result)
+
+
+def _mode(constraint: Constraint) -> str:
+    return constraint.mode
+
+
+def _entity(constraint: Constraint) -> str:
+    return constraint.entity if isinstance(constraint, IngredientConstraint | TagConstraint) else ""
+
+
+def _rest(reading: Reading, used: set[int], unknown: Sequence[str]) -> str:
+    """The words that no constraint used, without those that only ask."""
+    asked = {fold(part) for text in unknown for part in text.split()}
+    words = [
+        word.text for index, word in enumerate(reading.words)
+        if index not in used and any(char.isalnum() for char in word.text)
+        and fold(word.text) not in _ASKING and fold(word.text) not in asked
+        and reading.roles[index] not in {"refusal", "allergy"}
+    ]  # fmt: skip
+    return " ".join(words)

@@ -1,0 +1,167 @@
+"""Joining mentions, and the words beside them, that are one name together."""
+
+from dataclasses import replace
+from typing import Final
+
+from core.food.spelling import fold, key
+from core.questions.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
+from core.questions.span_split import hides_a_dish
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+
+_WITHIN_DISHES: Final = frozenset({"on", "of", "in", "n", "the", "with"})
+"""Little words within the names of dishes ("beans on toast")."""
+_REFUSING: Final = frozenset({"no", "not", "without", "minus", "except", "free", "nor"})
+
+
+def widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Mentions stretched over unmarked words that belong to their name ("butter" + "beans", "noodle" + "dish")."""
+    taken = {index for mention in found for index in range(mention.first, mention.last + 1)}
+    result: list[Mention] = []
+    for mention in found:
+        wide = _widest(reading, mention, taken, vocabulary) if mention.kind == "ingredient" else mention
+        result.append(_as_dish(reading, wide, taken, vocabulary))
+    return result
+
+
+def _as_dish(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
+    """A wanted word before "dish" or "recipe" is the label of that name: "noodle dish", "bread recipe"."""
+    place = mention.last + 1
+    wanted = mention.kind in NAMED and mention.mode in {"require", "prefer"}
+    if not wanted or place >= len(reading.words) or place in taken or not reading.words[place].text.isalpha():
+        return mention
+    whole = over(reading, mention, mention.first, place)
+    if is_label(whole.text, vocabulary):
+        return replace(whole, kind="tag")
+    recipe = key(reading.words[place].text) == "recipe"
+    return replace(mention, kind="tag") if recipe and is_label(mention.text, vocabulary) else mention
+
+
+def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
+    best = mention
+    for first in range(mention.first, max(mention.first - 3, -1), -1):
+        if first < mention.first and first in taken:
+            break
+        for last in range(mention.last, min(mention.last + 5, len(reading.words))):
+            if last > mention.last and last in taken:
+                break
+            if (last - first) <= (best.last - best.first) or _breaks(reading, first, last):
+                continue
+            wider = over(reading, mention, first, last)
+            listed = "," not in wider.text or key(wider.text) in vocabulary.listed
+            if listed and key(wider.text) != key(best.text) and key(wider.text) in vocabulary.foods:
+                best = wider
+    return best
+
+
+def _breaks(reading: Reading, first: int, last: int) -> bool:
+    """Whether a cue or the end of a sentence stands among the words."""
+    return any(
+        reading.roles[index] in {"refusal", "allergy"}
+        or reading.words[index].text in ".;!?:\n"
+        or fold(reading.words[index].text) in _REFUSING
+        for index in range(first, last + 1)
+    )
+
+
+def _is_diet(text: str, vocabulary: Vocabulary) -> bool:
+    return any(entity.facet == "diet" for entity in vocabulary.tags.get(key(text), ()))
+
+
+def shifted(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Neighbours cut anew where a longer label begins within the first: "vegan chocolate | cake"."""
+    result: list[Mention] = []
+    for mention in found:
+        before = result[-1] if result else None
+        place = _label_from(reading, before, mention, vocabulary) if before is not None else None
+        if before is None or place is None:
+            result.append(mention)
+            continue
+        rest = over(reading, before, before.first, place - 1)
+        kind = "tag" if key(rest.text) in vocabulary.tags else "ingredient"
+        result[-1] = replace(rest, kind=kind)
+        result.append(replace(over(reading, mention, place, mention.last), kind="tag"))
+    return result
+
+
+def _label_from(reading: Reading, before: Mention, mention: Mention, vocabulary: Vocabulary) -> int | None:
+    wanted = {"require", "prefer"}
+    if before.kind not in NAMED or mention.kind not in NAMED or before.last + 1 != mention.first:
+        return None
+    if before.mode not in wanted or mention.mode not in wanted:
+        return None
+    for place in range(before.first + 1, before.last + 1):
+        rest = over(reading, before, before.first, place - 1).text
+        if is_label(over(reading, mention, place, mention.last).text, vocabulary) and is_name(
+            rest, vocabulary
+        ):
+            return place
+    return None
+
+
+def joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Neighbours that are one name together; refused ones stay refused one by one as well."""
+    result: list[Mention] = []
+    index = 0
+    while index < len(found):
+        size = _run(reading, found, index, vocabulary)
+        if size > 1:
+            run = found[index : index + size]
+            whole = over(reading, run[0], run[0].first, run[-1].last)
+            label = any(part.kind == "tag" for part in run) and key(whole.text) in vocabulary.tags
+            result.append(replace(whole, kind="tag" if label else "ingredient"))
+            if run[0].mode == "exclude" and not (label and is_label(whole.text, vocabulary)):
+                result.extend(run)
+        else:
+            result.append(found[index])
+        index += size
+    return result
+
+
+def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabulary) -> int:
+    """How many mentions from `index` on make one name; 1 when the mention stands alone."""
+    begin = found[index]
+    best = 1
+    if begin.kind not in NAMED:
+        return best
+    for size in range(2, 5):
+        if index + size > len(found):
+            break
+        end = found[index + size - 1]
+        gap = range(found[index + size - 2].last + 1, end.first)
+        if end.kind not in NAMED or end.mode != begin.mode:
+            break
+        between = {fold(reading.words[place].text) for place in gap}
+        if not between <= CONNECTORS | _WITHIN_DISHES:
+            break
+        whole = over(reading, begin, begin.first, end.last)
+        parts = found[index : index + size]
+        if not between <= CONNECTORS:
+            if is_label(whole.text, vocabulary):
+                best = size
+            continue
+        if _is_whole(whole.text, parts, vocabulary) and not hides_a_dish(whole, vocabulary):
+            best = size
+    return best
+
+
+def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:
+    """Whether neighbours are one name. A food and a label make only a label, and only by its own name:
+    "chickpea curry" is no chana masala. Labels of which one means nothing alone do by any name: "Victoria sponge"."""
+    spelling = key(text)
+    kinds = {part.kind for part in parts}
+    if kinds == {"tag", "ingredient"} and parts[0].kind == "tag" and _is_diet(parts[0].text, vocabulary):
+        return False  # "vegan chocolate" asked for is chocolate, and vegan
+    if (
+        kinds == {"tag"}
+        and spelling in vocabulary.tags
+        and not all(is_name(part.text, vocabulary) for part in parts)
+    ):
+        return True
+    if kinds == {"ingredient"}:
+        return is_name(text, vocabulary) and spelling in vocabulary.foods
+    tags = vocabulary.tags.get(spelling, ())
+    return (
+        any(key(entity.name) == spelling for entity in tags)
+        or key(vocabulary.foods.get(spelling, "")) == spelling
+    )

@@ -1,0 +1,343 @@
+"""Mending what the network left ragged: halves of amounts, refusals that break off, little words at the ends.
+
+Nothing here makes a wish out of a refusal.
+"""
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+from core.food.spelling import fold, key
+from core.questions.linking import food_of_adjective, link_food, link_tag
+from core.questions.mention import NAMED, Mention, is_name, over
+from core.questions.nutrient_names import NUTRIENT_NAMES, is_energy_unit
+from core.questions.vocabulary import Vocabulary
+from core.text.question_numbers import read_numbers
+from models.question_parser.reader import Reading
+from models.question_parser.words import Word
+
+_LITTLE: Final = frozenset(
+    "and or nor , . ? ! ; : & + with the a an any some please n of in to too is are it".split()
+)
+
+
+_SHARING: Final = frozenset(", / and or & nor +".split())
+"""What stands between allergens that share one "free"."""
+_SO: Final = frozenset("too very so overly that super really".split())
+_TRAILING: Final = frozenset(
+    "obvs obviously cos coz cuz bc because cause since as lol pls plz please tho though thanks thx ta ever either "
+    "anyway tonight beforehand afterwards mate".split()
+)
+"""Words after a food that begin a reason or end a sentence."""
+
+
+def halves_joined(reading: Reading, found: list[Mention]) -> list[Mention]:
+    """Amounts that touch, of which only one names a nutrient, are one: "sodium" + "below 500 mg"."""
+    result: list[Mention] = []
+    for mention in found:
+        before = result[-1] if result else None
+        touching = (
+            before is not None
+            and before.kind == mention.kind == "quantity"
+            and (before.last + 1 == mention.first or _is_open(reading, before, mention))
+        )
+        if before is not None and touching and not (_names_nutrient(before) and _names_nutrient(mention)):
+            result[-1] = over(reading, before, before.first, mention.last)
+        else:
+            result.append(mention)
+    return result
+
+
+def amounts_parted(reading: Reading, found: list[Mention]) -> list[Mention]:
+    """An amount that names two nutrients, each with a number, is two: "20g+ protein | under 400 kcal"."""
+    return [part for mention in found for part in _parted(reading, mention)]
+
+
+def _parted(reading: Reading, mention: Mention) -> list[Mention]:
+    if mention.kind != "quantity" or "basis_energy" in mention.roles:
+        return [mention]
+    for place in range(mention.first + 1, mention.last):
+        first, second = (
+            over(reading, mention, mention.first, place),
+            over(reading, mention, place + 1, mention.last),
+        )
+        if _names(first.words[-1]) and _names(second.words[0]):
+            continue  # between the words of one name: "saturated | fat"
+        named = {name for part in (first, second) if (name := _one_nutrient(part)) is not None}
+        if len(named) == 2 and all(_has_number(part) for part in (first, second)):
+            return [first, *_parted(reading, second)]
+    return [mention]
+
+
+def _names(word: Word) -> bool:
+    return key(word.text) in NUTRIENT_NAMES
+
+
+def _has_number(mention: Mention) -> bool:
+    """Whether there is a number that is not the 100 of "per 100 g"."""
+    pairs = zip(mention.words, mention.roles, strict=True)
+    return any(read_numbers(word.text) for word, role in pairs if not role.startswith("basis"))
+
+
+def _one_nutrient(mention: Mention) -> str | None:
+    """The only nutrient that the words name, by its name or its unit of energy; None for none or several."""
+    named = {NUTRIENT_NAMES[key(word.text)] for word in mention.words if key(word.text) in NUTRIENT_NAMES}
+    return named.pop() if len(named) == 1 else None
+
+
+def _is_open(reading: Reading, before: Mention, mention: Mention) -> bool:
+    """Whether the second mention ends what the first one begins: "(0.14 | , 0.26)", "between 300 | and 400 kcal"."""
+    opened = any(before.text.count(sign) > before.text.count(close) for sign, close in ("()", "[]"))
+    gap = [fold(reading.words[place].text) for place in range(before.last + 1, mention.first)]
+    begins = any(fold(word.text) in {"between", "from"} for word in before.words)
+    ranged = begins and len(read_numbers(before.text)) == 1
+    return (opened and gap == [","]) or (ranged and gap in ([], ["and"], ["to"], ["-"]))
+
+
+def _names_nutrient(mention: Mention) -> bool:
+    return any(
+        role == "nutrient" or (role == "unit" and is_energy_unit(word.text))
+        for word, role in zip(mention.words, mention.roles, strict=True)
+    )
+
+
+def freed(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Wanted words with a "free" behind them are one label with it, whatever the network made of the "free".
+
+    This can only turn a wish into a refusal: "dairy" | "free banana muffins" is no wish for dairy.
+    """
+    result: list[Mention] = []
+    after = 0
+    for mention in found:
+        if mention.kind not in NAMED or mention.mode not in {"require", "prefer"}:
+            result.append(mention)
+            continue
+        start, last = max(mention.first, after), mention.last
+        if start > last:
+            continue
+        for place in range(start, last + 1):
+            if start < place and _is_free(reading, place):
+                start = _start_of_freed(reading, result, start, place - 1, vocabulary)
+                result.append(replace(over(reading, mention, start, place), kind="tag"))
+                start = place + 1
+        rest = reading.words[start : last + 1]
+        if not any(char.isalnum() for word in rest for char in word.text):
+            after = start
+            continue
+        place = (
+            last + 2 if last + 1 < len(reading.words) and reading.words[last + 1].text == "-" else last + 1
+        )
+        if _is_free(reading, place):
+            start = _start_of_freed(reading, result, start, last, vocabulary)
+            result.append(replace(over(reading, mention, start, place), kind="tag"))
+            after = place + 1
+        else:
+            result.append(over(reading, mention, start, last))
+    return result
+
+
+def _start_of_freed(
+    reading: Reading, result: list[Mention], start: int, last: int, vocabulary: Vocabulary
+) -> int:
+    """The first word of what is left out; a wish just before is taken back where both are one name:
+    "butter | beans free"."""
+    if not result or result[-1].kind not in NAMED or result[-1].last + 1 != start:
+        return start
+    whole = over(reading, result[-1], result[-1].first, last)
+    if key(whole.text) not in vocabulary.foods:
+        return start
+    return result.pop().first
+
+
+def refusals_inside(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """A wish with a "without" inside is a wish and a refusal: "turkey chili without | beans".
+
+    Only where the words behind it name a food; anything else is left to the guard.
+    """
+    result: list[Mention] = []
+    for mention in found:
+        places = [
+            place
+            for place in range(mention.first + 1, mention.last)
+            if fold(reading.words[place].text) in {"without", "minus", "sans"}
+        ]
+        if not places or mention.kind not in NAMED or mention.mode not in {"require", "prefer"}:
+            result.append(mention)
+            continue
+        refused = over(reading, mention, places[0] + 1, mention.last)
+        if not link_food(refused.text, vocabulary, refused=True, near=False):
+            result.append(mention)
+            continue
+        result.append(over(reading, mention, mention.first, places[0] - 1))
+        result.append(replace(refused, kind="ingredient", mode="exclude", alternative=False))
+    return result
+
+
+def _is_free(reading: Reading, place: int) -> bool:
+    """Whether the word there is the "free" of "dairy-free", not that of "free of" or "free-range"."""
+    words = [fold(word.text) for word in reading.words[place : place + 3]]
+    if not words or words[0] != "free":
+        return False
+    return not {"of", "from", "range"} & set(words[1:3][: 2 if words[1:2] == ["-"] else 1])
+
+
+def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Allergens that share the "free" of the last one are labels too: "nut, egg and dairy free".
+
+    One that the network read as wanted stays, and is asked about later: "with nuts and gluten free".
+    """
+    owner = {place: mention for mention in found for place in range(mention.first, mention.last + 1)}
+    result = list(found)
+    for mention in found:
+        last = fold(mention.words[-1].text)
+        if (
+            mention.kind != "tag"
+            or mention.mode != "require"
+            or not last.endswith("free")
+            or mention.first == 0
+        ):
+            continue
+        place = mention.first - 1
+        while place >= 0:
+            word = reading.words[place]
+            other = owner.get(place)
+            if fold(word.text) not in _SHARING:
+                wanted = other is not None and other.kind == "ingredient" and other.mode != "exclude"
+                if wanted or key(word.text) not in vocabulary.allergen_words:
+                    break
+                if other is not None and other.first != other.last:
+                    break
+                one = replace(
+                    over(reading, mention, place, place), text=f"{word.text}-free", alternative=False
+                )
+                result = [kept for kept in result if kept is not other]
+                result.append(one)
+            place -= 1
+    return sorted(result, key=lambda mention: mention.first)
+
+
+def sharing_head(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Foods that share their last word: the "white" of "white or brown rice" is white rice."""
+    result = list(found)
+    for place, (mention, after) in enumerate(pairwise(found)):
+        gap = {fold(reading.words[index].text) for index in range(mention.last + 1, after.first)}
+        named = {mention.kind, after.kind} == {"ingredient"} and mention.mode == after.mode
+        if not named or not gap & {"or", "and", "/"} or after.first == after.last:
+            continue
+        whole = f"{mention.text} {after.words[-1].text}"
+        if key(mention.text) not in vocabulary.foods and key(whole) in vocabulary.foods:
+            result[place] = replace(mention, text=whole)
+    return result
+
+
+def named_label(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+    """ "No added sugar" read as a refusal of sugar is the diet of that very name."""
+    for first in range(max(0, mention.first - 2), mention.first):
+        wide = over(reading, mention, first, mention.last)
+        labels = vocabulary.tags.get(key(wide.text), ())
+        own = any(entity.facet == "diet" and key(entity.name) == key(wide.text) for entity in labels)
+        if mention.mode == "exclude" and mention.kind in NAMED and own:
+            return replace(wide, kind="tag", mode="require")
+    return mention
+
+
+def named_amounts(reading: Reading, found: list[Mention]) -> list[Mention]:
+    """Amounts that name no nutrient, stretched over the name right behind them: "low | sodium".
+
+    The name may have been left unmarked, or read as a wish of its own; a refusal stays one.
+    """
+    owner = {
+        mention.first: mention
+        for mention in found
+        if mention.first == mention.last and mention.mode in {"require", "prefer"}
+    }
+    taken = {place for mention in found for place in range(mention.first, mention.last + 1)}
+    absorbed: list[Mention] = []
+    result: list[Mention] = []
+    for mention in found:
+        place = mention.last + 1
+        is_open = mention.kind == "quantity" and place < len(reading.words) and _one_nutrient(mention) is None
+        if not is_open or not _names(reading.words[place]) or (place in taken and place not in owner):
+            result.append(mention)
+            continue
+        result.append(over(reading, mention, mention.first, place))
+        if place in owner:
+            absorbed.append(owner[place])
+    return [mention for mention in result if mention not in absorbed]
+
+
+def energy_as_quantity(mention: Mention) -> Mention:
+    """A time with a unit of energy in it is none: "about 2 MJ"."""
+    is_energy = any(is_energy_unit(word.text) for word in mention.words)
+    return replace(mention, kind="quantity") if mention.kind == "time" and is_energy else mention
+
+
+def softened(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+    """ "Not too cheesy" would have little cheese: a refused adjective of a food behind "too" is mere caution."""
+    before = fold(reading.words[mention.first - 1].text) if mention.first else ""
+    inside = fold(mention.words[0].text) if mention.last > mention.first else ""
+    if mention.kind not in NAMED or mention.mode not in {"exclude", "avoid"} or not {before, inside} & _SO:
+        return mention
+    if key(mention.text) in vocabulary.tags or food_of_adjective(mention.words[-1].text, vocabulary) is None:
+        return mention
+    return replace(over(reading, mention, mention.last, mention.last), kind="ingredient", mode="avoid")
+
+
+def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+    """Without the little words at the ends, which belong to the list and not to a name ("garlic or").
+
+    A connector of reasons goes as well where what is left is a name: "fish sauce cos".
+    """
+    first, last = mention.first, mention.last
+    if mention.kind not in NAMED:
+        # The number of an item is none of the amount: "2) under 500 kcal 3) at least ...".
+        if last - first > 1 and mention.words[0].text.isdigit() and mention.words[1].text == ")":
+            first += 2
+        after = reading.words[last + 1].text if last + 1 < len(reading.words) else ""
+        if last > first and mention.words[-1].text.isdigit() and after == ")":
+            last -= 1
+        return over(reading, mention, first, last)
+    while first < last and fold(reading.words[first].text) in _LITTLE:
+        first += 1
+    while last > first and fold(reading.words[last].text) in _LITTLE:
+        last -= 1
+    trailing = last > first and fold(reading.words[last].text) in _TRAILING
+    if trailing and not is_name(over(reading, mention, first, last).text, vocabulary):
+        last -= 1
+    return mention if (first, last) == (mention.first, mention.last) else over(reading, mention, first, last)
+
+
+def carried(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """A refusal that breaks off within a name goes on to the end of it: "avoid dried sweet | basil leaves".
+
+    Only where the refused words are no name by themselves ("no dairy | chicken" are two things), or where both are
+    one name together ("ban butter | beans"): then the first stays refused as well.
+    """
+    result: list[Mention] = []
+    for mention in found:
+        before = result[-1] if result else None
+        broken = (
+            before is not None
+            and before.kind in NAMED
+            and mention.kind in NAMED
+            and before.mode == "exclude"
+            and mention.mode != "exclude"
+            and before.last + 1 == mention.first
+            and not link_food(before.text, vocabulary, refused=True)
+            and not link_tag(before.text, vocabulary)
+        )
+        if before is not None and broken:
+            result[-1] = replace(over(reading, before, before.first, mention.last), kind="ingredient")
+        elif before is not None and _is_one_refused_name(reading, before, mention, vocabulary):
+            result.append(replace(over(reading, before, before.first, mention.last), kind="ingredient"))
+        else:
+            result.append(mention)
+    return result
+
+
+def _is_one_refused_name(reading: Reading, before: Mention, mention: Mention, vocabulary: Vocabulary) -> bool:
+    if before.mode != "exclude" or mention.mode == "exclude" or before.last + 1 != mention.first:
+        return False
+    if before.kind not in NAMED or mention.kind not in NAMED:
+        return False
+    return key(over(reading, before, before.first, mention.last).text) in vocabulary.foods

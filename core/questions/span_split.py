@@ -1,0 +1,217 @@
+"""Cutting mentions that hold several names, with the vocabulary in hand."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from core.food.spelling import fold, key
+from core.questions.linking import is_modifier, link_food
+from core.questions.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+
+_DISH_WORDS: Final = frozenset(
+    "soup curry salad stew chili casserole pie cake burger dinner lunch breakfast snack supper".split()
+)
+_MADE_OF: Final = frozenset(
+    "sauce soup stock broth oil powder paste juice butter milk cheese cream flour bread salad dressing mix seasoning "
+    "curry pie cake noodle sausage burger syrup vinegar spread jam chip cracker cereal meat fat skin bone seed leaf "
+    "stuffing gravy puree extract wine spirit water product".split()
+)
+"""What is named after what it is made of: "peanut sauce" is one thing, "peanut egg" two."""
+_INSIDE: Final = frozenset(
+    "with using use of and or have has got some contains containing from , w including".split()
+)
+"""Words behind which a name is an ingredient, not what is to be cooked."""
+_REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
+
+
+def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[Mention]:
+    """Parts of a span that holds a list, where the whole is no name and each part is."""
+    parts = (
+        _method_before(reading, mention, vocabulary)
+        or diet_before(reading, mention, vocabulary)
+        or _less_before(reading, mention, vocabulary)
+    )
+    if parts:
+        yield from parts
+        return
+    whole = is_name(mention.text, vocabulary) and not hides_a_dish(mention, vocabulary)
+    if mention.kind not in NAMED or (whole and mention.mode != "exclude"):
+        yield mention
+        return
+    if whole and mention.mode == "exclude" and is_label(mention.text, vocabulary):
+        yield mention  # "no fish and chips" leaves fish and chips alone
+        return
+    if whole:
+        # "No peas and carrots" refuses the mixture of that name and each of its parts.
+        yield mention
+    cuts = [
+        index for index in range(mention.first + 1, mention.last)
+        if fold(reading.words[index].text) in CONNECTORS - {"-", "(", ")"}
+        or (mention.mode == "require" and fold(reading.words[index].text) == "with")
+    ]  # fmt: skip
+    parts = []
+    start = mention.first
+    for cut in [*cuts, mention.last + 1]:
+        if start < cut:
+            link = fold(reading.words[start - 1].text) if parts else ""
+            alternative = (
+                mention.alternative if not parts else link == "or" and mention.mode in {"require", "prefer"}
+            )
+            parts.append(replace(over(reading, mention, start, cut - 1), alternative=alternative))
+        start = cut + 1
+    if len(parts) > 1 and all(is_name(part.text, vocabulary) for part in parts):
+        yield from parts
+    elif not whole:
+        yield from _segments(reading, mention, vocabulary)
+
+
+def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """ "Grilled chicken" is chicken, and grilled, though the phrase stands among the names of cooked chicken.
+
+    A food that bears the name itself ("smoked salmon") is no such phrase; empty for everything else too.
+    """
+    spelling = key(mention.text)
+    first, _, rest = spelling.partition(" ")
+    if (
+        mention.mode not in {"require", "prefer"}
+        or mention.last == mention.first
+        or rest not in vocabulary.foods
+    ):
+        return []
+    node = vocabulary.foods.get(spelling)
+    is_method = any(entity.facet == "method" for entity in vocabulary.tags.get(first, ()))
+    if not is_method or spelling in vocabulary.tags or (node is not None and key(node) == spelling):
+        return []
+    method = replace(over(reading, mention, mention.first, mention.first), kind="tag")
+    food = replace(
+        over(reading, mention, mention.first + 1, mention.last), kind="ingredient", alternative=False
+    )
+    return [method, food]
+
+
+def diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """ "Gluten-free bread" asked for is bread, and gluten-free; "with gluten-free flour" is an ingredient of that name."""
+    before = fold(reading.words[mention.first - 1].text) if mention.first else ""
+    free = [
+        place for place in range(mention.first + 1, mention.last) if fold(reading.words[place].text) == "free"
+    ]
+    if mention.mode not in {"require", "prefer"} or len(free) != 1 or before in _INSIDE:
+        return []
+    diet = over(reading, mention, mention.first, free[0])
+    food = over(reading, mention, free[0] + 1, mention.last)
+    is_diet = any(entity.facet == "diet" for entity in vocabulary.tags.get(key(diet.text), ()))
+    if not is_diet or not is_name(food.text, vocabulary):
+        return []
+    kind = "tag" if is_label(food.text, vocabulary) else "ingredient"
+    return [replace(diet, kind="tag"), replace(food, kind=kind, alternative=False)]
+
+
+def _less_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """ "Creamless curry" is curry, and no cream; where all of it was read as refused, only the cream is."""
+    first = fold(mention.words[0].text)
+    base = first.removesuffix("less")
+    if mention.kind not in NAMED or base == first or key(base) not in vocabulary.foods:
+        return []
+    if mention.first == mention.last or key(mention.text) in vocabulary.foods:
+        return []
+    rest = over(reading, mention, mention.first + 1, mention.last)
+    if not is_name(rest.text, vocabulary):
+        return []
+    without = replace(over(reading, mention, mention.first, mention.first), kind="ingredient", mode="exclude")
+    kind = "tag" if is_label(rest.text, vocabulary) else mention.kind
+    wanted = [replace(rest, kind=kind)] if mention.mode in {"require", "prefer"} else []
+    return [replace(without, alternative=False), *wanted]
+
+
+def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """A wanted span that is no name, cut into names that follow each other ("vegan curry", "red lentil soup").
+
+    Refused spans are cut only into foods that each stand for themselves ("bread rice"): half of "peanut sauce" is
+    not what was refused. A span with words that no name holds stays whole too.
+    """
+    if mention.mode == "exclude" and mention.kind == "ingredient":
+        return _refused_one_by_one(reading, mention, vocabulary)
+    if mention.mode not in {"require", "prefer"} or mention.last == mention.first:
+        return [mention]
+    if any(fold(word.text) in _REFUSING for word in mention.words):
+        return [mention]
+    pieces: list[Mention] = []
+    start = mention.first
+    head = _head_of(reading, mention, vocabulary)
+    while start <= mention.last:
+        if start < mention.last and mention.kind == "ingredient" and is_modifier(reading.words[start].text):
+            start += 1
+            continue
+        for stop in range(mention.last if start >= head else head - 1, start - 1, -1):
+            part = over(reading, mention, start, stop)
+            if hides_a_dish(part, vocabulary):
+                continue
+            if is_name(part.text, vocabulary):
+                kind = mention.kind if _fits(part.text, mention.kind, vocabulary) else _other(mention.kind)
+                if pieces and stop == mention.last and _fits(part.text, "tag", vocabulary):
+                    kind = "tag"  # the "soup" of "red lentil soup" is what it is, not what is in it
+                pieces.append(replace(part, kind=kind, alternative=mention.alternative and not pieces))
+                start = stop + 1
+                break
+        else:
+            if not is_modifier(reading.words[start].text):
+                return [mention]
+            start += 1
+    return pieces or [mention]
+
+
+def _head_of(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> int:
+    """Where the longest label begins that the phrase ends in: "vegan | chocolate cake", not "vegan chocolate | cake"."""
+    for start in range(mention.first + 1, mention.last):
+        if is_label(over(reading, mention, start, mention.last).text, vocabulary):
+            return start
+    return mention.first
+
+
+def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """ "Bread rice potatoes" without commas refuses three foods, where the whole is no food's name."""
+    pieces: list[Mention] = []
+    start = mention.first
+    if link_food(mention.text, vocabulary, refused=True, near=False):
+        return [mention]
+    while start <= mention.last:
+        for stop in range(mention.last, start - 1, -1):
+            part = over(reading, mention, start, stop)
+            if key(part.text) in vocabulary.foods and "," not in part.text:
+                pieces.append(part)
+                start = stop + 1
+                break
+        else:
+            return [mention]
+    made_of = pieces and key(pieces[-1].text) in _MADE_OF
+    return [mention] if made_of or len(pieces) < 2 else pieces
+
+
+def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Whether a wanted phrase is no label's own name and ends in a plain dish or meal word.
+
+    "Chickpea curry" may stand among the names of chana masala; what was asked for is a curry with chickpeas,
+    as vegetable soup is a soup with vegetables and not the canned food of that name.
+    """
+    spelling = key(mention.text)
+    head, _, last = spelling.rpartition(" ")
+    if not head or last not in _DISH_WORDS or mention.mode not in {"require", "prefer"}:
+        return False
+    if is_label(mention.text, vocabulary):
+        return False
+    words = spelling.split()
+    return any(
+        (" ".join(words[:place]) in vocabulary.foods or " ".join(words[:place]) in vocabulary.tags)
+        and (place == len(words) - 1 or is_label(" ".join(words[place:]), vocabulary))
+        for place in range(1, len(words))
+    )
+
+
+def _fits(text: str, kind: str, vocabulary: Vocabulary) -> bool:
+    return key(text) in (vocabulary.foods if kind == "ingredient" else vocabulary.tags)
+
+
+def _other(kind: str) -> str:
+    return "tag" if kind == "ingredient" else "ingredient"

@@ -1,0 +1,224 @@
+"""The names that questions are linked to: foods and groups, tags by facet, diets, allergens."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Final, Literal, cast, get_args
+
+from core.assets import read_toml, read_tsv
+from core.food.spelling import key
+from core.food.taxonomy import LISTED_ONLY
+from core.questions.constraint import Facet
+from core.questions.cues import RefusalCues, load_refusal_cues
+from core.questions.health_conditions import HealthConditions, load_health_conditions
+from core.questions.spoken_words import SPOKEN_FOODS, SPOKEN_TAGS
+
+FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
+# Where one word stands in several facets, the one that people most likely mean comes first.
+_FACET_ORDER: Final = (
+    "diet",
+    "meal",
+    "course",
+    "cuisine",
+    "dish",
+    "health",
+    "method",
+    "season",
+    "occasion",
+    "time",
+)
+
+_NO_NAMES: Final = frozenset({"", "food"})
+"""Spellings that name nothing in a question: every recipe is food."""
+
+ByStart = Mapping[tuple[str, int], Sequence[str]]
+"""Spellings by first letter and length."""
+EntityKind = Literal["food", "tag"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """Something a name can stand for. `facet` is None for foods and groups."""
+
+    kind: EntityKind
+    name: str
+    facet: Facet | None = None
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Compared spelling (`core.food.spelling.key`) to what it names. Build it with `from_names` or `from_assets`."""
+
+    foods: dict[str, str]
+    """Spelling to canonical node."""
+    tags: dict[str, tuple[Entity, ...]]
+    """Spelling to tags, the likeliest facet first."""
+    listed: frozenset[str] = field(repr=False, default=frozenset())
+    """Spellings of the names that hold a comma ("lemons, rind of"): only these may join words across one."""
+    allergen_words: frozenset[str] = field(repr=False, default=frozenset())
+    """Spellings of allergens and the foods that mean them: what must never be dropped or turned round in silence."""
+    food_names: tuple[str, ...] = field(repr=False, default=())
+    """Every name as written, for completion in the question box."""
+    refusal_cues: RefusalCues = field(repr=False, default_factory=RefusalCues)
+    """The words that refuse a food, whatever the network reads."""
+    conditions: HealthConditions = field(repr=False, default_factory=HealthConditions)
+    """The conditions of health that a question may name."""
+
+    @cached_property
+    def squashed(self) -> dict[str, str]:
+        """Food spellings without spaces ("chickpea") to those with them ("chick pea"); ambiguous ones are left out."""
+        found: dict[str, str | None] = {}
+        for spelling, node in self.foods.items():
+            short = spelling.replace(" ", "")
+            other = found.get(short)
+            found[short] = (
+                spelling
+                if (other is None and short not in found) or (other and self.foods[other] == node)
+                else None
+            )
+        return {short: spelling for short, spelling in found.items() if spelling is not None}
+
+    @cached_property
+    def squashed_tags(self) -> dict[str, str]:
+        """The same for tags ("glutenfree")."""
+        return {spelling.replace(" ", ""): spelling for spelling in self.tags}
+
+    @cached_property
+    def foods_by_start(self) -> ByStart:
+        """Food spellings by first letter and length: a misspelling is looked for among few."""
+        return _by_start(self.foods)
+
+    @cached_property
+    def tags_by_start(self) -> ByStart:
+        """The same for tags."""
+        return _by_start(self.tags)
+
+    def joined_by(
+        self, foods: Iterable[str], tags: Iterable[tuple[str, str]], *, first: bool
+    ) -> "Vocabulary":
+        """This vocabulary with the names of ingredients and tags as a library spells them.
+
+        Args:
+            tags: (facet, name); of a facet that questions do not know, a tag says what a dish is.
+            first: the library's name wins where both know a spelling, as the papers' benchmarks have it; otherwise it
+                only adds what was not known.
+        """
+        own = {key(name): name for name in foods if key(name)}
+        labels: dict[str, list[Entity]] = {}
+        for facet, name in tags:
+            known: Facet = next((each for each in FACETS if each == facet), "dish")
+            labels.setdefault(key(name), []).append(Entity("tag", name, known))
+        if first:
+            found_foods, found_tags = {**self.foods, **own}, {**self.tags}
+            for spelling, entities in labels.items():
+                # Of equal names the library's comes first, whatever its facet.
+                found_tags[spelling] = tuple(dict.fromkeys((*entities, *self.tags.get(spelling, ()))))
+        else:
+            found_foods = {**own, **self.foods}
+            found_tags = {**{spelling: tuple(entities) for spelling, entities in labels.items()}, **self.tags}
+        listed = self.listed | {spelling for spelling, name in own.items() if "," in name}
+        names = (*self.food_names, *own.values())
+        return Vocabulary(
+            found_foods, found_tags, listed, self.allergen_words, names, self.refusal_cues, self.conditions
+        )
+
+    @classmethod
+    def from_names(
+        cls,
+        foods: Iterable[tuple[str, Iterable[str]]],
+        tags: Iterable[tuple[Facet, str, Iterable[str]]],
+        allergen_words: Iterable[str] = (),
+    ) -> "Vocabulary":
+        """`foods` are (canonical name, other names), `tags` (facet, name, other names).
+
+        Canonical names win over other names; of two other names the first stays.
+        """
+        rows = [(name, tuple(others)) for name, others in foods]
+        spellings = {key(name): name for name, _ in rows if key(name) not in _NO_NAMES}
+        for name, others in rows:
+            for other in others:
+                if key(other) not in _NO_NAMES:
+                    spellings.setdefault(key(other), name)
+        found: dict[str, dict[Entity, None]] = {}
+        tag_rows = [(facet, name, tuple(others)) for facet, name, others in tags]
+        for facet, name, _ in tag_rows:
+            found.setdefault(key(name), {})[Entity("tag", name, facet)] = None
+        for facet, name, others in tag_rows:
+            for other in others:
+                found.setdefault(key(other), {}).setdefault(Entity("tag", name, facet))
+        ranked = {
+            spelling: tuple(sorted(entities, key=lambda entity: _FACET_ORDER.index(entity.facet or "time")))
+            for spelling, entities in found.items()
+            if spelling
+        }
+        written = tuple(dict.fromkeys(written for name, others in rows for written in (name, *others)))
+        listed = frozenset(key(name) for name in written if "," in name)
+        return cls(spellings, ranked, listed, frozenset(map(key, allergen_words)), written)
+
+    @classmethod
+    def from_assets(cls, assets: Path) -> "Vocabulary":
+        """Read foods, groups, allergens, tags and diets of the folder `assets`.
+
+        Raises:
+            KnownError: a record is broken; the message names the file and line.
+        """
+        foods: list[tuple[str, list[str]]] = []
+        for folder in (assets / "foods", assets / "taxonomy" / "groups"):
+            for path in sorted(folder.glob("*.tsv")):
+                if path.name != "nutrients.tsv":
+                    foods += [
+                        (row["name"], [*filter(None, [row["plural"]]), *row.several("synonyms")])
+                        for row in read_tsv(path)
+                        if LISTED_ONLY not in (row["name"], *row.several("is_a"))
+                    ]
+        allergens = _allergen_words(assets / "taxonomy" / "allergens.toml")
+        foods += allergens
+        known = {name for name, _ in foods}
+        # In front, because the first of two other names stays: "chickn" is a slip and no "chick'n".
+        foods = [(name, [*words]) for name, words in SPOKEN_FOODS.items() if name in known] + foods
+        tags: list[tuple[Facet, str, list[str]]] = []
+        for row in read_tsv(assets / "tags" / "vocabulary.tsv"):
+            if row["facet"] not in FACETS:
+                raise row.error(f"'{row['facet']}' is no facet")
+            tags.append((row["facet"], row["name"], list(row.several("synonyms"))))
+        diets = _tables(assets / "taxonomy" / "diets.toml", "diet")
+        tags.extend(("diet", str(diet["name"]), _strings(diet.get("synonyms"))) for diet in diets)
+        facets = {name: facet for facet, name, _ in reversed(tags)}
+        tags.extend((facets[name], name, [*words]) for name, words in SPOKEN_TAGS.items() if name in facets)
+        allergen_words = [word for name, words in allergens for word in (name, *words)]
+        return replace(
+            cls.from_names(foods, tags, allergen_words),
+            refusal_cues=load_refusal_cues(assets),
+            conditions=load_health_conditions(assets),
+        )
+
+
+def _by_start(spellings: Iterable[str]) -> ByStart:
+    found: dict[tuple[str, int], list[str]] = {}
+    for spelling in spellings:
+        found.setdefault((spelling[0], len(spelling)), []).append(spelling)
+    return found
+
+
+def _allergen_words(path: Path) -> list[tuple[str, list[str]]]:
+    """Words for allergens ("cow's milk protein") as other names of the first node that carries them."""
+    words: list[tuple[str, list[str]]] = []
+    for allergen in _tables(path, "allergen"):
+        nodes = _strings(allergen.get("nodes"))
+        if nodes:
+            words.append((nodes[0], _strings(allergen.get("words"))))
+    return words
+
+
+def _tables(path: Path, name: str) -> list[dict[str, object]]:
+    rows = read_toml(path).get(name, [])
+    return (
+        [cast("dict[str, object]", row) for row in rows if isinstance(row, dict)]
+        if isinstance(rows, list)
+        else []
+    )
+
+
+def _strings(value: object) -> list[str]:
+    return [str(item) for item in value] if isinstance(value, list) else []

@@ -1,0 +1,1 @@
+"""The reader of food words: numbers, units, phrases, and lines turned into foods and grams."""

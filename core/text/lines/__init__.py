@@ -1,0 +1,1 @@
+"""Ingredient lines: amount, unit, food and preparation, and the nutrition they add up to."""

@@ -1,0 +1,389 @@
+"""The measures of an ingredient line: every number with its unit, and which of them counts.
+
+A line may say its amount several times ("10g/½oz"), in packages ("1 (14 oz) can", "2 x 400g tins"), in parts ("1 lb 2 oz",
+"1 cup plus 2 tbsp") or as a range ("2-3"). `chosen` makes one measure of them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from core.food.foods import MASS_G, VOLUME_ML
+from core.food.units import MODIFIERS, Unit, kitchen_unit
+from core.text.lines.numbers import number_at, spoken_at
+
+_RANGE: Final = frozenset("- – — ~ to or".split())
+_JOINING: Final = {
+    "x": "x",
+    "×": "x",
+    "*": "x",
+    "plus": "plus",
+    "+": "plus",
+    "and": "plus",
+    "&": "plus",
+    "/": "/",
+    "\u2044": "/",
+}
+_MODIFYING: Final = frozenset("about approximately approx roughly total around ~".split())
+_EACH: Final = frozenset("each apiece ea".split())
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A number with its unit, as it stands in the line.
+
+    Attributes:
+        low: the number, or the lower end of a range.
+        high: the upper end; the same without a range.
+        unit: None for a bare count.
+        size: small, medium or large, where said.
+        bracketed: stands in brackets.
+        joined: how it follows the measure before: "" (directly), "x", "/", "plus" or "apart" (words between).
+        each: said to be the size of each one.
+        modified: words such as "about" stand before the number.
+        parted: another measure stands between the number and its unit: "4 (1 ounce) squares".
+    """
+
+    low: float
+    high: float
+    unit: Unit | None = None
+    size: str = ""
+    bracketed: bool = False
+    joined: str = "apart"
+    each: bool = False
+    modified: bool = False
+    parted: bool = False
+
+    @property
+    def middle(self) -> float:
+        """The middle of the range."""
+        return (self.low + self.high) / 2
+
+    @property
+    def kind(self) -> str:
+        """mass, volume, length, portion, or count."""
+        return self.unit.kind if self.unit is not None else "count"
+
+
+@dataclass(frozen=True)
+class Amount:
+    """What a line's measures come to.
+
+    `unit` is a key of `core.food.foods.MASS_G` or `VOLUME_ML`, a portion's name, or "" for pieces. `container` is the
+    portion name of a package whose content the amount is ("can" for "1 (14 oz) can").
+    """
+
+    low: float
+    high: float
+    unit: str
+    container: str = ""
+    size: str = ""
+    length_inch: float | None = None
+    """Length of each piece, where the line says one ("2-inch piece of ginger")."""
+    pieces: float | None = None
+    """How many pieces the amount was multiplied by ("2 (1 pound) sweet potatoes")."""
+    count: float | None = None
+    """How many pieces weigh the amount, however that is said ("2 chickens, about 3 pounds each", "1 x 1.8kg chicken")."""
+    plus: "tuple[Amount, ...]" = ()
+    """What is added in units that cannot be added up ("1 stick plus 2 tablespoons")."""
+
+    @property
+    def middle(self) -> float:
+        """The middle of the range."""
+        return (self.low + self.high) / 2
+
+
+def measures_of(words: Sequence[str], fields: Sequence[str]) -> list[Measure]:
+    """Every measure of a line, in order.
+
+    Args:
+        words: as `models.line_tagger.words.split_line` cuts them.
+        fields: one label a word; only what is labelled amount, unit or size is read.
+    """
+    return _Reading(words, _with_parts(words, fields)).measures()
+
+
+class _Reading:
+    """One pass over a line's words."""
+
+    def __init__(self, words: Sequence[str], fields: Sequence[str]) -> None:
+        self._words = words
+        self._fields = fields
+        self._found: list[Measure] = []
+        self._joined, self._depth, self._modified = "", 0, False
+
+    def measures(self) -> list[Measure]:
+        """The measures found."""
+        at = 0
+        while at < len(self._words):
+            at += self._take(at) or self._pass(at)
+        return self._found
+
+    def _take(self, at: int) -> int:
+        """Take a number or a unit; how many words it has (0: none is here)."""
+        field = self._fields[at]
+        if self._words[at].lower() == "dozen" and self._found and not self._joined:
+            # "2 dozen": the number before it counts dozens.
+            return 0
+        if field == "amount":
+            low, high, size = _number(self._words, self._fields, at)
+            if size:
+                self._found.append(
+                    Measure(
+                        low, high, joined=self._joined, bracketed=self._depth > 0, modified=self._modified
+                    )
+                )
+                self._joined, self._modified = "", False
+                return size
+        if field in ("unit", "size", "amount"):
+            unit, size = _unit(self._words, self._fields, at)
+            if size:
+                _attach(self._found, unit)
+                self._joined = ""
+            return size
+        return 0
+
+    def _pass(self, at: int) -> int:
+        """Note what a word that is no measure says of the next one."""
+        word = self._words[at].lower()
+        if word in "([":
+            self._depth += 1
+        elif word in ")]":
+            self._depth = max(0, self._depth - 1)
+        elif word in _MODIFYING:
+            self._modified = True
+        elif self._found:
+            self._say(word)
+            if (
+                word not in _JOINING
+                and self._fields[at] not in ("amount", "unit", "size", "O")
+                and word.isalnum()
+            ):
+                self._joined = "apart"
+        return 1
+
+    def _say(self, word: str) -> None:
+        self._joined = _JOINING.get(word, self._joined)
+        if word in _EACH:
+            self._found[-1] = replace(self._found[-1], each=True)
+        elif word == "dozen":
+            last = self._found[-1]
+            self._found[-1] = replace(last, low=last.low * 12, high=last.high * 12)
+
+
+def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
+    """The labels, with every number taken whole, and "plus 2 tablespoons" right behind an amount for a part of it.
+
+    The labelled lines have such a part as a comment, but it is eaten all the same.
+    """
+    mended = list(fields)
+    at = 0
+    while at < len(words):
+        size = number_at(words[at:])[1]
+        if size > 1 and "amount" in mended[at : at + size]:
+            mended[at : at + size] = ["amount"] * size
+        at += max(1, size)
+    for at in range(len(words) - 1):
+        if mended[at] == "amount" and mended[at + 1] in ("name", "size") and _is_certain_unit(words[at + 1]):
+            mended[at + 1] = "unit"
+    for at in range(1, len(words) - 2):
+        if words[at].lower() not in ("plus", "+", "and", "&"):
+            continue
+        _, size = _one_number(words[at + 1 :])
+        end = at + 2 + size
+        unit = kitchen_unit(words[end - 1]) if size and end <= len(words) else None
+        if unit is None or unit.kind not in ("mass", "volume"):
+            continue
+        before = at - 2 if words[at - 1] in (")", "]") else at - 1
+        behind = words[end].lower() if end < len(words) else ""
+        same = behind in _MORE or behind in [word.lower() for word in words[:at]]
+        if mended[before] == "unit" or (words[at].lower() == "plus" and same):
+            mended[at:end] = ["O", *["amount"] * size, "unit"]
+    return mended
+
+
+def _is_certain_unit(word: str) -> bool:
+    """Whether a word right behind a number is surely a measure: the tagger takes the g of "200g scamorza" for a name."""
+    unit = kitchen_unit(word)
+    return (
+        unit is not None and unit.kind in ("mass", "volume") and unit.name != "pinch" and unit.factor == 1.0
+    )
+
+
+_MORE: Final = frozenset(["", ",", ";", "(", "for", "extra", "more", "additional", "divided", "to"])
+"""What stands behind "plus 2 tablespoons" where that is more of the same food ("1 cup sugar, plus 2 tablespoons")."""
+
+
+def _number(words: Sequence[str], fields: Sequence[str], at: int) -> tuple[float, float, int]:
+    """(low, high, words taken) of the number or range that begins here."""
+    low, size = _one_number(words[at:])
+    if not size:
+        return 0.0, 0.0, 0
+    after = at + size
+    if after + 1 < len(words) and words[after].lower() in _RANGE and fields[after + 1] == "amount":
+        high, more = _one_number(words[after + 1 :])
+        if more and high > low:
+            return low, high, size + 1 + more
+    return low, low, size
+
+
+def _one_number(words: Sequence[str]) -> tuple[float, int]:
+    value, size = number_at(words)
+    return (value, size) if size else spoken_at(words)
+
+
+def _unit(words: Sequence[str], fields: Sequence[str], at: int) -> tuple[Unit | None, int]:
+    """The unit that begins here and how many words it takes; a modifier takes its words and is no unit."""
+    pair = " ".join(words[at : at + 2])
+    if at + 1 < len(words) and fields[at + 1] == "unit" and (unit := kitchen_unit(pair)) is not None:
+        return unit, 2
+    # "fl. oz." is cut into four words.
+    if words[at].lower() in ("fl", "fluid") and at + 2 < len(words) and words[at + 1] == ".":
+        return kitchen_unit(f"fl {words[at + 2]}"), 3
+    unit = kitchen_unit(words[at])
+    if unit is None and words[at].lower() in MODIFIERS:
+        return None, 1
+    return unit, int(unit is not None)
+
+
+_SIZES: Final = ("small", "medium", "large")
+
+
+def _attach(found: list[Measure], unit: Unit | None) -> None:
+    """Give a unit to the measure it belongs to: the last without one, else as a package to a count before."""
+    if unit is None:
+        return
+    sized = unit.kind == "portion" and unit.name in _SIZES
+    if not found:
+        # "handful of parsley", "large onion": one of it.
+        found.append(Measure(1.0, 1.0, None if sized else unit, size=unit.name if sized else "", joined=""))
+        return
+    if sized:
+        found[-1] = replace(found[-1], size=unit.name)
+        return
+    if found[-1].unit is None:
+        found[-1] = replace(found[-1], unit=unit)
+        return
+    for place in range(len(found) - 1, -1, -1):
+        if found[place].unit is None:
+            found[place] = replace(found[place], unit=unit, parted=True)
+            return
+    if unit.package and found[0].kind in ("mass", "volume") and len(found) == 1:
+        # "400g tin of tomatoes" is one tin.
+        found.insert(0, Measure(1.0, 1.0, unit, joined=""))
+        found[1] = replace(found[1], joined="x")
+
+
+def chosen(measures: Sequence[Measure]) -> Amount | None:
+    """One amount out of the measures; None when there is none.
+
+    The size of a package counts as often as there are packages; of the same amount said twice the weighed one is taken,
+    else the first; parts are added.
+    """
+    added = next(
+        (
+            place
+            for place, measure in enumerate(measures)
+            if place and measure.joined == "plus" and measure.kind in ("mass", "volume")
+        ),
+        None,
+    )
+    if added is not None and measures[0].kind == "portion" and measures[added].kind != measures[0].kind:
+        summed = next((one for one in measures[added:] if one.bracketed and one.kind == "mass"), None)
+        if summed is not None and all(one.kind != "mass" for one in measures[:added]):
+            return _plain(summed)  # "1 stick plus 2 tablespoons (5 oz)"
+        head, more = chosen(measures[:added]), chosen(measures[added:])
+        return head if head is None or more is None else replace(head, plus=(*head.plus, more))
+    useful = [measure for measure in measures if measure.kind != "length"]
+    length = next((one for one in measures if one.kind == "length"), None)
+    length_inch = (
+        length.middle * length.unit.factor if length is not None and length.unit is not None else None
+    )
+    if not useful:
+        return None if length_inch is None else Amount(1.0, 1.0, "piece", length_inch=length_inch)
+    first, rest = useful[0], useful[1:]
+    if first.kind in ("count", "portion"):
+        content = next((one for one in rest if one.kind in ("mass", "volume")), None)
+        if content is not None:
+            return _of_package(first, content)
+        return replace(_counted(first), length_inch=length_inch)
+    total = _added(first, rest)
+    if first.kind == "mass":
+        return total
+    weighed = next(
+        (
+            one
+            for place, one in enumerate(rest)
+            if one.kind == "mass" and (one.joined == "/" or one.bracketed) and rest[0].joined != "plus"
+        ),
+        None,
+    )
+    return _plain(weighed) if weighed is not None else total
+
+
+def _of_package(count: Measure, content: Measure) -> Amount:
+    """`1 (14 oz) can` and `2 x 400g` multiply; `2 large potatoes (500 g)` says the whole."""
+    package = count.unit is not None and count.unit.package
+    whole = _plain(content)
+    multiplied = content.each or content.joined == "x" or (package and not content.modified)
+    if count.parted and content.bracketed:
+        multiplied = True
+    if (
+        count.unit is None
+        and not count.size
+        and content.joined == ""
+        and not (content.modified and content.bracketed)
+    ):
+        multiplied = True
+    if content.joined == "/":
+        multiplied = False
+    container = count.unit.name if count.unit is not None and package else ""
+    counted = count.middle if count.unit is None else None
+    if not multiplied:
+        return replace(whole, container=container, count=counted)
+    pieces = None if container or content.each or content.joined == "x" else count.middle
+    return Amount(
+        whole.low * count.low, whole.high * count.high, whole.unit, container, pieces=pieces, count=counted
+    )
+
+
+def _counted(measure: Measure) -> Amount:
+    if measure.unit is None:
+        return Amount(measure.low, measure.high, measure.size, size=measure.size)
+    return replace(_plain(measure), size=measure.size)
+
+
+def _plain(measure: Measure) -> Amount:
+    unit = measure.unit
+    if unit is None:
+        return Amount(measure.low, measure.high, "", size=measure.size)
+    return Amount(
+        measure.low * unit.factor, measure.high * unit.factor, unit.name, unit.name if unit.package else ""
+    )
+
+
+def _added(first: Measure, rest: Sequence[Measure]) -> Amount:
+    """`1 lb 2 oz` and `1 cup plus 2 tbsp` as one amount; other measures say the same again."""
+    total = _plain(first)
+    for measure in rest:
+        follows = measure.joined == "plus" or (
+            measure.joined == "" and not measure.bracketed and _smaller(measure, first)
+        )
+        if measure.bracketed and not follows:
+            continue
+        if measure.kind != first.kind or not follows:
+            break
+        table = MASS_G if first.kind == "mass" else VOLUME_ML
+        part = _plain(measure)
+        share = table[part.unit] / table[total.unit]
+        total = replace(total, low=total.low + part.low * share, high=total.high + part.high * share)
+    return total
+
+
+def _smaller(measure: Measure, first: Measure) -> bool:
+    return (
+        measure.unit is not None
+        and first.unit is not None
+        and (first.unit.name, measure.unit.name)
+        in (("lb", "oz"), ("kg", "g"), ("cup", "tbsp"), ("tbsp", "tsp"))
+    )

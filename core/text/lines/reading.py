@@ -1,0 +1,272 @@
+"""Reading ingredient lines as strangers write them: amount, unit, food and preparation out of plain text.
+
+The line tagger says which word is what; everything that can be reckoned is reckoned here.
+"""
+
+import html
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from core.food.foods import MASS_G, VOLUME_ML
+from core.text.lines.measures import Amount, chosen, measures_of
+from models.line_tagger.reader import TaggedWords
+
+
+class Tags(Protocol):
+    """What reading lines needs of the tagger (`models.line_tagger.reader.LineTagger` has it)."""
+
+    def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
+        """Label the words of each line, in order."""
+        ...
+
+
+@dataclass(frozen=True)
+class ReadLine:
+    """An ingredient line, read.
+
+    Attributes:
+        text: the line as written, blanks and bullets aside.
+        name: the food as written, alternatives included ("butter or margarine"), for `core.text.naming.resolve`.
+        amount: how many units, of a range the middle; None when the line says none.
+        amount_max: the upper end of a range; None when the amount is no range.
+        unit: a key of `core.food.foods.MASS_G` or `VOLUME_ML`, the name of a household portion, or "" for pieces.
+        preparation: what is done with the food beforehand, as written.
+        optional: the line says that it may be left out, or offers the food beside the dish without an amount.
+        discarded: the line says that it is not eaten (a marinade or brine that is thrown away).
+        vague: no amount, but words that mean a little: "to taste", "as needed", "for greasing".
+        frying: the fat is for deep frying, or far more of it for frying than coats a pan, so only a part of it is eaten.
+        container: the package whose content the amount is ("can"), or "".
+        length_inch: length of each piece, where the line says one.
+        pieces: how many pieces of a stated weight the amount counts ("2 (1 pound) sweet potatoes": 2, in 2 lb).
+        count: how many pieces weigh the amount together, however the line says so ("1 chicken, 3 to 4 pounds": 1).
+        plus: further amounts of the same food with their units ("1 stick plus 2 tablespoons butter").
+        comment: everything else that the line says.
+    """
+
+    text: str
+    name: str
+    amount: float | None
+    amount_max: float | None = None
+    unit: str = ""
+    preparation: str = ""
+    optional: bool = False
+    discarded: bool = False
+    vague: bool = False
+    frying: bool = False
+    container: str = ""
+    length_inch: float | None = None
+    pieces: float | None = None
+    count: float | None = None
+    plus: tuple[tuple[float, str], ...] = ()
+    comment: str = ""
+
+
+_BULLET: Final = re.compile(r"^(?:[\s\-–—•·*▢☐□◦‣▪●○✓✔+>]|\[\s?[xX]?\])+(?=\S)")
+_BLANKS: Final = re.compile(r"\s+")
+_TAG: Final = re.compile(r"</?[a-zA-Z][^<>]{0,200}>")
+_RECKONED: Final = re.compile(r"(?<![\d.,])\d{1,6}\.\d{4,20}(?![\d.,])")
+_OPTIONAL: Final = re.compile(r"\boptional(?:ly)?\b", re.IGNORECASE)
+_IF_WANTED: Final = re.compile(r"\bif (?:desired|you (?:like|wish|want)|liked|wanted|using)\b", re.IGNORECASE)
+_OF_A_PART: Final = re.compile(
+    r"\b(?:more|extra|additional|another|or|not|\w+ed|cut|ground|free)\s*$", re.IGNORECASE
+)
+"""What stands before "if desired" when only a part of the line or its preparation is left to choose: "plus more if desired",
+"peeled if desired", "gluten-free if desired"."""
+_BESIDE: Final = re.compile(
+    r"\b(?:to serve|for serving|to garnish|for garnish(?:ing)?|as garnish|to decorate|for decorat\w+|for topping|garnish)\b",
+    re.IGNORECASE,
+)
+_VAGUE: Final = re.compile(
+    r"\bto taste\b|\bas (?:needed|required|desired|necessary)\b|\bfor (?:greasing|brushing|dusting|sprinkling|the pan"
+    r"|rolling|drizzling|seasoning|the (?:baking )?(?:dish|tin|sheet|work ?surface))\b|\bto (?:grease|brush|dust|season)\b",
+    re.IGNORECASE,
+)
+_DISCARDED: Final = re.compile(
+    r"\bdiscard(?:ed)?\b|\bfor (?:the )?(?:brine|brining|soaking|pickling water|pasta water|boiling"
+    r"|blanching|blind baking)\b",
+    re.IGNORECASE,
+)
+_PART_DISCARDED: Final = re.compile(
+    r"\b(?:seeds?|stems?|stalks?|rinds?|skins?|tops?|bones?|shells?|pits?|peels?|leaves|outer|cores?|liquid|water|fat|juices?"
+    r"|tough|heads?|roots?|ends?|green|parts?|whites?|yolks?|membranes?|ribs?|pith|giblets?)\b[^,;()]*\bdiscard",
+    re.IGNORECASE,
+)
+_FRYING: Final = re.compile(r"\b(?:deep[- ]?fr(?:y|ying)|for (?:the )?(?:deep )?fryer)\b", re.IGNORECASE)
+_FOR_FRYING: Final = re.compile(r"\bfor (?:shallow[- ]?)?fry(?:ing)?\b|\bto fry\b", re.IGNORECASE)
+_BATH_ML: Final = VOLUME_ML["cup"] / 4
+"""So much fat for frying is more than a film on the pan (the FDA's customary amount is a tablespoon): food lies in it, and
+takes up its share."""
+_PLAIN_OIL: Final = re.compile(
+    r"\b(?:vegetable|canola|peanut|groundnut|corn|sunflower|rapeseed|safflower|soybean|cooking|frying|neutral)\b.*\boil\b|^oil\b",
+    re.IGNORECASE,
+)
+_VAT_ML: Final = 3 * VOLUME_ML["cup"]
+"""So much plain oil is for frying whatever the line says: of the labelled lines of `make bench-lines` with as much, half say
+so, and none names another use."""
+_OIL_G_PER_ML: Final = 0.92
+"""Density of cooking oils: a cup of 218 g (USDA Standard Reference, WEIGHT)."""
+_PARTS: Final = re.compile(
+    r"\b(?P<part>juice|zest|rind|peel)(?:d|ed)?\b(?: only)?(?: of| from)?", re.IGNORECASE
+)
+_PART_OF: Final = re.compile(
+    r"\b(?P<part>juice|zest|rind|peel)\s+(?:and\s+\w+\s+)?(?:of|from)\b", re.IGNORECASE
+)
+_PART_DONE: Final = re.compile(r"\b(?P<part>juice|zest)(?:d|ed)\b", re.IGNORECASE)
+_CITRUS: Final = re.compile(
+    r"\b(?:lemon|lime|orange|grapefruit|clementine|mandarin|tangerine|yuzu|bergamot)s?\b", re.IGNORECASE
+)
+
+
+def clean_line(text: str) -> str:
+    """A line without bullets, markup and doubled blanks, and with numbers that a program reckoned cut to what people write.
+
+    "0.33333334326744 cup" is a third of one.
+    """
+    plain = _TAG.sub(" ", html.unescape(text)) if "&" in text or "<" in text else text
+    short = _RECKONED.sub(lambda found: f"{float(found.group()):.3f}".rstrip("0").rstrip("."), plain)
+    return _BULLET.sub("", _BLANKS.sub(" ", short).strip()).strip()
+
+
+def read_lines(texts: Iterable[str], tagger: Tags) -> list[ReadLine]:
+    """Read many lines at once, in order."""
+    return [from_tags(tagged) for tagged in tagger.tag([clean_line(text) for text in texts])]
+
+
+def read_line(text: str, tagger: Tags) -> ReadLine:
+    """Read one line; many at once take a fraction of the time each (`read_lines`)."""
+    return read_lines([text], tagger)[0]
+
+
+def from_tags(tagged: TaggedWords) -> ReadLine:
+    """What the labelled words of a line come to. Pure; an empty line has no name and no amount."""
+    text = tagged.text
+    parts = {field: _said(tagged, field) for field in ("preparation", "comment", "purpose")}
+    name, preparation = _whole_name(_name(tagged), parts["preparation"], text, parts["comment"])
+    amount = chosen(measures_of([word.text for word in tagged.words], tagged.fields))
+    return with_remarks(
+        ReadLine(
+            text=text,
+            name=name or _rest(tagged),
+            amount=None if amount is None else amount.middle,
+            amount_max=_upper(amount),
+            unit="" if amount is None else amount.unit,
+            preparation=preparation,
+            container="" if amount is None else amount.container,
+            length_inch=None if amount is None else amount.length_inch,
+            pieces=None if amount is None else amount.pieces,
+            count=None if amount is None else amount.count,
+            plus=() if amount is None else tuple((more.middle, more.unit) for more in amount.plus),
+            comment=", ".join(part for part in (parts["comment"], parts["purpose"]) if part),
+        )
+    )
+
+
+def with_remarks(line: ReadLine) -> ReadLine:
+    """A line with what its words say of the food: that it is optional, thrown away, a little, or fat to fry in."""
+    text, unmeasured = line.text, line.amount is None
+    return replace(
+        line,
+        optional=line.optional or _is_optional(text) or (unmeasured and bool(_BESIDE.search(text))),
+        discarded=bool(_DISCARDED.search(text)) and not _PART_DISCARDED.search(text),
+        vague=unmeasured and bool(_VAGUE.search(text)),
+        frying=bool(_FRYING.search(text))
+        or (bool(_FOR_FRYING.search(text)) and _is_at_least(line, _BATH_ML))
+        or (bool(_PLAIN_OIL.search(line.name)) and _is_at_least(line, _VAT_ML)),
+    )
+
+
+def _is_at_least(line: ReadLine, volume_ml: float) -> bool:
+    """Whether a line's fat is as much as a volume of oil."""
+    if line.amount is None:
+        return False
+    if line.unit in MASS_G:
+        return line.amount * MASS_G[line.unit] >= volume_ml * _OIL_G_PER_ML
+    return line.unit in VOLUME_ML and line.amount * VOLUME_ML[line.unit] >= volume_ml
+
+
+def _is_optional(text: str) -> bool:
+    """Whether a line says that its food may be left out: not a little more of it, nor how it is prepared.
+
+    Of the tagger's own mark nothing is taken: it stands on "plus more if needed" as well.
+    """
+    if _OPTIONAL.search(text):
+        return True
+    return any(not _OF_A_PART.search(text[: found.start()]) for found in _IF_WANTED.finditer(text))
+
+
+def _upper(amount: Amount | None) -> float | None:
+    return amount.high if amount is not None and amount.high > amount.low else None
+
+
+def _said(tagged: TaggedWords, field: str) -> str:
+    """The words of a field as written, its runs parted by commas where signs or other fields stand between."""
+    runs: list[tuple[int, int]] = []
+    for place, label in enumerate(tagged.fields):
+        if label != field:
+            continue
+        if runs and runs[-1][1] == place - 1:
+            runs[-1] = (runs[-1][0], place)
+        else:
+            runs.append((place, place))
+    return " ".join(
+        tagged.text[tagged.words[first].start : tagged.words[last].end] for first, last in runs
+    ).strip(" ,;:")
+
+
+def _name(tagged: TaggedWords) -> str:
+    """The food as written. Between its runs stay "or" and brackets, by which alternatives are known as such."""
+    parts: list[str] = []
+    depth, open_at, last = 0, -1, -2
+    for place, (word, label) in enumerate(zip(tagged.words, tagged.fields, strict=True)):
+        if word.text in "([":
+            depth += 1
+        elif word.text in ")]":
+            depth = max(0, depth - 1)
+            if open_at >= 0 and not depth:
+                parts.append(")")
+                open_at = -1
+        if label != "name" or not any(letter.isalpha() for letter in word.text):
+            continue
+        if depth and open_at < 0 and parts:
+            open_at = place
+            parts.append("(")
+        between = [one.text.lower() for one in tagged.words[last + 1 : place]] if last >= 0 else []
+        parts += [
+            one for one in between if one in ("or", "and", "-", "/", "&", "%") or (one == "," and not depth)
+        ]
+        parts.append(word.text)
+        last = place
+    if open_at >= 0:
+        parts.append(")")
+    joined = " ".join(parts)
+    return (
+        re.sub(r"\s*([-/])\s*", r"\1", re.sub(r"\(\s+", "(", joined))
+        .replace(" )", ")")
+        .replace(" ,", ",")
+        .strip(" ,-/&")
+    )
+
+
+def _rest(tagged: TaggedWords) -> str:
+    """Every word that is neither amount nor unit: the name of a line in which no word was taken for one."""
+    words = [
+        word.text
+        for word, field in zip(tagged.words, tagged.fields, strict=True)
+        if field not in ("amount", "unit", "size") and any(letter.isalpha() for letter in word.text)
+    ]
+    return " ".join(words)
+
+
+def _whole_name(name: str, preparation: str, text: str, comment: str) -> tuple[str, str]:
+    """`juice of 1 lemon` and `1 lemon, juiced` are lemon juice; of zest and juice it is the juice that weighs."""
+    if not _CITRUS.search(name) or _PARTS.search(name):
+        return name, preparation
+    said = [match["part"].lower() for match in _PARTS.finditer(preparation)]
+    said = said or [match["part"].lower() for match in _PART_OF.finditer(text)]
+    said = said or [match["part"].lower() for match in _PART_DONE.finditer(comment)]
+    if not said:
+        return name, preparation
+    rest = " ".join(_PARTS.sub(" ", preparation).split()).strip(" ,;&")
+    return f"{name} {'juice' if 'juice' in said else said[0]}", "" if rest in ("and", "of") else rest

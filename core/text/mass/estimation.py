@@ -1,0 +1,297 @@
+"""From a read line and its food to grams, with how they were found.
+
+`core.food.foods.mass_of` knows amounts whose unit the food has a weight for. Strangers' lines need more: packages, lengths,
+drained cans, pieces of foods that only near kin have weights for. What rests on such a guess is "estimated".
+"""
+
+import re
+import statistics
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from core.food.foods import MASS_G, VOLUME_ML, Food, Mass, density_of, mass_of
+from core.food.taxonomy import Taxonomy
+from core.text.lines.reading import ReadLine
+from core.text.mass.bones import bone_share, is_in_shells
+from core.text.mass.cans import drained_share
+from core.text.mass.cooking import ESTIMATED
+from core.text.mass.cuts import cut_mass_g
+from core.text.mass.parts import SMALL_G, part_before, part_g, part_of
+from core.text.mass.reformulated import is_made_otherwise
+
+UNKNOWN: Final = Mass(None, "unknown")
+
+_FOR_FRYING: Final = re.compile(
+    r"\b(?:for|to) (?:(?:shallow|pan)[- ]?)?(?:fry|sear|saut|cook|brown)\w*|\bfor the (?:skillet|wok)\b",
+    re.IGNORECASE,
+)
+"""Fat for the pan without an amount is one tablespoon, the amount customarily eaten at once (US FDA, 21 CFR 101.12(b)), and
+a teaspoon where it only greases or brushes."""
+
+_DRAINED: Final = re.compile(r"\b(?:drain|rins)ed\b(?!\s+weight)", re.IGNORECASE)
+_HEAVIEST: Final = 1.8
+"""A piece is not heavier than so many usual large ones."""
+
+_GENERAL_G: Final[Mapping[str, float]] = {
+    "handful": 30.0, "sprig": 1.0, "leaf": 0.5, "bunch": 60.0, "slice": 25.0, "sprinkle": 0.5, "strip": 8.0, "cube": 15.0,
+    "wedge": 30.0, "sheet": 20.0, "square": 10.0,
+}  # fmt: skip
+"""Grams of a measure of any food, where neither the food nor its kin has a weight; this project's estimate."""
+_COUNTS: Final = frozenset({"", "piece", "small", "medium", "large"})
+_BOTTLE: Final = re.compile(r"\bbottles?\b", re.IGNORECASE)
+_WINE_BOTTLE_ML: Final = 750.0
+"""The bottle that wine is mostly sold in (US standard of fill, 27 CFR 4.72; EU Directive 2007/45/EC)."""
+_SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
+"""Weight of a piece against a medium one: the mean over the foods of the Standard Reference that have all three."""
+
+
+@dataclass(frozen=True)
+class Scales:
+    """What lines are weighed with: the foods, and their kinship for estimates."""
+
+    foods: Mapping[str, Food]
+    taxonomy: Taxonomy
+
+    def weigh(self, line: ReadLine, entity: str | None) -> Mass:
+        """Grams of a line's food; unknown when nothing says what it weighs, or what a part of it does."""
+        mass = self._first(line, entity)
+        for amount, unit in line.plus:
+            more = self._first(replace(line, amount=amount, unit=unit, container="", plus=()), entity)
+            mass = _sum(mass, more)
+        return mass
+
+    def _first(self, line: ReadLine, entity: str | None) -> Mass:
+        food = self.foods.get(entity) if entity is not None else None
+        if food is not None and is_made_otherwise(line.text, food, self.taxonomy.kinds(food.name)):
+            return UNKNOWN
+        if line.amount is None:
+            return self._little(line, food)
+        drained = self._drained(line, food)
+        if drained is not None:
+            return drained
+        if line.unit in MASS_G and is_in_shells(line, entity):
+            return UNKNOWN
+        if line.unit in MASS_G:
+            return _boned(line, entity, _whole_or_each(line, food, mass_of(food, line.amount, line.unit)))
+        if line.length_inch is not None and food is not None and "inch" in food.portions_g:
+            return Mass(line.amount * line.length_inch * food.portions_g["inch"], "household")
+        across_g = _across(food, line) if food is not None and line.unit in _COUNTS else None
+        if across_g is not None:
+            return Mass(line.amount * across_g, "household")
+        part = (
+            (part_of(line.name, entity) or part_before(line.text, line.name))
+            if line.unit in _COUNTS
+            else None
+        )
+        if part is not None and food is not None:
+            return _parts(food, part, line.amount, line.unit)
+        if line.unit == "piece" and entity in _CUT_UP and food is not None:
+            # "8 pieces of chicken" are no eight chickens.
+            return self._cut_up(line.amount, entity)
+        cut_g = cut_mass_g(food, line) if food is not None else None
+        if cut_g is not None:
+            return Mass(cut_g, "household")
+        direct = mass_of(food, line.amount, line.unit)
+        if direct.mass_g is not None or food is None or entity is None:
+            return direct
+        return self._estimate(line, food, entity)
+
+    def _little(self, line: ReadLine, food: Food | None) -> Mass:
+        """What is too little to be measured: a pinch of a seasoning, a spoon of fat for the pan.
+
+        Salt stays unknown, since how much there is matters to people.
+        """
+        kinds = self.taxonomy.kinds(food.name) if food is not None else frozenset()
+        if food is None or "salt" in kinds:
+            return UNKNOWN
+        unit = None
+        if "fat and oil" in kinds and _FOR_FRYING.search(line.text):
+            unit = "tbsp"
+        elif "fat and oil" in kinds and line.vague:
+            unit = "tsp"
+        elif kinds & {"spice", "herb", "seasoning"} and line.vague:
+            unit = "pinch"
+        mass = mass_of(food, 1.0, unit) if unit is not None else UNKNOWN
+        return mass if mass.mass_g is None else Mass(mass.mass_g, ESTIMATED)
+
+    def _drained(self, line: ReadLine, food: Food | None) -> Mass | None:
+        """A can's stated content holds its liquid; the foods' `can` weights say what is left of it.
+
+        "15 oz canned beans, drained" is such a content too, without the word can before it; "250 g drained canned beans" is
+        none.
+        """
+        if food is None or not line.name or line.amount is None or line.unit not in MASS_G:
+            return None
+        behind = line.text.casefold().partition(line.name.casefold())[2]
+        if line.container != "can" and not (food.name.startswith("canned ") and _DRAINED.search(behind)):
+            return None
+        share = drained_share(food, self.taxonomy.kinds(food.name), line.text)
+        return None if share is None else Mass(line.amount * MASS_G[line.unit] * share, "household")
+
+    def _cut_up(self, amount: float, entity: str) -> Mass:
+        piece = self.foods.get(f"{entity} piece")
+        each = piece.portions_g.get("piece") if piece is not None else None
+        return UNKNOWN if each is None else Mass(amount * each, ESTIMATED)
+
+    def _estimate(self, line: ReadLine, food: Food, entity: str) -> Mass:
+        amount = line.amount or 0.0
+        if line.unit in VOLUME_ML:
+            density = self._kin_density(entity)
+            return UNKNOWN if density is None else Mass(amount * VOLUME_ML[line.unit] * density, ESTIMATED)
+        if line.unit == "jar" and "wine" in self.taxonomy.kinds(entity) and _BOTTLE.search(line.text):
+            bottle = mass_of(food, amount * _WINE_BOTTLE_ML, "ml")
+            return bottle if bottle.mass_g is None else Mass(bottle.mass_g, ESTIMATED)
+        each = _own_piece(food, line.unit, amount)
+        if each is None:
+            each = self._kin_portion(entity, line.unit)
+        if each is None:
+            each = _GENERAL_G.get(line.unit)
+        return UNKNOWN if each is None else Mass(amount * each, ESTIMATED)
+
+    def _kin(self, entity: str) -> list[Food]:
+        """The food's kinds, else its parents and their other kinds."""
+        below = [self.foods[name] for name in self.taxonomy.children.get(entity, ()) if name in self.foods]
+        parents = self.taxonomy.nodes[entity].is_a
+        beside = [name for parent in parents for name in (parent, *self.taxonomy.children.get(parent, ()))]
+        return [*below, *(self.foods[name] for name in beside if name in self.foods and name != entity)]
+
+    def _kin_density(self, entity: str) -> float | None:
+        known = [density for food in self._kin(entity) if (density := density_of(food)) is not None]
+        return statistics.median(known) if known else None
+
+    def _kin_portion(self, entity: str, unit: str) -> float | None:
+        known = [
+            grams
+            for food in self._kin(entity)
+            if (
+                grams := food.portions_g.get(
+                    unit or "piece", food.portions_g.get("medium") if not unit else None
+                )
+            )
+        ]
+        # Where kin differ much, none of them tells: a small cabbage is no small pea shoot.
+        return statistics.median(known) if known and max(known) <= _ALIKE_KIN * min(known) else None
+
+
+def _across(food: Food, line: ReadLine) -> float | None:
+    """Grams of one round of bread of the width that the line says, where the food has weights by width."""
+    width = line.length_inch
+    if width is None and (said := _INCHES.search(line.text)) is not None:
+        width = float(said.group(1))
+    if width is None:
+        width = next((inch for words, inch in _WIDTHS if words.search(line.text)), None)
+    known = [
+        (abs(float(name.removesuffix(" inch")) - width), grams)
+        for name, grams in food.portions_g.items()
+        if width is not None and name.endswith(" inch")
+    ]
+    best = min(known, default=None)
+    return best[1] if best is not None and best[0] <= _WIDTH_SLACK_INCH else None
+
+
+_INCHES: Final = re.compile(r"\b(\d{1,2})(?:[- ]?inch(?:es)?\b|\"|″|”)", re.IGNORECASE)
+_WIDTHS: Final = (
+    (re.compile(r"\bburrito[- ]?sized?\b|\bburrito tortilla", re.IGNORECASE), 10.0),
+    (
+        re.compile(r"\b(?:fajita|taco|street taco)[- ]?sized?\b|\b(?:fajita|taco) tortilla", re.IGNORECASE),
+        6.0,
+    ),
+)
+"""The widths that these names are sold by in the US."""
+_WIDTH_SLACK_INCH: Final = 1.0
+
+
+def _boned(line: ReadLine, entity: str | None, mass: Mass) -> Mass:
+    """What is left of meat that was weighed with its bones."""
+    share = 0.0 if mass.mass_g is None else bone_share(line, entity, mass.mass_g)
+    return Mass(mass.mass_g * (1.0 - share), ESTIMATED) if mass.mass_g is not None and share else mass
+
+
+def _whole_or_each(line: ReadLine, food: Food | None, mass: Mass) -> Mass:
+    """`3 (1 pound) chicken breasts` are a pound in all: no breast weighs one."""
+    if line.pieces is None or line.pieces <= 1 or food is None or mass.mass_g is None:
+        return mass
+    piece_g = food.portions_g.get("large", food.portions_g.get("piece"))
+    if piece_g is None or mass.mass_g / line.pieces <= _HEAVIEST * piece_g:
+        return mass
+    return Mass(mass.mass_g / line.pieces, ESTIMATED)
+
+
+def _parts(food: Food, part: str, amount: float, size: str) -> Mass:
+    """Grams of some parts of a food, large or small ones where the line says so."""
+    each = part_g(food, part)
+    if each is None:
+        return UNKNOWN
+    grams, is_own = each
+    return Mass(amount * grams * _SIZE_SHARE.get(size, 1.0), "household" if is_own else ESTIMATED)
+
+
+def _sum(first: Mass, more: Mass) -> Mass:
+    if first.mass_g is None or more.mass_g is None:
+        return UNKNOWN
+    return Mass(first.mass_g + more.mass_g, first.how if first.how == more.how else ESTIMATED)
+
+
+def _own_piece(food: Food, unit: str, amount: float) -> float | None:
+    """A piece out of the food's other weights: a size out of another, a bare count out of its commonest piece."""
+    portions = food.portions_g
+    if unit in _SIZE_SHARE:
+        base = next(
+            (
+                portions[name] / _SIZE_SHARE.get(name, 1.0)
+                for name in ("medium", "piece", "large", "small", *_PIECES)
+                if name in portions
+            ),
+            None,
+        )
+        return None if base is None else base * _SIZE_SHARE[unit]
+    if unit == "batch":
+        return next((grams for name in _WHOLE if (grams := portions.get(name, 0.0)) >= _LEAST_BATCH_G), None)
+    alike = _ALIKE.get(unit, ())
+    if unit == "" and amount <= _MOST_PACKAGES:
+        alike += _CONTAINERS
+    found = next((name for name in alike if name in portions), None)
+    if unit in _PARTS and found in _WHOLES and portions[found] > SMALL_G:
+        return None  # a slice of turkey is no turkey
+    if unit == "package" and found == "piece" and portions["piece"] < _LEAST_PACKAGE_G:
+        return None
+    return None if found is None else portions[found]
+
+
+_CUT_UP: Final = frozenset({"chicken", "turkey", "duck", "goose", "rabbit"})
+"""Animals that come whole: a "piece" of one is a part of it."""
+_ALIKE_KIN: Final = 4.0
+"""The heaviest of a food's kin may weigh so many times the lightest, piece by piece, for them to stand in for it."""
+_PARTS: Final = frozenset({"slice", "strip", "wedge", "cube", "leaf", "sprig", "rasher"})
+_WHOLES: Final = frozenset({"piece", "small", "medium", "large"})
+_WHOLE: Final = ("piece", "package")
+_LEAST_BATCH_G: Final = 100.0
+"""A batch of what comes in heavy pieces (a pie crust, a ball of dough) is one of them; of small ones (cookies) it is not."""
+_LEAST_PACKAGE_G: Final = 200.0
+"""A piece that is lighter is not sold alone: a package of chicken breasts or of patties holds several."""
+_PIECES: Final = (
+    "piece", "medium", "large", "fillet", "breast", "thigh", "drumstick", "ear", "head", "bulb", "stalk", "sprig", "leaf",
+    "clove", "rasher", "slice", "sheet", "cube", "stick", "ball", "bunch",
+)  # fmt: skip
+_CONTAINERS: Final = ("can", "package", "jar")
+_MOST_PACKAGES: Final = 3.0
+"""A bare number of a food that is sold by the package ("1 cake mix") counts packages up to this; "8 caper berries" are no
+jars."""
+_ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
+    "": _PIECES,
+    "piece": _PIECES,
+    "can": ("jar", "package", "piece"),
+    "jar": ("can", "package"),
+    "package": ("can", "piece", "ball", "bunch", "head", "sheet"),
+    "rib": ("stalk",), "stalk": ("rib", "piece", "medium"), "breast": ("fillet", "piece", "medium"),
+    "fillet": ("piece", "breast", "medium"), "thigh": ("piece",), "drumstick": ("piece",), "wing": ("piece",),
+    "head": ("bulb", "medium", "piece", "large"), "bulb": ("head", "medium", "piece"), "rasher": ("slice", "strip", "piece"),
+    "strip": ("slice", "rasher", "piece"), "slice": ("rasher", "piece", "medium"), "ball": ("piece", "package"),
+    "ear": ("medium", "piece", "large"), "link": ("piece",), "stick": ("piece", "medium", "stalk"),
+    "half": ("piece", "fillet"),
+    "sprig": ("leaf",), "square": ("piece",), "clove": ("piece",), "sheet": ("piece",),
+    "leaf": ("sprig",),
+    "sleeve": ("package",), "cube": ("piece",), "bunch": ("handful", "head"), "wedge": ("slice", "piece"),
+}  # fmt: skip
+"""Which of a food's own weights may stand for a measure it has none for, the likeliest first."""

@@ -1,0 +1,252 @@
+"""What the words around a food's name in a title or a direction say about it."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from core.food.spelling import fold, singular
+from core.text.mentions.words import (
+    ADDING,
+    AFTER_CREAM,
+    ALSO,
+    COMPARING,
+    DENYING,
+    GOING_WELL,
+    KIT,
+    LEADING,
+    LIKENED,
+    LOOSE_VERBS,
+    NOUNS_TOO,
+    OFFERING,
+    PRAISE,
+    SERVING,
+    SHAPED,
+    TOAST_BEFORE,
+    VERBS,
+)
+
+_TOKEN: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*'?|\d+|[,.;:!?()&]|\s[-–—]+\s")
+STOPS: Final = frozenset(".;:!?()-")
+"""Signs that end a sentence or a remark."""
+STEP_STOPS: Final = STOPS | {",", "but", "then"}
+"""What ends "without stirring" in a direction."""
+
+
+@dataclass(frozen=True)
+class Span:
+    start: int
+    end: int
+    node: str | None
+
+
+def tokens(text: str) -> tuple[list[str], list[str]]:
+    """The words and signs of a text in the compared spelling, and as they stand there (folded)."""
+    raw = _TOKEN.findall(text.casefold() if text.isascii() else fold(text))
+    return [_word(token) for token in raw], raw
+
+
+@lru_cache(65536)
+def _word(token: str) -> str:
+    token = token.strip()
+    if not token[0].isalpha():
+        return "-" if token[:1] in "-–—" else token
+    return singular(token.removesuffix("'s").replace("'", ""))
+
+
+def listed_before(words: Sequence[str], spans: Sequence[Span], at: int) -> set[int]:
+    """The spans that end at a place, and those that a list joins to them ("gluten and dairy free")."""
+    found: set[int] = set()
+    for number in range(len(spans) - 1, -1, -1):
+        span = spans[number]
+        if span.end > at:
+            continue
+        if span.end != at:
+            break
+        found.add(number)
+        at = span.start
+        while at and words[at - 1] in ("and", "or", "&", ",", "-"):
+            at -= 1
+        if at and words[at - 1] == "free":
+            at -= 1
+    return found
+
+
+def listed_after(words: Sequence[str], spans: Sequence[Span], at: int) -> set[int]:
+    """The first span behind a place, within two words, and those that "or" joins to it ("no butter, milk or eggs")."""
+    found: list[int] = []
+    joints: list[str] = []
+    for number, span in enumerate(spans):
+        if span.start < at:
+            continue
+        if span.start - at > (1 if not found else 0):
+            break
+        found.append(number)
+        at = span.end
+        while at < len(words) and words[at] in ("or", "nor", ",") and at - span.end < 2:
+            at += 1
+        joints.append(" ".join(words[span.end : at]))
+        if at == span.end:
+            break
+    # "No butter, eggs beaten" is no list: one is closed by "or".
+    last = max((place for place, joint in enumerate(joints) if "or" in joint), default=-1)
+    return set(found[: last + 2] if last >= 0 else found[:1])
+
+
+def is_other_thing(words: Sequence[str], span: Span) -> bool:
+    """Whether the word behind makes the name one of a tool, a place, a size, or something that stands in for it."""
+    if span.end >= len(words) or words[span.start] in ALSO:
+        return False
+    following = words[span.end]
+    if (
+        following in ("or", "and")
+        and words[span.end + 2 : span.end + 3]
+        and words[span.end + 2] in ("cutter", "knife")
+    ):
+        return True
+    return (
+        following in SHAPED
+        or following in KIT
+        or following in ("substitute", "replacer", "replacement", "alternative")
+    )
+
+
+def is_beside(words: Sequence[str], span: Span) -> bool:
+    """Whether a title says what the dish goes with: "dip for apples", but not "cake for walnut lovers"."""
+    clause = words[: span.start]
+    return "for" in clause and not any(
+        word in ("lover", "fan", "addict", "fanatic") for word in words[span.end :]
+    )
+
+
+def is_verb(words: Sequence[str], at: int, raw: str) -> bool:
+    """Whether a word that is also a food is what one does here ("cream together")."""
+    word = words[at]
+    if word not in VERBS:
+        return False
+    before = words[at - 1] if at else ","
+    following = words[at + 1] if at + 1 < len(words) else ""
+    if word == "toast":
+        return before not in TOAST_BEFORE
+    if word == "roll":
+        return raw != "rolls"
+    opens = before in STEP_STOPS or before == "and"
+    if word == "cream":
+        return opens and following in AFTER_CREAM
+    return opens and following in ("the", "a", "with", "to", "for", "one", "half")
+
+
+def end_of_part(words: Sequence[str], first: int, parting: frozenset[str]) -> int:
+    return next(
+        (at for at in range(first, len(words)) if words[at] in parting or words[at] == "-"), len(words)
+    )
+
+
+def is_loose_verb(words: Sequence[str], span: Span, spans: Sequence[Span]) -> bool:
+    return words[span.start] in LOOSE_VERBS and any(other.start == span.end for other in spans)
+
+
+def is_for_pan(words: Sequence[str], at: int) -> bool:
+    return any(
+        word in ("grease", "greased", "butter", "flour", "dust", "floured", "buttered")
+        for word in words[max(0, at - 6) : at]
+    ) or (at + 1 < len(words) and words[at + 1] in ("a", "an", "the", "your", "bottom", "side", "both"))
+
+
+@dataclass(frozen=True)
+class Places:
+    """For each word of a text how a food that is named there belongs to the dish."""
+
+    shut: list[bool]
+    """It does not: compared with the dish, denied, or named in the place of another food."""
+    offered: list[bool]
+    """It is eaten with the dish ("serve with chopped peanuts")."""
+
+
+def places_of(words: Sequence[str]) -> Places:
+    """Where in a text foods are offered with the dish, and where they are no part of it."""
+    shut: list[bool] = []
+    offers: list[bool] = []
+    offered = replaced = denied = False
+    for at, word in enumerate(words):
+        following = words[at + 1] if at + 1 < len(words) else ""
+        before = words[at - 1] if at else ""
+        if word in STOPS and word != ":":
+            offered = replaced = denied = False
+        elif word in (",", "but", "then"):
+            denied = False
+        elif (
+            word in OFFERING
+            or (word == "serving" and following in SERVING and before not in ("each", "every", "per", "one"))
+            or (word in ("with", "over", "on", "alongside") and before in PRAISE)
+            or (word == "with" and before in ("well", "nicely") and at > 1 and words[at - 2] in GOING_WELL)
+            or word in ("suggestion", "suggested")
+        ):
+            offered = True
+        elif (
+            (word == "use" and following in ("on", "over", "as", "for"))
+            or (word == "for" and before in PRAISE)
+            or (word in ("instead", "substitute", "used", "would"))
+            or (word == "place" and following == "of")
+            or (word == "use" and before in ("can", "could", "may", "also", "might"))
+        ):
+            replaced = True
+        elif (
+            word in DENYING
+            or (word == "rather" and following == "than")
+            or (word in COMPARING and following != ",")
+            or (word == "as" and before in LIKENED)
+        ):
+            denied = True
+        elif word in ADDING and (word not in NOUNS_TOO or before in (",", "then", "and", "to")):
+            offered = replaced = False
+        shut.append(replaced or denied)
+        offers.append(offered)
+    if "side" in words:
+        _offer_aside(words, offers)
+    return Places(shut, offers)
+
+
+def _offer_aside(words: Sequence[str], offers: list[bool]) -> None:
+    """Mark what stands before "on the side", up to the last comma or stop, as offered."""
+    for at in range(2, len(words)):
+        if words[at] == "side" and words[at - 1] == "the" and words[at - 2] == "on":
+            for before in range(at - 1, -1, -1):
+                if words[before] in STOPS or words[before] in (",", "it") or words[before] in ADDING:
+                    break
+                offers[before] = True
+
+
+def is_alternative(
+    words: Sequence[str], span: Span, spans: Sequence[Span], is_listed: Callable[[str], bool]
+) -> bool:
+    """Whether directions name it as another choice than one of its kind that is listed: "soy milk or skim milk"."""
+    return any(
+        other.node is not None
+        and words[other.end - 1] == words[span.end - 1]
+        and is_listed(other.node)
+        and (
+            (other.end == span.start - 1 and words[other.end] == "or")
+            or (span.end == other.start - 1 and words[span.end] == "or")
+        )
+        for other in spans
+    )
+
+
+def is_headed(words: Sequence[str], span: Span) -> bool:
+    """Whether a name heads what directions say next, or its ingredients are spoken of."""
+    after = words[span.end : span.end + 2]
+    if after[:1] == ["ingredient"]:
+        return True
+    return ":" in after and all(word in LEADING for word in words[: span.start])
+
+
+def is_result(words: Sequence[str], at: int) -> bool:
+    """Whether directions name what something turns into: "blend to a coarse pesto", "until it turns orange"."""
+    before = words[max(0, at - 4) : at]
+    return any(one in ("to", "into") and two == "a" for one, two in pairwise(before)) or before[-1:] in (
+        ["turn"],
+        ["turned"],
+    )

@@ -1,0 +1,395 @@
+"""Where a title or a direction names a food that goes into the dish."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.taxonomy import LISTED_ONLY
+from core.text.mentions.context import (
+    STEP_STOPS,
+    STOPS,
+    Span,
+    end_of_part,
+    is_alternative,
+    is_beside,
+    is_for_pan,
+    is_headed,
+    is_loose_verb,
+    is_other_thing,
+    is_result,
+    is_verb,
+    listed_after,
+    listed_before,
+    places_of,
+    tokens,
+)
+from core.text.mentions.foreign import foreign_foods
+from core.text.mentions.words import (
+    ALSO,
+    BAKED,
+    BEFORE_KNOWN,
+    BOUGHT,
+    CATEGORIES,
+    CATEGORY_CLAIMS,
+    CATEGORY_ENDS,
+    CATEGORY_JOINTS,
+    CATEGORY_MEANS,
+    COMPARING,
+    COOKED,
+    DISH_NAMES,
+    DISH_WORDS,
+    FALSE_CLAIMS,
+    GOING_IN,
+    GOING_ON,
+    HARD_SEGMENT,
+    KNOWN_BEFORE,
+    MADE_ENDS,
+    NAMED_FOR,
+    NO_FOOD_NODES,
+    NO_FOOD_WORDS,
+    NOT_IN_IT,
+    ON_A_DISH,
+    OWN,
+    OWN_BEHIND,
+    OWN_ENDS,
+    PARTED_NAMES,
+    PEOPLE,
+    PIECES,
+    SEGMENT,
+    SPREADS,
+    STAND_INS,
+    USUAL,
+)
+from core.text.phrases.vocabulary import CLAIMS, SUBSTITUTES
+from core.text.phrases.words import LONGEST_NAME
+
+_LEAST_SQUASHED: Final = 8
+"""Letters of a name of several words that is also known without its spaces ("peanutbutter")."""
+_MORE_CLAIMS: Final = {
+    "vegan": ("animal product",),
+    "plant based": ("animal product",),
+    "vegetarian": ("meat", "seafood", "animal fat", "gelatin"),
+    "veggie": ("meat", "seafood", "animal fat", "gelatin"),
+    "meatless": ("meat",),
+    "meat free": ("meat",),
+    "flourless": ("flour",),
+    "crustless": ("pie crust",),
+    "fishless": ("fish", "shellfish"),
+    "chickenless": ("chicken",),
+    "nutless": ("nut",),
+}
+"""Claims of titles and directions beside those of lines. "Lactose-free" and "non-dairy" promise no lack of milk."""
+_UNREAL: Final = frozenset({"mock", "faux", "imitation", "fake", "mocked"})
+
+
+@dataclass(frozen=True)
+class Mention:
+    """A food named in a title or a direction."""
+
+    node: str
+    words: tuple[str, ...]
+    """The name as it stands there."""
+    inner: tuple[str, ...] = ()
+    """What shorter names within the name mean, its last word aside: chocolate in "chocolate cake"."""
+    bare: str | None = None
+    """What the name means without its first word, where that only says how the food was prepared."""
+    of_pieces: bool = False
+    """The last word of the name means a part or a shape of the food before it."""
+    is_head: bool = False
+    """The last food of a title's first part: what the recipe makes."""
+    is_own: bool = False
+    """A title says that the recipe makes it, though it can be bought: homemade sour cream."""
+    is_named_for: bool = False
+    """A title puts a listed food before it: "jalapeno chutney"."""
+    is_known: bool = False
+    """Directions speak of one that is known already ("the bread")."""
+    is_dish: bool = False
+    """Directions name a dish without putting it in another one."""
+    is_result: bool = False
+    """Directions say that something turns into it."""
+    is_for_the_pan: bool = False
+    """Butter or flour that greases or dusts."""
+    is_offered: bool = False
+    """Directions say that it is eaten with the dish."""
+    is_headed: bool = False
+    """Directions head with it what they say next ("marinara sauce: heat the oil"), or speak of its ingredients."""
+
+    @property
+    def word(self) -> str:
+        """The name when it is a single word, else ""."""
+        return self.words[0] if len(self.words) == 1 else ""
+
+    @property
+    def ends_as_made(self) -> bool:
+        """Whether it is called as what recipes make themselves: a sauce, a dressing."""
+        return self.words[-1] in MADE_ENDS and self.words[0] not in BOUGHT
+
+
+class Mentions:
+    """Finds names of the index in running text."""
+
+    def __init__(self, names: NameIndex, rules: LabelRules) -> None:
+        self._taxonomy = names.taxonomy
+        by_name: dict[tuple[str, ...], str | None] = {}
+        self._nodes = {tuple(key.split()): node for key, node in names.by_key.items()}
+        for key, node in names.by_key.items():
+            words = tuple(key.split())
+            if not all(word.isalpha() for word in words) or not 0 < len(words) <= LONGEST_NAME:
+                continue
+            if LISTED_ONLY in self._taxonomy.kinds(node):
+                continue
+            known = None if node in NO_FOOD_NODES or key in NO_FOOD_WORDS else node
+            by_name[words] = known
+            joined = "".join(words)
+            if len(words) > 1 and len(joined) >= _LEAST_SQUASHED and joined not in names.by_key:
+                by_name[joined,] = known
+        for words in PARTED_NAMES:
+            by_name.pop(words, None)
+        by_name.update(dict.fromkeys(DISH_NAMES | STAND_INS))
+        by_name.update(((word,), names.by_key[food]) for word, food in ALSO.items() if food in names.by_key)
+        by_name = {**{name: node for name, node in USUAL.items() if node in self._taxonomy.nodes}, **by_name}
+        self._by_name = by_name
+        sizes: dict[str, set[int]] = {}
+        for words in by_name:
+            sizes.setdefault(words[0], set()).add(len(words))
+        self._sizes = {start: tuple(sorted(each, reverse=True)) for start, each in sizes.items()}
+        self._claims = {
+            tuple(claim.split()): nodes
+            for claim, nodes in (
+                *(
+                    (claim, tuple(node for name in said for node in rules.allergens[name].nodes))
+                    for claim, said in CLAIMS.items()
+                ),
+                *_MORE_CLAIMS.items(),
+            )
+        }
+        self._claim_starts = frozenset(
+            {words[0] for words in self._claims if words[-1] != "free"}
+            # Some tables cut their titles: "gluten fre".
+            | {words[0] for words in NOT_IN_IT}
+            | {"free", "fre", "less", "no", "not", "non", "without", "minus", "w"}
+            | _UNREAL
+        )
+
+    def of_title(self, title: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
+        """The foods that a title names, without those of which `is_listed` says that a line has them."""
+        words, raw = tokens(title)
+        spans = _with_foreign(self._spans(words), raw, is_title=True)
+        # Most titles name what the lines have.
+        if all(span.node is None or is_listed(span.node) for span in spans):
+            return
+        if not self._claim_starts.isdisjoint(words):
+            spans = self._without_claimed(words, spans, STOPS)
+        spans = [span for span in spans if not is_other_thing(words, span)]
+        first = min((span.end for span in spans), default=0)
+        heads = [
+            max((span.end for span in spans if span.end <= end), default=end)
+            for end in (end_of_part(words, first, SEGMENT), end_of_part(words, first, HARD_SEGMENT))
+        ]
+        for span in spans:
+            if span.node is None or is_listed(span.node) or is_beside(words, span):
+                continue
+            before = words[span.start - 1] if span.start else ""
+            if before in PEOPLE or before in COMPARING or before in _UNREAL:
+                continue
+            single = span.end - span.start == 1
+            after = words[span.end] if span.end < len(words) else ""
+            # "Toast sunflower seeds" is what one does.
+            if not span.start and words[0] == "toast" and is_loose_verb(words, span, spans):
+                continue
+            # Some tables lose the apostrophe: "frank s bean dip".
+            if single and (raw[span.start].endswith("'s") or after == "s"):
+                continue
+            last = words[span.end - 1]
+            if last in DISH_WORDS and after in ON_A_DISH:
+                continue
+            is_head = span.end == heads[0] or (span.end == heads[1] and last in BAKED) or after == "or"
+            yield Mention(
+                span.node,
+                tuple(words[span.start : span.end]),
+                () if single else self._inner(words, span),
+                bare=self._bare(words, span),
+                of_pieces=last in PIECES,
+                is_head=is_head,
+                is_own=is_head
+                and (last in SPREADS or not OWN.isdisjoint(words) or span.end - span.start == len(words)),
+                is_named_for=last in OWN_BEHIND
+                and any(each.end == span.start and each.node and is_listed(each.node) for each in spans),
+            )
+
+    def of_tag(self, tag: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
+        """The foods that a keyword or a category names.
+
+        A category of several foods ("Nuts and seeds") says that one of them is in the dish: one that a line has is enough.
+        """
+        words, _ = tokens(tag)
+        joined = "/" in tag or not CATEGORY_JOINTS.isdisjoint(words) or tuple(words) in CATEGORIES
+        if joined:
+            meant = (self._nodes.get(tuple(words[span.start : span.end])) for span in self._spans(words))
+            if any(node is not None and is_listed(node) for node in meant):
+                return
+        if len(words) > 1 and words[-1] in CATEGORY_ENDS:
+            tag = " ".join(words[:-1])
+        for mention in self.of_title(tag, is_listed):
+            if mention.node not in CATEGORY_CLAIMS:
+                yield replace(mention, node=CATEGORY_MEANS.get(mention.node, mention.node))
+
+    def own_and_beside(self, title: str) -> tuple[tuple[str, ...], frozenset[str]]:
+        """The name of several words that a title ends in, and the words of the food that it goes on, if any."""
+        words, _ = tokens(title)
+        own: tuple[str, ...] = ()
+        beside: frozenset[str] = frozenset()
+        if len(words) < 2:
+            return own, beside
+        if words[-1] in OWN_ENDS:
+            last = words[-LONGEST_NAME:]
+            span = next((span for span in self._spans(last) if span.end == len(last)), None)
+            if span is not None and span.end - span.start > 1:
+                own = (" ".join(last[span.start :]),)
+        if "for" in words:
+            at = words.index("for")
+            if at and words[at - 1] in GOING_ON:
+                after = words[at + 1 :]
+                first = next(iter(self._spans(after)), None)
+                if first is not None and first.start == 0:
+                    beside = frozenset(after[first.start : first.end])
+        return own, beside
+
+    def parts_of(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The foods that a name is put together from ("honey mustard"); nothing where a word of it is none."""
+        spans: list[Span] = []
+        at = 0
+        while at < len(words):
+            spans_here = self._spans(words[at:] if at else words[:-1])
+            first = next((span for span in spans_here if span.start == 0), None)
+            if first is None or first.node is None:
+                return ()
+            spans.append(first)
+            at += first.end
+        return tuple(span.node for span in spans if span.node)
+
+    def of_step(self, step: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
+        """The foods that a direction puts in or on the dish, without those that a line has."""
+        words, raw = tokens(step)
+        spans = _with_foreign(self._spans(words), raw, is_title=False)
+        if all(span.node is None or is_listed(span.node) for span in spans):
+            return
+        if not self._claim_starts.isdisjoint(words):
+            spans = self._without_claimed(words, spans, STEP_STOPS)
+        places = places_of(words)
+        for span in spans:
+            if (
+                span.node is None
+                or places.shut[span.start]
+                or is_listed(span.node)
+                or is_other_thing(words, span)
+            ):
+                continue
+            single = span.end - span.start == 1
+            last = words[span.end - 1]
+            word = last if single else ""
+            # "Frank's hot sauce" is none of frankfurters.
+            if word == "frank" and raw[span.start] == "frank's":
+                continue
+            # Curds are what milk and eggs turn to; curd is yogurt.
+            if word == "meat" or last == "beater" or raw[span.end - 1] == "curds":
+                continue
+            if single and (is_verb(words, span.start, raw[span.start]) or is_loose_verb(words, span, spans)):
+                continue
+            before = words[span.start - 1] if span.start else ""
+            after = words[span.end] if span.end < len(words) else ""
+            if is_alternative(words, span, spans, is_listed):
+                continue
+            # "Potato cakes" are no cake.
+            if single and last in PIECES and any(other.end == span.start for other in spans):
+                continue
+            yield Mention(
+                span.node,
+                tuple(words[span.start : span.end]),
+                () if single else self._inner(words, span),
+                bare=self._bare(words, span),
+                of_pieces=last in PIECES,
+                is_known=(before in BEFORE_KNOWN or after in KNOWN_BEFORE) and (single or last in DISH_WORDS),
+                is_dish=word in DISH_WORDS
+                and GOING_IN.isdisjoint(words[max(0, span.start - 3) : span.start]),
+                is_result=is_result(words, span.start),
+                is_for_the_pan=word in ALSO
+                or (word in ("butter", "flour") and is_for_pan(words, span.start)),
+                is_headed=is_headed(words, span),
+                is_offered=places.offered[span.start],
+            )
+
+    def _spans(self, words: Sequence[str]) -> list[Span]:
+        found: list[Span] = []
+        past = 0
+        for at, word in enumerate(words):
+            if at < past:
+                continue
+            for size in self._sizes.get(word, ()):
+                name = tuple(words[at : at + size])
+                if len(name) == size and name in self._by_name:
+                    past = at + size
+                    found.append(Span(at, past, self._by_name[name]))
+                    break
+        return found
+
+    def _inner(self, words: Sequence[str], span: Span) -> tuple[str, ...]:
+        parts = words[span.start : span.end - 1]
+        if not self._claim_starts.isdisjoint(parts) or words[span.end - 1] in SUBSTITUTES:
+            return ()
+        spans = self._spans(parts)
+        # In "macaroni and cheese" the last word is one of two foods.
+        if "and" in parts:
+            spans += self._spans(words[span.end - 1 : span.end])
+        return tuple(
+            each.node for each in spans if each.node and each.node != span.node and each.node not in NAMED_FOR
+        )
+
+    def _bare(self, words: Sequence[str], span: Span) -> str | None:
+        if span.end - span.start < 2 or words[span.start] not in COOKED:
+            return None
+        return self._by_name.get(tuple(words[span.start + 1 : span.end]))
+
+    def _without_claimed(self, words: Sequence[str], spans: list[Span], stops: frozenset[str]) -> list[Span]:
+        """The spans without what a claim says is not there: "nut-free", "without eggs", "vegan butter", "mock crab"."""
+        # "Sour cream dip, vegan": behind or before, such a word speaks of the whole title.
+        is_title = stops is STOPS
+        gone: set[int] = set()
+        for at, word in enumerate(words):
+            following = words[at + 1] if at + 1 < len(words) else ""
+            if word in ("free", "fre", "less") and following not in FALSE_CLAIMS:
+                gone |= listed_before(words, spans, at)
+            if word == "free" and following in ("of", "from"):
+                gone |= listed_after(words, spans, at + 2)
+            elif word in ("no", "not", "non") or word in _UNREAL:
+                gone |= listed_after(words, spans, at + 1)
+            for size in (2, 3):
+                if tuple(words[at : at + size]) in NOT_IN_IT:
+                    gone |= listed_after(words, spans, at + size)
+            for size in (2, 1):
+                claimed = self._claims.get(tuple(words[at : at + size]))
+                if claimed and (at == 0 or words[at - 1] not in ("not", "non")):
+                    stop = next((to for to in range(at, len(words)) if words[to] in stops), len(words))
+                    gone |= {
+                        number
+                        for number, span in enumerate(spans)
+                        if span.node
+                        and (is_title or at <= span.start < stop)
+                        and any(node in self._taxonomy.holds(span.node) for node in claimed)
+                    }
+            if word in ("without", "minus"):
+                stop = next((to for to in range(at, len(words)) if words[to] in stops), len(words))
+                gone |= {number for number, span in enumerate(spans) if at < span.start < stop}
+        return [span for number, span in enumerate(spans) if number not in gone]
+
+
+def _with_foreign(spans: list[Span], raw: Sequence[str], *, is_title: bool) -> list[Span]:
+    """With the foods that a text names in another language, where no English name stands."""
+    foreign = foreign_foods(raw, is_title=is_title)
+    if not foreign:
+        return spans
+    covered = {at for span in spans for at in range(span.start, span.end)}
+    more = [Span(at, at + 1, node) for at, node in foreign if at not in covered]
+    return sorted([*spans, *more], key=lambda span: span.start)

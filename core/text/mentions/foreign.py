@@ -1,0 +1,113 @@
+"""Foods that a title, a description or a direction names in another language.
+
+The names index is English. `assets/words/foreign_foods.toml` lists the commonest words for the foods behind the allergens.
+Words that mean something else in English or on a menu ("pain", "nature", "pan") are left out, or count only near words of
+their own language.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from core.assets import assets_dir
+from core.food.foreign_words import foreign_words
+from core.food.spelling import fold
+
+_LEAST_REST: Final = 4
+_SHORTEST: Final = 7
+_FREE: Final = ("frei", "freie", "freier", "freies", "freien", "los", "lose", "ersatz")
+_NO_COMPOUND: Final = frozenset({"mandeline", "mandelines", "milchreis"})
+_LANGUAGE: Final = frozenset(
+    "oraz lub przez jako nebo pro sau pentru ile icin tai kanssa vagy"
+    " und mit fur oder zum zur auf eine einen dem vom bis ohne avec aux les des une dans pour sur du au et con los las del"
+    " para el alla alle della delle di il gli per nel com uma het een met voor van med och og pa til till y".split()
+)
+"""Little words of these languages that are no English ones."""
+_DENYING: Final = frozenset("ohne sans senza sin sem zonder utan uden kein keine ni pas".split())
+_OF: Final = frozenset("de di d du do da von van".split())
+_OF_PLANTS: Final = frozenset({"milk", "butter", "cream", "wheat flour", "walnut"})
+"""What there is of other plants as well: "lait de coco", "beurre de cacahuete", "farine de riz", "noix de muscade"."""
+_OF_ANIMALS: Final = frozenset(
+    "vache vaca vacca mucca bufala cabra chevre oveja brebis trigo ble frumento leite latte".split()
+)
+_OTHER: Final = frozenset(
+    {
+        ("beurre", "noisette"), ("masa", "harina"), ("nuez", "moscada"), ("noce", "moscata"), ("nuez", "de"),
+        ("noci", "moscate"), ("ble", "noir"), ("beurre", "vegetal"), ("lait", "vegetal"),
+    }
+)  # fmt: skip
+"""Two words of which one means something else."""
+_WORD: Final = re.compile(r"[a-z]+")
+
+
+class _ForeignWords:
+    """The words of `assets/words/foreign_foods.toml`, by what they count for."""
+
+    def __init__(self, tables: Mapping[str, Mapping[str, str]]) -> None:
+        self.sure = tables["sure"]
+        self.meant = {**tables["in_context"], **self.sure}
+        self.compounds = tables["compounds"]
+        with_articles = (f"{short}'{word}" for short in "dl" for word in self.sure)
+        self.telling = frozenset((*self.sure, *with_articles)) | _LANGUAGE
+
+
+@cache
+def _shipped() -> _ForeignWords:
+    return _ForeignWords(foreign_words(assets_dir()))
+
+
+def foreign_foods(words: Sequence[str], *, is_title: bool) -> list[tuple[int, str]]:
+    """The foods that a text names in another language: their places among its words, and their canonical nodes.
+
+    Args:
+        words: without accents and in lower case, as they stand in the text; signs may be among them.
+        is_title: whether a German compound counts where no other word is German.
+    """
+    # Nearly all texts are English: nothing more is done for those.
+    if _shipped().telling.isdisjoint(words) and not (is_title and any(map(_compound, words))):
+        return []
+    return list(_found(words))
+
+
+def foreign_in_line(line: str) -> set[str]:
+    """The foods that an ingredient line names in another language."""
+    words = _WORD.findall(line.casefold() if line.isascii() else fold(line))
+    return {node for node in map(_shipped().meant.get, words) if node is not None} | {
+        node for node in map(_compound, words) if node is not None
+    }
+
+
+def _found(words: Sequence[str]) -> Iterator[tuple[int, str]]:
+    meant = _shipped().sure if _LANGUAGE.isdisjoint(words) else _shipped().meant
+    for at, whole in enumerate(words):
+        # "d'amandes"
+        word = whole.rpartition("'")[2] or whole
+        node = meant.get(word) or _compound(word)
+        if node is None or not _DENYING.isdisjoint(words[max(0, at - 2) : at]):
+            continue
+        after = words[at + 1 : at + 3]
+        if _OTHER & {tuple(words[at - 1 : at + 1]) if at else (), tuple(words[at : at + 2])}:
+            continue
+        if node in _OF_PLANTS and after and _is_of(after[0]) and not _OF_ANIMALS.intersection(after[1:]):
+            continue
+        yield at, node
+
+
+def _is_of(word: str) -> bool:
+    return word in _OF or word.startswith("d'")
+
+
+@lru_cache(65536)
+def _compound(word: str) -> str | None:
+    """The food in the first part of a German compound."""
+    if len(word) <= _SHORTEST or word in _NO_COMPOUND or word.endswith(_FREE):
+        return None
+    return next(
+        (
+            node
+            for prefix, node in _shipped().compounds.items()
+            if word.startswith(prefix) and len(word) >= len(prefix) + _LEAST_REST
+        ),
+        None,
+    )

@@ -1,0 +1,322 @@
+"""Foods that a recipe names, and not among its ingredients: in its title, directions, headings, tags or notes.
+
+A recipe that says "stir in the peanut butter" without a line for it is not free of peanuts. Names count exactly as the index
+has them, or as `core.text.mentions.foreign` has them of other languages: nothing is guessed.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from core.food.item import Item
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.recipe import IngredientUse
+from core.food.spelling import key, words_of
+from core.food.taxonomy import Certainty
+from core.text.mentions.finding import Mention, Mentions
+from core.text.mentions.foreign import foreign_in_line
+from core.text.mentions.words import (
+    ACCOUNTED_BY,
+    BAKED_FROM,
+    BAKED_GROUPS,
+    DISH_GROUPS,
+    DISH_WORDS,
+    SAUCE,
+    TITLE_GROUPS,
+)
+
+_CACHED = 65536
+_MOST_CHARACTERS = 4000
+_FOR = re.compile(r"\s*(?:(?:to make|for)\s+)?(?:the\s+)?", re.IGNORECASE)
+_MOST_KINDS = 15
+"""Kinds of a food that cooks take one for another; of more (cheese, bread) they are foods of their own."""
+
+_NOT_SERVED = ("animal product", "alcohol")
+"""Beside the allergens, what makes a food that is served with the dish matter."""
+
+
+@dataclass(frozen=True)
+class _Told:
+    """What a recipe says around its directions."""
+
+    title: frozenset[str] = frozenset()
+    """The words of the title."""
+    own: tuple[str, ...] = ()
+    """The names of foods that the recipe makes, by its title: "almond milk" is what "the milk" means then."""
+    beside: frozenset[str] = frozenset()
+    """What the title says that the dish goes on: "glaze for ham"."""
+    steps: Sequence[str] = ()
+
+
+_NOTHING = _Told()
+
+
+class UnlistedFoods:
+    """Finds foods that a recipe names outside its list of ingredients and that none of its lines accounts for."""
+
+    def __init__(self, names: NameIndex, rules: LabelRules) -> None:
+        self._names = names
+        self._rules = rules
+        self._taxonomy = names.taxonomy
+        self._mentions = Mentions(names, rules)
+        self._concerns = frozenset(
+            node
+            for listed in (
+                *(allergen.nodes for allergen in rules.allergens.values()),
+                *(diet.forbids for diet in rules.diets.values() if diet.safety),
+            )
+            for node in listed
+        )
+        self._harms = frozenset(
+            node for allergen in rules.allergens.values() for node in allergen.nodes
+        ) | frozenset(_NOT_SERVED)
+        # Bounded: an import meets every food of the taxonomy against every other one.
+        self._plain = lru_cache(_CACHED)(self._plainly_held)
+        self._meant = lru_cache(_CACHED)(self._held_by_items)
+        self._akin = lru_cache(_CACHED)(self._is_akin)
+        self._accounted = lru_cache(_CACHED)(
+            lambda entity, node: self._plain(entity, node) or self._akin(entity, node)
+        )
+        self._composite = lru_cache(_CACHED)(self._parts_of)
+        self._made = lru_cache(_CACHED)(self._is_made)
+
+    def __reduce__(self) -> tuple[type["UnlistedFoods"], tuple[NameIndex, LabelRules]]:
+        """Another process makes its own: what was worked out so far does not travel."""
+        return UnlistedFoods, (self._names, self._rules)
+
+    def find(
+        self,
+        title: str,
+        steps: Sequence[str],
+        uses: Sequence[IngredientUse],
+        headings: Sequence[str] = (),
+        *,
+        names: Sequence[str] = (),
+        tags: Sequence[str] = (),
+        prose: Sequence[str] = (),
+    ) -> tuple[str, ...]:
+        """Canonical nodes of the taxonomy, each once, in the order in which they are named.
+
+        A food is accounted for where a line holds or may hold it, where it is a more general word for what a line names,
+        where a line ends in the same word ("the milk" of coconut milk), and where it is made of foods that the lines have.
+        What a title ends in is the dish itself, of which only the foods within its name count ("peanut butter cookies").
+
+        Args:
+            headings: what heads parts of the list of ingredients ("For the peanut sauce"); read as titles are, but a sauce
+                that they name needs a line for what it is made of.
+            names: other names of the dish; read as titles are.
+            tags: keywords and categories. One that names several foods ("Nuts and seeds") says that one of them is in it.
+            prose: descriptions, notes and supplies; read as directions are.
+        """
+        found: dict[str, None] = {}
+        # Every food holds itself, and most texts name the foods that the lines are placed as.
+        known = {use.entity: True for use in uses if use.entity is not None and not use.meaning}
+
+        def is_listed(node: str) -> bool:
+            listed = known.get(node)
+            if listed is None:
+                listed = known[node] = self._is_listed(node, uses)
+            return listed
+
+        for mention in self._titles((title, *names), tags, is_listed):
+            found.update(dict.fromkeys(self._in_title(mention, uses, is_listed)))
+        for text in map(_without_for, headings):
+            for mention in self._mentions.of_title(text[:_MOST_CHARACTERS], is_listed):
+                found.update(dict.fromkeys(self._in_heading(mention, uses, is_listed)))
+        if steps or prose:
+            told = _Told(_words(title), *self._mentions.own_and_beside(title), steps)
+            for step in (piece for text in (*steps, *prose) for piece in _pieces(text)):
+                for mention in self._mentions.of_step(step, is_listed):
+                    found.update(dict.fromkeys(self._in_step(mention, uses, is_listed, told)))
+        return _without_foreign(found, uses) if found else ()
+
+    def _titles(
+        self, titles: Sequence[str], tags: Sequence[str], is_listed: Callable[[str], bool]
+    ) -> Iterator[Mention]:
+        for piece in (piece for text in titles for piece in _pieces(text)):
+            yield from self._mentions.of_title(piece, is_listed)
+        for tag in tags:
+            yield from self._mentions.of_tag(tag[:_MOST_CHARACTERS], is_listed)
+
+    def _in_title(
+        self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool]
+    ) -> Iterator[str]:
+        is_dish = (
+            (mention.is_head and self._made(mention.node, TITLE_GROUPS))
+            or (mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from))
+            or (mention.word in DISH_WORDS and self._is_own(mention.node, is_listed))
+            or mention.is_named_for
+            or (bool(mention.inner) and mention.ends_as_made and all(map(is_listed, mention.inner)))
+        )
+        for node in mention.inner if is_dish else (mention.node,):
+            if not (is_listed(node) or self._is_accounted_for(mention, uses, is_listed, _NOTHING)):
+                yield node
+
+    def _in_heading(
+        self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool]
+    ) -> Iterator[str]:
+        named = tuple(self._in_title(mention, uses, is_listed))
+        yield from named
+        # "For the satay sauce", and no line has peanuts: the sauce is bought, or the list is not whole.
+        if not named and SAUCE in self._taxonomy.kinds(mention.node):
+            parts = [part for part in self._made_of(mention.node) if self._is_of_concern(part)]
+            if parts and not any(map(is_listed, parts)):
+                yield mention.node
+
+    def _in_step(
+        self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool], told: "_Told"
+    ) -> Iterator[str]:
+        is_dish = mention.is_known or mention.is_dish or mention.word in told.title
+        # "The bread" is the one that the recipe makes.
+        if is_dish and self._is_own(mention.node, is_listed):
+            return
+        if mention.word in told.beside:
+            return
+        is_own = mention.is_headed or (not mention.word and told.title.issuperset(mention.words))
+        if is_own and mention.ends_as_made:
+            yield from (node for node in mention.inner if not is_listed(node))
+            return
+        if mention.is_result and (mention.word == "orange" or self._made(mention.node, TITLE_GROUPS)):
+            return
+        if mention.is_offered and self._harms.isdisjoint(self._taxonomy.holds(mention.node)):
+            return
+        if not self._is_accounted_for(mention, uses, is_listed, told):
+            yield mention.node
+
+    def _is_accounted_for(
+        self,
+        mention: Mention,
+        uses: Sequence[IngredientUse],
+        is_listed: Callable[[str], bool],
+        told: "_Told",
+    ) -> bool:
+        """Whether the way in which a food is named points to a line that does not hold it by name."""
+        if mention.bare is not None and is_listed(mention.bare):
+            return True
+        if mention.of_pieces and mention.inner and all(is_listed(part) for part in mention.inner):
+            return True
+        if len(mention.words) > 1:
+            parts = self._mentions.parts_of(mention.words)
+            if parts and all(is_listed(part) for part in parts):
+                return True
+        if mention.is_for_the_pan:
+            return False
+        named = (each for use in uses for each in (use.name, use.entity or ""))
+        own = told.own if mention.word else ()
+        names = [name for name in (*named, *own) if name and _ends_in(name, mention.words)]
+        # Directions that speak of coconut milk by its whole name mean another one by "milk", though not by "the milk".
+        longer = len(mention.words) + 1
+        return bool(names) and (
+            mention.is_known or not any(_is_named_whole(name, longer, told.steps) for name in names)
+        )
+
+    def _is_own(self, node: str, is_listed: Callable[[str], bool]) -> bool:
+        """Whether a dish that directions name can be the recipe's own."""
+        if not self._made(node, DISH_GROUPS):
+            return False
+        return not self._taxonomy.kinds(node) & BAKED_GROUPS or any(is_listed(base) for base in BAKED_FROM)
+
+    def _is_listed(self, node: str, uses: Sequence[IngredientUse], depth: int = 0) -> bool:
+        by_name = self._accounted if depth == 0 else self._plain
+        for use in uses:
+            if use.meaning:
+                if self._meant(use.meaning, node) or (
+                    depth == 0 and use.entity is not None and self._akin(use.entity, node)
+                ):
+                    return True
+            elif use.entity is not None and by_name(use.entity, node):
+                return True
+        if depth == 0 and any(self._is_listed(other, uses, 3) for other in ACCOUNTED_BY.get(node, ())):
+            return True
+        parts = self._composite(node)
+        return bool(parts) and depth < 3 and all(self._is_listed(part, uses, depth + 1) for part in parts)
+
+    def _plainly_held(self, entity: str, node: str) -> bool:
+        return self._taxonomy.certainty(entity, node) in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
+
+    def _is_akin(self, entity: str, node: str) -> bool:
+        """Whether two foods are kinds of one food, and nothing that is avoided is in the named one alone.
+
+        Canned and dried kidney beans are; olive and peanut oil are not, nor two of a hundred cheeses.
+        """
+        if entity not in self._taxonomy.nodes:
+            return False
+        shared = self._taxonomy.kinds(entity) & self._taxonomy.kinds(node)
+        if not any(
+            self._taxonomy.nodes[kind].is_food and len(self._taxonomy.below(kind)) <= _MOST_KINDS
+            for kind in shared
+        ):
+            return False
+        avoided = self._concerns & self._taxonomy.holds(node).keys()
+        return avoided <= self._taxonomy.holds(entity).keys()
+
+    def _held_by_items(self, items: tuple[Item, ...], node: str) -> bool:
+        # What nobody knows accounts for nothing: the recipe is unverified by that line already, and stays so by this food.
+        placed = tuple(item for item in items if item.entity is not None)
+        level = self._rules.worst(placed, (node,)) if placed else Certainty.NO
+        return level in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
+
+    def _parts_of(self, node: str) -> tuple[str, ...]:
+        """What a made food is surely made of, as far as anybody avoids it; nothing for foods that are avoided themselves."""
+        kinds = self._taxonomy.kinds(node)
+        if kinds & self._concerns:
+            return ()
+        parts = self._made_of(node)
+        return tuple(part for part in parts if self._is_of_concern(part)) or parts
+
+    def _made_of(self, node: str) -> tuple[str, ...]:
+        """What a food is surely made of, by its own line or that of a general word for it."""
+        kinds = self._taxonomy.kinds(node)
+        return tuple(dict.fromkeys(part for kind in kinds for part in self._taxonomy.nodes[kind].made_from))
+
+    def _is_of_concern(self, node: str) -> bool:
+        return bool(self._taxonomy.holds(node).keys() & self._concerns)
+
+    def _is_made(self, node: str, groups: frozenset[str]) -> bool:
+        """Whether recipes make it, so that the word may mean the dish."""
+        return bool(self._taxonomy.kinds(node) & groups) and not self._taxonomy.kinds(node) & self._concerns
+
+
+def _without_foreign(found: Iterable[str], uses: Sequence[IngredientUse]) -> tuple[str, ...]:
+    """Without what lines list in another language: a line that nobody understood leaves doubt of its own."""
+    unknown = [use.text for use in uses if use.entity is None]
+    listed = {node for text in unknown for node in foreign_in_line(text)}
+    return tuple(node for node in found if node not in listed)
+
+
+def _without_for(heading: str) -> str:
+    """What a heading is for: "For the peanut sauce" speaks of the sauce, and not of what goes with it."""
+    return _FOR.sub("", heading, count=1)
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """A text in pieces of bounded length, since looking around words takes the square of it; most are one piece."""
+    while len(text) > _MOST_CHARACTERS:
+        cut = max(text.rfind(". ", 0, _MOST_CHARACTERS), 0) or max(text.rfind(" ", 0, _MOST_CHARACTERS), 0)
+        cut = cut or _MOST_CHARACTERS
+        yield text[: cut + 1]
+        text = text[cut + 1 :]
+    yield text
+
+
+def _is_named_whole(name: str, count: int, steps: Sequence[str]) -> bool:
+    """Whether directions use so many last words of a name."""
+    words = _name_words(name)[-count:]
+    whole = " ".join(words)
+    return len(words) == count and any(whole in key(step) for step in steps)
+
+
+def _ends_in(name: str, words: tuple[str, ...]) -> bool:
+    return _name_words(name)[-len(words) :] == words
+
+
+@lru_cache(_CACHED)
+def _name_words(name: str) -> tuple[str, ...]:
+    return tuple(words_of(name))
+
+
+@lru_cache(_CACHED)
+def _words(name: str) -> frozenset[str]:
+    return frozenset(words_of(name))

@@ -1,0 +1,90 @@
+"""What a free ingredient phrase names: its food, its groups, and every allergen that it may bring.
+
+Recall comes first: where a phrase is ambiguous, or a word that is left over names something allergenic, the allergen
+may be contained. A phrase that cannot be placed is unknown, and unknown is never free of anything.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from core.food.containment import held, mentions
+from core.food.foods import Food
+from core.food.item import Item
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
+from core.food.taxonomy import Certainty, Taxonomy
+from core.text.phrases.read import read_phrase
+
+
+@dataclass(frozen=True)
+class Resolved:
+    """What a phrase was found to mean."""
+
+    name: str
+    """The phrase as written."""
+    entity: str | None
+    """Canonical node, the first one where the phrase leaves a choice; None when it cannot be placed."""
+    groups: tuple[str, ...]
+    """Every node above the entity by is-a, the nearest first."""
+    allergens: tuple[tuple[str, str], ...]
+    """(allergen, `contains` or `may_contain`) over all that the phrase names."""
+    food: tuple[str, str] | None
+    """Number and description of the USDA Standard Reference food behind the entity, where there is one."""
+    known: bool
+    """False when any food that the phrase names is unknown: nothing can be ruled out, whatever `allergens` says."""
+    others: tuple[str, ...] = ()
+    """Further nodes that the phrase names: alternatives ("butter or margarine") and what goes with it ("and", "with")."""
+
+
+def resolve(phrase: str, names: NameIndex, foods: Mapping[str, Food], rules: LabelRules) -> Resolved:
+    """Resolve one ingredient phrase without its amount (an amount in it does no harm)."""
+    items = read_phrase(phrase, names)
+    placed = [item for item in items if item.entity is not None]
+    entity = placed[0].entity if placed else None
+    food = foods.get(entity) if entity is not None else None
+    others = [
+        node for item in placed for node in (item.entity, *item.also) if node is not None and node != entity
+    ]
+    return Resolved(
+        name=phrase,
+        entity=entity,
+        groups=groups_of(entity, names.taxonomy) if entity is not None else (),
+        allergens=allergens_of(items, names.taxonomy, rules),
+        food=(food.ndb, food.description or "") if food is not None and food.ndb is not None else None,
+        known=len(placed) == len(items),
+        others=tuple(dict.fromkeys(others)),
+    )
+
+
+def groups_of(entity: str, taxonomy: Taxonomy) -> tuple[str, ...]:
+    """Every node above `entity` by is-a, breadth first."""
+    found: dict[str, None] = {}
+    level = list(taxonomy.nodes[entity].is_a)
+    while level:
+        found.update(dict.fromkeys(level))
+        level = [parent for name in level for parent in taxonomy.nodes[name].is_a if parent not in found]
+    return tuple(found)
+
+
+def allergens_of(items: Iterable[Item], taxonomy: Taxonomy, rules: LabelRules) -> tuple[tuple[str, str], ...]:
+    """The allergens of alternatives: contained only when every alternative contains it."""
+    found: list[tuple[str, str]] = []
+    each = list(items)
+    for name, allergen in rules.allergens.items():
+        levels = [_item_certainty(item, name, allergen.nodes, taxonomy) for item in each]
+        if levels and all(level is Certainty.CONTAINS for level in levels):
+            found.append((name, Certainty.CONTAINS.value))
+        elif any(level is not Certainty.NO for level in levels):
+            found.append((name, Certainty.MAY_CONTAIN.value))
+    return tuple(found)
+
+
+def _item_certainty(item: Item, allergen: str, nodes: tuple[str, ...], taxonomy: Taxonomy) -> Certainty:
+    level = Certainty.NO
+    if allergen not in item.claims:
+        level = held(item, nodes, taxonomy)
+    if level is Certainty.NO:
+        hints = item.examples if allergen in item.claims else (*item.hints, *item.examples)
+        if any(mentions(hint, nodes, taxonomy) for hint in hints):
+            level = Certainty.MAY_CONTAIN
+    return level

@@ -1,0 +1,123 @@
+"""Phrases from data files, and where a question holds them.
+
+A phrase is lower case. "*" ends a word in any way ("vomit*"), "_" stands for one to three words, a space also matches a
+hyphen.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from core.food.spelling import fold
+from models.question_parser.words import Word, split_words
+
+T = TypeVar("T")
+
+_GAP: Final = "_"
+_LONGEST_GAP: Final = 3
+_KEY: Final = 3
+"""Letters of a phrase's first word by which it is looked up."""
+_LETTERS: Final = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "ı": "i", "đ": "d", "ð": "d"})
+_SILENT: Final = frozenset({"\ufe0f", "\u200d"})
+"""Signs that only change how the picture before them is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word of the question in the spelling that phrases are compared in: `question[start:end]` is the word as typed."""
+
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Generic[T]):
+    """A phrase in a question: it takes the tokens `first` to `last`, both included."""
+
+    what: T
+    first: int
+    last: int
+
+
+class PhraseIndex(Generic[T]):
+    """Phrases, each with what it stands for."""
+
+    def __init__(self, phrases: Iterable[tuple[str, T]]) -> None:
+        self._by_first: dict[str, list[tuple[tuple[str, ...], T]]] = {}
+        for words, what in phrases:
+            pattern = _pattern(words)
+            self._by_first.setdefault(pattern[0].rstrip("*")[:_KEY], []).append((pattern, what))
+        for patterns in self._by_first.values():
+            patterns.sort(key=lambda item: (-len(item[0]), item[0]))
+
+    def find(self, tokens: Sequence[Token]) -> list[Match[T]]:
+        """The phrases of a question from left to right; where several begin at one word, the longest."""
+        found: list[Match[T]] = []
+        place = 0
+        while place < len(tokens):
+            here = self._at(tokens, place)
+            if here is not None:
+                found.append(here)
+            place = place + 1 if here is None else here.last + 1
+        return found
+
+    def _at(self, tokens: Sequence[Token], place: int) -> Match[T] | None:
+        best: Match[T] | None = None
+        for size in range(1, _KEY + 1):
+            for pattern, what in self._by_first.get(tokens[place].text[:size], ()):
+                if len(pattern[0].rstrip("*")[:_KEY]) != size:
+                    continue
+                last = _match(tokens, place, pattern)
+                if last >= 0 and (best is None or last > best.last):
+                    best = Match(what, place, last)
+        return best
+
+
+def tokens_of(question: str) -> list[Token]:
+    """The words of a question as cues are compared: folded, foreign letters as plain ones, signs each by itself."""
+    return [
+        Token(_plain(word), word.start, word.end)
+        for word in split_words(question)
+        if word.text not in _SILENT
+    ]
+
+
+def _plain(word: Word) -> str:
+    return fold(word.text).translate(_LETTERS)
+
+
+def _pattern(words: str) -> tuple[str, ...]:
+    """The words of a cue cut like a question; "*" stays at the end of the word that it ends."""
+    parts: list[str] = []
+    for piece in words.split():
+        if piece == _GAP:
+            parts.append(_GAP)
+            continue
+        cut = [_plain(word) for word in split_words(piece.removesuffix("*"))]
+        if piece.endswith("*"):
+            cut[-1] += "*"
+        parts += cut
+    return tuple(parts)
+
+
+def _match(tokens: Sequence[Token], place: int, pattern: Sequence[str]) -> int:
+    """The last token of a pattern that begins at `place`, or -1. A hyphen between two words makes no difference."""
+    for number, part in enumerate(pattern):
+        if part == _GAP:
+            rest = pattern[number + 1 :]
+            for skipped in range(1, _LONGEST_GAP + 1):
+                last = _match(tokens, place + skipped, rest)
+                if last >= 0:
+                    return last
+            return -1
+        if number and place < len(tokens) and tokens[place].text == "-" and part != "-":
+            place += 1
+        if place >= len(tokens) or not _is(tokens[place].text, part):
+            return -1
+        place += 1
+    return place - 1
+
+
+def _is(text: str, part: str) -> bool:
+    return text.startswith(part[:-1]) if part.endswith("*") else text == part

@@ -1,0 +1,1 @@
+"""Phrases that name food ("chopped tinned tomatoes"), resolved to items of the taxonomy."""

@@ -1,0 +1,50 @@
+"""What an ingredient phrase says its food is free of."""
+
+from core.food.item import Words
+from core.text.phrases.vocabulary import CLAIMS, WEAK_CLAIMS, WITHOUT
+
+
+def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
+    """The allergens that the words say the food is free of, the claims themselves, and the other words."""
+    stated: set[str] = set()
+    said: set[str] = set()
+    left: list[str] = []
+    at = 0
+    end = next((place for place, word in enumerate(words) if word in ("if", "unless")), len(words))
+    words = words[:end]
+    while at < len(words):
+        for size in (4, 3, 2, 1):
+            phrase = " ".join(words[at : at + size])
+            denied = at > 0 and words[at - 1] in ("not", "non")
+            # "Large egg free range" and "milk free of hormones" claim something else.
+            denied |= phrase.endswith(" free") and words[at + size : at + size + 1] in (
+                ("range",),
+                ("from",),
+                ("of",),
+            )
+            if (phrase in CLAIMS or phrase in WEAK_CLAIMS) and not denied:
+                stated.update(CLAIMS.get(phrase, ()))
+                said.add(phrase)
+                at += size
+                break
+            taken = _denied(words, at, size)
+            if taken is not None:
+                stated.update(taken[0])
+                at += taken[1]
+                break
+        else:
+            left.append(words[at])
+            at += 1
+    return frozenset(stated), frozenset(said), tuple(left)
+
+
+def _denied(words: Words, at: int, size: int) -> tuple[tuple[str, ...], int] | None:
+    """The allergens of "free of nuts" or "without nuts" at a place, and how many words say it."""
+    lead = 2 if words[at : at + 2] == ("free", "of") else 1 if words[at] in WITHOUT else 0
+    claim = f"{' '.join(words[at + lead : at + size])} free"
+    # "not dairy-free" denies nothing but the claim.
+    return (
+        (CLAIMS[claim], size)
+        if lead and claim in CLAIMS and words[at + size : at + size + 1] != ("free",)
+        else None
+    )

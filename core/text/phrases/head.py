@@ -1,0 +1,146 @@
+"""The name that ends a run of words, and the food it stands for with the words around it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.food.item import Item, Words
+from core.food.names import NameIndex
+from core.text.phrases.dishes import MEANT
+from core.text.phrases.modifiers import modifiers
+from core.text.phrases.unknown import strange_words
+from core.text.phrases.vocabulary import CUTS, DISHES, STATES
+from core.text.phrases.words import LONGEST_NAME, TOO_GENERAL, content, is_noise, may_trail, mentioned, named
+
+
+@dataclass(frozen=True)
+class Head:
+    """The node a run of words names, and the words around it."""
+
+    entity: str
+    span: Words
+    before: Words
+    behind: Words
+    rest: Words
+    """The words before, between and behind those of the span."""
+
+
+def find_head(words: Words, names: NameIndex) -> Head | None:
+    """The longest name that ends the run; only describing words may follow it."""
+    if any(" ".join(words[-size:]) in MEANT and named(words[-size:], names) is None for size in (2, 3)):
+        return None  # "crab cake" is no cake
+    best: tuple[int, ...] | None = None
+    found: Head | None = None
+    every = tuple(range(len(words)))
+    stripped = tuple(at for at in every if not may_trail(words[at], names))
+    for run in dict.fromkeys((every, stripped)):
+        end = len(run)
+        while end > 0:
+            for start in range(max(0, end - LONGEST_NAME), end):
+                span = tuple(words[at] for at in run[start:end])
+                entity = named(span, names)
+                if (
+                    entity is None
+                    or entity in TOO_GENERAL
+                    or (len(span) == 1 and span[0] in DISHES and content(words[: run[start]]))
+                ):
+                    continue
+                if not all(_follows(words[at], entity, names) for at in run[end:]):
+                    continue
+                # A cut alone ("steak") names beef; behind another animal's name it is that animal's.
+                telling = sum(word not in CUTS for word in content(span))
+                score = (
+                    telling,
+                    len(content(span)),
+                    len(span),
+                    not is_noise(span[-1]),
+                    end if run is every else 0,
+                )
+                if best is None or score > best:
+                    best = score
+                    found = _head(entity, words, run[start:end])
+                break
+            end -= 1
+            last = words[run[end]]
+            if not (may_trail(last, names) or last in modifiers().trailing or last in CUTS):
+                break
+    return found
+
+
+def _head(entity: str, words: Words, places: Sequence[int]) -> Head:
+    first, last = places[0], places[-1]
+    between = tuple(words[at] for at in range(first, last) if at not in places)
+    return Head(
+        entity,
+        tuple(words[at] for at in places),
+        (*words[:first], *between),
+        words[last + 1 :],
+        (*words[:first], *between, *words[last + 1 :]),
+    )
+
+
+def _follows(word: str, entity: str, names: NameIndex) -> bool:
+    """Whether a word may stand behind the food's name: any describing word, and a cut behind a meat or fish."""
+    if word in CUTS:
+        return bool(names.taxonomy.kinds(entity) & {"meat", "seafood"})
+    return may_trail(word, names) or word in modifiers().trailing
+
+
+_MILKED = ("nut", "seed", "grain", "legume", "pseudo-grain", "plant milk")
+_MILLED = (*_MILKED, "coconut", "tuber", "root vegetable", "tropical fruit")
+_PLANT_KINDS = {
+    "milk": ("plant milk", _MILKED),
+    "yogurt": ("plant yogurt", ("plant milk",)),
+    "butter": ("nut butter", ("nut", "seed")),
+    "flour": ("flour and meal", _MILLED),
+}
+"""Heads that another plant makes something else of, and the plants that do. Fruit does not: banana milk has milk in it."""
+
+
+def item_of_head(head: Head, names: NameIndex) -> Item:
+    """The food of a head: a kind of it where words around it say so, and what the other words mention.
+
+    It is unknown where a word around it is no word that leaves it what it is.
+    """
+    hints = mentioned(head.rest, names)
+    plant = _plant_kind(head, names)
+    if plant is not None:
+        kind, also, left = plant
+        if strange_words(left, (), head.behind, kind, names):
+            return Item(None, hints=(kind, also, *hints))
+        return Item(kind, also=(also,), hints=hints, particular=True)
+    entity, before = _apposition(head, names) or (head.entity, head.before)
+    picked = None
+    if entity == head.entity:
+        for word in head.rest:
+            kind_of_state = names.by_key.get(f"{word} {' '.join(head.span)}") if word in STATES else None
+            if kind_of_state is not None:
+                entity, picked = kind_of_state, word
+                break
+    before = tuple(word for word in before if word != picked)
+    behind = tuple(word for word in head.behind if word != picked)
+    if strange_words(before, head.span, behind, entity, names):
+        return Item(None, hints=tuple(dict.fromkeys((entity, *hints))))
+    return Item(entity, hints=hints)
+
+
+def _plant_kind(head: Head, names: NameIndex) -> tuple[str, str, Words] | None:
+    """`pistachio milk` is no milk and `banana flour` no wheat flour: the general node, the plant, and the words left."""
+    if head.entity not in _PLANT_KINDS or not head.before:
+        return None
+    kind, plants = _PLANT_KINDS[head.entity]
+    for size in (2, 1):
+        plant = named(head.before[-size:], names)
+        if plant is not None:
+            above = names.taxonomy.kinds(plant)
+            is_plant = any(group in above for group in plants) and "wheat" not in above
+            return (kind, plant, head.before[:-size]) if is_plant else None
+    return None
+
+
+def _apposition(head: Head, names: NameIndex) -> tuple[str, Words] | None:
+    """`arame seaweed` is arame: a kind of the general word that follows it, and the words left before it."""
+    for start in range(max(0, len(head.before) - LONGEST_NAME), len(head.before)):
+        kind = named(head.before[start:], names)
+        if kind is not None and kind != head.entity and head.entity in names.taxonomy.kinds(kind):
+            return kind, head.before[:start]
+    return None

@@ -1,0 +1,155 @@
+"""The pieces of a phrase between its commas: inverted names, substitutes, and states behind a comma."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from core.food.item import Item, Words
+from core.food.names import NameIndex
+from core.food.taxonomy import Certainty
+from core.text.phrases.claims import claims_in
+from core.text.phrases.segment import read_run
+from core.text.phrases.unknown import is_unknown_name
+from core.text.phrases.vocabulary import KINDS_OF_CLAIM, STATES, SUBSTITUTES, WEAK_CLAIMS
+from core.text.phrases.words import before_purpose, content, mentioned, named
+
+
+def read_pieces(pieces: list[Words], names: NameIndex) -> Item:
+    """The food that the pieces between commas name together."""
+    joined = tuple(word for piece in pieces for word in piece)
+    direct = named(joined, names)
+    if direct is not None:
+        return Item(direct, claims=claims_in(joined)[0])
+    stated: frozenset[str] = frozenset()
+    said: frozenset[str] = frozenset()
+    bare: list[Words] = []
+    for piece in pieces:
+        allergens, claims, left = claims_in(piece)
+        stated |= allergens
+        said |= claims
+        bare.append(left)
+    instead = any(word in SUBSTITUTES for word in joined)
+    if instead:
+        bare = [tuple(word for word in piece if word not in SUBSTITUTES) for piece in bare]
+    base = replace(_plain_item(bare, names), claims=stated)
+    if not said and not instead:
+        return base
+    return _listed_substitute(bare, base, said, names) or _general_substitute(
+        base, said, instead=instead, names=names
+    )
+
+
+def _listed_substitute(bare: list[Words], base: Item, said: frozenset[str], names: NameIndex) -> Item | None:
+    """`dairy-free butter` as the node `vegan margarine`, which is listed by that name or another for the claim."""
+    plain = [content(piece) or piece for piece in bare if piece]
+    if not plain:
+        return None
+    marks: list[tuple[str, ...]] = [
+        mark for claims, found in KINDS_OF_CLAIM if claims & said for mark in found
+    ]
+    if base.entity is not None:
+        taxonomy, entity = names.taxonomy, base.entity
+        beside = [others for mark, others in _VEGAN_BESIDE.items() if mark in marks]
+        marks += [("vegan",) for others in beside if taxonomy.worst(entity, others) is Certainty.NO]
+    tails = [plain[0][start:] for start in range(len(plain[0]))]
+    tails.append(tuple(word for piece in reversed(plain) for word in piece))
+    for tail in tails:
+        for mark in marks:
+            listed = named((*mark, *tail), names)
+            if listed is not None:
+                rest = tuple(word for piece in bare for word in piece if word not in tail)
+                doubted = (base.entity,) if said & WEAK_CLAIMS and base.entity is not None else ()
+                return Item(listed, hints=(*mentioned(rest, names), *doubted), claims=base.claims)
+    return None
+
+
+_VEGAN_BESIDE = {
+    ("dairy", "free"): ("egg", "fish", "shellfish", "meat"),
+    ("fish", "free"): ("dairy", "egg", "meat"),
+}
+"""A dairy-free food is listed as vegan only when it holds nothing else from animals: dairy-free mayonnaise has egg."""
+
+
+def _general_substitute(base: Item, said: frozenset[str], *, instead: bool, names: NameIndex) -> Item:
+    """`dairy-free ricotta` as a dairy substitute; the food itself where its kind need not change ("egg-free pasta")."""
+    if base.entity is None:
+        return base
+    kinds = names.taxonomy.kinds(base.entity)
+    general = None
+    if "dairy" in kinds and (instead or said & _NOT_DAIRY):
+        general = "dairy substitute"
+    elif kinds & {"meat", "seafood"} and (instead or said & _NOT_MEAT):
+        general = "meat substitute"
+    elif instead and "sugar" in kinds:
+        general = "sugar substitute"
+    if general is None:
+        return base
+    hints = () if said - WEAK_CLAIMS else (base.entity,)
+    return Item(general, also=base.also, hints=(*hints, *base.hints), claims=base.claims)
+
+
+_NOT_DAIRY = frozenset(
+    {"vegan", "plant based", "dairy free", "milk free", "non dairy", "nondairy", "dairyless"}
+)
+_NOT_MEAT = frozenset(
+    {"vegan", "plant based", "vegetarian", "meatless", "meat free", "imitation", "mock", "faux"}
+)
+_TAKEN_OFF = frozenset({"removed", "discarded"})
+
+
+def _plain_item(pieces: list[Words], names: NameIndex) -> Item:
+    pieces = [piece for piece in pieces if piece and not _TAKEN_OFF & set(piece)] or [p for p in pieces if p]
+    if not pieces:
+        return Item(None)
+    first = next((number for number, piece in enumerate(pieces) if content(piece)), 0)
+    main, others = pieces[first], [piece for number, piece in enumerate(pieces) if number != first]
+    inverted = _inverted(main, others, names)
+    if inverted is not None:
+        return inverted
+    for words, left in (
+        (main, others),
+        (tuple(word for piece in pieces for word in piece), []),
+        *((piece, [other for other in pieces if other is not piece]) for piece in others),
+    ):
+        item = read_run(words, names)
+        if item is not None:
+            hints = (
+                *item.hints,
+                *(node for piece in left for node in mentioned(before_purpose(piece), names)),
+            )
+            if item.entity is not None and any(is_unknown_name(piece, names) for piece in left):
+                return Item(None, hints=(item.entity, *item.also, *hints))
+            return _refined(replace(item, hints=hints), left, names)
+    whole = [word for piece in pieces for word in piece]
+    # Words in another order, but not where the last one is a food itself: "potato salad" is no salad potato.
+    entity = None if whole[-1] in names.by_key else names.by_words.get(frozenset(content(whole)))
+    return Item(entity, hints=() if entity else mentioned(whole, names))
+
+
+def _inverted(main: Words, others: list[Words], names: NameIndex) -> Item | None:
+    """`peppers, red bell` as `red bell pepper`."""
+    others = [kept for piece in others if (kept := before_purpose(piece))]
+    runs = [
+        tuple(word for piece in reversed(others) for word in piece),
+        tuple(word for piece in others for word in piece),
+    ]
+    runs += others
+    for run in runs:
+        for front in dict.fromkeys((run, content(run))):
+            for tail in dict.fromkeys((main, content(main))):
+                entity = named((*front, *tail), names) if front else None
+                if entity is not None and (content(front) or all(word in STATES for word in front)):
+                    left = [word for piece in others if not set(piece) & set(front) for word in piece]
+                    return Item(entity, hints=mentioned(left, names))
+    return None
+
+
+def _refined(item: Item, others: Iterable[Words], names: NameIndex) -> Item:
+    """The dried, canned, frozen ... kind of a food where words around its name say so."""
+    if item.entity is None:
+        return item
+    for word in (word for piece in others for word in before_purpose(piece)):
+        if word in STATES:
+            kind = names.exact(f"{word} {item.entity}")
+            if kind is not None:
+                return replace(item, entity=kind)
+    return item

@@ -1,0 +1,102 @@
+"""A run of words without commas: parts of foods ("juice of lemon"), and what goes with them ("pasta with cheese")."""
+
+from dataclasses import replace
+
+from core.food.item import Item, Words
+from core.food.names import NameIndex
+from core.text.phrases.head import find_head, item_of_head
+from core.text.phrases.unknown import unknown_words
+from core.text.phrases.vocabulary import JOINING, MEASURES, PARTS, PURPOSE, WITHOUT
+from core.text.phrases.words import LONGEST_NAME, before_purpose, content, mentioned, named
+
+_PREPARED = frozenset({"condiment", "soup", "seasoning blend"})
+
+
+def read_run(words: Words, names: NameIndex) -> Item | None:
+    """The food that one run of words names, with what goes with it."""
+    words = _without_purpose(words, names)
+    at = _first_joint(words, names)
+    if at is None:
+        head = find_head(words, names)
+        return item_of_head(head, names) if head else None
+    before, joint, after = words[:at], words[at], words[at + 1 :]
+    if not content(before):
+        return read_run(after, names)
+    if not content(after):
+        return read_run(before, names)  # "milk of choice"
+    if joint == "of" or (joint == "from" and before[-1] in PARTS):
+        return _of_part(before, after, names)
+    head = find_head(before, names)
+    if head is None:
+        return None
+    item = item_of_head(head, names)
+    if joint in PURPOSE or joint in WITHOUT:
+        return item
+    if joint != "and" and all(word in PARTS for word in content(before_purpose(after))):
+        return item
+    tail = read_run(after, names)
+    if tail is None or tail.entity is None:
+        hints = (*item.hints, *mentioned(after, names))
+        if tail is None and not unknown_words(before_purpose(after), names):
+            return replace(item, hints=hints)
+        return _unknown(item, *hints)
+    if item.entity is None:
+        return _unknown(item, tail.entity, *tail.also, *tail.hints)
+    if (
+        joint == "and"
+        and _PREPARED & names.taxonomy.kinds(tail.entity)
+        and not _PREPARED & names.taxonomy.kinds(head.entity)
+    ):
+        item, tail = tail, item  # "tomato and basil pasta sauce"
+    also = (*item.also, *((tail.entity,) if tail.entity else ()), *tail.also)
+    return replace(item, also=also, hints=(*item.hints, *tail.hints))
+
+
+def _without_purpose(words: Words, names: NameIndex) -> Words:
+    """`flour for dusting` without what is dusted: a name that holds a word of purpose ends the run."""
+    for at, word in enumerate(words):
+        if word in PURPOSE:
+            for end in range(len(words), at + 1, -1):
+                if any(named(words[start:end], names) for start in range(max(0, end - LONGEST_NAME), at)):
+                    return words[:end]
+    return words
+
+
+def _first_joint(words: Words, names: NameIndex) -> int | None:
+    """Where the first joining word stands that is no part of a name."""
+    for at, word in enumerate(words):
+        if word != "of" and word not in JOINING and word not in PURPOSE and word not in WITHOUT:
+            continue
+        inside = any(
+            named(words[start:end], names)
+            for start in range(max(0, at - LONGEST_NAME + 1), at + 1)
+            for end in range(at + 1, min(len(words), start + LONGEST_NAME) + 1)
+            if end - start > 1
+        )
+        if not inside:
+            return at
+    return None
+
+
+def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
+    """`juice of lemon` is lemon juice and `slices of ham` are ham; cream of chicken is neither cream nor chicken."""
+    whole = read_run(after, names)
+    if whole is None or whole.entity is None:
+        return whole
+    part = before[-1]
+    if len(content(before)) <= 1 and (part in MEASURES or not content(before)):
+        return whole
+    turned = named((*after, *before), names) or named((*content(after), *content(before)), names)
+    if part in PARTS:
+        entity = names.exact(f"{whole.entity} {part}") or named((*content(after), part), names)
+        return replace(whole, entity=entity or whole.entity)
+    if turned is not None:
+        return Item(turned)
+    head = find_head(before, names)
+    return _unknown(whole, *((head.entity,) if head else mentioned(before, names)))
+
+
+def _unknown(item: Item, *hints: str) -> Item:
+    """An item that nobody knows, which still mentions what it may hold."""
+    said = (*((item.entity,) if item.entity else ()), *item.also, *item.hints, *hints)
+    return Item(None, hints=tuple(dict.fromkeys(said)), claims=item.claims)

@@ -1,0 +1,107 @@
+"""The words beside a head that leave open what the food is: unknown words, and foods that make another food of it."""
+
+from typing import Final
+
+from core.food.item import Words
+from core.food.names import NameIndex
+from core.text.phrases.dishes import MEANT
+from core.text.phrases.modifiers import modifiers
+from core.text.phrases.vocabulary import CUTS, PARTS, SUBSTITUTES
+from core.text.phrases.words import LONGEST_NAME, content, may_trail, mentioned, named
+
+_LEAST_PARTICIPLE: Final = 4
+_ADDING: Final = frozenset(
+    "stuffed filled coated covered crusted glazed dipped topped loaded infused spiced cured deviled devilled scalloped"
+    " iced frosted enrobed dressed sauced enriched curried laced studded layered wrapped swirled rubbed brined potted"
+    " preserved candied pickled fermented sugared sweetened flavored seasoned salted malted blended processed".split()
+)
+"""Participles that say something is added, without saying what."""
+
+
+def strange_words(before: Words, span: Words, behind: Words, entity: str, names: NameIndex) -> Words:
+    """The words that no rule accounts for.
+
+    Args:
+        before: the words before the name of the head, and between its words.
+        span: the name of the head.
+        behind: the words behind it.
+        entity: the node of the head.
+    """
+    kinds = names.taxonomy.kinds(entity)
+    found: list[str] = []
+    at = 0
+    while at < len(before):
+        size = _accounted(before, at, entity, names)
+        if not size:
+            found.append(before[at])
+        at += size or 1
+    found += [word for word in behind if not _may_follow(word, kinds, names)]
+    return tuple(found)
+
+
+def _accounted(words: Words, at: int, entity: str, names: NameIndex) -> int:
+    """How many words from a place on leave a head of some kinds what it is; 0 for none."""
+    harmless = modifiers()
+    kinds = names.taxonomy.kinds(entity)
+    for size in range(min(LONGEST_NAME, len(words) - at), 0, -1):
+        span = words[at : at + size]
+        phrase = " ".join(span)
+        if phrase in MEANT or (size > 1 and harmless.is_harmless(phrase, kinds, behind=False)):
+            return size
+        food = named(span, names) if content(span) else None
+        if food is not None:
+            # "Orange" before butter is the fruit: what may be a food is no mere colour.
+            return size if _joins(food, entity, names) else 0
+    word = words[at]
+    is_part = word in PARTS or word in CUTS or word in SUBSTITUTES
+    if is_part or word.endswith(("ly", "%")) or any(char.isdigit() for char in word):
+        return 1
+    if word.endswith("ed") and len(word) > _LEAST_PARTICIPLE and word not in names.words | _ADDING:
+        return 1  # "shucked oysters"
+    return int(harmless.is_harmless(word, kinds, behind=False))
+
+
+def _joins(food: str, entity: str, names: NameIndex) -> bool:
+    """Whether one food before another is a word for it, or leaves it what it is."""
+    taxonomy = names.taxonomy
+    of_food, of_head = taxonomy.kinds(food), taxonomy.kinds(entity)
+    return food in of_head or entity in of_food or modifiers().joins(of_food, of_head)
+
+
+def _may_follow(word: str, kinds: frozenset[str], names: NameIndex) -> bool:
+    """Whether a word behind a head of some kinds leaves it what it is."""
+    harmless = modifiers()
+    if word in CUTS or word in MEANT or harmless.is_harmless(word, kinds, behind=True):
+        return True
+    return may_trail(word, names) and word not in harmless.noise
+
+
+def unknown_words(words: Words, names: NameIndex) -> Words:
+    """The words that stand in no name of a food and describe none, of words that name no food together."""
+    if mentioned(words, names):
+        return ()
+    harmless = modifiers()
+    return tuple(
+        word
+        for word in content(words)
+        if word not in names.words
+        and word not in harmless.before
+        and not may_trail(word, names)
+        and not word.endswith("ing")
+        and word not in PARTS
+        and word not in CUTS
+        and any(char.isalpha() for char in word)
+    )
+
+
+def is_unknown_name(piece: Words, names: NameIndex) -> bool:
+    """Whether a piece between commas lists a name that nobody knows ("pickle, Branston"), and is no preparation."""
+    part: list[str] = []
+    for word in (*piece, "and"):
+        if word not in ("and", "plus"):
+            part.append(word)
+            continue
+        if len(part) <= 3 and unknown_words(tuple(part), names):
+            return True
+        part = []
+    return False

@@ -1,0 +1,83 @@
+"""One answer: what it is, what it feeds, why it is recommended, and what can be done with it."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.recommend.answer import Answer
+from desktop_app.pages.ask.reasons import card_misses, card_reasons
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
+from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_panel
+from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.text import heading
+
+PANEL_WIDTH: Final = 208
+
+
+class AnswerCard(QFrame):
+    """Shows one answer.
+
+    Signals:
+        log_requested, plan_requested, details_requested: what the person wants to do with it.
+    """
+
+    log_requested = Signal()
+    plan_requested = Signal()
+    details_requested = Signal()
+
+    def __init__(self, theme: Theme, answer: Answer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.answer = answer
+        self.setProperty("kind", "card")
+        self.setAccessibleName(answer.title)
+        left = QVBoxLayout()
+        left.setSpacing(12)
+        left.addLayout(self._title(theme))
+        left.addLayout(self._why(theme))
+        left.addStretch(1)
+        left.addWidget(self._actions(theme))
+        of_what = "One serving" if answer.servings_known else "The whole recipe"
+        panel = nutrient_panel(answer.nutrition, answer.at_least, of_what)
+        panel.setFixedWidth(PANEL_WIDTH)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(20, 16, 16, 16)
+        row.setSpacing(16)
+        row.addLayout(left, 1)
+        row.addWidget(panel, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _title(self, theme: Theme) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addWidget(heading(self.answer.title, level=3))
+        facts = QWidget()
+        flow = FlowLayout(facts, spacing=16)
+        flow.addWidget(icon_caption(theme, "clock", minutes_words(self.answer.total_min)))
+        makes = makes_words(self.answer.servings, is_known=self.answer.servings_known)
+        flow.addWidget(icon_caption(theme, "servings", makes))
+        column.addWidget(facts)
+        return column
+
+    def _why(self, theme: Theme) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        for reason in card_reasons(self.answer):
+            column.addWidget(icon_line(theme, "check", "positive", reason))
+        for text in card_misses(self.answer):
+            column.addWidget(icon_line(theme, "info", "text_muted", text))
+        for caution in self.answer.cautions:
+            column.addWidget(icon_line(theme, "warning", "warning", caution))
+        return column
+
+    def _actions(self, theme: Theme) -> QWidget:
+        title = self.answer.title
+        self.log = with_icon(plain_button("Log it", self.log_requested.emit), theme, "log")
+        self.plan = with_icon(plain_button("Plan it", self.plan_requested.emit), theme, "calendar-plus")
+        self.details = quiet_button("Details", self.details_requested.emit)
+        holder = QWidget()
+        flow = FlowLayout(holder, spacing=8)
+        for button in (self.log, self.plan, self.details):
+            button.setAccessibleName(f"{button.accessibleName()}: {title}")
+            flow.addWidget(button)
+        return holder

@@ -1,0 +1,194 @@
+"""The small dialog in which one condition is changed."""
+
+from typing import Final
+
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QCompleter,
+    QDialog,
+    QDoubleSpinBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.errors import KnownError
+from core.questions.constraint import Constraint, NutrientConstraint
+from core.questions.vocabulary import Vocabulary
+from core.recommend.wording import BASES
+from desktop_app.pages.ask.chips import (
+    MODE_WORDS,
+    modes_of,
+    names_for,
+    subject_of,
+    with_bounds,
+    with_mode,
+    with_subject,
+)
+from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.completions import name_popup
+from desktop_app.widgets.number_field import limit_field, limit_of
+from desktop_app.widgets.text import body, heading
+
+LEVELS: Final = (
+    ("by numbers", None),
+    ("very low", "very-low"),
+    ("low", "low"),
+    ("medium", "medium"),
+    ("high", "high"),
+)
+_SUBJECTS: Final = {"ingredient": "Food or group", "nutrient": "Nutrient"}
+
+
+class ChipEditor(QDialog):
+    """Changes one condition; the result is in `accepted_constraint`.
+
+    Signals:
+        changed: the new condition.
+        removed: it is to go.
+    """
+
+    changed = Signal(object)
+    removed = Signal()
+
+    def __init__(
+        self,
+        constraint: Constraint,
+        vocabulary: Vocabulary,
+        *,
+        is_new: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._constraint = constraint
+        self._vocabulary = vocabulary
+        self.setWindowTitle("Add a condition" if is_new else "Change a condition")
+        self.setMinimumWidth(380)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 16)
+        column.setSpacing(12)
+        column.addWidget(heading(self.windowTitle()))
+        self._form = QFormLayout()
+        self._form.setHorizontalSpacing(16)
+        self._form.setVerticalSpacing(12)
+        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        column.addLayout(self._form)
+        self.subject = self._add_subject()
+        self.level = self._add_level()
+        self.low, self.high = self._add_bounds()
+        self.modes = self._add_modes()
+        self.problem: QLabel = body("")
+        self.problem.setProperty("tone", "danger")
+        self.problem.hide()
+        column.addWidget(self.problem)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        if not is_new:
+            buttons.addWidget(quiet_button("Take it out", self._remove))
+        buttons.addStretch(1)
+        buttons.addWidget(plain_button("Cancel", self.reject))
+        apply = primary_button("Add" if is_new else "Apply", self.apply)
+        apply.setDefault(True)
+        buttons.addWidget(apply)
+        column.addLayout(buttons)
+        self._show_bounds_for_level()
+
+    def apply(self) -> None:
+        """Hand the changed condition on, or say what is wrong with it."""
+        try:
+            changed = self._edited()
+        except KnownError as error:
+            self.problem.setText(str(error))
+            self.problem.show()
+            return
+        self.accept()
+        self.changed.emit(changed)
+
+    def _edited(self) -> Constraint:
+        edited = self._constraint
+        if self.subject is not None:
+            edited = with_subject(edited, self.subject.text(), self._vocabulary)
+        if self.low is not None and self.high is not None:
+            level = self.level.currentData() if self.level is not None else None
+            edited = with_bounds(edited, limit_of(self.low), limit_of(self.high), level)
+        chosen = self.modes.checkedButton()
+        return with_mode(edited, str(chosen.property("mode"))) if chosen is not None else edited
+
+    def _remove(self) -> None:
+        self.accept()
+        self.removed.emit()
+
+    def _add_subject(self) -> QLineEdit | None:
+        names = names_for(self._constraint, self._vocabulary)
+        if not names:
+            return None
+        field = QLineEdit(subject_of(self._constraint))
+        field.setClearButtonEnabled(True)
+        field.selectAll()
+        completer = QCompleter(QStringListModel(list(names), field), field)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setMaxVisibleItems(8)
+        name_popup(completer, "the condition")
+        field.setCompleter(completer)
+        kind = self._constraint.kind
+        label = _SUBJECTS.get(kind, str(getattr(self._constraint, "facet", "")).capitalize())
+        self._add_row(label, field)
+        return field
+
+    def _add_level(self) -> QComboBox | None:
+        if not isinstance(self._constraint, NutrientConstraint):
+            return None
+        field = QComboBox()
+        for words, level in LEVELS:
+            field.addItem(words, level)
+        field.setCurrentIndex(field.findData(self._constraint.level))
+        field.currentIndexChanged.connect(self._show_bounds_for_level)
+        self._add_row("How much", field)
+        return field
+
+    def _add_bounds(self) -> tuple[QDoubleSpinBox | None, QDoubleSpinBox | None]:
+        constraint = self._constraint
+        if constraint.kind not in ("nutrient", "time", "servings"):
+            return None, None
+        unit = str(getattr(constraint, "unit", ""))
+        basis = BASES[constraint.basis] if isinstance(constraint, NutrientConstraint) else ""
+        fields: list[QDoubleSpinBox] = []
+        for label, value in (("At least", constraint.min), ("At most", constraint.max)):
+            decimals = 1 if isinstance(constraint, NutrientConstraint) else 0
+            field = limit_field(value, f"{unit} {basis}".strip(), decimals)
+            self._add_row(label, field)
+            fields.append(field)
+        return fields[0], fields[1]
+
+    def _add_modes(self) -> QButtonGroup:
+        group = QButtonGroup(self)
+        modes = modes_of(self._constraint)
+        if len(modes) < 2:
+            return group
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        for mode in modes:
+            button = QRadioButton(MODE_WORDS[mode])
+            button.setProperty("mode", mode)
+            button.setChecked(mode == self._constraint.mode)
+            group.addButton(button)
+            column.addWidget(button)
+        self._form.addRow("How strictly", column)
+        return group
+
+    def _add_row(self, label: str, field: QWidget) -> None:
+        field.setAccessibleName(label)
+        self._form.addRow(label, field)
+
+    def _show_bounds_for_level(self) -> None:
+        by_numbers = self.level is None or self.level.currentData() is None
+        for field in (self.low, self.high):
+            if field is not None:
+                self._form.setRowVisible(field, by_numbers)

@@ -1,0 +1,312 @@
+"""Ask: a question in plain words, and what to eat."""
+
+import re
+from datetime import datetime
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.errors import KnownError
+from core.progress import Job
+from core.store.changes import ChangeSet
+from desktop_app.pages.ask.question_box import QuestionBox
+from desktop_app.pages.ask.question_history import QuestionHistory
+from desktop_app.pages.ask.taste_slider import TasteSlider
+from desktop_app.pages.ask.welcome import AskWelcome
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import Handle, ReadOp, WriteOp
+from desktop_app.shell.page import Page
+from desktop_app.widgets.scrolling import add_fixed, add_scrolled
+from desktop_app.widgets.text import muted
+
+# The engine's parts and the widgets that show answers are imported when there is something to show: the window is
+# there sooner.
+if TYPE_CHECKING:
+    from core.diary.entry import Meal
+    from core.questions.constraint import Constraint, ParsedQuestion
+    from desktop_app.pages.ask.asking import Asked, ShownRecipe
+    from desktop_app.pages.ask.chip_row import ChipRow
+    from desktop_app.pages.ask.meals import MealActions
+    from desktop_app.pages.ask.results import ResultsView
+
+ANSWERS: Final = 5
+"""Answers at first, and how many more come at a time."""
+BUSY_AFTER_MS: Final = 150
+"""Most answers are there sooner; a bar that flashes up only unsettles."""
+STOP_AFTER_MS: Final = 500
+"""From then on a question can be given up with a button."""
+
+
+class AskPage(Page):
+    """The question box, the conditions that were understood, and the answers."""
+
+    concerns: ClassVar[ChangeSet] = ChangeSet(profile=True, diary=True, library=True)
+    # Logging an answer must not shuffle the answers under the person's hands.
+    refreshes_while_visible: ClassVar[bool] = False
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, "What would you like to eat?", parent=parent)
+        self.asked: Asked | None = None
+        self.chips: ChipRow | None = None
+        self.results: ResultsView | None = None
+        self.meals: MealActions | None = None
+        self._pending: str | ParsedQuestion | None = None
+        self._to_remember: str | None = None
+        self._left_out: tuple[str, ...] = ()
+        self._limit = ANSWERS
+        self._handle: Handle | None = None
+        self.box = QuestionBox(context.theme)
+        self.history = QuestionHistory(context, self.box, self)
+        self._busy_timer = QTimer(self)
+        self._busy_timer.setSingleShot(True)
+        self._busy_timer.setInterval(BUSY_AFTER_MS)
+        self._busy_timer.timeout.connect(lambda: self.box.set_busy(busy=True))
+        self._stop_timer = QTimer(self)
+        self._stop_timer.setSingleShot(True)
+        self._stop_timer.setInterval(STOP_AFTER_MS)
+        self._stop_timer.timeout.connect(lambda: self.box.offer_stop(wanted=True))
+        self.box.stopped.connect(self.give_up)
+        self.box.asked.connect(self.ask)
+        add_fixed(self, self.box)
+        self.taste = TasteSlider()
+        self.taste.chosen.connect(self._keep_surprise)
+        add_fixed(self, self.taste)
+        self.body.setSpacing(8)
+        self._waiting = muted("Your question is kept and asked as soon as the library is ready.")
+        self._waiting.hide()
+        self.body.addWidget(self._waiting)
+        self.welcome = AskWelcome(context.theme)
+        self.welcome.sample_chosen.connect(self.ask_sample)
+        self._add_scroll()
+
+    def first_focus(self) -> QWidget:
+        self.box.line.selectAll()
+        return self.box.line
+
+    def ask(self, words: str) -> None:
+        """Ask a question in words."""
+        self._left_out = ()
+        self._limit = ANSWERS
+        self._to_remember = words
+        self._start(words)
+
+    def ask_sample(self, words: str) -> None:
+        """Put a sample into the box and ask it."""
+        self.box.line.setText(words)
+        self.ask(words)
+
+    def on_engine_ready(self) -> None:
+        self.history.load_names()
+        if self._pending is not None:
+            question, self._pending = self._pending, None
+            self._waiting.hide()
+            self._start(question)
+
+    def refresh(self) -> None:
+        """Profile or diary have changed: what is shown is asked again, with the conditions as they are."""
+        self.history.load()
+        self._load_surprise()
+        if self.asked is not None:
+            self._start(self.asked.parsed)
+
+    def _on_changes(self, changes: ChangeSet) -> None:
+        super()._on_changes(changes)
+        if changes.library and self.isVisible() and self.asked is not None and self.results is not None:
+            self.results.offer_again()
+
+    def ask_again(self) -> None:
+        """Ask what is shown once more, of the library as it is now."""
+        if self.asked is not None:
+            self._start(self.asked.parsed)
+
+    def edit_condition(self, place: int, constraint: "Constraint | None") -> None:
+        """Ask again with one condition changed, added or (None) taken out."""
+        from desktop_app.pages.ask.chips import replaced
+
+        if self.asked is not None:
+            self._start(replaced(self.asked.parsed, place, constraint))
+
+    def leave_word_out(self, word: str) -> None:
+        """The person says that an unknown word does not matter."""
+        from desktop_app.pages.ask.chips import without_unknown
+
+        if self.asked is not None:
+            self._left_out = (*self._left_out, word)
+            self._start(without_unknown(self.asked.parsed, word))
+
+    def settle_word(self, word: str) -> None:
+        """The person says that a word that was not clear is meant on the safe side."""
+        from desktop_app.pages.ask.chips import settled
+
+        if self.asked is not None and (reading := self.asked.cautious.get(word)) is not None:
+            self._start(settled(self.asked.parsed, word, reading))
+
+    def replace_word(self, word: str, meant: str) -> None:
+        """The person says what an unknown word means: the question is put anew, so that a refusal stays one."""
+        line = self.box.line
+        mended = re.sub(re.escape(word), lambda _: meant, line.text(), flags=re.IGNORECASE)
+        if mended == line.text():
+            self.context.notifier.info(f"Write '{meant}' into the question yourself, please.")
+            line.setFocus()
+            return
+        line.setText(mended)
+        self.ask(mended)
+
+    def show_more(self) -> None:
+        """Ask again for more answers."""
+        if self.asked is not None:
+            self._limit += ANSWERS
+            self._start(self.asked.parsed)
+
+    def show_details(self, key: str) -> None:
+        """Open a whole recipe."""
+        from desktop_app.pages.ask.asking import look_at_recipe
+
+        engine, user_data = self.context.engine, self.context.operations.user_data
+        ReadOp(self, lambda _job: look_at_recipe(engine, user_data, key)).success(
+            self._open_recipe
+        ).only_latest("details").start(self.context.operations)
+
+    def _add_scroll(self) -> None:
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setSpacing(16)
+        self._column.addWidget(self.welcome)
+        self.scroller = add_scrolled(self, inside)
+
+    def _start(self, question: "str | ParsedQuestion") -> None:
+        """Ask in the background; what was asked before and has not come yet is dropped."""
+        if not self.context.host.is_ready:
+            self._pending = question
+            self._waiting.show()
+            return
+        from desktop_app.pages.ask.asking import ask_question, read_person
+
+        engine, operations, limit = self.context.engine, self.context.operations, self._limit
+        on = datetime.now().astimezone().date()
+
+        def work(job: Job) -> "Asked":
+            person = operations.user_data(lambda connection: read_person(connection, on))
+            return ask_question(engine, question, person, limit, job)
+
+        self._busy_timer.start()
+        self._stop_timer.start()
+        operation = (
+            ReadOp(self, work).success(self._show).failure(self._show_problem).finished(self._stop_waiting)
+        )
+        self._handle = operation.as_question().only_latest("ask").start(operations)
+        self.context.host.give_way()
+
+    def _load_surprise(self) -> None:
+        from desktop_app.pages.ask.asking import read_surprise
+
+        # A log that cannot be read is told about elsewhere; the slider stays in the middle.
+        ReadOp.of_user_data(self, read_surprise).success(self.taste.show_surprise).failure(
+            lambda _: self.taste.show_surprise(0.5)
+        ).only_latest("surprise").start(self.context.operations)
+
+    def _keep_surprise(self, surprise: float) -> None:
+        from desktop_app.shell.settings import SURPRISE, write_setting
+
+        def ask_again(_changes: ChangeSet) -> None:
+            if self.asked is not None:
+                self._start(self.asked.parsed)
+
+        value = str(round(surprise * 100))
+        WriteOp(self, lambda connection: write_setting(connection, SURPRISE, value)).success(ask_again).start(
+            self.context.operations
+        )
+
+    def give_up(self) -> None:
+        """The person does not want to wait for the answers; those that are shown stay."""
+        if self._handle is not None:
+            self._handle.cancel()
+        self._to_remember = None
+        self._stop_waiting()
+        self.box.line.setFocus()
+        self.context.notifier.info("Stopped. Your question is still in the box.")
+
+    def _stop_waiting(self) -> None:
+        self._busy_timer.stop()
+        self._stop_timer.stop()
+        self.box.set_busy(busy=False)
+
+    def _show(self, asked: "Asked") -> None:
+        is_new = self.asked is None or asked.parsed.question != self.asked.parsed.question
+        self.asked = asked
+        if self._to_remember is not None:
+            # Only now: what could not be read is not worth asking again, and the answer does not wait for the file.
+            self.history.remember(self._to_remember)
+            self._to_remember = None
+        chips, results = self._answer_widgets()
+        chips.show_conditions(
+            asked.parsed.constraints, asked.own, self.context.engine.vocabulary, asked.parsed.rest
+        )
+        results.show_asked(asked, self._left_out, self._limit)
+        self.welcome.hide()
+        if is_new:
+            self.scroller.verticalScrollBar().setValue(0)
+
+    def _show_problem(self, error: KnownError) -> None:
+        self.asked = None
+        self._to_remember = None
+        chips, results = self._answer_widgets()
+        chips.hide()
+        self.welcome.hide()
+        from desktop_app.pages.ask.asking import ProfileProblem
+
+        about_profile = isinstance(error, ProfileProblem)
+        actions = (("Open the profile", lambda: self.open_page("profile")),) if about_profile else ()
+        results.show_problem(str(error), *actions)
+
+    def _answer_widgets(self) -> tuple["ChipRow", "ResultsView"]:
+        if self.chips is None or self.results is None:
+            from desktop_app.pages.ask.chip_row import ChipRow
+            from desktop_app.pages.ask.meals import MealActions
+            from desktop_app.pages.ask.results import ResultsView
+
+            self.meals = MealActions(self.context, self)
+            self.chips = ChipRow(self.context.theme)
+            self.chips.edited.connect(self.edit_condition)
+            self.results = ResultsView(self.context.theme)
+            self.results.word_left_out.connect(self.leave_word_out)
+            self.results.word_settled.connect(self.settle_word)
+            self.results.word_replaced.connect(self.replace_word)
+            self.results.more_requested.connect(self.show_more)
+            self.results.again_requested.connect(self.ask_again)
+            self.results.details_requested.connect(self.show_details)
+            self.results.log_requested.connect(self._log)
+            self.results.plan_requested.connect(self._plan)
+            self._column.insertWidget(0, self.chips)
+            self._column.insertWidget(1, self.results, 1)
+        return self.chips, self.results
+
+    def _log(self, key: str, title: str) -> None:
+        assert self.meals is not None
+        self.meals.log(key, title, self._meal_asked_for())
+
+    def _plan(self, key: str, title: str) -> None:
+        assert self.meals is not None
+        self.meals.plan(key, title, self._meal_asked_for())
+
+    def _meal_asked_for(self) -> "Meal | None":
+        """The meal the question named, when it named one that the diary has."""
+        from core.diary.entry import MEALS
+
+        conditions = self.asked.parsed.constraints if self.asked is not None else ()
+        named = {
+            condition.entity
+            for condition in conditions
+            if condition.kind == "tag" and condition.mode == "require"
+        }
+        return next((meal for meal in MEALS if meal in named), None)
+
+    def _open_recipe(self, shown: "ShownRecipe") -> None:
+        from desktop_app.widgets.recipe_dialog import RecipeDialog
+
+        answers = self.asked.result.answers if self.asked is not None else ()
+        reasons = next((answer.reasons for answer in answers if answer.id == shown.recipe.key), ())
+        dialog = RecipeDialog(self.context.theme, shown.recipe, reasons, self.window(), shown.verdict)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()

@@ -1,0 +1,246 @@
+"""What comes of a question: notices, answers, and apart from them what only doubt keeps out."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from core.questions.constraint import Constraint
+from core.recommend.answer import Answer
+from core.recommend.unverified import UnverifiedRecipe
+from core.recommend.wording import constraint_text, joined
+from desktop_app.pages.ask.answer_card import AnswerCard
+from desktop_app.pages.ask.asking import Asked
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.facts import icon_line
+from desktop_app.widgets.flow import clear
+from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.text import body, caption, heading, muted, shortened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NO_CONDITION: Final = (
+    "No condition was found in your words, so these are simply the recipes that suit you. Name a food, a diet, a meal,"
+    " a time or a nutrient to narrow them down."
+)
+STALE: Final = "The library has changed since you asked. These answers are from before."
+AT_ONCE: Final = 2
+"""Answers that are there before the window is painted: mostly all that there is room for. The others follow one by one, so
+that nobody waits for what is out of sight."""
+WIDEST_NAME_PX: Final = 340
+"""Of the name on a button that offers it; the whole is in its tooltip."""
+
+
+class ResultsView(QWidget):
+    """Everything below the question.
+
+    Signals:
+        log_requested, plan_requested: the key of a recipe, and its title.
+        details_requested: the key of a recipe.
+        word_replaced: (unknown word, what the person meant).
+        word_left_out: an unknown word that shall not matter.
+        word_settled: a word that was not clear, and is meant on the safe side.
+        more_requested: show more answers.
+        again_requested: ask the same again.
+    """
+
+    log_requested = Signal(str, str)
+    plan_requested = Signal(str, str)
+    details_requested = Signal(str)
+    word_replaced = Signal(str, str)
+    word_left_out = Signal(str)
+    word_settled = Signal(str)
+    more_requested = Signal()
+    again_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.cards: list[AnswerCard] = []
+        self.unverified: Fold | None = None
+        self._is_stale = False
+        self._left: list[Callable[[], None]] = []
+        self._next = QTimer(self)
+        self._next.setInterval(0)
+        self._next.timeout.connect(self._add_next)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 24)
+        self._column.setSpacing(12)
+
+    def show_asked(self, asked: Asked, left_out: tuple[str, ...], limit: int) -> None:
+        """Show what came of a question; `left_out` are words the person said do not matter."""
+        self.clear()
+        result = asked.result
+        for word in result.unknown:
+            reading = asked.cautious.get(word)
+            strip = (
+                self._unknown(word, asked.near.get(word, ()))
+                if reading is None
+                else self._unclear(word, reading)
+            )
+            self._column.addWidget(strip)
+        for condition in result.unheeded:
+            self._column.addWidget(self._unheeded(condition))
+        if left_out:
+            words = joined([f"'{word}'" for word in left_out])
+            self._add_notice("warning", f"You left out {words}: the answers do not keep to it.")
+        if result.relaxed:
+            given_up = joined([constraint_text(constraint) for constraint in result.relaxed], most=8)
+            self._add_notice(
+                "warning", f"No recipe fits everything. Given up: {given_up}. Everything else holds."
+            )
+        for note in () if result.unheeded else result.notes:
+            self._add_notice("primary", note)
+        if result.answers and not asked.parsed.constraints:
+            self._add_notice("primary", NO_CONDITION)
+        if result.answers:
+            self._add_answers(asked, limit)
+        elif not (result.unknown or result.unheeded):
+            self._add_nothing(asked)
+        if asked.unverified:
+            self._left.append(lambda: self._add_unverified(asked.unverified, result.unverified))
+        self._left.append(lambda: self._column.addStretch(1))
+        if len(result.answers) <= AT_ONCE:
+            while self._left:
+                self._add_next()
+        else:
+            self._next.start()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all that is to be shown is there."""
+        return not self._left
+
+    def _add_next(self) -> None:
+        if self._left:
+            self._left.pop(0)()
+        if not self._left:
+            self._next.stop()
+
+    def show_problem(self, text: str, *actions: tuple[str, object]) -> None:
+        """Show why there is no answer."""
+        self.clear()
+        buttons = tuple(plain_button(label, run) for label, run in actions)  # type: ignore[arg-type]
+        self._column.addWidget(NoticeStrip(self._theme, "danger", text, buttons))
+        self._column.addStretch(1)
+
+    def offer_again(self) -> None:
+        """Say that the answers are of a library that has been changed since, and let them stand."""
+        if not self._is_stale:
+            self._is_stale = True
+            again = plain_button("Ask again", self.again_requested.emit)
+            self._column.insertWidget(0, NoticeStrip(self._theme, "primary", STALE, (again,)))
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._is_stale = False
+        self._left.clear()
+        self._next.stop()
+        clear(self._column)
+        self.cards = []
+        self.unverified = None
+
+    def _add_notice(self, tone: str, text: str) -> None:
+        self._column.addWidget(NoticeStrip(self._theme, tone, text))
+
+    def _unknown(self, word: str, near: tuple[str, ...]) -> NoticeStrip:
+        buttons = [plain_button(name, lambda name=name: self.word_replaced.emit(word, name)) for name in near]  # type: ignore[misc]
+        for button, name in zip(buttons, near, strict=True):
+            button.setText(shortened(name, self.font(), WIDEST_NAME_PX).replace("&", "&&"))
+            button.setToolTip(name)
+            button.setAccessibleName(f"I meant {name}")
+        leave = quiet_button("It does not matter: leave it out", lambda: self.word_left_out.emit(word))
+        ask = " Did you mean one of these?" if near else ""
+        text = f"Larder does not know '{word}', so it cannot keep to it and shows no answers yet.{ask}"
+        return NoticeStrip(self._theme, "danger", text, (*buttons, leave))
+
+    def _unheeded(self, condition: str) -> NoticeStrip:
+        show = quiet_button("Show me anyway", partial(self.word_left_out.emit, condition))
+        text = (
+            f"Larder has no rules for '{condition}', so it can't check recipes for it and shows no answers yet."
+            " Ask your doctor or dietitian what to avoid."
+        )
+        return NoticeStrip(self._theme, "danger", text, (show,))
+
+    def _unclear(self, word: str, reading: Constraint) -> NoticeStrip:
+        meant = constraint_text(reading)
+        keep = plain_button(f"I mean: {meant}".replace("&", "&&"), partial(self.word_settled.emit, word))
+        leave = quiet_button("It does not matter: leave it out", partial(self.word_left_out.emit, word))
+        text = f"It is not clear what you mean with '{word}', so no answers are shown yet."
+        return NoticeStrip(self._theme, "danger", text, (keep, leave))
+
+    def _add_answers(self, asked: Asked, limit: int) -> None:
+        answers = asked.result.answers
+        count = len(answers)
+        self._column.addWidget(caption(f"{count} answer{'' if count == 1 else 's'}, best first"))
+        for answer in answers[:AT_ONCE]:
+            self._add_card(answer)
+        self._left += [partial(self._add_card, answer) for answer in answers[AT_ONCE:]]
+        if count == limit:
+            self._left.append(self._add_more)
+
+    def _add_card(self, answer: Answer) -> None:
+        card = AnswerCard(self._theme, answer)
+        card.log_requested.connect(partial(self.log_requested.emit, answer.id, answer.title))
+        card.plan_requested.connect(partial(self.plan_requested.emit, answer.id, answer.title))
+        card.details_requested.connect(partial(self.details_requested.emit, answer.id))
+        self._column.addWidget(card)
+        self.cards.append(card)
+
+    def _add_more(self) -> None:
+        more = quiet_button("Show more answers", self.more_requested.emit)
+        self._column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _add_nothing(self, asked: Asked) -> None:
+        card = QFrame()
+        card.setProperty("kind", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(8)
+        column.addWidget(heading("No recipe fits", level=3))
+        lines = asked.result.suggestions or ("Change or take out a condition above, or ask in other words.",)
+        for line in lines:
+            column.addWidget(body(line))
+        column.addWidget(muted("Allergies, diets and what you refuse are never given up to find an answer."))
+        self._column.addWidget(card)
+
+    def _add_unverified(self, recipes: tuple[UnverifiedRecipe, ...], count: int) -> None:
+        one = count == 1
+        title = f"{count:,} recipe{' is' if one else 's are'} unverified: may contain what you refuse, or miss your limits"
+        # Dozens of cards that few people open: making them takes longer than the answers above.
+        fold = Fold(self._theme, title, fill=lambda inside: self._fill_unverified(inside, recipes, count))
+        self.unverified = fold
+        self._column.addWidget(fold)
+
+    def _fill_unverified(
+        self, inside: QVBoxLayout, recipes: tuple[UnverifiedRecipe, ...], count: int
+    ) -> None:
+        text = (
+            "They would fit, but nobody can promise it: an ingredient may hold what you leave out, or is not known, or"
+            " an amount that the source states is contradicted by the ingredients."
+            " Read the label before you cook one. They are not recommendations."
+        )
+        inside.addWidget(NoticeStrip(self._theme, "warning", text))
+        for recipe in recipes:
+            inside.addWidget(self._doubtful(recipe))
+        if count > len(recipes):
+            inside.addWidget(muted(f"{count - len(recipes):,} more are not listed."))
+
+    def _doubtful(self, recipe: UnverifiedRecipe) -> QFrame:
+        card = QFrame()
+        card.setProperty("kind", "card")
+        card.setAccessibleName(f"Unverified: {recipe.title}")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(20, 12, 20, 12)
+        column.setSpacing(4)
+        column.addWidget(heading(recipe.title, level=3))
+        for why in recipe.why:
+            column.addWidget(icon_line(self._theme, "warning", "warning", why))
+        look = quiet_button("Look at the recipe", lambda: self.details_requested.emit(recipe.key))
+        look.setAccessibleName(f"Look at the recipe: {recipe.title}")
+        column.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)
+        return card

@@ -1,0 +1,222 @@
+"""What the library holds: its sources, and its recipes by title."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.errors import KnownError
+from core.importing.pipeline.outcome import FOODS_SAID
+from core.library.resolved_recipe import STARTER
+from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid_words import avoid_sentences, short_mark
+from desktop_app.pages.library.title_button import TitleButton
+from desktop_app.pages.library.wording import FOODS_LABEL, STARTER_LABEL, count_words, format_name
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.buttons import icon_button, plain_button
+from desktop_app.widgets.flow import clear
+from desktop_app.widgets.text import body, heading, muted
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+    from core.library.library_search import TitleSearch
+    from core.people.profile import Profile
+    from desktop_app.pages.ask.asking import UserData
+
+FOODS: Final = "usda"
+"""Stands among the sources for the foods of USDA's tables; no format of recipes has this name."""
+SHOWN: Final = 50
+"""Titles listed at once."""
+TYPING_MS: Final = 150
+
+
+@dataclass(frozen=True)
+class Held:
+    """Recipes by source, and what people call the sources."""
+
+    counts: Mapping[str, int]
+    labels: Mapping[str, str]
+    foods: int = 0
+    """Foods of USDA's tables."""
+
+    @property
+    def own(self) -> int:
+        """Recipes that do not come with Larder."""
+        return sum(count for source, count in self.counts.items() if source != STARTER)
+
+    def label(self, source: str) -> str:
+        """What people call a source."""
+        named = {STARTER: STARTER_LABEL, FOODS: FOODS_LABEL}
+        return named.get(source) or format_name(self.labels.get(source, source))
+
+
+@dataclass(frozen=True)
+class FoundTitles:
+    """Recipes found by title, each with what of it breaks the profile as it is now."""
+
+    titles: "TitleSearch"
+    words: str
+    """What was searched for."""
+    verdicts: "Mapping[str, Verdict]"
+
+
+def verdicts_on(
+    engine: "Engine", user_data: "UserData[Profile]", keys: Sequence[str]
+) -> "Mapping[str, Verdict]":
+    """The verdicts on recipes by key. Runs on a worker thread."""
+    from core.people.store import load_profile
+    from core.recommend.meal_check import NOT_CHECKED
+    from core.services.meal_checks import meal_check
+
+    try:
+        return meal_check(engine, user_data(load_profile)).recipes(keys)
+    except KnownError:
+        # A profile that cannot be applied must not pass for one that is kept.
+        return dict.fromkeys(keys, NOT_CHECKED)
+
+
+class SourcesCard(QFrame):
+    """How many recipes there are, and where they come from.
+
+    Signals:
+        removal_requested: the source whose recipes are to go; `FOODS` for the foods of USDA's tables.
+        export_requested: the recipes shall be written to files.
+    """
+
+    removal_requested = Signal(str)
+    export_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setProperty("kind", "card")
+        self.setAccessibleName("What the library holds")
+        self.removals: dict[str, QWidget] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(8)
+        self.total = heading("", level=3)
+        self.export = plain_button("Export ...", self.export_requested.emit)
+        top = QHBoxLayout()
+        top.addWidget(self.total, 1)
+        top.addWidget(self.export)
+        column.addLayout(top)
+        self._rows = QVBoxLayout()
+        column.addLayout(self._rows)
+
+    def show_held(self, held: Held, *, can_remove: bool) -> None:
+        """Show sources, the largest first; Larder's own stay."""
+        clear(self._rows)
+        self.removals = {}
+        self.export.setEnabled(can_remove and bool(held.counts))
+        self.total.setText(count_words(sum(held.counts.values())))
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        for source, count in held.counts.items():
+            self._add_row(
+                grid, source, held.label(source), f"{count:,}", count_words(count), can_remove=can_remove
+            )
+        if held.foods:
+            foods = count_words(held.foods, "food")
+            self._add_row(grid, FOODS, held.label(FOODS), foods, foods, can_remove=can_remove)
+        self._rows.addWidget(holder)
+        if held.foods:
+            self._rows.addWidget(muted(FOODS_SAID.replace("They", "The foods", 1)))
+
+    def _add_row(
+        self, grid: QGridLayout, source: str, label: str, count: str, spoken: str, *, can_remove: bool
+    ) -> None:
+        row = grid.rowCount()
+        grid.addWidget(body(label), row, 0)
+        number = body(count)
+        number.setWordWrap(False)
+        number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        number.setAccessibleName(f"{label}: {spoken}")
+        grid.addWidget(number, row, 1)
+        grid.setRowMinimumHeight(row, 32)
+        if source != STARTER:
+            button = icon_button(
+                self._theme,
+                "trash",
+                f"Remove what came from {label}",
+                lambda: self.removal_requested.emit(source),
+            )
+            button.setEnabled(can_remove)
+            self.removals[source] = button
+            grid.addWidget(button, row, 2)
+
+
+class TitleCard(QFrame):
+    """Recipes by title.
+
+    Signals:
+        searched: the words that were typed, once typing has paused.
+        opened: the key of a recipe.
+    """
+
+    searched = Signal(str)
+    opened = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setProperty("kind", "card")
+        self.setAccessibleName("Recipes by title")
+        self.titles: list[QPushButton] = []
+        self.line = QLineEdit()
+        self.line.setPlaceholderText("Find a recipe by its title")
+        self.line.setAccessibleName("Title")
+        self.line.setClearButtonEnabled(True)
+        self.line.addAction(theme.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(TYPING_MS)
+        self._pause.timeout.connect(lambda: self.searched.emit(self.line.text()))
+        self.line.textChanged.connect(lambda _text: self._pause.start())
+        self.said = muted("")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(8)
+        column.addWidget(self.line)
+        column.addWidget(self.said)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(0)
+        column.addLayout(self._list)
+
+    def show_found(self, search: FoundTitles, labels: Sequence[str]) -> None:
+        """Show titles, each with what people call its source and what of it breaks the profile."""
+        found, words = search.titles, search.words
+        clear(self._list)
+        self.titles = []
+        for listed, label in zip(found.shown, labels, strict=True):
+            verdict = search.verdicts.get(listed.key, NOTHING)
+            mark = short_mark(verdict.avoid)
+            button = TitleButton(listed.title, "" if listed.source == STARTER else label, mark)
+            said = avoid_sentences(verdict.avoid)
+            button.setToolTip("\n".join((f"{listed.title} ({label})", *said)))
+            button.setAccessibleName(", ".join((listed.title, label, *said)))
+            if mark:
+                button.setIcon(self._theme.icon("warning", "warning"))
+            button.clicked.connect(lambda _checked=False, key=listed.key: self.opened.emit(key))
+            self._list.addWidget(button)
+            self.titles.append(button)
+        if not found.total:
+            self.said.setText(f"No title holds '{words}'." if words.strip() else "The library is empty.")
+        elif found.total > len(found.shown):
+            self.said.setText(f"{len(found.shown):,} of {count_words(found.total)}")
+        else:
+            self.said.setText(count_words(found.total))

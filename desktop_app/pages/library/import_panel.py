@@ -1,0 +1,237 @@
+"""What stands below the drop area: looking into files, what is in them, the import at work, and what came of it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from core.importing.pipeline.outcome import FOODS_SAID
+from core.importing.source_recipe import Skipped
+from core.progress import TimeLeft
+from desktop_app.pages.library.recipe_preview import LookCard
+from desktop_app.pages.library.skipped_list import SkippedFold
+from desktop_app.pages.library.wording import (
+    FOODS_LABEL,
+    foods_words,
+    grouped,
+    import_button_words,
+    likeness_words,
+    preview_heading,
+    progress_words,
+    report_heading,
+    taken_in_words,
+)
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.facts import icon_line
+from desktop_app.widgets.flow import clear
+from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.text import body, heading, muted
+
+if TYPE_CHECKING:
+    from core.importing.pipeline.outcome import ImportOutcome
+    from core.importing.pipeline.preview import FilePreview, ImportPreview
+    from core.importing.usda.preview import FoodsPreview
+
+MOST_ROWS: Final = 30
+
+
+class ImportStage(QFrame):
+    """One card that changes with the import; hidden while there is none.
+
+    Signals:
+        confirmed: the person wants what the preview shows.
+        dismissed: they do not, or have read the report.
+        stop_requested: stop what is at work.
+        columns_requested: the path of a table whose columns the person wants to name.
+        list_copied: the list of what was skipped is in the clipboard.
+        list_saved: where to write that list (a Path), and its text.
+    """
+
+    confirmed = Signal()
+    dismissed = Signal()
+    stop_requested = Signal()
+    columns_requested = Signal(object)
+    list_copied = Signal()
+    list_saved = Signal(object, str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setProperty("kind", "card")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(20, 16, 20, 16)
+        self._column.setSpacing(12)
+        self.bar: QProgressBar | None = None
+        self._doing: QLabel | None = None
+        self._cancel: QPushButton | None = None
+        self._left = TimeLeft()
+        self._is_stopping = False
+        self.hide()
+
+    def show_work(self, title: str, *, can_stop: bool = True) -> None:
+        """Something is going on whose end is not known."""
+        self._begin(title)
+        self._left = TimeLeft()
+        self._is_stopping = False
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(title)
+        self._column.addWidget(self.bar)
+        row = QHBoxLayout()
+        self._doing = muted("")
+        row.addWidget(self._doing, 1)
+        if can_stop:
+            self._cancel = quiet_button("Cancel", self._stop)
+            row.addWidget(self._cancel)
+        self._column.addLayout(row)
+
+    def show_progress(self, share: float, text: str) -> None:
+        """How far it is: a share where the end is known, and the time that is left where it is worth saying."""
+        if self.bar is not None and self._doing is not None:
+            self.bar.setRange(0, 100 if share > 0 else 0)
+            self.bar.setValue(round(100 * share))
+            if not self._is_stopping:
+                self._doing.setText(progress_words(share, text, self._left.words(share)))
+
+    def show_preview(self, found: "ImportPreview", hint: str = "") -> None:
+        """What the files hold, and the question whether to take it in; `hint` helps where there is nothing to take."""
+        wanted = found.is_wanted
+        dismiss = plain_button("Cancel" if wanted else "Close", self.dismissed.emit)
+        confirm = primary_button(import_button_words(found), self.confirmed.emit)
+        self._begin(preview_heading(found), buttons=(confirm, dismiss) if wanted else (dismiss,))
+        # What cannot be read first: it is what the person may want to do something about.
+        if hint and not wanted:
+            self._column.addWidget(body(hint))
+        rows = grouped(found.files)
+        for name, said, files in rows[:MOST_ROWS]:
+            self._column.addWidget(self._files(name, said, files))
+        for foods in found.foods:
+            self._column.addWidget(self._foods(foods))
+        self._add_looks(found)
+        unlisted = [Skipped(name, said) for name, said, _ in rows[MOST_ROWS:]]
+        skipped = [reason for file in found.files for reason in file.skipped]
+        skipped += [reason for foods in found.foods for reason in foods.skipped]
+        count = len(found.beside) + len(unlisted) + sum(file.skipped_count for file in found.files)
+        count += sum(foods.skipped_count for foods in found.foods)
+        self._add_reasons([*unlisted, *found.beside, *skipped], count, "will be skipped", is_open=not wanted)
+        (confirm if wanted else dismiss).setFocus()
+
+    def show_report(self, outcome: "ImportOutcome") -> None:
+        """What was done."""
+        close = plain_button("Close", self.dismissed.emit)
+        self._begin(report_heading(outcome), "check", "positive", (close,))
+        recipes, foods = outcome.recipes, outcome.foods
+        if recipes is not None and (recipes.added or recipes.updated):
+            self._column.addWidget(body(taken_in_words(recipes.added + recipes.updated)))
+        if recipes is not None and recipes.without_likeness:
+            said = likeness_words(recipes.without_likeness)
+            self._column.addWidget(icon_line(self._theme, "info", "primary", said))
+        if foods is not None and (foods.added or foods.updated):
+            self._column.addWidget(body(FOODS_SAID.replace("They", "The foods", 1)))
+        if outcome.was_stopped:
+            self._column.addWidget(body("Stopped before the recipes were taken in; the foods were."))
+        self._add_reasons(outcome.skipped, outcome.skipped_count, "skipped")
+        close.setFocus()
+
+    def show_problem(self, text: str) -> None:
+        """Why nothing was done."""
+        close = plain_button("Close", self.dismissed.emit)
+        self._begin("Nothing was changed", "warning", "danger", (close,))
+        self._column.addWidget(body(text))
+        close.setFocus()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        clear(self._column)
+        self.bar = self._doing = self._cancel = None
+        self.hide()
+
+    def _begin(
+        self, title: str, icon: str = "", colour: str = "text", buttons: Sequence[QPushButton] = ()
+    ) -> None:
+        self.clear()
+        self.setAccessibleName(title)
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        if icon:
+            row.addWidget(IconLabel(self._theme, icon, colour, 20))
+        row.addWidget(heading(title, level=3), 1)
+        for button in buttons:
+            row.addWidget(button)
+        self._column.addLayout(row)
+        self.show()
+
+    def _stop(self) -> None:
+        self._is_stopping = True
+        if self._cancel is not None:
+            self._cancel.setEnabled(False)
+        if self._doing is not None:
+            self._doing.setText("Stopping ...")
+        self.stop_requested.emit()
+
+    def _files(self, name: str, said: str, files: "Sequence[FilePreview]") -> QFrame:
+        first = files[0]
+        button = None
+        if len(files) == 1 and first.sample is not None:
+            make, text = (
+                (plain_button, "Name its columns ...")
+                if first.reader is None
+                else (quiet_button, "Columns ...")
+            )
+            button = make(text, lambda: self.columns_requested.emit(first.path))
+            button.setAccessibleName(f"Say which column of {name} holds what")
+        return self._row(name, said, "book", is_bad=first.reader is None, button=button)
+
+    def _foods(self, foods: "FoodsPreview") -> QFrame:
+        said = foods_words(foods) if foods.problem else f"{FOODS_LABEL}: {foods_words(foods)}. {FOODS_SAID}"
+        return self._row(foods.path.name or str(foods.path), said, "leaf", is_bad=bool(foods.problem))
+
+    def _row(
+        self, name: str, said: str, icon: str, *, is_bad: bool, button: QPushButton | None = None
+    ) -> QFrame:
+        holder = QFrame()
+        holder.setProperty("kind", "notice")
+        if is_bad:
+            holder.setProperty("tone", "warning")
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(12, 10, 12, 10)
+        row.setSpacing(12)
+        icon, colour = ("warning", "warning") if is_bad else (icon, "text_muted")
+        row.addWidget(IconLabel(self._theme, icon, colour, 18), 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        strong = body(name)
+        strong.setProperty("kind", "strong")
+        column.addWidget(strong)
+        column.addWidget(muted(said))
+        row.addLayout(column, 1)
+        if button is not None:
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        return holder
+
+    def _add_looks(self, found: "ImportPreview") -> None:
+        """The first recipes as they were read; a single one is the whole question, and stands open."""
+        looks = [look for file in found.files for look in file.looks]
+        if len(looks) == 1 and found.new + found.updated == 1 and not found.is_cut:
+            self._column.addWidget(LookCard(self._theme, looks[0]))
+        elif looks:
+            few = "first recipe" if len(looks) == 1 else f"first {len(looks)} recipes"
+            fold = Fold(self._theme, f"The {few}, as read")
+            for look in looks:
+                fold.inside.addWidget(LookCard(self._theme, look))
+            self._column.addWidget(fold)
+
+    def _add_reasons(
+        self, reasons: Sequence[Skipped], count: int, what: str, *, is_open: bool = False
+    ) -> None:
+        if not count:
+            return
+        fold = SkippedFold(self._theme, reasons, count, what)
+        fold.button.setChecked(is_open)
+        fold.copied.connect(self.list_copied)
+        fold.save_requested.connect(self.list_saved)
+        self._column.addWidget(fold)

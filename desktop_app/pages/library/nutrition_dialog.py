@@ -1,0 +1,246 @@
+"""Nutrients from ingredient lines, for whoever wants to know and not to keep the recipe."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.food.nutrients import NUTRIENTS
+from desktop_app.pages.library.nutrition_wording import (
+    as_text,
+    coverage_words,
+    derivation,
+    is_left_out,
+    sum_words,
+    title_words,
+    trouble,
+)
+from desktop_app.pages.library.paste_dialog import TextField
+from desktop_app.shell.operations import ReadOp
+from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.facts import icon_line
+from desktop_app.widgets.flow import clear
+from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.nutrient_grid import nutrient_grid
+from desktop_app.widgets.scrolling import BAR
+from desktop_app.widgets.text import body, heading, muted
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+    from core.errors import KnownError
+    from core.food.audit import DerivedLine
+    from core.food.recipe import Nutrition
+    from core.progress import Job
+    from desktop_app.shell.context import AppContext
+
+EXAMPLE: Final = "1 1/2 cups flour\n2 eggs\n1 (14 oz) can chickpeas, drained\nsalt to taste"
+MOST_SERVINGS: Final = 1_000
+NARROWEST: Final = 700
+"""So wide that two columns of nutrients stand beside each other."""
+EDGE: Final = 32
+SHARES: Final = (
+    "'At least 12 g (80 %)' means that foods of 80 % of the weight report the nutrient. Vitamins are those of the foods as"
+    " listed: what cooking destroys is not taken off. Nothing is said of allergens here."
+)
+
+
+@dataclass(frozen=True)
+class WorkedOut:
+    """What came of the lines."""
+
+    servings: float
+    nutrition: "Nutrition"
+    lines: "tuple[DerivedLine, ...]"
+
+
+def work_out(engine: "Engine", text: str, servings: float, job: "Job") -> WorkedOut:
+    """Work the lines of a text out. Runs on a worker thread.
+
+    Raises:
+        KnownError: there are no lines, or too many.
+        Cancelled: newer lines came.
+    """
+    from core.cli.nutrition import work_out
+    from core.food.audit import derived_line
+
+    found = work_out(engine, text.splitlines(), servings)
+    job.check()
+    foods = {**engine.foods, **found.lenders}
+    lines = tuple(derived_line(use, foods, engine.rules) for use in found.uses)
+    return WorkedOut(servings, found.nutrition, lines)
+
+
+class NutritionDialog(QDialog):
+    """Lines and servings above; below them nutrients, and how each line was understood."""
+
+    def __init__(self, context: "AppContext", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.worked: WorkedOut | None = None
+        self.setWindowTitle("Work out nutrition")
+        self.setMinimumWidth(NARROWEST)
+        self.resize(780, 720)
+        self.text = TextField()
+        self.text.setAccessibleName("Ingredient lines")
+        self.text.setAccessibleDescription("One ingredient a line. Ctrl+Enter works them out.")
+        self.text.setPlaceholderText(EXAMPLE)
+        self.servings = NumberField()
+        self.servings.setAccessibleName("Servings")
+        self.servings.setRange(0.25, MOST_SERVINGS)
+        self.servings.setDecimals(2)
+        self.servings.setValue(1)
+        self.servings.setFixedWidth(96)
+        self.go = primary_button("Work it out", self._work_out)
+        self.copy = plain_button("Copy as text", self._copy)
+        self.copy.setEnabled(False)
+        self.copied = muted("")
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setProperty("kind", "thin")
+        self.bar.setAccessibleName("Working it out")
+        keeps_its_place = self.bar.sizePolicy()
+        keeps_its_place.setRetainSizeWhenHidden(True)
+        self.bar.setSizePolicy(keeps_its_place)
+        self.bar.hide()
+        self._lay_out()
+        self.text.textChanged.connect(self._look)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self).activated.connect(self._work_out)
+        self._look()
+        self.text.setFocus()
+
+    def _lay_out(self) -> None:
+        above = QVBoxLayout()
+        above.setContentsMargins(EDGE, 24, EDGE, 8)
+        above.setSpacing(8)
+        above.addWidget(heading("Work out nutrition"))
+        above.addWidget(muted("One ingredient a line, as a recipe lists them. Nothing of it is kept."))
+        above.addWidget(self.text)
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        label = QLabel("&Servings")
+        label.setBuddy(self.servings)
+        keys = muted("Ctrl+Enter")
+        keys.setAccessibleName("Ctrl+Enter works it out too")
+        for widget in (label, self.servings, self.go):
+            row.addWidget(widget)
+        row.addWidget(keys, 1)
+        above.addLayout(row)
+        above.addWidget(self.bar)
+        inside = QWidget()
+        inside.setProperty("kind", "plain")
+        self._results = QVBoxLayout(inside)
+        self._results.setSpacing(16)
+        self._results.addStretch(1)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(inside)
+        self._scroll.setAccessibleName("What came of it")
+        # The bar stands in the margin, so that cards end where the text does.
+        self._scroll.verticalScrollBar().rangeChanged.connect(
+            lambda _low, high: self._results.setContentsMargins(EDGE, 8, EDGE - (BAR if high > 0 else 0), 16)
+        )
+        foot = QHBoxLayout()
+        foot.setContentsMargins(EDGE, 8, EDGE, 16)
+        foot.setSpacing(12)
+        foot.addWidget(self.copy)
+        foot.addWidget(self.copied, 1)
+        foot.addWidget(plain_button("Close", self.accept))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(above)
+        outer.addWidget(self._scroll, 1)
+        outer.addLayout(foot)
+
+    def _look(self) -> None:
+        self.go.setEnabled(bool(self.text.toPlainText().strip()))
+
+    def _work_out(self) -> None:
+        if not self.go.isEnabled():
+            return
+        engine, text, servings = self._context.engine, self.text.toPlainText(), self.servings.value()
+        self.bar.show()
+        ReadOp(self, lambda job: work_out(engine, text, servings, job)).success(self._show).failure(
+            self._show_problem
+        ).finished(self.bar.hide).only_latest("nutrition").start(self._context.operations)
+
+    def _show(self, worked: WorkedOut) -> None:
+        self.worked = worked
+        clear(self._results)
+        if said := sum_words(worked.lines):
+            self._results.addWidget(NoticeStrip(self._context.theme, "warning", said))
+        self._results.addWidget(self._sums(worked))
+        self._results.addWidget(self._lines(worked))
+        self._results.addStretch(1)
+        self.copy.setEnabled(True)
+        self.copied.setText("")
+        self._scroll.verticalScrollBar().setValue(0)
+        self._scroll.setFocus()
+
+    def _show_problem(self, error: "KnownError") -> None:
+        self.worked = None
+        clear(self._results)
+        self._results.addWidget(NoticeStrip(self._context.theme, "danger", str(error)))
+        self._results.addStretch(1)
+        self.copy.setEnabled(False)
+        self.text.setFocus()
+
+    def _sums(self, worked: WorkedOut) -> QFrame:
+        card, column = _card(title_words(worked.servings))
+        column.addWidget(muted(SHARES))
+        column.addLayout(nutrient_grid({key: coverage_words(worked.nutrition, key) for key in NUTRIENTS}))
+        return card
+
+    def _lines(self, worked: WorkedOut) -> QFrame:
+        card, column = _card("Line by line")
+        column.setSpacing(12)
+        for line in worked.lines:
+            holder = QWidget()
+            said = QVBoxLayout(holder)
+            said.setContentsMargins(0, 0, 0, 0)
+            said.setSpacing(2)
+            text = body(line.use.text)
+            text.setProperty("kind", "strong")
+            how = muted(derivation(line))
+            said.addWidget(text)
+            said.addWidget(how)
+            why = trouble(line)
+            if why:
+                icon, colour = ("warning", "warning") if is_left_out(line) else ("info", "text_muted")
+                said.addWidget(icon_line(self._context.theme, icon, colour, why))
+            text.setAccessibleName(f"{line.use.text}: {how.text()} {why}".strip())
+            column.addWidget(holder)
+        return card
+
+    def _copy(self) -> None:
+        if self.worked is not None:
+            text = as_text(self.worked.nutrition, self.worked.lines, self.worked.servings)
+            QGuiApplication.clipboard().setText(text)
+            # Said here: a toast would stand on the window behind.
+            self.copied.setText("Copied.")
+
+
+def _card(title: str) -> tuple[QFrame, QVBoxLayout]:
+    card = QFrame()
+    card.setProperty("kind", "card")
+    card.setAccessibleName(title)
+    column = QVBoxLayout(card)
+    column.setContentsMargins(20, 16, 20, 16)
+    column.setSpacing(8)
+    column.addWidget(heading(title, level=3))
+    return card, column

@@ -1,0 +1,476 @@
+"""Library: taking in recipes of other programs, and what is there."""
+
+import threading
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.errors import KnownError
+from core.progress import Job
+from core.store.changes import ChangeSet
+from desktop_app.pages.ask.asking import ShownRecipe, look_at_recipe
+from desktop_app.pages.library.contents import (
+    FOODS,
+    SHOWN,
+    FoundTitles,
+    Held,
+    SourcesCard,
+    TitleCard,
+    verdicts_on,
+)
+from desktop_app.pages.library.drop_area import DropCard, can_drop, paths_in, text_in
+from desktop_app.pages.library.import_panel import ImportStage
+from desktop_app.pages.library.paste_dialog import PasteCard
+from desktop_app.pages.library.wording import SYNTHETIC_LABEL, count_words
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp
+from desktop_app.shell.page import Page
+from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.confirm_dialog import ConfirmDialog
+from desktop_app.widgets.recipe_dialog import RecipeDialog
+from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
+
+if TYPE_CHECKING:
+    from core.importing.pipeline.outcome import ImportOutcome
+    from core.importing.pipeline.preview import ImportPreview
+    from core.importing.source_recipe import Reader
+    from desktop_app.pages.library.export_dialog import ExportWish
+
+WIDEST: Final = 880
+WAIT: Final = "The library is still being prepared. Drop the files again in a moment."
+NOT_READY: Final = "The library is still being prepared. Try again in a moment."
+BUSY: Final = "Another change of the library is at work. Wait for it, or cancel it."
+HOW_TO_PASTE: Final = (
+    "Put the title first, then a line 'Ingredients' with the ingredients below it, then a line 'Directions'."
+    " Read it again."
+)
+NO_TEXT: Final = "What was copied is no text and no file. Copy the words of a recipe, or its file."
+
+Result = TypeVar("Result")
+
+
+class LibraryPage(Page):
+    """Files in, recipes by title, sources out."""
+
+    concerns: ClassVar[ChangeSet] = ChangeSet(library=True, profile=True)
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, "Library", "The recipes that answers and plans are made of.", parent=parent)
+        self.setAcceptDrops(True)
+        self.preview: ImportPreview | None = None
+        self._asked: tuple[Path, ...] = ()
+        self._is_text = False
+        """Whether pasted text is looked into, and no files."""
+        self._named: dict[Path, Reader] = {}
+        """Readers that the person's choices made: of tables whose columns they named, of pasted text."""
+        self._held = Held({}, {})
+        self._stop = threading.Event()
+        self._is_busy = False
+        self.drop = DropCard(context.theme)
+        self.drop.dropped.connect(self.look_into)
+        self.drop.text_dropped.connect(self.paste_text)
+        self.drop.paste_requested.connect(self._open_paste)
+        self.drop.formats_requested.connect(self._tell_formats)
+        self.paste_card = PasteCard(context.theme)
+        self.paste_card.read_requested.connect(self.read_text)
+        self.paste_card.closed.connect(self._close_paste)
+        self.stage = ImportStage(context.theme)
+        self.stage.confirmed.connect(self.take_in)
+        self.stage.dismissed.connect(self.dismiss)
+        self.stage.stop_requested.connect(self.stop)
+        self.stage.columns_requested.connect(self.ask_for_columns)
+        self.stage.list_copied.connect(lambda: context.notifier.done("The list was copied."))
+        self.stage.list_saved.connect(self._save_list)
+        self.nutrition = plain_button("Work out nutrition ...", self.work_out_nutrition)
+        self.head.addWidget(self.nutrition, 0, Qt.AlignmentFlag.AlignTop)
+        self.sources = SourcesCard(context.theme)
+        self.sources.removal_requested.connect(self.ask_to_remove)
+        self.sources.export_requested.connect(self.ask_to_export)
+        self.titles = TitleCard(context.theme)
+        self.titles.searched.connect(self.search)
+        self.titles.opened.connect(self.show_recipe)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setSpacing(16)
+        for card in (self.drop, self.paste_card, self.stage, self.sources, self.titles):
+            card.setMaximumWidth(WIDEST)
+            column.addWidget(card)
+        column.addStretch(1)
+        self.scroller = add_scrolled(self, inside)
+        # Where a field has the keyboard, it takes the key itself.
+        pasting = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self)
+        pasting.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        pasting.activated.connect(self.paste)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether files are looked into, or the library is being changed."""
+        return self._is_busy
+
+    def first_focus(self) -> QWidget:
+        return self.drop.choose
+
+    def on_engine_ready(self) -> None:
+        self.refresh()
+
+    def refresh(self) -> None:
+        if not self.context.host.is_ready:
+            return
+        engine = self.context.engine
+
+        def look(_job: Job) -> Held:
+            from core.importing.pipeline.readers import READERS
+            from core.importing.usda.stored import usda_index
+            from core.library.library_search import source_counts
+            from core.synth.recipes import SYNTHETIC
+
+            lent = usda_index(engine.home)
+            labels = {reader.name: reader.label for reader in READERS} | {SYNTHETIC: SYNTHETIC_LABEL}
+            return Held(source_counts(engine.library), labels, 0 if lent is None else len(lent.foods))
+
+        ReadOp(self, look).success(self._show_held).only_latest("held").start(self.context.operations)
+
+    def look_into(
+        self, paths: tuple[Path, ...], named: "Mapping[Path, Reader]" = MappingProxyType({})
+    ) -> None:
+        """Say what files hold, before anything is taken in; `named` are readers that were chosen."""
+        if not self.context.host.is_ready:
+            self.context.notifier.info(WAIT)
+            return
+        engine = self.context.engine
+        if self._begin("Looking into the files"):
+            self._asked, self._named, self._is_text = paths, dict(named), False
+            self._run(lambda job: engine.preview_import(paths, job, named), self._show_preview)
+
+    def read_text(self, text: str) -> None:
+        """Say what a text holds, before anything is taken in."""
+        if not self.context.host.is_ready:
+            self.context.notifier.info(WAIT)
+            return
+        engine = self.context.engine
+
+        def work(job: Job) -> "tuple[ImportPreview, dict[Path, Reader]]":
+            from core.importing.pipeline.pasted import PASTED, read_pasted
+
+            engine.home.make()
+            named: dict[Path, Reader] = {PASTED: read_pasted(text, engine.home.root)}
+            return engine.preview_import(tuple(named), job, named), named
+
+        def show(found: "tuple[ImportPreview, dict[Path, Reader]]") -> None:
+            preview, self._named = found
+            self._asked = tuple(self._named)
+            self._show_preview(preview)
+
+        if self._begin("Reading the text"):
+            self._is_text = True
+            self._run(work, show)
+
+    def paste(self) -> None:
+        """Take what was copied elsewhere: files, or the text of a recipe."""
+        mime = QGuiApplication.clipboard().mimeData()
+        if paths := paths_in(mime):
+            self.look_into(paths)
+        elif text := text_in(mime):
+            self.paste_text(text)
+        else:
+            self.context.notifier.info(NO_TEXT)
+
+    def paste_text(self, text: str) -> None:
+        """Show a text in its place, where it can be mended, and say what it holds."""
+        self.paste_card.open(text)
+        if text.strip():
+            self.read_text(text)
+
+    def ask_for_columns(self, path: Path) -> None:
+        """Ask which column of a table holds what."""
+        sample = (
+            next((file.sample for file in self.preview.files if file.path == path), None)
+            if self.preview
+            else None
+        )
+        if sample is None:
+            return
+        from desktop_app.pages.library.columns_dialog import ColumnsDialog
+
+        dialog = ColumnsDialog(self.context.theme, sample, self.window())
+        dialog.chosen.connect(lambda columns: self._name_columns(path, columns))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _name_columns(self, path: Path, columns: dict[str, tuple[str, ...]]) -> None:
+        from core.importing.formats.table import TableReader
+
+        self.look_into(self._asked, {**self._named, path: TableReader(columns)})
+
+    def take_in(self) -> None:
+        """Import what the preview shows."""
+        if self.preview is None:
+            return
+        engine, found = self.context.engine, self.preview.sources
+        if self._begin("Importing"):
+            self._run(lambda job: engine.import_found(found, job), self._show_report)
+
+    def dismiss(self) -> None:
+        """Put the preview or the report away."""
+        self.preview = None
+        self.stage.clear()
+        self.drop.choose.setFocus()
+
+    def stop(self) -> None:
+        """Stop what is at work; the library is then as it was."""
+        self._stop.set()
+
+    def ask_to_remove(self, source: str) -> None:
+        """Ask before the recipes of a source, or the foods of USDA's tables, are taken out."""
+        if source == FOODS:
+            title = "Remove these foods?"
+            text = (
+                f"{count_words(self._held.foods, 'food')} of USDA's tables will be let go of. Recipes and lines that"
+                " borrow nutrients from them are worked out anew without. Your diary and plans keep what they hold. To"
+                " have them back, import them again."
+            )
+        else:
+            title = "Remove these recipes?"
+            count = count_words(self._held.counts.get(source, 0))
+            text = (
+                f"{count} from {self._held.label(source)} will be taken out of the library. Your diary and plans keep"
+                " what they hold. To have them back, import them again."
+            )
+        dialog = ConfirmDialog(title, text, "Remove", self.window())
+        dialog.accepted.connect(lambda: self.remove(source))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def remove(self, source: str) -> None:
+        """Take the recipes of a source out, or let go of the foods of USDA's tables."""
+        engine = self.context.engine
+        if not self._begin("Removing"):
+            return
+        if source == FOODS:
+            self._run(engine.remove_usda, lambda count: self._show_removed(count_words(count, "food")))
+        else:
+            self._run(
+                lambda job: engine.remove_source(source, job),
+                lambda count: self._show_removed(count_words(count)),
+            )
+
+    def work_out_nutrition(self) -> None:
+        """Ask for ingredient lines and tell their nutrients; nothing of it is kept."""
+        if not self.context.host.is_ready:
+            self.context.notifier.info(NOT_READY)
+            return
+        from desktop_app.pages.library.nutrition_dialog import NutritionDialog
+
+        dialog = NutritionDialog(self.context, self.window())
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def ask_to_export(self) -> None:
+        """Ask which recipes to write, and where."""
+        from desktop_app.pages.library.export_dialog import ExportDialog
+
+        dialog = ExportDialog(self._held.own, sum(self._held.counts.values()), self.window())
+        dialog.chosen.connect(self.export)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def export(self, wish: "ExportWish") -> None:
+        """Write recipes to files."""
+        engine, user_data = self.context.engine, self.context.operations.user_data
+
+        def work(job: Job) -> str:
+            from core.exporting.avoided import Parted, parted
+            from core.exporting.writing import Selection, export_recipes, select
+            from core.library.library_search import own_recipes
+            from core.people.store import load_profile
+            from core.services.meal_checks import meal_check
+            from core.store.own_files import refuse_own
+
+            refuse_own(engine.home, wish.path)
+            library = engine.library
+            chosen = Selection(library, own_recipes(library)) if wish.own_only else select(library, ())
+            check = meal_check(engine, user_data(load_profile))
+            found = Parted(chosen, 0, ()) if wish.include_avoided else parted(chosen, check)
+            export_recipes(found.selection, wish.path, wish.form, job, check.sentences)
+            said = f"{count_words(len(found.selection.numbers))} written to {wish.path}."
+            return f"{said} {found.text}" if found.count else said
+
+        if self._begin("Exporting"):
+            self._run(work, self._show_exported)
+
+    def search(self, words: str) -> None:
+        """List recipes by title."""
+        if not self.context.host.is_ready:
+            return
+        engine = self.context.engine
+
+        user_data = self.context.operations.user_data
+
+        def find(_job: Job) -> FoundTitles:
+            from core.library.library_search import find_titles
+
+            found = find_titles(engine.library, words, SHOWN)
+            return FoundTitles(found, words, verdicts_on(engine, user_data, [one.key for one in found.shown]))
+
+        ReadOp(self, find).success(self._show_found).only_latest("titles").start(self.context.operations)
+
+    def show_recipe(self, key: str) -> None:
+        """Open a whole recipe."""
+        engine, user_data = self.context.engine, self.context.operations.user_data
+        ReadOp(self, lambda _job: look_at_recipe(engine, user_data, key)).success(
+            self._open_recipe
+        ).only_latest("details").start(self.context.operations)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # The page's button ends where the cards do.
+        beyond = self.scroller.geometry().width() - WIDEST
+        self.head.setContentsMargins(0, 0, max(OUTSIDE, beyond), 0)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        # Anywhere on the page will do; the card shows where it goes.
+        if can_drop(event):
+            event.acceptProposedAction()
+            self.drop.mark(is_target=True)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self.drop.mark(is_target=False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.drop.dropEvent(event)
+
+    def _begin(self, title: str) -> bool:
+        """Show that work begins; whether it may."""
+        if self._is_busy:
+            self.context.notifier.info(BUSY)
+            return False
+        self._is_busy = True
+        self._stop.clear()
+        self.stage.show_work(title)
+        self._show_removals()
+        self._bring_into_view()
+        return True
+
+    def _run(self, work: Callable[[Job], Result], then: Callable[[Result], None]) -> None:
+        stop = self._stop
+
+        def stoppable(job: Job) -> Result:
+            # Its own flag, so that the end of stopped work is heard of: only then the next may begin.
+            return work(Job(job.report, lambda: stop.is_set() or job.is_aborted()))
+
+        operation = ReadOp(self, stoppable).progress(self.stage.show_progress).success(then)
+        operation.failure(self._show_problem).finished(self._end).start(self.context.operations)
+
+    def _end(self) -> None:
+        self._is_busy = False
+        if self.stage.bar is not None:
+            # Nothing came of it: it was stopped.
+            self.stage.clear()
+            self.context.notifier.info("Stopped. Nothing was changed.")
+        self._show_removals()
+
+    def _bring_into_view(self, card: QWidget | None = None) -> None:
+        """Show a card (the stage, where none is named) from its upper edge on, once it has been laid out."""
+        shown = card or self.stage
+        QTimer.singleShot(0, shown, lambda: self.scroller.verticalScrollBar().setValue(shown.y() - 8))
+
+    def _show_preview(self, found: "ImportPreview") -> None:
+        self.preview = found
+        self.stage.show_preview(found, HOW_TO_PASTE if self._is_text else "")
+        if self._is_text and not found.is_wanted:
+            self._back_to_text()
+        else:
+            self._bring_into_view()
+        unnamed = [file.path for file in found.files if file.reader is None and file.sample is not None]
+        if len(found.files) == len(unnamed) == 1 and unnamed[0] not in self._named:
+            # A table alone whose columns nobody knows: the question is what to do next.
+            self.ask_for_columns(unnamed[0])
+
+    def _show_report(self, outcome: "ImportOutcome") -> None:
+        self.preview = None
+        self.stage.show_report(outcome)
+        if not self.paste_card.isHidden():
+            self.paste_card.clear()
+        self._bring_into_view()
+        if outcome.is_changed:
+            self.context.operations.changed.emit(ChangeSet(library=True))
+
+    def _save_list(self, path: Path, text: str) -> None:
+        home = self.context.home
+
+        def write(_job: Job) -> Path:
+            from core.files.writing import write_whole
+            from core.store.own_files import refuse_own
+
+            refuse_own(home, path)
+            write_whole(path, text, private=False)
+            return path
+
+        ReadOp(self, write).success(
+            lambda written: self.context.notifier.done(f"The list was saved as {written}.")
+        ).start(self.context.operations)
+
+    def _open_paste(self) -> None:
+        self.paste_card.open()
+        self._bring_into_view(self.paste_card)
+
+    def _back_to_text(self) -> None:
+        """Nothing came of a text: it is there to be mended."""
+        self.paste_card.text.setFocus()
+        self._bring_into_view(self.paste_card)
+
+    def _close_paste(self) -> None:
+        self.paste_card.clear()
+        self.drop.paste.setFocus()
+
+    def _show_removed(self, what: str) -> None:
+        self.stage.clear()
+        self.context.notifier.done(f"{what} removed from the library.")
+        self.context.operations.changed.emit(ChangeSet(library=True))
+
+    def _show_exported(self, said: str) -> None:
+        self.stage.clear()
+        self.context.notifier.done(said)
+
+    def _show_problem(self, error: KnownError) -> None:
+        self.preview = None
+        self.stage.show_problem(str(error))
+        if self._is_text:
+            self._back_to_text()
+
+    def _show_held(self, held: Held) -> None:
+        self._held = held
+        self._show_removals()
+        # Now that the sources have names.
+        self.search(self.titles.line.text())
+
+    def _show_removals(self) -> None:
+        self.sources.show_held(self._held, can_remove=not self._is_busy)
+
+    def _show_found(self, found: FoundTitles) -> None:
+        self.titles.show_found(found, [self._held.label(listed.source) for listed in found.titles.shown])
+
+    def _tell_formats(self) -> None:
+        from desktop_app.pages.library.formats_dialog import FormatsDialog
+
+        dialog = FormatsDialog(self.window())
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _open_recipe(self, shown: ShownRecipe) -> None:
+        dialog = RecipeDialog(self.context.theme, shown.recipe, (), self.window(), shown.verdict)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()

@@ -1,0 +1,71 @@
+"""What was skipped and why: a list that opens, can be copied, and can be saved."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
+
+from desktop_app.pages.library.wording import problem_words, reasons_text
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.buttons import quiet_button
+from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.text import body, muted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.importing.source_recipe import Skipped
+
+MOST_REASONS: Final = 100
+
+
+class SkippedFold(Fold):
+    """Reasons, a line or two each.
+
+    Signals:
+        copied: the list is in the clipboard.
+        save_requested: where to write it (a Path), and the text.
+    """
+
+    copied = Signal()
+    save_requested = Signal(object, str)
+
+    def __init__(
+        self, theme: Theme, reasons: "Sequence[Skipped]", count: int, what: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, f"{count:,} {what}, and why", parent)
+        self._text = reasons_text(reasons, count)
+        buttons = QWidget()
+        flow = FlowLayout(buttons, spacing=8)
+        self.copy = quiet_button("Copy the list", self._copy)
+        self.save = quiet_button("Save the list ...", self._save)
+        flow.addWidget(self.copy)
+        flow.addWidget(self.save)
+        self.inside.addWidget(buttons)
+        for reason in reasons[:MOST_REASONS]:
+            holder = QWidget()
+            column = QVBoxLayout(holder)
+            column.setContentsMargins(28, 0, 0, 4)
+            column.setSpacing(0)
+            column.addWidget(body(reason.where))
+            column.addWidget(muted(problem_words(reason.why, reason.where)))
+            self.inside.addWidget(holder)
+        if count > MOST_REASONS:
+            self.inside.addWidget(
+                muted(
+                    f"{count - MOST_REASONS:,} more are not listed here; the copied or saved list holds them."
+                )
+            )
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._text)
+        self.copied.emit()
+
+    def _save(self) -> None:
+        proposed = str(Path.home() / "larder-import.txt")
+        name, _ = QFileDialog.getSaveFileName(self, "Save what was skipped", proposed, "Text (*.txt)")
+        if name:
+            self.save_requested.emit(Path(name), self._text)

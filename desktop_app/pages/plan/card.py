@@ -1,0 +1,241 @@
+"""One planned meal in the week grid, with everything that can be done with it by mouse, menu and key."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QDrag, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from core.diary.entry import MEALS
+from core.plan.document import meal_text
+from core.plan.entry import PlanEntry, Slot
+from core.plan.text import servings_text
+from core.plan.week import week_of
+from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid_words import avoid_sentences
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.avoid_mark import AvoidMark
+from desktop_app.widgets.buttons import icon_button, quiet_button
+from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.text import body, muted
+
+MIME: Final = "application/x-larder-planned-meal"
+"""A dragged meal; the data is its place in the grid."""
+
+STEPS: Final = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+"""(days, meals) that each arrow goes."""
+
+
+@dataclass(frozen=True)
+class CardAction:
+    """What can be done with a meal: its name, its key on the card, and what it is called among the actions."""
+
+    name: str
+    text: str
+    key: Qt.Key | None
+
+
+ACTIONS: Final = (
+    CardAction("open", "Open the recipe", Qt.Key.Key_Return),
+    CardAction("lock", "Lock", Qt.Key.Key_L),
+    CardAction("reroll", "Propose another meal", Qt.Key.Key_R),
+    CardAction("replace", "Replace what you avoid", Qt.Key.Key_P),
+    CardAction("log", "Log it as eaten", Qt.Key.Key_E),
+    CardAction("remove", "Take it out", Qt.Key.Key_Delete),
+)
+
+
+class MealCard(QFrame):
+    """One planned meal.
+
+    Signals:
+        asked: the name of an action (see `ACTIONS`).
+        moved: the `Slot` it is to go to.
+        stepped: (days, meals) by which Alt and an arrow move it.
+    """
+
+    asked = Signal(str)
+    moved = Signal(object)
+    stepped = Signal(int, int)
+
+    def __init__(
+        self,
+        theme: Theme,
+        entry: PlanEntry,
+        place: int,
+        verdict: Verdict = NOTHING,
+        *,
+        is_eaten: bool,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.place = place
+        self._theme = theme
+        self._is_eaten = is_eaten
+        self._breaks = bool(verdict.avoid)
+        self._pressed_at: QPoint | None = None
+        self.setProperty("kind", "meal")
+        self.setProperty("locked", entry.is_locked)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        energy = meal_text(entry.snapshot, "energy")
+        facts = f"{energy if energy != 'unknown' else 'energy unknown'}, {servings_text(entry.servings)}"
+        remarks = [text for holds, text in ((entry.is_locked, "locked"), (is_eaten, "eaten")) if holds]
+        where = f"{entry.planned_on:%A} {entry.meal}"
+        said = avoid_sentences(verdict.avoid)
+        self.setAccessibleName(", ".join((entry.title, where, facts, *remarks, *said)))
+        self.setAccessibleDescription(
+            "Enter opens the recipe, L locks, R proposes another, E logs it, Delete takes it out, Alt and arrows move it."
+            + (" P replaces it." if self._can("replace") else "")
+        )
+        self.setToolTip("\n".join((entry.title, *said)))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 4, 2, 2)
+        column.setSpacing(2)
+        column.addWidget(body(entry.title))
+        details = muted(facts)
+        details.setProperty("kind", "caption")
+        column.addWidget(details)
+        self.mark = AvoidMark(theme, verdict.avoid) if verdict.avoid else None
+        if self.mark is not None:
+            column.addWidget(self.mark)
+        column.addStretch(1)
+        self.replace_button: QPushButton | None = None
+        if self._can("replace"):
+            self.replace_button = quiet_button("Replace", lambda: self.asked.emit("replace"))
+            self.replace_button.setAccessibleName(f"Replace {entry.title}, which breaks your profile")
+            # The card itself has the keyboard, and a key for this.
+            self.replace_button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            column.addWidget(self.replace_button, 0, Qt.AlignmentFlag.AlignLeft)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        if is_eaten:
+            row.addWidget(IconLabel(theme, "check", "positive", 16))
+            eaten = muted("eaten")
+            eaten.setProperty("kind", "caption")
+            row.addWidget(eaten)
+        row.addStretch(1)
+        row.addWidget(self._button("lock" if entry.is_locked else "unlock", self._lock_text(), "lock"))
+        row.addWidget(self._button("refresh", "Propose another meal (R)", "reroll"))
+        self.more = self._button("chevron-down", "What can be done with it (M)", "")
+        row.addWidget(self.more)
+        column.addLayout(row)
+
+    def menu(self) -> QMenu:
+        """Everything that can be done, and where the meal can go."""
+        menu = QMenu(self)
+        menu.setAccessibleName(f"Actions for {self.entry.title}")
+        for action in ACTIONS:
+            if action.name == "replace" and not self._can("replace"):
+                continue
+            item = QAction(self._lock_text(short=True) if action.name == "lock" else action.text, menu)
+            if action.key is not None:
+                item.setShortcut(QKeySequence(action.key))
+                item.setShortcutVisibleInContextMenu(True)
+            item.setEnabled(self._can(action.name))
+            item.triggered.connect(lambda _checked=False, name=action.name: self.asked.emit(name))
+            menu.addAction(item)
+        moving = menu.addMenu("Move to")
+        for day in week_of(self.entry.planned_on).days:
+            of_day = moving.addMenu(f"{day:%A} {day.day}")
+            for meal in MEALS:
+                slot = Slot(day, meal)
+                item = of_day.addAction(meal.capitalize())
+                item.setEnabled(slot != self.entry.slot)
+                item.triggered.connect(lambda _checked=False, slot=slot: self.moved.emit(slot))
+        return menu
+
+    def open_menu(self) -> None:
+        """Show the menu below the card."""
+        menu = self.menu()
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.open_menu()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and key in STEPS:
+            self.stepped.emit(*STEPS[key])
+            return
+        if key in (Qt.Key.Key_Enter, Qt.Key.Key_Backspace):
+            key = Qt.Key.Key_Return if key is Qt.Key.Key_Enter else Qt.Key.Key_Delete
+        if key in (Qt.Key.Key_M, Qt.Key.Key_Menu, Qt.Key.Key_Space):
+            self.open_menu()
+            return
+        name = next((action.name for action in ACTIONS if action.key is key), None)
+        if name is not None and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            if self._can(name):
+                self.asked.emit(name)
+            return
+        super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed_at = event.position().toPoint()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self._can("open"):
+            self.asked.emit("open")
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed_at is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        way = (event.position().toPoint() - self._pressed_at).manhattanLength()
+        if way >= QApplication.startDragDistance():
+            self._pressed_at = None
+            drag = QDrag(self)
+            drag.setMimeData(dragged(self.place))
+            drag.setPixmap(self.grab())
+            drag.exec(Qt.DropAction.MoveAction)
+
+    def _can(self, name: str) -> bool:
+        if name == "open":
+            return self.entry.recipe_key is not None
+        if name == "replace":
+            return self._breaks and not self._is_eaten
+        if name == "reroll":
+            return not self.entry.is_locked and not self._is_eaten
+        return name != "log" or not self._is_eaten
+
+    def _lock_text(self, *, short: bool = False) -> str:
+        verb = "Unlock" if self.entry.is_locked else "Lock"
+        return (
+            verb if short else f"{verb} it {'for' if self.entry.is_locked else 'against'} new proposals (L)"
+        )
+
+    def _button(self, icon: str, text: str, action: str) -> QWidget:
+        def run() -> None:
+            if action:
+                self.asked.emit(action)
+            else:
+                self.open_menu()
+
+        button = icon_button(self._theme, icon, text, run)
+        button.setAccessibleName(f"{text}: {self.entry.title}")
+        button.setEnabled(not action or self._can(action))
+        # The card itself has the keyboard, and a key for each of these.
+        button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        return button
+
+
+def dragged(place: int) -> QMimeData:
+    """A meal on its way."""
+    data = QMimeData()
+    data.setData(MIME, str(place).encode())
+    return data
+
+
+def place_of(data: QMimeData) -> int | None:
+    """The place of a dragged meal; None for anything else."""
+    if not data.hasFormat(MIME):
+        return None
+    text = data.data(MIME).toStdString()
+    return int(text) if text.isdigit() else None

@@ -1,0 +1,179 @@
+"""What the Plan page shows, looked up in one go, and a proposal that can be worked on before it is kept."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+
+from core.diary.entry import MEALS, DiaryEntry
+from core.diary.store import entries_between as diary_between
+from core.errors import KnownError
+from core.library.library import Library
+from core.people.profile import Profile
+from core.people.store import load_profile
+from core.plan.avoided import LeftOut, parted
+from core.plan.day import DayPlan, day_plans, still_ahead
+from core.plan.entry import PlanEntry, Slot, in_order
+from core.plan.planner import Proposal
+from core.plan.situation import Situation, situation_of
+from core.plan.targets import DayBound
+from core.plan.week import Week, week_of
+from core.recommend.meal_check import NOTHING_AVOIDED, Checked
+from core.store.migrations import Connection
+from desktop_app.pages.plan.ticks import read_ticks
+
+
+@dataclass(frozen=True)
+class WeekView:
+    """A week as it is stored."""
+
+    week: Week
+    profile: Profile
+    situation: Situation
+    ticks: frozenset[str]
+
+    @property
+    def planned(self) -> tuple[PlanEntry, ...]:
+        """The kept meals of the week."""
+        return self.situation.planned_in(self.week)
+
+    @property
+    def eaten(self) -> tuple[DiaryEntry, ...]:
+        """What the diary holds of the week."""
+        return self.situation.eaten_in(self.week)
+
+
+def read_week(connection: Connection, library: Library, week: Week) -> WeekView:
+    """Look a week up."""
+    return WeekView(
+        week, load_profile(connection), situation_of(connection, library, week), read_ticks(connection, week)
+    )
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A proposal that nothing keeps yet; each change gives another one."""
+
+    week: Week
+    entries: tuple[PlanEntry, ...]
+    base: tuple[PlanEntry, ...]
+    """What was planned when it was made: that is what keeping it replaces."""
+    notes: tuple[str, ...] = ()
+
+    def without(self, entry: PlanEntry) -> "Draft":
+        """A meal taken out."""
+        return self._with([one for one in self.entries if one is not entry])
+
+    def locked(self, entry: PlanEntry, *, is_locked: bool) -> "Draft":
+        """A meal held against the next proposal, or let go."""
+        return self._with(
+            [replace(one, is_locked=is_locked) if one is entry else one for one in self.entries]
+        )
+
+    def moved(self, entry: PlanEntry, slot: Slot) -> "Draft":
+        """A meal in another slot; what stands there changes places with it."""
+        return self._with([_moved(one, entry, slot) for one in self.entries])
+
+    def with_slot(self, slot: Slot, entries: Iterable[PlanEntry]) -> "Draft":
+        """Other meals in a slot."""
+        return self._with([one for one in self.entries if one.slot != slot] + list(entries))
+
+    def _with(self, entries: Sequence[PlanEntry]) -> "Draft":
+        return replace(self, entries=in_order(entries))
+
+    def situation(self, stored: Situation) -> Situation:
+        """The stored situation with this week as it stands here."""
+        others = tuple(entry for entry in stored.planned if entry.planned_on not in self.week)
+        return replace(stored, planned=others + self.entries)
+
+
+def _moved(one: PlanEntry, entry: PlanEntry, slot: Slot) -> PlanEntry:
+    if one is entry:
+        return replace(one, planned_on=slot.day, meal=slot.meal)
+    if one.slot == slot:
+        return replace(one, planned_on=entry.planned_on, meal=entry.meal)
+    return one
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The week as the grid shows it: kept, or proposed."""
+
+    days: tuple[DayPlan, ...]
+    bounds: tuple[DayBound, ...]
+    is_proposal: bool
+    entries: tuple[PlanEntry, ...] = field(default=())
+    checked: Checked = NOTHING_AVOIDED
+    """The verdicts on the meals, by the profile as it is now."""
+
+    @staticmethod
+    def of(
+        week: Week,
+        entries: Sequence[PlanEntry],
+        eaten: Sequence[DiaryEntry],
+        bounds: Sequence[DayBound],
+        checked: Checked,
+        *,
+        is_proposal: bool,
+    ) -> "Shown":
+        """Put meals into days."""
+        days = day_plans(week, entries, eaten)
+        shown = tuple(one for day in days for one in day.entries)
+        return Shown(days, tuple(bounds), is_proposal, shown, checked)
+
+    @property
+    def avoided(self) -> tuple[LeftOut, ...]:
+        """The meals still ahead that break the profile."""
+        ahead = [one for day in self.days for one in still_ahead(day.entries, day.eaten)]
+        return parted(ahead, self.checked)[1]
+
+    def at(self, slot: Slot) -> tuple[PlanEntry, ...]:
+        """Meals of a slot."""
+        return tuple(entry for entry in self.entries if entry.slot == slot)
+
+    def eaten_at(self, slot: Slot) -> tuple[DiaryEntry, ...]:
+        """What the diary holds of a slot."""
+        return tuple(
+            one for day in self.days for one in day.eaten if (one.eaten_on, one.meal) == (slot.day, slot.meal)
+        )
+
+    def ahead_on(self, day: date) -> list[PlanEntry]:
+        """Planned meals of a day that are not in the diary yet."""
+        return [one for plan in self.days if plan.day == day for one in still_ahead(plan.entries, plan.eaten)]
+
+
+def exchanged(
+    wanted: Sequence[PlanEntry], before: Sequence[PlanEntry], found: Proposal
+) -> tuple[list[PlanEntry], list[PlanEntry], str]:
+    """(meals that went, meals that came, a sentence about it), after some were to be replaced."""
+    stay, there = {id(one) for one in found.entries}, {id(one) for one in before}
+    old = [one for one in wanted if id(one) not in stay]
+    new = [one for one in found.entries if id(one) not in there]
+    said = f"Replaced {old[0].title}." if len(old) == 1 else f"Replaced {len(old)} meals."
+    if found.open_slots:
+        said += f" {next(iter(found.notes), 'Nothing fits in its place.')}"
+    return old, new, said
+
+
+def neighbour(slot: Slot, days: int, meals: int, week: Week) -> Slot | None:
+    """The slot so many days and meals further on; None beyond the week."""
+    place = MEALS.index(slot.meal) + meals
+    day = slot.day + timedelta(days=days)
+    if day not in week or not 0 <= place < len(MEALS):
+        return None
+    return Slot(day, MEALS[place])
+
+
+def other_week(week: Week, weeks: int) -> Week:
+    """The week so many weeks on; the calendar's ends are ends."""
+    try:
+        return week_of(week.monday + timedelta(weeks=weeks))
+    except (OverflowError, KnownError):
+        return week
+
+
+def eaten_since(connection: Connection, entries: Sequence[PlanEntry]) -> list[PlanEntry]:
+    """Those of some planned meals whose slot the diary does not fill by now."""
+    if not entries:
+        return []
+    days = [entry.planned_on for entry in entries]
+    return still_ahead(entries, diary_between(connection, min(days), max(days)))

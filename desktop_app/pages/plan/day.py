@@ -1,0 +1,149 @@
+"""The head of a day in the week grid: its date, and its totals against the targets."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from core.food.nutrients import NUTRIENTS
+from core.plan.day import DayPlan
+from core.plan.targets import DayBound
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.amount_bar import AmountBar
+from desktop_app.widgets.amounts import NutrientLine, Standing, doubt, nutrient_line
+from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.nutrient_bars import NutrientPanel
+from desktop_app.widgets.text import body, heading, muted
+
+WIDTH = 128
+MOST_REMARKS = 3
+_REMARKS = {
+    Standing.FORBIDDEN: ("ban", "danger", "over the limit"),
+    Standing.OVER: ("warning", "warning", "over"),
+    Standing.UNKNOWN: ("question", "text_muted", "unknown"),
+}
+
+
+def bound_lines(plan: DayPlan, bounds: Sequence[DayBound]) -> list[NutrientLine]:
+    """Energy, and every nutrient with a target, in the order of the nutrients."""
+    by_key = {bound.nutrient: bound for bound in bounds}
+    keys = [key for key in NUTRIENTS if key == "energy" or key in by_key]
+    return [nutrient_line(key, plan.totals, by_key.get(key)) for key in keys]
+
+
+class DayHead(QFrame):
+    """Date and totals of one day; Enter or a click opens all nutrients.
+
+    Signals:
+        opened: the person wants to see all of it.
+    """
+
+    opened = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        plan: DayPlan,
+        bounds: Sequence[DayBound],
+        today: date,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.plan = plan
+        self.lines = bound_lines(plan, bounds)
+        self.setProperty("kind", "dayhead")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFixedWidth(WIDTH)
+        is_today = plan.day == today
+        said = "; ".join(line.spoken for line in self.lines) if plan.totals.entries else "nothing planned"
+        name = f"{plan.day:%A} {plan.day.day} {plan.day:%B}"
+        self.setAccessibleName(f"{name}{', today' if is_today else ''}: {said}")
+        self.setAccessibleDescription("Enter shows all nutrients of the day.")
+        self.setToolTip("\n".join(line.spoken for line in self.lines) if plan.totals.entries else "")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 6, 6, 6)
+        column.setSpacing(2)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        title = heading(f"{plan.day:%a} {plan.day.day}", level=3)
+        title.setWordWrap(False)
+        row.addWidget(title)
+        if is_today:
+            mark = body("today")
+            mark.setProperty("kind", "todaymark")
+            row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addStretch(1)
+        column.addLayout(row)
+        if plan.totals.entries:
+            self._add_totals(theme, column)
+        column.addStretch(1)
+
+    def _add_totals(self, theme: Theme, column: QVBoxLayout) -> None:
+        energy = self.lines[0]
+        amount = muted(energy.amount if energy.amount != "unknown" else "energy unknown")
+        amount.setProperty("kind", "caption")
+        column.addWidget(amount)
+        if energy.share is not None:
+            bar = AmountBar(theme)
+            bar.show_amount(energy.share, energy.low_share, energy.standing)
+            column.addWidget(bar)
+        unsure = doubt("energy", self.plan.totals, "meals")
+        if unsure:
+            label = muted(unsure)
+            label.setProperty("kind", "caption")
+            column.addWidget(label)
+        remarks = [line for line in self.lines if line.standing in _REMARKS]
+        for line in remarks[:MOST_REMARKS]:
+            icon, token, words = _REMARKS[line.standing]
+            row = QHBoxLayout()
+            row.setSpacing(4)
+            row.addWidget(IconLabel(theme, icon, token, 14), 0, Qt.AlignmentFlag.AlignTop)
+            label = muted(f"{line.label} {words}")
+            label.setProperty("kind", "caption")
+            row.addWidget(label, 1)
+            column.addLayout(row)
+        if len(remarks) > MOST_REMARKS:
+            more = muted(f"{len(remarks) - MOST_REMARKS} more")
+            more.setProperty("kind", "caption")
+            column.addWidget(more)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.opened.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.opened.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class DayDialog(QDialog):
+    """All nutrients of a day."""
+
+    def __init__(
+        self, theme: Theme, plan: DayPlan, bounds: Sequence[DayBound], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        name = f"{plan.day:%A} {plan.day.day} {plan.day:%B}"
+        self.setWindowTitle(name)
+        self.resize(420, 560)
+        self.panel = NutrientPanel(theme)
+        self.panel.title.setText(f"{name}: eaten and planned")
+        self.panel.show_day(plan.totals, bounds)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setAccessibleName(name)
+        area.setWidget(self.panel)
+        close = plain_button("Close", self.accept)
+        close.setDefault(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(12)
+        column.addWidget(area, 1)
+        column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)

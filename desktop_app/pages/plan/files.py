@@ -1,0 +1,85 @@
+"""Writing the shown week to a file, from the Plan page."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from core.plan.document import WeekPlan
+from core.plan.store import calendar_id
+from core.progress import Job
+from core.store.changes import NOTHING, ChangeSet
+from core.store.migrations import Connection
+from core.store.own_files import refuse_own
+from desktop_app.pages.plan.loading import export
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp, WriteOp
+
+FORMATS: Final = (
+    ("pdf", "PDF, to print"),
+    ("html", "Web page (HTML)"),
+    ("md", "Markdown"),
+    ("csv", "Table (CSV)"),
+    ("ics", "Calendar (iCalendar)"),
+    ("json", "JSON"),
+)
+
+
+class PlanFiles(QObject):
+    """Asks for a place and writes the week there."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        page: QWidget,
+        week_name: Callable[[], str],
+        document: Callable[[], WeekPlan | None],
+    ) -> None:
+        """`document` gives the week that was looked up last, or None."""
+        super().__init__(page)
+        self._context = context
+        self._page = page
+        self._week_name = week_name
+        self._document = document
+
+    def ask_where(self, form: str) -> QFileDialog:
+        """Ask for the place of a file in a format; it is written when one is chosen."""
+        name = f"larder-{self._week_name()}.{form}"
+        dialog = QFileDialog(self._page.window(), "Export the week", str(Path.home() / name))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(form)
+        dialog.selectFile(name)
+        dialog.fileSelected.connect(lambda path: self.export_to(form, Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def export_to(self, form: str, path: Path) -> None:
+        """Write the week to a file."""
+        document = self._document()
+        notifier = self._context.notifier
+        name = self._week_name()
+        if document is None or document.week.name != name or not (document.entries or document.left_out):
+            notifier.info(f"Nothing is planned for {name} yet. Plan it first.")
+            return
+        count = len(document.left_out)
+        meals = "1 meal that breaks" if count == 1 else f"{count} meals that break"
+        left_out = f" Left out {meals} your profile." if count else ""
+        names: list[str] = []
+
+        def name_calendar(connection: Connection) -> ChangeSet:
+            names.append(calendar_id(connection))
+            return NOTHING
+
+        def exported(_job: Job) -> Path:
+            refuse_own(self._context.home, path)
+            return export(document, names[-1], form, path)
+
+        def write() -> None:
+            ReadOp(self, exported).success(lambda target: notifier.done(f"Wrote {target}.{left_out}")).start(
+                self._context.operations
+            )
+
+        WriteOp(self, name_calendar).success(lambda _changes: write()).start(self._context.operations)

@@ -1,0 +1,226 @@
+"""The week as a grid: a line for each day, a column for each meal."""
+
+from datetime import date
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.diary.entry import MEALS, DiaryEntry
+from core.plan.entry import PlanEntry, Slot
+from core.plan.week import week_of
+from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid_words import avoid_sentences
+from desktop_app.pages.plan.card import STEPS, MealCard, place_of
+from desktop_app.pages.plan.data import Shown, neighbour
+from desktop_app.pages.plan.day import DayHead
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.avoid_mark import AvoidMark
+from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.flow import clear
+from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.text import muted
+
+MEAL_WIDTH: Final = 104
+
+
+class SlotCell(QFrame):
+    """One slot of the week; meals can be dropped on it.
+
+    Signals:
+        dropped: the place of the meal that was dropped.
+    """
+
+    dropped = Signal(int)
+
+    def __init__(self, slot: Slot, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.slot = slot
+        self.setProperty("kind", "slot")
+        self.setAcceptDrops(True)
+        self.setMinimumWidth(MEAL_WIDTH)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(2, 2, 2, 2)
+        self.column.setSpacing(2)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if place_of(event.mimeData()) is not None:
+            self._mark(is_target=True)
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._mark(is_target=False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self._mark(is_target=False)
+        place = place_of(event.mimeData())
+        if place is not None:
+            event.acceptProposedAction()
+            # Told when the drag is over: what follows may delete the card that the drag started from.
+            QTimer.singleShot(0, self, lambda: self.dropped.emit(place))
+
+    def _mark(self, *, is_target: bool) -> None:
+        self.setProperty("target", is_target)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+
+class EatenCard(QWidget):
+    """What the diary holds where nothing is planned."""
+
+    def __init__(
+        self, theme: Theme, entry: DiaryEntry, verdict: Verdict = NOTHING, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        said = avoid_sentences(verdict.avoid)
+        self.setAccessibleName(", ".join((entry.text, f"eaten on {entry.eaten_on:%A}", *said)))
+        column = QVBoxLayout(self)
+        # As far in as the words of a planned meal, which has a border.
+        column.setContentsMargins(8, 6, 8, 4)
+        column.setSpacing(2)
+        column.addWidget(muted(entry.text))
+        if verdict.avoid:
+            column.addWidget(AvoidMark(theme, verdict.avoid))
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(IconLabel(theme, "check", "positive", 14))
+        eaten = muted("eaten")
+        eaten.setProperty("kind", "caption")
+        row.addWidget(eaten, 1)
+        column.addLayout(row)
+
+
+class WeekGrid(QWidget):
+    """Shows a week. Arrows go from slot to slot.
+
+    Signals:
+        asked: (name of an action, the `PlanEntry`).
+        moved: (the `PlanEntry`, the `Slot` it goes to).
+        wanted: the empty `Slot` that is to be filled.
+        day_opened: the `date` whose nutrients are wanted.
+    """
+
+    asked = Signal(str, object)
+    moved = Signal(object, object)
+    wanted = Signal(object)
+    day_opened = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._focus: Slot | None = None
+        self.setAccessibleName("Meals of the week")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(4)
+        for place in range(len(MEALS)):
+            self._grid.setColumnStretch(place + 1, 1)
+        self.cells: dict[Slot, SlotCell] = {}
+        self.heads: dict[date, DayHead] = {}
+        self.cards: list[MealCard] = []
+
+    def show_week(self, shown: Shown, today: date) -> None:
+        """Show meals and totals; the keyboard stays in the slot it was in."""
+        focused = self._focus or self._focused_slot()
+        self._focus = None
+        clear(self._grid)
+        self.cells, self.heads, self.cards = {}, {}, []
+        for place, meal in enumerate(MEALS):
+            label = muted(meal.capitalize())
+            label.setContentsMargins(8, 0, 0, 0)
+            self._grid.addWidget(label, 0, place + 1)
+        for line, plan in enumerate(shown.days, start=1):
+            head = DayHead(self._theme, plan, shown.bounds, today)
+            head.opened.connect(lambda day=plan.day: self.day_opened.emit(day))
+            self.heads[plan.day] = head
+            self._grid.addWidget(head, line, 0)
+            for place, meal in enumerate(MEALS):
+                cell = self._cell(Slot(plan.day, meal), shown)
+                self._grid.addWidget(cell, line, place + 1)
+        if focused is not None and focused in self.cells:
+            self.focus_slot(focused)
+
+    def focus_slot(self, slot: Slot) -> None:
+        """Hand the keyboard to a slot."""
+        target = _target(self.cells[slot])
+        if target is not None:
+            target.setFocus()
+
+    def focus_next(self, slot: Slot) -> None:
+        """The slot that gets the keyboard when the week is shown anew."""
+        self._focus = slot
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._walk(event):
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Buttons use the arrows themselves, to go to whatever button is near.
+        return isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self._walk(event)
+
+    def _walk(self, event: QKeyEvent) -> bool:
+        """Go to the next slot in the direction of an arrow; whether the key was one."""
+        step = STEPS.get(Qt.Key(event.key()))
+        slot = self._focused_slot()
+        if step is None or slot is None:
+            return False
+        there = neighbour(slot, *step, week_of(slot.day))
+        while there is not None and _target(self.cells[there]) is None:
+            there = neighbour(there, *step, week_of(slot.day))
+        if there is not None:
+            self.focus_slot(there)
+        return True
+
+    def _cell(self, slot: Slot, shown: Shown) -> SlotCell:
+        cell = SlotCell(slot)
+        cell.dropped.connect(lambda place: self._drop(place, slot))
+        self.cells[slot] = cell
+        entries = shown.at(slot)
+        eaten = shown.eaten_at(slot)
+        for entry in entries:
+            cell.column.addWidget(self._card(entry, shown.checked.verdict(entry), is_eaten=bool(eaten)), 1)
+        if not entries:
+            for one in eaten:
+                cell.column.addWidget(EatenCard(self._theme, one, shown.checked.verdict(one)))
+            if not eaten:
+                words = f"Propose {slot.day:%A}'s {slot.meal}"
+                add = icon_button(self._theme, "plus", words, lambda: self.wanted.emit(slot))
+                add.installEventFilter(self)
+                cell.column.addWidget(add, 1, Qt.AlignmentFlag.AlignCenter)
+            else:
+                cell.column.addStretch(1)
+        return cell
+
+    def _card(self, entry: PlanEntry, verdict: Verdict, *, is_eaten: bool) -> MealCard:
+        card = MealCard(self._theme, entry, len(self.cards), verdict, is_eaten=is_eaten)
+        card.asked.connect(lambda name: self.asked.emit(name, entry))
+        card.moved.connect(lambda slot: self.moved.emit(entry, slot))
+        card.stepped.connect(lambda days, meals: self._step(entry, days, meals))
+        self.cards.append(card)
+        return card
+
+    def _step(self, entry: PlanEntry, days: int, meals: int) -> None:
+        slot = neighbour(entry.slot, days, meals, week_of(entry.planned_on))
+        if slot is not None:
+            self.moved.emit(entry, slot)
+
+    def _drop(self, place: int, slot: Slot) -> None:
+        if place < len(self.cards) and self.cards[place].entry.slot != slot:
+            self.moved.emit(self.cards[place].entry, slot)
+
+    def _focused_slot(self) -> Slot | None:
+        focus = QApplication.focusWidget()
+        return next(
+            (slot for slot, cell in self.cells.items() if focus is not None and cell.isAncestorOf(focus)),
+            None,
+        )
+
+
+def _target(cell: SlotCell) -> QWidget | None:
+    """What of a cell takes the keyboard."""
+    children = (cell.column.itemAt(place) for place in range(cell.column.count()))
+    widgets = [item.widget() for item in children if item is not None]
+    return next(
+        (one for one in widgets if one is not None and one.focusPolicy() & Qt.FocusPolicy.TabFocus), None
+    )

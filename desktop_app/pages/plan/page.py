@@ -1,0 +1,499 @@
+"""Plan: a week of meals, proposed or put together by hand, with its shopping list and its files."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from typing import ClassVar, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from core.plan.document import WeekPlan
+from core.plan.entry import PlanEntry, Slot
+from core.plan.options import PlanOptions
+from core.plan.planner import Proposal, propose_week, replace_meals, reroll
+from core.plan.situation import Situation
+from core.plan.week import Week, week_of
+from core.progress import Job
+from core.recommend.avoid_words import log_warnings
+from core.recommend.meal_check import UNCHECKED
+from core.store.changes import ChangeSet
+from core.store.migrations import Connection
+from desktop_app.pages.ask.asking import ShownRecipe, look_at_recipe
+from desktop_app.pages.plan.avoided_notice import AvoidedStrip
+from desktop_app.pages.plan.changes import (
+    LogPlanned,
+    Undoable,
+    keeping,
+    locking,
+    moving,
+    removing,
+    replacing,
+)
+from desktop_app.pages.plan.data import Draft, Shown, exchanged, other_week
+from desktop_app.pages.plan.day import DayDialog
+from desktop_app.pages.plan.files import FORMATS, PlanFiles
+from desktop_app.pages.plan.grid import WeekGrid
+from desktop_app.pages.plan.loading import Looked, Proposed, checked_proposal, describe, look
+from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
+from desktop_app.pages.plan.shopping import ShoppingPanel
+from desktop_app.pages.plan.strips import ProgressStrip, ProposalStrip, Remarks, invitation
+from desktop_app.pages.plan.ticks import write_ticks
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import Handle, ReadOp, WriteOp
+from desktop_app.shell.page import Page
+from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
+from desktop_app.widgets.date_header import StepHeader
+from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.recipe_dialog import RecipeDialog
+from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
+
+BESIDE: Final = 940
+"""From this width on the shopping list stands beside the week; below it takes its place."""
+LONGEST_NAME: Final = 270
+
+
+class PlanPage(Page):
+    """The week that is shown, kept or proposed."""
+
+    concerns: ClassVar[ChangeSet] = ChangeSet(plan=True, diary=True, profile=True, library=True)
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, "Plan", parent=parent)
+        self.week = week_of(date.today())
+        self.looked: Looked | None = None
+        self.document: WeekPlan | None = None
+        self.drafts: dict[Week, Draft] = {}
+        """Proposals that wait for a decision; stepping to another week loses none."""
+        self._seeds: dict[Week, int] = {}
+        self._refused: dict[Slot, frozenset[str]] = {}
+        self._working: Handle | None = None
+        theme = context.theme
+        self.header = StepHeader(theme, "week", "This week", LONGEST_NAME)
+        self.header.stepped.connect(self.step)
+        self.header.home.connect(lambda: self.open_week(week_of(date.today())))
+        self.head.addWidget(self.header)
+        self.grid = WeekGrid(theme)
+        self.shopping = ShoppingPanel(theme)
+        self.progress = ProgressStrip(self.cancel)
+        self.proposal = ProposalStrip(self.keep, self.propose, self.discard)
+        self.remarks = Remarks(theme)
+        self.avoided = AvoidedStrip(theme)
+        self.files = PlanFiles(context, self, lambda: self.week.name, lambda: self.document)
+        self.invitation = invitation()
+        self._lay_out()
+        self.grid.asked.connect(self.act)
+        self.grid.moved.connect(self.move_entry)
+        self.grid.wanted.connect(self.fill)
+        self.grid.day_opened.connect(self.open_day)
+        self.avoided.replace_wanted.connect(self.replace_avoided)
+        self.avoided.include_changed.connect(lambda _on: self._show())
+        self.shopping.ticked.connect(self._keep_ticks)
+        self.shopping.copied.connect(self._copy)
+        self.shopping.closed.connect(lambda: self.shopping_button.setChecked(False))
+        for keys, weeks in (("Alt+PgUp", -1), ("Alt+PgDown", 1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda weeks=weeks: self.step(weeks))
+        self._show_name()
+        self._arrange()
+
+    def refresh(self) -> None:
+        if not self.context.host.is_ready:
+            return
+        engine, week, user_data = self.context.engine, self.week, self.context.operations.user_data
+        proposed = self.draft.entries if self.draft is not None else ()
+        ReadOp(self, lambda _job: look(engine, user_data, week, proposed)).success(self._take).only_latest(
+            "week"
+        ).start(self.context.operations)
+
+    def on_engine_ready(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    def first_focus(self) -> QWidget:
+        return self.propose_button if self.draft is None else self.proposal.keep_button
+
+    @property
+    def draft(self) -> Draft | None:
+        """The proposal of the week that is shown."""
+        return self.drafts.get(self.week)
+
+    @property
+    def shown(self) -> Shown | None:
+        """The week as it is shown now."""
+        if self.looked is None or self.looked.view.week != self.week:
+            return None
+        view = self.looked.view
+        entries = self.draft.entries if self.draft else view.planned
+        return Shown.of(
+            self.week,
+            entries,
+            view.eaten,
+            self.looked.bounds,
+            self.looked.checked,
+            is_proposal=self.draft is not None,
+        )
+
+    def step(self, weeks: int) -> None:
+        """Go back or forward by weeks."""
+        self.open_week(other_week(self.week, weeks))
+
+    def open_week(self, week: Week) -> None:
+        """Show a week."""
+        self.cancel()
+        self.week = week
+        self._refused = {}
+        self._show_name()
+        self.refresh()
+
+    def propose(self) -> None:
+        """Work out a proposal for the week; what is locked stays."""
+        if self.looked is None or self.looked.view.week != self.week:
+            self.context.notifier.info("The library is still being prepared. Try again in a moment.")
+            return
+        self._work(propose_week, "Looking for recipes", lambda found, _: self._take_proposal(found))
+
+    def cancel(self) -> None:
+        """Stop what is being worked out."""
+        if self._working is not None:
+            self._working.cancel()
+            self._end_work()
+
+    def keep(self) -> None:
+        """Put the proposal in the place of the week."""
+        draft = self.draft
+        if draft is None:
+            return
+
+        def kept() -> None:
+            self.drafts.pop(draft.week, None)
+
+        self._write(keeping(draft), f"Kept the plan of {draft.week.name}.", kept)
+
+    def discard(self) -> None:
+        """Let the proposal go; it can be brought back."""
+        draft = self.drafts.pop(self.week, None)
+        if draft is not None:
+            self._show()
+
+            def bring_back() -> None:
+                self.drafts.setdefault(draft.week, draft)
+                self._show()
+
+            self.context.notifier.done("Discarded the proposal.", undo=bring_back)
+
+    def act(self, name: str, entry: PlanEntry) -> None:
+        """Do one of the card's actions with a meal."""
+        {
+            "open": self.open_recipe,
+            "lock": self.turn_lock,
+            "reroll": lambda entry: self.fill(entry.slot),
+            "replace": lambda entry: self.replace_entries([entry]),
+            "log": lambda entry: self.log([entry]),
+            "remove": self.remove,
+        }[name](entry)
+
+    def turn_lock(self, entry: PlanEntry) -> None:
+        """Lock or unlock a meal."""
+        is_locked = not entry.is_locked
+        if self.draft is not None:
+            self._draft(self.draft.locked(entry, is_locked=is_locked))
+        else:
+            WriteOp(self, locking(entry, is_locked=is_locked)).start(self.context.operations)
+
+    def remove(self, entry: PlanEntry) -> None:
+        """Take a meal out of the plan."""
+        self.grid.focus_next(entry.slot)
+        if self.draft is not None:
+            before = self.draft
+            self._draft(before.without(entry))
+            self.context.notifier.done(f"Took out {entry.title}.", undo=lambda: self._draft(before))
+        else:
+            self._write(removing(entry), f"Took out {entry.title}.")
+
+    def move_entry(self, entry: PlanEntry, slot: Slot) -> None:
+        """Move a meal; what stands in the new slot changes places with it."""
+        shown = self.shown
+        if shown is None or slot == entry.slot:
+            return
+        self.grid.focus_next(slot)
+        if self.draft is not None:
+            self._draft(self.draft.moved(entry, slot))
+        else:
+            self._write(
+                moving(entry, slot, shown.at(slot)), f"Moved {entry.title} to {slot.day:%A} {slot.meal}."
+            )
+
+    def fill(self, slot: Slot) -> None:
+        """Propose another meal for a slot; what was refused there before does not come again."""
+        shown = self.shown
+        if shown is None or self.looked is None:
+            return
+        old, week, draft = shown.at(slot), self.week, self.draft
+        refused = self._refused.get(slot, frozenset()) | {one.recipe_key for one in old if one.recipe_key}
+
+        def take(found: Proposal, _situation: Situation) -> None:
+            new = tuple(one for one in found.entries if one.slot == slot)
+            if not new:
+                self.context.notifier.info(
+                    next(iter(found.notes), f"No other {slot.meal} of your library fits on {slot.day:%A}.")
+                )
+                return
+            self._refused[slot] = refused
+            self.grid.focus_next(slot)
+            if draft is not None and self.drafts.get(week) is draft:
+                self._draft(draft.with_slot(slot, new))
+            else:
+                self._write(replacing(old, new), f"Proposed {new[0].title}.")
+
+        self._work(partial(reroll, slot=slot), f"Looking for another {slot.meal}", take, refused)
+
+    def replace_entries(self, entries: Sequence[PlanEntry]) -> None:
+        """Propose other meals in the place of some that break the profile, locked ones too, and of no others."""
+        if self.shown is None or not entries:
+            return
+        week, draft = self.week, self.draft
+
+        def take(found: Proposal, situation: Situation) -> None:
+            old, new, said = exchanged(entries, situation.planned_in(week), found)
+            if draft is None:
+                self._write(replacing(old, new), said)
+            elif self.drafts.get(week) is draft:
+                self._draft(replace(draft, entries=found.entries, notes=found.notes))
+                self.context.notifier.done(said, undo=lambda: self._draft(draft))
+
+        self._work(partial(replace_meals, meals=entries), "Looking for other meals", take)
+
+    def log(self, entries: list[PlanEntry]) -> None:
+        """Put planned meals into the diary."""
+        logged = LogPlanned(entries)
+        checked = self.looked.checked if self.looked is not None else UNCHECKED
+        warnings = [text for one in entries for text in log_warnings(one.title, checked.avoid(one))]
+
+        def done() -> None:
+            if logged.numbers:
+                names = entries[0].title if len(entries) == 1 else f"{len(logged.numbers)} meals"
+                said = [f"Logged {names}.", *warnings]
+                self.context.notifier.done(" ".join(said), undo=partial(self._run, logged.undo))
+            else:
+                self.context.notifier.info("The diary holds these meals already.")
+
+        WriteOp(self, logged.do).success(lambda _changes: done()).start(self.context.operations)
+
+    def log_today(self) -> None:
+        """Put today's planned meals into the diary."""
+        ahead = self.shown.ahead_on(date.today()) if self.shown is not None else []
+        if ahead:
+            self.log(ahead)
+        else:
+            self.context.notifier.info("Nothing is planned for today that is not in the diary already.")
+
+    def replace_avoided(self) -> None:
+        """Replace every meal still ahead that breaks the profile."""
+        if self.shown is not None:
+            self.replace_entries([one.entry for one in self.shown.avoided])
+
+    def open_recipe(self, entry: PlanEntry) -> None:
+        """Show the recipe of a meal."""
+        engine, user_data = self.context.engine, self.context.operations.user_data
+        key = entry.recipe_key or ""
+        ReadOp(self, lambda _job: look_at_recipe(engine, user_data, key)).success(self._open_dialog).failure(
+            lambda _: self.context.notifier.info(
+                f"The library does not hold the recipe of {entry.title} any more."
+            )
+        ).only_latest("recipe").start(self.context.operations)
+
+    def _open_dialog(self, shown: ShownRecipe) -> None:
+        dialog = RecipeDialog(self.context.theme, shown.recipe, (), self.window(), shown.verdict)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def open_day(self, day: date) -> None:
+        """Show all nutrients of a day."""
+        shown = self.shown
+        plan = next((plan for plan in shown.days if plan.day == day), None) if shown else None
+        if shown is not None and plan is not None:
+            dialog = DayDialog(self.context.theme, plan, shown.bounds, self.window())
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
+
+    def _take(self, looked: Looked) -> None:
+        if looked.view.week != self.week:
+            return
+        if looked.problem and (self.looked is None or self.looked.problem != looked.problem):
+            self.context.notifier.problem(looked.problem)
+        if self.looked is not None and self.looked.view.profile == looked.view.profile:
+            # What an undo may bring back has its verdict already.
+            looked = replace(looked, checked=self.looked.checked | looked.checked)
+        self.looked = looked
+        self._show()
+
+    def _checked(self, proposed: Proposed) -> Proposal:
+        """Remember the verdicts on a proposal's meals."""
+        if self.looked is not None:
+            self.looked = replace(self.looked, checked=self.looked.checked | proposed.checked)
+        return proposed.proposal
+
+    def _take_proposal(self, found: Proposal) -> None:
+        self._seeds[found.week] = self._seeds.get(found.week, 0) + 1
+        base = self.looked.view.planned if self.looked is not None else ()
+        before = self.drafts.get(found.week)
+        draft = Draft(found.week, found.entries, before.base if before else base, found.notes)
+        self.drafts[found.week] = draft
+        self._show()
+        if self.isVisible():
+            self.proposal.keep_button.setFocus()
+
+    def _draft(self, draft: Draft) -> None:
+        self.drafts[draft.week] = draft
+        self._show()
+
+    def _show(self) -> None:
+        shown = self.shown
+        if shown is None or self.looked is None:
+            return
+        self.grid.show_week(shown, date.today())
+        decided = self.proposal.isAncestorOf(QApplication.focusWidget() or self)
+        self.propose_button.setVisible(not shown.is_proposal)
+        if decided and not shown.is_proposal:
+            # Else Qt hands the keyboard to whatever comes next, such as a toast.
+            self.propose_button.setFocus()
+        self.proposal.setVisible(shown.is_proposal)
+        self.avoided.show_meals(shown.avoided)
+        self.remarks.show_remarks(self.draft.notes if self.draft else ())
+        self.invitation.setVisible(not shown.entries and not shown.is_proposal)
+        self.log_button.setVisible(date.today() in self.week and not shown.is_proposal)
+        self.export_button.setEnabled(bool(shown.entries) and not shown.is_proposal)
+        self.export_button.setToolTip("Keep the proposal first" if shown.is_proposal else "")
+        engine, week, eaten = self.context.engine, self.week, self.looked.view.eaten
+        include = self.avoided.include.isChecked()
+
+        def work(_job: Job) -> WeekPlan:
+            return describe(
+                engine, week, shown.entries, eaten, shown.bounds, shown.checked, include_avoided=include
+            )
+
+        ReadOp(self, work).success(self._describe).only_latest("document").start(self.context.operations)
+
+    def _describe(self, document: WeekPlan) -> None:
+        if document.week == self.week and self.looked is not None:
+            self.document = document
+            self.shopping.show_list(document.shopping, self.looked.view.ticks)
+
+    def _keep_ticks(self, ticks: frozenset[str]) -> None:
+        week = self.week
+        if self.looked is not None:
+            self.looked = replace(self.looked, view=replace(self.looked.view, ticks=ticks))
+        WriteOp(self, lambda connection: write_ticks(connection, week, ticks)).start(self.context.operations)
+
+    def _copy(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self.context.notifier.done("Copied the shopping list.")
+
+    def _work(
+        self,
+        plan: Callable[..., Proposal],
+        text: str,
+        take: Callable[[Proposal, Situation], None],
+        banned: frozenset[str] = frozenset(),
+    ) -> None:
+        """Work out a proposal for the week as it is shown, with one of the planner's functions."""
+        if self.looked is None:
+            return
+        engine, view, week = self.context.engine, self.looked.view, self.week
+        situation = self.draft.situation(view.situation) if self.draft else view.situation
+        options = PlanOptions(banned=banned, seed=self._seeds.get(week, 0))
+
+        def work(job: Job) -> Proposed:
+            found = plan(engine.kitchen, view.profile, week, situation, options=options, job=job)
+            return checked_proposal(engine, view.profile, found)
+
+        self.cancel()
+        self.progress.show_progress(0.0, text)
+        self._working = (
+            ReadOp(self, work)
+            .success(lambda found: take(self._checked(found), situation))
+            .progress(self.progress.show_progress)
+            .finished(self._end_work)
+            .only_latest("work")
+            .start(self.context.operations)
+        )
+
+    def _end_work(self) -> None:
+        self._working = None
+        self.progress.hide()
+
+    def _write(self, write: Undoable, said: str, then: Callable[[], None] = lambda: None) -> None:
+        def done() -> None:
+            then()
+            self.context.notifier.done(said, undo=partial(self._run, write.undo))
+
+        WriteOp(self, write.do).success(lambda _changes: done()).start(self.context.operations)
+
+    def _run(self, work: Callable[[Connection], ChangeSet]) -> None:
+        WriteOp(self, work).start(self.context.operations)
+
+    def _show_name(self) -> None:
+        week = self.week
+        number = week.name.partition("-")[2]
+        self.header.show_name(f"{number} · {week.label}", is_home=date.today() in week)
+        self.header.name.setToolTip(week.name)
+
+    def _lay_out(self) -> None:
+        bar = QWidget()
+        flow = FlowLayout(bar)
+        theme = self.context.theme
+        self.propose_button = with_icon(
+            primary_button("Propose the week", self.propose), theme, "sparkle", "on_primary"
+        )
+        self.log_button = plain_button("Log today's meals", self.log_today)
+        self.shopping_button = plain_button("Shopping list", self._arrange)
+        self.shopping_button.setCheckable(True)
+        self.shopping_button.toggled.connect(lambda _on: self._arrange())
+        self.export_button = plain_button("Export", lambda: None)
+        self.export_menu = QMenu(self.export_button)
+        for form, text in FORMATS:
+            self.export_menu.addAction(text).triggered.connect(
+                lambda _checked=False, form=form: self.files.ask_where(form)
+            )
+        self.export_button.setMenu(self.export_menu)
+        for widget in (
+            self.propose_button,
+            self.log_button,
+            self.shopping_button,
+            self.export_button,
+        ):
+            flow.addWidget(widget)
+        for strip in (bar, self.progress, self.proposal, self.avoided, self.invitation):
+            add_fixed(self, strip)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setSpacing(0)
+        column.addWidget(self.remarks)
+        column.addWidget(self.grid)
+        column.addStretch(1)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(0)
+        self._area = add_scrolled(self, inside, self._row)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._side = QWidget()
+        self._side_row = QHBoxLayout(self._side)
+        self._side_row.addWidget(self.shopping)
+        self._row.addWidget(self._side)
+
+    def _arrange(self) -> None:
+        """Week and shopping list side by side, or one in the place of the other where there is no room."""
+        is_open = self.shopping_button.isChecked()
+        is_beside = self.width() >= BESIDE
+        self._side.setVisible(is_open)
+        self._area.setVisible(is_beside or not is_open)
+        self._side_row.setContentsMargins(8 if is_beside else 0, 0, OUTSIDE, 24)
+        self.shopping.setMinimumWidth(SHOPPING_WIDTH)
+        self.shopping.setMaximumWidth(SHOPPING_WIDTH if is_beside else 16777215)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()

@@ -1,0 +1,170 @@
+"""The shopping list of a week: by aisle, to be ticked off, and to be taken along as text."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from core.plan.avoided import LeftOut, left_out_text
+from core.plan.shopping import ShoppingLine, ShoppingList
+from core.plan.shopping_formats import format_shopping, meals_of, shown_name
+from core.recommend.avoid_words import short_mark
+from core.recommend.wording import joined
+from desktop_app.pages.plan.ticks import tick_key
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.buttons import icon_button, quiet_button
+from desktop_app.widgets.facts import icon_line
+from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.text import heading, muted
+
+WIDTH = 320
+INDENT = 34
+
+
+class ShoppingPanel(QFrame):
+    """The list beside the grid.
+
+    Signals:
+        ticked: the ticks as they are now, as a frozenset of keys.
+        copied: the list as text, without what is ticked off.
+        closed: the person wants the grid alone.
+    """
+
+    ticked = Signal(object)
+    copied = Signal(str)
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._list: ShoppingList | None = None
+        self._ticks: frozenset[str] = frozenset()
+        self.boxes: dict[str, QCheckBox] = {}
+        self.setProperty("kind", "card")
+        self.setAccessibleName("Shopping list")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 8, 12)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        head.setSpacing(4)
+        head.addWidget(heading("Shopping list", level=3))
+        head.addStretch(1)
+        head.addWidget(icon_button(theme, "close", "Close the shopping list", self.closed.emit))
+        column.addLayout(head)
+        self.count = muted("")
+        column.addWidget(self.count)
+        inside = QWidget()
+        inside.setProperty("kind", "plain")
+        self._lines = QVBoxLayout(inside)
+        self._lines.setContentsMargins(0, 0, 8, 0)
+        self._lines.setSpacing(4)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inside)
+        column.addWidget(area, 1)
+        self.have_button = quiet_button("Tick what I may already have", self._tick_staples)
+        self.copy_button = quiet_button("Copy as text", self._copy)
+        foot = QWidget()
+        flow = FlowLayout(foot, spacing=4)
+        flow.addWidget(self.have_button)
+        flow.addWidget(self.copy_button)
+        column.addWidget(foot)
+        self._show_count()
+
+    def show_list(self, shopping: ShoppingList | None, ticks: Iterable[str]) -> None:
+        """Show a list with its ticks."""
+        wanted = frozenset(ticks)
+        if shopping == self._list and wanted == self._ticks:
+            return
+        focused = next((key for key, box in self.boxes.items() if box.hasFocus()), None)
+        self._list, self._ticks = shopping, wanted
+        clear(self._lines)
+        self.boxes = {}
+        if shopping and shopping.left_out:
+            self._lines.addWidget(self._left_out(shopping.left_out))
+        for aisle, lines in shopping.aisles if shopping else ():
+            title = heading(aisle, level=3)
+            title.setProperty("kind", "aisle")
+            self._lines.addSpacing(8)
+            self._lines.addWidget(title)
+            for line in lines:
+                self._add_line(line)
+        for meal in shopping.missing if shopping else ():
+            self._lines.addWidget(muted(f"Not on the list, no recipe is known: {meal}"))
+        self._lines.addStretch(1)
+        if focused in self.boxes:
+            self.boxes[focused].setFocus()
+        self._show_count()
+
+    def _left_out(self, left_out: Sequence[LeftOut]) -> QWidget:
+        count = len(left_out)
+        said = (
+            "1 meal is left out because it breaks your profile."
+            if count == 1
+            else f"{count} meals are left out because they break your profile."
+        )
+        shown = icon_line(self._theme, "warning", "warning", said)
+        shown.setToolTip(left_out_text(left_out))
+        return shown
+
+    def _add_line(self, line: ShoppingLine) -> None:
+        key = tick_key(line)
+        name = f"{shown_name(line)}, {line.shown}"
+        box = QCheckBox(name.replace("&", "&&"))
+        box.setChecked(key in self._ticks)
+        marks = [
+            text
+            for holds, text in (
+                (line.is_staple, "may already have"),
+                (line.is_optional, "optional"),
+                (line.entity is None, "not a food Larder knows"),
+            )
+            if holds
+        ]
+        if line.avoid:
+            marks.insert(0, short_mark(line.avoid))
+        details = " · ".join((*marks, f"for {joined(list(meals_of(line)), most=3)}"))
+        box.setAccessibleName(name)
+        box.setAccessibleDescription(details)
+        box.setToolTip("\n".join(f"{one.title}, {one.day:%A} {one.meal}" for one in line.sources))
+        box.clicked.connect(lambda _on=False, key=key: self._tick(key))
+        self.boxes[key] = box
+        self._lines.addWidget(box)
+        said = muted(details)
+        said.setProperty("kind", "caption")
+        if line.avoid:
+            said.setProperty("tone", "warning")
+        said.setContentsMargins(INDENT, 0, 0, 4)
+        self._lines.addWidget(said)
+
+    def _tick(self, key: str) -> None:
+        self._ticks = self._ticks | {key} if self.boxes[key].isChecked() else self._ticks - {key}
+        self._tell()
+
+    def _tick_staples(self) -> None:
+        for line in self._list.lines if self._list else ():
+            if line.is_staple:
+                self.boxes[tick_key(line)].setChecked(True)
+                self._ticks |= {tick_key(line)}
+        self._tell()
+
+    def _tell(self) -> None:
+        self._show_count()
+        # Ticks of lines that are gone by now are let go with them.
+        self.ticked.emit(self._ticks & frozenset(self.boxes))
+
+    def _copy(self) -> None:
+        if self._list is not None:
+            lines = tuple(line for line in self._list.lines if tick_key(line) not in self._ticks)
+            self.copied.emit(format_shopping(replace(self._list, lines=lines), "txt"))
+
+    def _show_count(self) -> None:
+        done = sum(box.isChecked() for box in self.boxes.values())
+        empty = "Nothing to buy: no recipe is planned for the days ahead."
+        self.count.setText(f"{done} of {len(self.boxes)} ticked off" if self.boxes else empty)
+        has_staples = any(line.is_staple for line in self._list.lines) if self._list else False
+        self.have_button.setVisible(has_staples)
+        self.copy_button.setEnabled(bool(self.boxes))

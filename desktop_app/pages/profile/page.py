@@ -1,0 +1,399 @@
+"""Profile: what a person likes, must not eat, follows and aims for. Every change is stored at once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QRadioButton, QVBoxLayout, QWidget
+
+from core.errors import KnownError
+from core.people.guidelines import Guideline
+from core.people.profile import Limit, Profile
+from core.people.store import load_profile
+from core.progress import Job
+from core.recommend.expand import Graph, diet_constraint
+from core.store.changes import ChangeSet
+from desktop_app.pages.profile.checklist import CheckList, Item
+from desktop_app.pages.profile.editing import (
+    Bounds,
+    WordField,
+    changed,
+    edit,
+    known_words,
+    near_words,
+    split_words,
+    with_target,
+    with_words,
+    without_words,
+)
+from desktop_app.pages.profile.targets import TargetsEditor
+from desktop_app.pages.profile.tokens import TokenField
+from desktop_app.pages.profile.wording import (
+    allergen_of,
+    coverage_text,
+    diet_text,
+    guideline_numbers,
+    guideline_text,
+    limit_text,
+)
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.page import Page
+from desktop_app.widgets.scrolling import add_scrolled
+from desktop_app.widgets.text import heading, muted
+
+WIDEST: Final = 880
+FEW_DIETS: Final = 8
+FEW_GUIDELINES: Final = 4
+FIRST_DIETS: Final = (
+    "vegan", "vegetarian", "pescatarian", "gluten-free", "dairy-free", "halal", "kosher", "mediterranean-diet",
+)  # fmt: skip
+"""Asked for most; the others follow by name."""
+STRICT: Final = "Strict: what may break it, or is not known, is refused too."
+
+HARD: Final = "A rule once it is ticked: no answer and no plan breaks it."
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What can be picked: looked up once, when the engine is there."""
+
+    words: dict[WordField, list[str]]
+    allergens: tuple[Item, ...]
+    diets: tuple[Item, ...]
+    guidelines: tuple[Item, ...]
+
+
+def choices_of(graph: Graph) -> Choices:
+    """Everything the page offers."""
+    rules = graph.rules
+    order = {name: number for number, name in enumerate(FIRST_DIETS)}
+    diets = sorted(rules.diets.values(), key=lambda diet: (order.get(diet.name, len(order)), diet.label))
+    return Choices(
+        words={field: known_words(field, graph) for field in ("likes", "dislikes", "allergies")},
+        allergens=tuple(
+            Item(a.name, a.label, coverage_text(a, rules.taxonomy), more=f"Source: {a.source}")
+            for a in rules.allergens.values()
+        ),
+        diets=tuple(
+            Item(d.name, d.label, diet_text(d), STRICT if d.safety else "", f"Source: {d.source} ({d.year})")
+            for d in diets
+        ),
+        guidelines=tuple(
+            Item(g.id, g.label, guideline_text(g), HARD if _is_hard(g) else "", guideline_numbers(g))
+            for g in graph.guidelines.values()
+        ),
+    )
+
+
+class ProfilePage(Page):
+    """The active profile."""
+
+    concerns: ClassVar[ChangeSet] = ChangeSet(profile=True)
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(
+            context,
+            "Profile",
+            "What holds for every question and every plan. Changes are kept at once.",
+            parent=parent,
+        )
+        self.profile: Profile | None = None
+        self._choices: Choices | None = None
+        theme = context.theme
+        self.fields: dict[WordField, TokenField] = {
+            "likes": TokenField(theme, "Likes", "", "Add a food, a dish or a cuisine, such as chickpeas"),
+            "dislikes": TokenField(
+                theme,
+                "Dislikes",
+                "Kept out of every answer, with what is made from them. What only may hold them is flagged.",
+                "Add a food, such as olives",
+            ),
+            "allergies": TokenField(theme, "", "", "Add another food you are allergic to, such as kiwi"),
+        }
+        self.modes: dict[str, QRadioButton] = {}
+        self.allergens: dict[str, CheckList] = {}
+        self.diets = CheckList(theme, "diets", FEW_DIETS)
+        self.guidelines = CheckList(theme, "guidelines", FEW_GUIDELINES)
+        self.own_limits = TokenField(theme, "", "Limits of your own, from a profile that was read in:", "")
+        self.own_limits.line.hide()
+        self.targets = TargetsEditor(theme)
+        self._lay_out()
+        self._connect()
+
+    def refresh(self) -> None:
+        ReadOp.of_user_data(self, load_profile).success(self._show).only_latest("profile").start(
+            self.context.operations
+        )
+        if self._choices is None and self.context.host.is_ready:
+            self.on_engine_ready()
+
+    def on_engine_ready(self) -> None:
+        engine = self.context.engine
+
+        def look(_job: Job) -> Choices:
+            return choices_of(engine.graph)
+
+        ReadOp(self, look).success(self._offer).only_latest("choices").start(self.context.operations)
+
+    def first_focus(self) -> QWidget:
+        return self.fields["likes"].line
+
+    def add_words(self, field: WordField, text: str) -> None:
+        """Add words to likes, dislikes or allergies."""
+        words = split_words(text)
+        widget = self.fields[field]
+        if not words:
+            return
+
+        def refuse(error: KnownError) -> None:
+            # The sentence names the word it is about.
+            unknown = next((word for word in words if f"'{word}' is not a" in str(error)), "")
+            known = self._choices.words[field] if self._choices is not None and unknown else ()
+            widget.refuse(str(error), unknown, near_words(unknown, known))
+
+        self._store(
+            lambda profile: with_words(profile, field, words, self.context.engine.graph),
+            lambda: widget.take(text),
+            refuse,
+        )
+
+    def remove_words(self, field: WordField, *words: str) -> None:
+        """Take words out; what concerns health can be put back."""
+        self._store_with_undo(
+            field,
+            lambda profile: without_words(profile, field, words),
+            f"Took {', '.join(words)} out of your {field}.",
+        )
+
+    def set_allergen(self, name: str, is_on: bool) -> None:  # noqa: FBT001 - as the checkbox tells it
+        """Tick or untick one of the allergens."""
+        if is_on:
+            self._store(lambda profile: changed(profile, allergies=(*profile.allergies, name)))
+            return
+        rules = self.context.engine.rules
+
+        def change(profile: Profile) -> Profile:
+            kept = tuple(word for word in profile.allergies if allergen_of(word, rules) != name)
+            return changed(profile, allergies=kept)
+
+        self._store_with_undo(
+            "allergies", change, f"{rules.allergens[name].label} is no allergy of yours any more."
+        )
+
+    def set_diet(self, name: str, is_on: bool) -> None:  # noqa: FBT001
+        """Tick or untick a diet."""
+        if is_on:
+            self._store(lambda profile: changed(profile, diets=(*profile.diets, name)))
+            return
+        graph = self.context.engine.graph
+
+        def change(profile: Profile) -> Profile:
+            return changed(profile, diets=tuple(d for d in profile.diets if _diet_name(d, graph) != name))
+
+        self._store_with_undo(
+            "diets", change, f"You do not follow '{graph.rules.diets[name].label}' any more."
+        )
+
+    def set_guideline(self, key: str, is_on: bool) -> None:  # noqa: FBT001
+        """Tick or untick a guideline."""
+        if is_on:
+            self._store(lambda profile: changed(profile, guidelines=(*profile.guidelines, key)))
+            return
+        label = self.context.engine.guidelines[key].label
+        self._store_with_undo(
+            "guidelines",
+            lambda profile: changed(profile, guidelines=tuple(g for g in profile.guidelines if g != key)),
+            f"You do not follow '{label}' any more.",
+        )
+
+    def set_target(self, key: str, bounds: Bounds, is_hard: bool) -> None:  # noqa: FBT001
+        """Set, change or (without bounds) take out a target."""
+        self._store(
+            lambda profile: with_target(profile, key, bounds, is_hard=is_hard),
+            lambda: self.targets.settle(key),
+            lambda error: self.targets.tell(key, str(error)),
+        )
+
+    def _store(
+        self,
+        change: Callable[[Profile], Profile],
+        then: Callable[[], None] = lambda: None,
+        refuse: Callable[[KnownError], None] | None = None,
+    ) -> None:
+        # What was refused stays as it was: without a field of its own the boxes are set back to what is stored.
+        WriteOp(self, edit(change)).success(lambda _changes: then()).failure(refuse or self._refuse).start(
+            self.context.operations
+        )
+
+    def _store_with_undo(self, field: str, change: Callable[[Profile], Profile], said: str) -> None:
+        """Store a change of one field; undoing it puts that field back and leaves the others as they are by then."""
+        before: list[object] = []
+
+        def remembering(profile: Profile) -> Profile:
+            before.append(getattr(profile, field))
+            return change(profile)
+
+        def undo() -> None:
+            self._store(lambda profile: changed(profile, **{field: before[-1]}))
+
+        self._store(remembering, lambda: self.context.notifier.done(said, undo=undo))
+
+    def _refuse(self, error: KnownError) -> None:
+        self.context.notifier.problem(str(error))
+        self.refresh()
+
+    def _show(self, profile: Profile) -> None:
+        self.profile = profile
+        self.fields["likes"].show_words(profile.likes)
+        self.fields["dislikes"].show_words(profile.dislikes)
+        self.modes[profile.likes_mode].setChecked(True)
+        limits = [limit for limit in profile.guidelines if isinstance(limit, Limit)]
+        self.own_limits.show_words([limit_text(limit) for limit in limits])
+        self.own_limits.setVisible(bool(limits))
+        self.targets.show_targets(profile.targets, profile.hard_targets)
+        self._show_known(profile)
+
+    def _show_known(self, profile: Profile) -> None:
+        """The parts that need the engine: which words are allergens and diets of the lists."""
+        if self._choices is None:
+            self.fields["allergies"].show_words(profile.allergies)
+            return
+        graph = self.context.engine.graph
+        ticked = {word: allergen_of(word, graph.rules) for word in profile.allergies}
+        self.fields["allergies"].show_words([word for word, name in ticked.items() if name is None])
+        for checklist in self.allergens.values():
+            checklist.show_ticks(name for name in ticked.values() if name is not None)
+        self.diets.show_ticks(name for word in profile.diets if (name := _diet_name(word, graph)))
+        self.guidelines.show_ticks(key for key in profile.guidelines if isinstance(key, str))
+
+    def _offer(self, choices: Choices) -> None:
+        if self._choices is not None:
+            return
+        self._choices = choices
+        for field, widget in self.fields.items():
+            widget.complete_with(choices.words[field])
+        half = (len(choices.allergens) + 1) // 2
+        self.allergens["left"].show_items(choices.allergens[:half])
+        self.allergens["right"].show_items(choices.allergens[half:])
+        self.diets.show_items(choices.diets)
+        self.guidelines.show_items(choices.guidelines)
+        if self.profile is not None:
+            self._show_known(self.profile)
+
+    def _connect(self) -> None:
+        for field, widget in self.fields.items():
+            widget.added.connect(lambda text, field=field: self.add_words(field, text))
+            widget.removed.connect(lambda word, field=field: self.remove_words(field, word))
+        for checklist in self.allergens.values():
+            checklist.ticked.connect(self.set_allergen)
+        self.diets.ticked.connect(self.set_diet)
+        self.guidelines.ticked.connect(self.set_guideline)
+        self.targets.edited.connect(self.set_target)
+        self.own_limits.removed.connect(self._remove_limit)
+        for mode, button in self.modes.items():
+            button.clicked.connect(
+                lambda _on, mode=mode: self._store(lambda profile: changed(profile, likes_mode=mode))
+            )
+
+    def _remove_limit(self, text: str) -> None:
+        def change(profile: Profile) -> Profile:
+            kept = tuple(g for g in profile.guidelines if isinstance(g, str) or limit_text(g) != text)
+            return changed(profile, guidelines=kept)
+
+        self._store_with_undo("guidelines", change, "Took out a limit of your own.")
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setSpacing(16)
+        column.addWidget(self._card("", self.fields["likes"], self._likes_modes()))
+        column.addWidget(self._card("", self.fields["dislikes"]))
+        column.addWidget(
+            self._card(
+                "Allergies",
+                muted(
+                    "Recipes that contain these, may contain them, or hold an ingredient nobody can place are never"
+                    " recommended. Labels and kitchens may still differ: always check the package."
+                ),
+                self._allergen_columns(),
+                self.fields["allergies"],
+            )
+        )
+        column.addWidget(self._card("Diets", self.diets))
+        column.addWidget(
+            self._card(
+                "Guidelines",
+                muted(
+                    "Numbers with their source. They inform; they do not replace what your doctor advised."
+                ),
+                self.own_limits,
+                self.guidelines,
+            )
+        )
+        column.addWidget(
+            self._card(
+                "Daily targets",
+                muted(
+                    "Wishes, unless 'Never over' is ticked: then no answer and no plan goes over the maximum."
+                ),
+                self.targets,
+            )
+        )
+        column.addStretch(1)
+        add_scrolled(self, inside)
+
+    def _card(self, title: str, *parts: QWidget) -> QFrame:
+        card = QFrame()
+        card.setProperty("kind", "card")
+        card.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(card)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(12)
+        if title:
+            card.setAccessibleName(title)
+            column.addWidget(heading(title, level=3))
+        for part in parts:
+            column.addWidget(part)
+        return card
+
+    def _likes_modes(self) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        group = QButtonGroup(holder)
+        for mode, text in (
+            ("prefer", "Prefer recipes that hold some of these"),
+            ("require", "Only recipes that hold all of these"),
+        ):
+            button = QRadioButton(text)
+            button.setAccessibleName(text)
+            group.addButton(button)
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            self.modes[mode] = button
+        return holder
+
+    def _allergen_columns(self) -> QWidget:
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(24)
+        for number, side in enumerate(("left", "right")):
+            self.allergens[side] = CheckList(self.context.theme, "allergens", 14)
+            grid.addWidget(self.allergens[side], 0, number, Qt.AlignmentFlag.AlignTop)
+            grid.setColumnStretch(number, 1)
+        return holder
+
+
+def _is_hard(guideline: Guideline) -> bool:
+    return any(limit.hard for limit in guideline.limits)
+
+
+def _diet_name(word: str, graph: Graph) -> str | None:
+    """The diet a stored word means; None when nobody knows it any more."""
+    try:
+        return diet_constraint(word, graph.rules).entity
+    except KnownError:
+        return None

@@ -1,0 +1,264 @@
+"""Daily targets: a line for each nutrient with its minimum, its maximum, and whether that may ever be broken."""
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from core.errors import KnownError
+from core.food.nutrients import NUTRIENTS
+from desktop_app.pages.profile.editing import PRESETS, Bounds, number_in, shown_number
+from desktop_app.pages.profile.message import FieldMessage
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.buttons import icon_button, plain_button
+from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.text import body, caption, muted
+
+FIELD_WIDTH = 88
+NAME_WIDTH = 136
+UNIT_WIDTH = 40
+
+
+class NumberField(QLineEdit):
+    """One bound; told when the person is done with it. Escape takes back what was typed.
+
+    Signals:
+        done: Enter was pressed or the field was left, with another text than before.
+    """
+
+    done = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._stored = ""
+        self.setAccessibleName(name)
+        self.setPlaceholderText("none")
+        self.setFixedWidth(FIELD_WIDTH)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.returnPressed.connect(self.done)
+
+    @property
+    def stored(self) -> str:
+        """The bound that is stored, as text."""
+        return self._stored
+
+    def show_stored(self, text: str) -> None:
+        """Show the stored bound, unless the person is changing it or left something that could not be stored."""
+        is_touched = self.text().strip() != self._stored
+        self._stored = text
+        if not is_touched:
+            self.setText(text)
+
+    def accept(self) -> None:
+        """What stands there was stored."""
+        self._stored = self.text().strip()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if self.text().strip() != self._stored:
+            self.done.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text() != self._stored:
+            self.setText(self._stored)
+            return
+        super().keyPressEvent(event)
+
+
+class TargetRow(QWidget):
+    """The target of one nutrient.
+
+    Signals:
+        edited: ((low, high), whether the maximum may never be broken).
+        removed: the target is to go.
+    """
+
+    edited = Signal(object, bool)
+    removed = Signal()
+
+    def __init__(self, theme: Theme, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        nutrient = NUTRIENTS[key]
+        self.key = key
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        name = body(nutrient.label)
+        name.setFixedWidth(NAME_WIDTH)
+        self.low = NumberField(f"{nutrient.label}, minimum a day in {nutrient.unit}")
+        self.high = NumberField(f"{nutrient.label}, maximum a day in {nutrient.unit}")
+        unit = muted(nutrient.unit)
+        unit.setFixedWidth(UNIT_WIDTH)
+        self.hard = QCheckBox("Never over")
+        self.hard.setAccessibleName(f"{nutrient.label}: never over the maximum")
+        self.hard.setToolTip("The maximum then counts as a rule: no answer and no plan breaks it.")
+        row.addWidget(name)
+        row.addWidget(self.low)
+        row.addWidget(body("to"))
+        row.addWidget(self.high)
+        row.addWidget(unit)
+        row.addWidget(self.hard)
+        row.addStretch(1)
+        row.addWidget(
+            icon_button(theme, "trash", f"Take out the target for {nutrient.label}", self.removed.emit)
+        )
+        column.addLayout(row)
+        self.message = FieldMessage(theme)
+        column.addWidget(self.message)
+        self.low.done.connect(self._tell)
+        self.high.done.connect(self._tell)
+        self.hard.clicked.connect(lambda _on: self._tell())
+
+    def show_target(self, bounds: Bounds, *, is_hard: bool) -> None:
+        """Show what is stored."""
+        self.low.show_stored(shown_number(bounds[0]))
+        self.high.show_stored(shown_number(bounds[1]))
+        self.hard.setChecked(is_hard)
+        self.hard.setEnabled(bounds[1] is not None)
+
+    def _tell(self) -> None:
+        try:
+            bounds = number_in(self.low.text()), number_in(self.high.text())
+        except KnownError as error:
+            self.message.show_problem(str(error))
+            return
+        self.edited.emit(bounds, self.hard.isChecked())
+
+
+class TargetsEditor(QWidget):
+    """All targets, one line each, with quick ones and a way to add another nutrient.
+
+    Signals:
+        edited: (nutrient, (low, high), whether the maximum may never be broken).
+    """
+
+    edited = Signal(str, object, bool)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.rows: dict[str, TargetRow] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self._head = QWidget()
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(0, 0, 0, 0)
+        head.setSpacing(8)
+        head.addSpacing(NAME_WIDTH + 8)
+        for text, width in (("At least", FIELD_WIDTH + 20), ("At most", FIELD_WIDTH)):
+            label = caption(text)
+            label.setFixedWidth(width)
+            head.addWidget(label)
+        head.addStretch(1)
+        column.addWidget(self._head)
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(8)
+        column.addLayout(self._lines)
+        self.nothing = muted("No targets yet. Start from one of these, or add a nutrient.")
+        column.addWidget(self.nothing)
+        column.addSpacing(4)
+        column.addWidget(caption("Quick targets a day"))
+        column.addWidget(self._presets())
+        column.addSpacing(4)
+        adding = QHBoxLayout()
+        adding.setSpacing(8)
+        self.choice = QComboBox()
+        self.choice.setAccessibleName("Nutrient to add")
+        self.choice.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        adding.addWidget(self.choice)
+        self.add_button = plain_button("Add a target", self._add)
+        adding.addWidget(self.add_button)
+        adding.addStretch(1)
+        column.addLayout(adding)
+        self.show_targets({}, ())
+
+    def show_targets(self, targets: Mapping[str, Bounds], hard: Iterable[str]) -> None:
+        """Show what is stored; a line that was added and holds nothing yet stays."""
+        never = frozenset(hard)
+        for key in [key for key, row in self.rows.items() if key not in targets and not _is_fresh(row)]:
+            self._drop(key)
+        for key, bounds in targets.items():
+            row = self._row(key)
+            row.show_target(bounds, is_hard=key in never)
+        self._arrange()
+
+    def tell(self, key: str, problem: str) -> None:
+        """Say what is wrong with a line."""
+        if key in self.rows:
+            self.rows[key].message.show_problem(problem)
+
+    def settle(self, key: str) -> None:
+        """A line is stored."""
+        if key in self.rows:
+            row = self.rows[key]
+            row.message.settle()
+            row.low.accept()
+            row.high.accept()
+
+    def _row(self, key: str) -> TargetRow:
+        if key not in self.rows:
+            row = TargetRow(self._theme, key)
+            row.edited.connect(lambda bounds, is_hard, key=key: self.edited.emit(key, bounds, is_hard))
+            row.removed.connect(lambda key=key: self._remove(key))
+            self.rows[key] = row
+            self._lines.insertWidget(sum(_place(other) < _place(key) for other in self.rows), row)
+        return self.rows[key]
+
+    def _drop(self, key: str) -> None:
+        row = self.rows.pop(key)
+        self._lines.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+
+    def _remove(self, key: str) -> None:
+        self._drop(key)
+        self._arrange()
+        self.edited.emit(key, (None, None), False)
+
+    def _add(self) -> None:
+        key = str(self.choice.currentData() or "")
+        if key:
+            row = self._row(key)
+            row.show_target((None, None), is_hard=False)
+            self._arrange()
+            row.low.setFocus()
+
+    def _arrange(self) -> None:
+        self._head.setVisible(bool(self.rows))
+        self.nothing.setVisible(not self.rows)
+        left = [nutrient for nutrient in NUTRIENTS.values() if nutrient.key not in self.rows]
+        self.choice.clear()
+        for nutrient in left:
+            self.choice.addItem(f"{nutrient.label} ({nutrient.unit})", nutrient.key)
+        self.add_button.setEnabled(bool(left))
+
+    def _presets(self) -> QWidget:
+        holder = QWidget()
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        holder.setSizePolicy(policy)
+        flow = FlowLayout(holder)
+        for text, key, bounds in PRESETS:
+            button = plain_button(text, partial(self._use, key, bounds))
+            button.setProperty("kind", "sample")
+            button.setAccessibleName(f"Set target: {text} a day")
+            flow.addWidget(button)
+        return holder
+
+    def _use(self, key: str, bounds: Bounds) -> None:
+        is_hard = key in self.rows and self.rows[key].hard.isChecked()
+        self.edited.emit(key, bounds, is_hard)
+
+
+def _is_fresh(row: TargetRow) -> bool:
+    """Whether a line was added and nothing of it has been stored: it is the person's draft."""
+    return not row.low.stored and not row.high.stored
+
+
+def _place(key: str) -> int:
+    return list(NUTRIENTS).index(key)

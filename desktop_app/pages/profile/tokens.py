@@ -1,0 +1,168 @@
+"""A list of words that one types: each a token with a cross, completed while typing."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop_app.pages.profile.message import FieldMessage
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.completions import name_popup
+from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.text import body, heading, muted
+
+
+class Token(QFrame):
+    """One word. Delete or the cross takes it out.
+
+    Signals:
+        removed: it is to go.
+    """
+
+    removed = Signal()
+
+    def __init__(self, theme: Theme, word: str, hint: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.word = word
+        self.setProperty("kind", "token")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(f"{word}{f', {hint}' if hint else ''}")
+        self.setAccessibleDescription("Delete takes it out.")
+        self.setToolTip(hint)
+        self.setMaximumWidth(360)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 0, 2, 0)
+        row.setSpacing(0)
+        label = body(word)
+        label.setWordWrap(False)
+        row.addWidget(label)
+        self.cross = icon_button(theme, "close", f"Take out {word}", self.removed.emit)
+        self.cross.setIconSize(QSize(14, 14))
+        # The token itself has the keyboard; a second stop for each would double the way.
+        self.cross.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        row.addWidget(self.cross)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.removed.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class TokenLine(QLineEdit):
+    """The line below the tokens.
+
+    Signals:
+        left_behind: Backspace was pressed in the empty line: the person wants the last token.
+    """
+
+    left_behind = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Backspace and not self.text():
+            self.left_behind.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class TokenField(QWidget):
+    """A titled list of words.
+
+    Signals:
+        added: the text of the line, when Enter was pressed.
+        removed: a word that is to go.
+    """
+
+    added = Signal(str)
+    removed = Signal(str)
+
+    def __init__(
+        self, theme: Theme, title: str, explanation: str, placeholder: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._words: tuple[str, ...] = ()
+        self._unknown = ""
+        self.tokens: list[Token] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        if title:
+            column.addWidget(heading(title, level=3))
+        if explanation:
+            column.addWidget(muted(explanation))
+        self._holder = QWidget()
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self._holder.setSizePolicy(policy)
+        self._flow = FlowLayout(self._holder)
+        column.addWidget(self._holder)
+        self.line = TokenLine()
+        self.line.setPlaceholderText(placeholder)
+        self.line.setAccessibleName(title or placeholder)
+        self.line.returnPressed.connect(lambda: self.added.emit(self.line.text()))
+        self.line.left_behind.connect(self._go_to_last)
+        self.message = FieldMessage(theme)
+        self.line.textEdited.connect(lambda _text: self.message.settle())
+        column.addWidget(self.line)
+        self.message.chosen.connect(self._use)
+        column.addWidget(self.message)
+        self._holder.hide()
+
+    def complete_with(self, words: Sequence[str]) -> None:
+        """Complete the line with these words while it is typed."""
+        completer = QCompleter(self)
+        completer.setModel(QStringListModel(list(words), completer))
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setMaxVisibleItems(8)
+        name_popup(completer, self.line.accessibleName())
+        self.line.setCompleter(completer)
+
+    def show_words(self, words: Sequence[str], hint: Callable[[str], str] = lambda _word: "") -> None:
+        """Show words as tokens; `hint` says more about one."""
+        if tuple(words) == self._words:
+            return
+        focused = next((number for number, token in enumerate(self.tokens) if token.hasFocus()), None)
+        self._words = tuple(words)
+        clear(self._flow)
+        self.tokens = []
+        previous: QWidget | None = None
+        for word in words:
+            token = Token(self._theme, word, hint(word))
+            token.removed.connect(lambda word=word: self.removed.emit(word))
+            self._flow.addWidget(token)
+            self.tokens.append(token)
+            if previous is not None:
+                QWidget.setTabOrder(previous, token)
+            previous = token
+        if previous is not None:
+            QWidget.setTabOrder(previous, self.line)
+        self._holder.setVisible(bool(words))
+        if focused is not None:
+            target = self.tokens[min(focused, len(self.tokens) - 1)] if self.tokens else self.line
+            target.setFocus()
+
+    def take(self, text: str) -> None:
+        """The text was stored: empty the line, if it still says that."""
+        if self.line.text() == text:
+            self.line.clear()
+        self.message.settle()
+
+    def refuse(self, text: str, unknown: str = "", suggestions: Sequence[str] = ()) -> None:
+        """Say why the text was not stored; a suggestion takes the place of the unknown word in it."""
+        self._unknown = unknown
+        self.message.show_problem(text, suggestions)
+
+    def _use(self, word: str) -> None:
+        text = self.line.text()
+        self.line.setText(
+            text.replace(self._unknown, word) if self._unknown and self._unknown in text else word
+        )
+        self.added.emit(self.line.text())
+
+    def _go_to_last(self) -> None:
+        if self.tokens:
+            self.tokens[-1].setFocus()

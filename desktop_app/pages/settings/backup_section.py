@@ -1,0 +1,246 @@
+"""Backups on the Settings page: the automatic ones, one's own, encrypted or not, and restoring any of them."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
+
+from core.errors import KnownError
+from core.progress import Job
+from core.store.backup import check_replaceable, write_backup
+from core.store.backup_condition import conditions_of
+from core.store.backup_files import BackupFile, Condition, list_backups
+from core.store.changes import EVERYTHING, ChangeSet
+from core.store.encrypted_backup import ENDING, readable_backup, write_encrypted_backup
+from core.store.encryption import WrongPassphrase, is_encrypted
+from core.store.home import Home
+from core.store.own_files import refuse_own
+from desktop_app.pages.settings.backup_list import BackupList, moment
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.restored_imports import bring_imports_back
+from desktop_app.shell.settings import THEME, read_setting
+from desktop_app.shell.theme.theme import ThemeMode
+from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.confirm_dialog import ConfirmDialog
+from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.passphrase_dialog import WRONG, NewPassphraseDialog, PassphraseDialog
+from desktop_app.widgets.text import muted
+
+if TYPE_CHECKING:
+    from core.store.migrations import Connection
+
+_ABOUT: Final = (
+    "Larder saves your profile, diary and plans before the first change of each day. Older backups thin out to one a week,"
+    " then one a month. Encrypt a backup that you put on a stick or a server."
+)
+_WILL_HAPPEN: Final = (
+    "Your profile, diary and plans become what they were then. Larder saves what is there now first, so you can"
+    " go back."
+)
+_PLAIN: Final = ".duckdb"
+
+
+@dataclass(frozen=True)
+class _File:
+    """A backup that the user named."""
+
+    path: Path
+    is_encrypted: bool
+
+
+class BackupSection(QWidget):
+    """Lists, saves and restores; one thing at a time."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._known: dict[tuple[Path, int, int], Condition] = {}
+        self.list = BackupList()
+        self.save = plain_button("Save a backup…", lambda: self.ask_where(""))
+        self.encrypt = plain_button("Save encrypted…", self.ask_for_new_passphrase)
+        self.restore_other = plain_button("Restore a file…", self.ask_for_file)
+        self.doing = muted("")
+        self.doing.hide()
+        actions = QWidget()
+        flow = FlowLayout(actions, spacing=8)
+        for button in (self.save, self.encrypt, self.restore_other):
+            flow.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(muted(_ABOUT))
+        column.addWidget(self.list)
+        column.addWidget(actions)
+        column.addWidget(self.doing)
+        self.list.restore_wanted.connect(self.ask_to_restore)
+
+    def look(self) -> None:
+        """List the backups, then check in the background those that were not checked as they are now."""
+        folder = self._context.home.backups
+
+        def find(_job: Job) -> tuple[tuple[BackupFile, tuple[Path, int, int]], ...]:
+            return tuple((backup, _state(backup.path)) for backup in list_backups(folder))
+
+        ReadOp(self, find).success(self._show).only_latest("backups").start(self._context.operations)
+
+    def _show(self, found: tuple[tuple[BackupFile, tuple[Path, int, int]], ...]) -> None:
+        self.list.show_backups(
+            [(backup, state[1]) for backup, state in found],
+            {backup.path: self._known[state] for backup, state in found if state in self._known},
+        )
+        unknown = [state for _, state in found if state not in self._known]
+        if not unknown:
+            return
+
+        def check(job: Job) -> dict[tuple[Path, int, int], Condition]:
+            conditions = conditions_of([state[0] for state in unknown], job)
+            return {state: conditions[state[0]] for state in unknown}
+
+        def know(checked: dict[tuple[Path, int, int], Condition]) -> None:
+            self._known.update(checked)
+            self._show(found)
+
+        ReadOp(self, check).success(know).in_background().only_latest("conditions").start(
+            self._context.operations
+        )
+
+    def ask_for_new_passphrase(self) -> None:
+        """Ask for a passphrase, then for the place of the backup."""
+        dialog = NewPassphraseDialog(self._context.theme, self.window())
+        dialog.chosen.connect(self.ask_where)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def ask_where(self, passphrase: str) -> None:
+        """Ask for the place of a backup; without a passphrase it is not encrypted."""
+        ending = ENDING if passphrase else _PLAIN
+        name = f"larder-backup-{datetime.now():%Y-%m-%d}{ending}"
+        dialog = QFileDialog(self.window(), "Save a backup", str(Path.home() / name))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(ending.removeprefix("."))
+        dialog.selectFile(name)
+        dialog.fileSelected.connect(lambda path: self.save_to(Path(path), passphrase))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def save_to(self, target: Path, passphrase: str = "") -> None:
+        """Write a backup, encrypted when there is a passphrase."""
+        home = self._context.home
+
+        def write(connection: "Connection") -> None:
+            refuse_own(home, target)
+            check_replaceable(target)
+            if passphrase:
+                write_encrypted_backup(connection, home, target, passphrase)
+            else:
+                write_backup(connection, target, imports_of=home)
+
+        self._set_busy("Saving and checking the backup…")
+        ReadOp.of_user_data(self, write).success(
+            lambda _none: self._context.notifier.done(
+                f"Saved {target.name}{', encrypted' if passphrase else ''}."
+            )
+        ).finished(lambda: self._set_busy("")).start(self._context.operations)
+
+    def ask_for_file(self) -> None:
+        """Ask for a backup to restore."""
+        dialog = QFileDialog(self.window(), "Restore a backup", str(Path.home()))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([f"Larder backups (*{_PLAIN} *{ENDING})", "All files (*)"])
+        dialog.fileSelected.connect(lambda path: self.open_file(Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def open_file(self, path: Path) -> None:
+        """Ask before a file is restored, and for its passphrase when it is encrypted."""
+        ReadOp(self, lambda _job: _File(path, is_encrypted(path))).success(self._ask_about).start(
+            self._context.operations
+        )
+
+    def _ask_about(self, file: _File) -> None:
+        if file.is_encrypted:
+            self.ask_for_passphrase(file.path)
+        else:
+            self._confirm(file.path.name, file.path)
+
+    def ask_to_restore(self, backup: BackupFile) -> None:
+        """Ask before an automatic backup is restored."""
+        self._confirm(f"the backup of {moment(backup.made_at)}", backup.path)
+
+    def _confirm(self, name: str, path: Path) -> None:
+        dialog = ConfirmDialog(f"Restore {name}?", _WILL_HAPPEN, "Restore", self.window())
+        dialog.accepted.connect(lambda: self.restore(path, name))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def ask_for_passphrase(self, path: Path, problem: str = "") -> None:
+        """Ask for the passphrase of an encrypted backup, and restore it."""
+        dialog = PassphraseDialog(self._context.theme, path.name, problem, self.window())
+        dialog.about.setText(f"{dialog.about.text()} {_WILL_HAPPEN}")
+        dialog.entered.connect(lambda passphrase: self.restore(path, path.name, passphrase))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def restore(self, path: Path, name: str, passphrase: str = "") -> None:
+        """Put a backup in the place of the log."""
+        kept: list[Path | None] = []
+        has_imports: list[bool] = []
+
+        def exchange(home: Home) -> ChangeSet:
+            from core.importing.archive.restoring import holds_imports
+            from core.store.restoring import restore
+
+            with readable_backup(home, path, lambda: passphrase) as readable:
+                kept.append(restore(home, readable))
+                has_imports.append(holds_imports(readable))
+            return EVERYTHING
+
+        def done(_changes: ChangeSet) -> None:
+            saved = " What was there is saved in the list." if kept[0] else ""
+            self._context.notifier.done(f"Restored {name}.{saved}")
+            if any(has_imports):
+                bring_imports_back(self, self._context, path, passphrase)
+            self.look()
+            self._take_theme()
+
+        def failed(error: KnownError) -> None:
+            if isinstance(error, WrongPassphrase):
+                self.ask_for_passphrase(path, WRONG)
+            else:
+                self._context.notifier.problem(str(error))
+
+        self._set_busy("Checking and restoring the backup…")
+        WriteOp.of_whole_log(self, exchange).success(done).failure(failed).finished(
+            lambda: self._set_busy("")
+        ).start(self._context.operations)
+
+    def _take_theme(self) -> None:
+        """The backup may hold another choice of colours."""
+        theme = self._context.theme
+
+        def choose(value: str) -> None:
+            if ThemeMode(value) is not theme.mode:
+                theme.set_mode(ThemeMode(value))
+
+        ReadOp.of_user_data(self, lambda connection: read_setting(connection, THEME)).success(choose).start(
+            self._context.operations
+        )
+
+    def _set_busy(self, doing: str) -> None:
+        self.doing.setText(doing)
+        self.doing.setVisible(bool(doing))
+        for button in (self.save, self.encrypt, self.restore_other):
+            button.setEnabled(not doing)
+        self.list.set_enabled(enabled=not doing)
+
+
+def _state(path: Path) -> tuple[Path, int, int]:
+    """A file as it is now: its size, and when it was last changed."""
+    try:
+        found = path.stat()
+    except OSError:
+        return path, 0, 0
+    return path, found.st_size, found.st_mtime_ns

@@ -1,0 +1,149 @@
+"""The devices that models can run on, as a table in which one is chosen."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
+
+from core.engine.devices import DeviceRow
+from desktop_app.widgets.text import body, caption, muted
+
+MODEL_LABELS: Final = {
+    "question_parser": "Questions",
+    "recipe_encoder": "Likeness",
+    "label_guesser": "Labels",
+    "line_tagger": "Ingredients",
+}
+RUNTIME_LABELS: Final = {"onnxruntime": "ONNX Runtime", "openvino": "OpenVINO"}
+_KINDS: Final = ("npu", "gpu", "cpu")
+INDENT: Final = 34
+"""Where words stand that belong to a radio button: its circle, gap and border."""
+
+
+class DeviceTable(QWidget):
+    """One row a device: a button to choose it, what it computes with, how fast it is, and why it is used or not.
+
+    Signals:
+        chosen: the policy that the person chose: "auto" or a device's id.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.buttons: dict[str, QRadioButton] = {}
+        self.rows: dict[str, DeviceRow] = {}
+        self._group = QButtonGroup(self)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._grid_holder = QWidget()
+        self._column.addWidget(self._grid_holder)
+
+    def show_rows(self, rows: Iterable[DeviceRow], policy: str) -> None:
+        """Show these devices, with the button of the policy pressed."""
+        focused = next((key for key, button in self.buttons.items() if button.hasFocus()), None)
+        ordered = sorted(rows, key=lambda row: (_KINDS.index(row.kind), row.device))
+        self.rows = {row.device: row for row in ordered}
+        self._column.removeWidget(self._grid_holder)
+        self._grid_holder.deleteLater()
+        for button in self.buttons.values():
+            self._group.removeButton(button)
+        self.buttons = {}
+        self._grid_holder = self._grid(ordered)
+        self._column.addWidget(self._grid_holder)
+        if policy not in self.buttons:
+            # A kind ("gpu"), or a device that is not here any more: what is in use answers for it.
+            policy = next((row.device for row in ordered if row.in_use_by), "auto")
+        self.buttons[policy].setChecked(True)
+        if focused in self.buttons:
+            self.buttons[focused].setFocus()
+
+    def set_enabled(self, *, enabled: bool) -> None:
+        """Let a device be chosen, or not just now."""
+        for button in self.buttons.values():
+            button.setEnabled(enabled)
+
+    def _grid(self, rows: list[DeviceRow]) -> QWidget:
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(0, 1)
+        models = list(rows[0].median_ms) if rows else []
+        automatic = self._button("auto", "Automatic", "the best of what works, measured once")
+        grid.addWidget(automatic, 0, 0, Qt.AlignmentFlag.AlignLeft)
+        for number, text in enumerate(("Computes in", *(_label(model) for model in models)), start=1):
+            grid.addWidget(caption(text), 0, number, Qt.AlignmentFlag.AlignRight)
+        for number, row in enumerate(rows):
+            self._add_row(grid, 1 + 3 * number, row, models)
+        return holder
+
+    def _add_row(self, grid: QGridLayout, line: int, row: DeviceRow, models: list[str]) -> None:
+        """A device's name on a line of its own, since chips have long ones, and what is known of it below."""
+        said = [
+            f"{_label(model)} {_ms_words(row.median_ms[model])}"
+            for model in models
+            if row.median_ms[model] is not None
+        ]
+        words = f"{', '.join((*said, _use(row, models)))}: {row.why} ({row.device})"
+        button = self._button(row.device, _title(row), words)
+        # Cut off rather than making the page wider; the tooltip and screen readers have all of it.
+        button.setMinimumWidth(1)
+        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        grid.addWidget(button, line, 0, 1, 2 + len(models))
+        use = muted(_use(row, models))
+        use.setContentsMargins(INDENT, 0, 0, 0)
+        grid.addWidget(use, line + 1, 0, Qt.AlignmentFlag.AlignTop)
+        figures = (row.precision or "–", *(_ms(row.median_ms[model]) for model in models))
+        for number, text in enumerate(figures, start=1):
+            cell = body(text)
+            cell.setWordWrap(False)
+            grid.addWidget(cell, line + 1, number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        why = muted(_sentence(row.why))
+        why.setProperty("kind", "caption")
+        why.setContentsMargins(INDENT, 0, 0, 8)
+        grid.addWidget(why, line + 2, 0, 1, 2 + len(models))
+
+    def _button(self, policy: str, name: str, description: str) -> QRadioButton:
+        button = QRadioButton(name.replace("&", "&&"))
+        button.setAccessibleName(name)
+        button.setAccessibleDescription(description)
+        button.setToolTip(description)
+        button.clicked.connect(lambda _checked=False: self.chosen.emit(policy))
+        self._group.addButton(button)
+        self.buttons[policy] = button
+        return button
+
+
+def _title(row: DeviceRow) -> str:
+    kind = row.kind.upper()
+    name = row.name if kind in row.name.upper() else f"{kind}: {row.name}"
+    return f"{name}, by {RUNTIME_LABELS.get(row.runtime, row.runtime)}"
+
+
+def _use(row: DeviceRow, models: list[str]) -> str:
+    if not row.in_use_by:
+        return "Not in use"
+    if len(row.in_use_by) == len(models):
+        return "In use"
+    return f"In use for {', '.join(_label(model).lower() for model in row.in_use_by)}"
+
+
+def _sentence(why: str) -> str:
+    # A device's id stays as it is written.
+    starts_with_id = ":" in why.partition(" ")[0]
+    return f"{why if starts_with_id else why[:1].upper() + why[1:]}."
+
+
+def _label(model: str) -> str:
+    return MODEL_LABELS.get(model, model.replace("_", " "))
+
+
+def _ms(milliseconds: float | None) -> str:
+    return "–" if milliseconds is None else f"{milliseconds:.2f} ms"
+
+
+def _ms_words(milliseconds: float | None) -> str:
+    return "not measured" if milliseconds is None else f"{milliseconds:.2f} milliseconds"

@@ -1,0 +1,276 @@
+"""Settings: colours, where the models run, and where everything is kept."""
+
+import os
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QProgressBar,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.engine.devices import VARIABLE, DeviceRow
+from core.files.private import users_own_mask
+from core.progress import Job
+from core.store.changes import EVERYTHING
+from desktop_app.pages.settings.backup_section import BackupSection
+from desktop_app.pages.settings.device_table import DeviceTable
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import Handle, ReadOp, WriteOp
+from desktop_app.shell.page import Page
+from desktop_app.shell.settings import THEME, write_setting
+from desktop_app.shell.theme.theme import ThemeMode
+from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
+from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.scrolling import add_scrolled
+from desktop_app.widgets.text import body, heading, muted
+
+WIDEST: Final = 880
+THEMES: Final = {
+    ThemeMode.SYSTEM: "As the system has it",
+    ThemeMode.LIGHT: "Light",
+    ThemeMode.DARK: "Dark",
+}
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is known of the devices, and the policy that holds."""
+
+    rows: tuple[DeviceRow, ...]
+    policy: str
+
+
+class SettingsPage(Page):
+    """What holds for this computer and this window."""
+
+    # The first change of a day writes a backup.
+    concerns = EVERYTHING
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(
+            context, "Settings", "For this computer and this window. Changes hold at once.", parent=parent
+        )
+        self._work: Handle | None = None
+        self.themes: dict[ThemeMode, QRadioButton] = {}
+        self.devices = DeviceTable()
+        self.measure = with_icon(
+            plain_button("Measure again", self.measure_again), context.theme, "refresh", "text_muted"
+        )
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setFixedWidth(160)
+        self.progress.setAccessibleName("Measuring")
+        self.doing = muted("")
+        self.cancel = quiet_button("Cancel", self.stop)
+        self.backups = BackupSection(context)
+        self.folder = body(str(context.home.root))
+        self.folder.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._lay_out()
+        self._show_work(is_going_on=False)
+        self.devices.chosen.connect(self.use_device)
+        context.theme.changed.connect(self._show_theme)
+        context.host.devices_changed.connect(self._look_at_devices)
+        self._show_theme()
+
+    def refresh(self) -> None:
+        self.backups.look()
+
+    def on_engine_ready(self) -> None:
+        self._look_at_devices()
+
+    def first_focus(self) -> QWidget:
+        return next(button for button in self.themes.values() if button.isChecked())
+
+    def use_device(self, policy: str) -> None:
+        """Run the models on this device from now on ("auto" leaves it to Larder)."""
+        engine = self.context.engine
+
+        def move(job: Job) -> Found:
+            engine.use_device(policy, job)
+            return Found(engine.device_rows(), engine.policy)
+
+        self._start(ReadOp(self, move))
+
+    def measure_again(self) -> None:
+        """Measure every device anew."""
+        engine = self.context.engine
+
+        def measure(job: Job) -> Found:
+            engine.settle_devices(job, measure_again=True)
+            return Found(engine.device_rows(), engine.policy)
+
+        self._start(ReadOp(self, measure))
+
+    def stop(self) -> None:
+        """Stop measuring; what was known before stays."""
+        if self._work is not None:
+            self._work.cancel()
+        self._end_work()
+        self._look_at_devices()
+
+    def _start(self, operation: ReadOp[Found]) -> None:
+        self._show_work(is_going_on=True)
+        self._work = (
+            operation.success(self._show_moved)
+            .progress(self._show_progress)
+            .finished(self._end_work)
+            .only_latest("devices")
+            .start(self.context.operations)
+        )
+
+    def _look_at_devices(self) -> None:
+        if not self.context.host.is_ready or self._work is not None:
+            return
+        engine = self.context.engine
+
+        def look(_job: Job) -> Found:
+            return Found(engine.device_rows(), engine.policy)
+
+        ReadOp(self, look).success(self._show).only_latest("look").start(self.context.operations)
+
+    def _show_moved(self, found: Found) -> None:
+        self._show(found)
+        self.context.host.devices_changed.emit()
+
+    def _show(self, found: Found) -> None:
+        self.devices.show_rows(found.rows, found.policy)
+        self._free_choice()
+
+    def _free_choice(self) -> None:
+        self.devices.set_enabled(enabled=self._work is None and not os.environ.get(VARIABLE))
+
+    def _show_progress(self, share: float, text: str) -> None:
+        self.progress.setRange(0, 100)
+        self.progress.setValue(round(100 * share))
+        self.doing.setText(text)
+
+    def _show_work(self, *, is_going_on: bool) -> None:
+        self.measure.setVisible(not is_going_on)
+        for widget in (self.progress, self.doing, self.cancel):
+            widget.setVisible(is_going_on)
+        if is_going_on:
+            # Nothing is known of its length yet: the bar moves without promising an end.
+            self.progress.setRange(0, 0)
+            self.doing.setText("Starting the device")
+        self.devices.set_enabled(enabled=not is_going_on)
+
+    def _end_work(self) -> None:
+        self._work = None
+        self._show_work(is_going_on=False)
+        self._free_choice()
+
+    def _show_theme(self) -> None:
+        self.themes[self.context.theme.mode].setChecked(True)
+
+    def _choose_theme(self, mode: ThemeMode) -> None:
+        self.context.theme.set_mode(mode)
+        WriteOp(self, lambda connection: write_setting(connection, THEME, mode.value)).start(
+            self.context.operations
+        )
+
+    def _open_folder(self) -> None:
+        home = self.context.home
+        home.make()
+        with users_own_mask():
+            is_open = QDesktopServices.openUrl(QUrl.fromLocalFile(str(home.root)))
+        if not is_open:
+            self.context.notifier.problem(f"No file manager could open {home.root}. Open it by hand.")
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setSpacing(16)
+        column.addWidget(_card("Colours", self._theme_choice()))
+        column.addWidget(
+            _card(
+                "Where the models run",
+                muted(
+                    "Small models of Larder's own read questions and ingredients, find what is alike and guess labels that"
+                    " nobody wrote. They run on this computer only. Milliseconds are for one question, recipe or line; a"
+                    " device that fails is left for the CPU, and nothing is lost. All models are stored in whole numbers"
+                    " (int8); 'Computes in' is what the chip multiplies: int8, or fractions of 32 (f32) or 16 bits (f16)."
+                ),
+                *self._override_note(),
+                self.devices,
+                self._work_row(),
+            )
+        )
+        column.addWidget(_card("Backups", self.backups))
+        column.addWidget(
+            _card(
+                "Where everything is kept",
+                muted(
+                    "Diary, plans, profile, recipes and automatic backups. To move Larder to another computer, close it and"
+                    " copy this folder."
+                ),
+                self.folder,
+                _row(plain_button("Open the folder", self._open_folder)),
+            )
+        )
+        column.addStretch(1)
+        add_scrolled(self, inside)
+
+    def _theme_choice(self) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        group = QButtonGroup(holder)
+        for mode, text in THEMES.items():
+            button = QRadioButton(text)
+            button.setAccessibleName(text)
+            button.clicked.connect(lambda _checked=False, chosen=mode: self._choose_theme(chosen))
+            group.addButton(button)
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            self.themes[mode] = button
+        return holder
+
+    def _override_note(self) -> tuple[QWidget, ...]:
+        chosen = os.environ.get(VARIABLE)
+        if not chosen:
+            return ()
+        return (muted(f"{VARIABLE} is set to {chosen} and decides for as long as this window is open."),)
+
+    def _work_row(self) -> QWidget:
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(self.measure)
+        row.addWidget(self.progress)
+        row.addWidget(self.doing, 1)
+        row.addWidget(self.cancel)
+        row.addStretch()
+        return holder
+
+
+def _row(*widgets: QWidget) -> QWidget:
+    holder = QWidget()
+    flow = FlowLayout(holder, spacing=8)
+    for widget in widgets:
+        flow.addWidget(widget)
+    return holder
+
+
+def _card(title: str, *parts: QWidget) -> QFrame:
+    card = QFrame()
+    card.setProperty("kind", "card")
+    card.setMaximumWidth(WIDEST)
+    card.setAccessibleName(title)
+    column = QVBoxLayout(card)
+    column.setContentsMargins(16, 16, 16, 16)
+    column.setSpacing(12)
+    column.addWidget(heading(title, level=3))
+    for part in parts:
+        column.addWidget(part)
+    return card

@@ -1,0 +1,242 @@
+"""The week beside one or two health guidelines, folded away until it is asked for."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.diary.entry import DiaryEntry
+from core.diary.week import Verdict, WeekRow, compare, days_of, side_by_side
+from core.people.guidelines import Guideline
+from core.plan.week import Week
+from core.recommend.week_words import average_text, doubt_text, nutrient_text, range_text, verdict_text
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.text import body, muted
+
+NONE: Final = ""
+"""The key of "no guideline"."""
+_ICONS: Final = {
+    Verdict.WITHIN: ("check", "positive"),
+    Verdict.BELOW: ("chevron-down", "warning"),
+    Verdict.ABOVE: ("warning", "warning"),
+    Verdict.UNKNOWN: ("question", "text_muted"),
+}
+_ORDINALS: Final = ("First", "Second")
+
+
+@dataclass(frozen=True)
+class WeekOfEntries:
+    """What is compared, and with what."""
+
+    week: Week
+    entries: tuple[DiaryEntry, ...]
+    guidelines: Mapping[str, Guideline]
+    picked: tuple[str, ...]
+    """Ids of the guidelines that the profile follows."""
+
+
+class GuidelineChoice(QComboBox):
+    """A guideline, or none.
+
+    Signals:
+        chosen: the person chose another one.
+    """
+
+    chosen = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.is_own_choice = False
+        """Whether the person chose, so that the profile's picks no longer decide."""
+        self.setAccessibleName(name)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(8)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.activated.connect(self._choose)
+
+    def show_guidelines(self, guidelines: Mapping[str, Guideline], key: str) -> None:
+        """List guidelines by label; what the person chose stays while it is there."""
+        wanted = str(self.currentData() or NONE) if self.is_own_choice else key
+        self.clear()
+        self.addItem("No guideline", NONE)
+        for guideline in sorted(guidelines.values(), key=lambda one: one.label.casefold()):
+            self.addItem(guideline.label, guideline.id)
+            about = f"{guideline.text} {guideline.who}."
+            self.setItemData(self.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
+        self.setCurrentIndex(max(0, self.findData(wanted)))
+        self.setToolTip(self.currentText())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        # Qt cuts a long name off without a sign.
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        option.currentText = self.fontMetrics().elidedText(
+            option.currentText, Qt.TextElideMode.ElideRight, field.width() - 4
+        )
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # The wheel scrolls the page; it must not change what is compared on the way.
+        event.ignore()
+
+    def _choose(self) -> None:
+        self.is_own_choice = True
+        self.setToolTip(self.currentText())
+        self.chosen.emit()
+
+
+class WeekComparison(Fold):
+    """Averages of the week's days against the bounds of two guidelines."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "Week against guidelines", parent)
+        self._shown: WeekOfEntries | None = None
+        self._today = date.today()
+        card = QFrame()
+        card.setProperty("kind", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(12)
+        self.about = muted("")
+        column.addWidget(self.about)
+        self.choices = tuple(GuidelineChoice(f"{ordinal} guideline") for ordinal in _ORDINALS)
+        self.lines: list[QWidget] = []
+        """What stands below the choices, line by line, each named by its words."""
+        self._rows: list[QWidget] = []
+        """All widgets below the heads, to be taken out when others come."""
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(12)
+        for place, share in enumerate((4, 3, 5, 5)):
+            self._grid.setColumnStretch(place, share)
+        self._grid.addWidget(_shrinkable(muted("Average")), 0, 1)
+        for place, choice in enumerate(self.choices):
+            self._grid.addWidget(choice, 0, 2 + place)
+            choice.chosen.connect(self._fill)
+        column.addLayout(self._grid)
+        self.sources = muted("")
+        self.sources.setProperty("kind", "caption")
+        column.addWidget(self.sources)
+        self.inside.addWidget(card)
+        self.button.toggled.connect(self._fill)
+
+    def show_week(self, shown: WeekOfEntries, today: date) -> None:
+        """Show a week; the profile's first two picks are compared until the person chooses others."""
+        self._shown = shown
+        self._today = today
+        keys = (*shown.picked, NONE, NONE)
+        for choice, key in zip(self.choices, keys, strict=False):
+            choice.show_guidelines(shown.guidelines, key)
+        self._fill()
+
+    @property
+    def chosen(self) -> tuple[Guideline, ...]:
+        """The guidelines that are compared."""
+        known = self._shown.guidelines if self._shown is not None else {}
+        keys = [str(choice.currentData() or NONE) for choice in self.choices]
+        return tuple(known[key] for key in keys if key in known)
+
+    def _fill(self) -> None:
+        shown = self._shown
+        if shown is None or not self.is_open:
+            return
+        for widget in self._rows:
+            self._grid.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._rows = []
+        self.lines = []
+        guidelines = self.chosen
+        self.about.setText(_about(shown, self._today, has_guideline=bool(guidelines)))
+        self.sources.setVisible(bool(guidelines))
+        self.sources.setText("\n".join(f"{g.label}: {g.source}, {g.year}. {g.who}." for g in guidelines))
+        if not shown.entries:
+            return
+        places = [place for place, choice in enumerate(self.choices) if choice.currentData()]
+        for number, line in enumerate(side_by_side([compare(shown.entries, one) for one in guidelines])):
+            self._add_line(number + 1, line, places)
+
+    def _add_line(self, number: int, line: Sequence[WeekRow | None], places: Sequence[int]) -> None:
+        row = next(row for row in line if row is not None)
+        self._put(_shrinkable(body(nutrient_text(row))), number, 0)
+        average = f"{nutrient_text(row)}, average: {average_text(row)}"
+        self._put(_cell(average, average_text(row), doubt_text(row)), number, 1)
+        for place, cell in zip(places, line, strict=True):
+            label = self.choices[place].currentText()
+            if cell is None:
+                widget: QWidget = _shrinkable(muted("no limit"))
+                widget.setAccessibleName(f"{nutrient_text(row)}, {label}: no limit")
+            else:
+                words = f"{nutrient_text(row)}, {label}: {verdict_text(cell)}, {range_text(cell)}"
+                mark = IconLabel(self._theme, *_ICONS[cell.verdict], side=16)
+                widget = _cell(words, verdict_text(cell), range_text(cell), mark)
+            self._put(widget, number, 2 + place)
+            self.lines.append(widget)
+
+    def _put(self, widget: QWidget, row: int, column: int) -> None:
+        self._grid.addWidget(widget, row, column, Qt.AlignmentFlag.AlignTop)
+        self._rows.append(widget)
+
+
+def _about(shown: WeekOfEntries, today: date, *, has_guideline: bool) -> str:
+    days = days_of(shown.entries)
+    if not days:
+        return f"Nothing is logged from {shown.week.label}, so there is nothing to compare."
+    if not has_guideline:
+        return "Choose one or two guidelines to see how the week stands against them."
+    unfinished = any(entry.eaten_on == today for entry in shown.entries)
+    return (
+        f"{days} day{'' if days == 1 else 's'} with entries from {shown.week.label}; days without are left out."
+        + (" Today counts, though it is not over." if unfinished else "")
+    )
+
+
+def _cell(name: str, text: str, below: str, mark: IconLabel | None = None) -> QWidget:
+    cell = QWidget()
+    cell.setAccessibleName(name)
+    row = QHBoxLayout(cell)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(6)
+    if mark is not None:
+        mark.setFixedHeight(20)
+        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+    column = QVBoxLayout()
+    column.setSpacing(0)
+    column.addWidget(body(text))
+    if below:
+        caption = muted(below)
+        caption.setProperty("kind", "caption")
+        column.addWidget(caption)
+    row.addLayout(column, 1)
+    return _shrinkable(cell)
+
+
+def _shrinkable(widget: QWidget) -> QWidget:
+    """Let the column's share decide on the width, not the words."""
+    policy = widget.sizePolicy()
+    policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+    widget.setSizePolicy(policy)
+    return widget

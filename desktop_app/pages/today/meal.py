@@ -1,0 +1,173 @@
+"""One meal of the diary: its entries, their sum, and the line to add another."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.diary.entry import DiaryEntry, Meal
+from core.diary.totals import totals_of
+from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid_words import avoid_sentences
+from core.recommend.meal_check import Checked
+from desktop_app.pages.today.entry_field import MealField
+from desktop_app.pages.today.wording import Understood, entry_details
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.amounts import doubt, entry_text, sum_text
+from desktop_app.widgets.avoid_mark import AvoidMark
+from desktop_app.widgets.buttons import icon_button, quiet_button
+from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.text import body, heading, muted
+
+HEAD_HEIGHT: Final = 36
+"""Of a meal's head, whether it holds a button or not."""
+
+
+class EntryRow(QFrame):
+    """One entry. Delete takes it out.
+
+    Signals:
+        removed: the `DiaryEntry` that is to go.
+    """
+
+    removed = Signal(object)
+
+    def __init__(
+        self, theme: Theme, entry: DiaryEntry, verdict: Verdict = NOTHING, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.setProperty("kind", "row")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        energy = entry_text("energy", entry.snapshot)
+        details = entry_details(entry)
+        self.setAccessibleName(
+            ", ".join(part for part in (entry.text, details, energy, *avoid_sentences(verdict.avoid)) if part)
+        )
+        self.setAccessibleDescription("Delete takes it out of the diary.")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 4, 0, 4)
+        row.setSpacing(8)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(body(entry.text))
+        if details:
+            texts.addWidget(_caption(details))
+        self.mark = AvoidMark(theme, verdict.avoid) if verdict.avoid else None
+        if self.mark is not None:
+            texts.addWidget(self.mark)
+        row.addLayout(texts, 1)
+        if not entry.snapshot.is_complete("energy"):
+            mark = IconLabel(theme, "question", "warning", 16)
+            mark.setToolTip("Part of it is not known, so it may bring more than is counted.")
+            row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)
+        amount = body(energy)
+        amount.setWordWrap(False)
+        row.addWidget(amount, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.delete_button = icon_button(
+            theme, "trash", f"Delete {entry.text}", lambda: self.removed.emit(entry)
+        )
+        row.addWidget(self.delete_button, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.removed.emit(self.entry)
+            return
+        super().keyPressEvent(event)
+
+
+class MealSection(QFrame):
+    """One of the four meals.
+
+    Signals:
+        removed: the `DiaryEntry` that is to go.
+        copy_wanted: yesterday's meal is wanted here.
+    """
+
+    removed = Signal(object)
+    copy_wanted = Signal()
+
+    def __init__(self, theme: Theme, meal: Meal, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.meal = meal
+        self._theme = theme
+        self.setProperty("kind", "card")
+        self.setAccessibleName(meal.capitalize())
+        column = QVBoxLayout(self)
+        # Rows reach 8 further out than the words around them, so that words stay in line and hovering shows room.
+        column.setContentsMargins(8, 8, 8, 16)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        head.setContentsMargins(8, 0, 8, 0)
+        head.setSpacing(8)
+        head.addStrut(HEAD_HEIGHT)
+        head.addWidget(heading(meal.capitalize(), level=3))
+        head.addStretch(1)
+        self.copy_button = quiet_button("Copy from the day before", self.copy_wanted.emit)
+        self.copy_button.setAccessibleName(f"Copy {meal} from the day before")
+        self.subtotal = muted("")
+        self.subtotal.setWordWrap(False)
+        head.addWidget(self.copy_button)
+        head.addWidget(self.subtotal)
+        column.addLayout(head)
+        self._entries = QVBoxLayout()
+        self._entries.setSpacing(0)
+        column.addLayout(self._entries)
+        self.field = MealField(meal)
+        field_row = QHBoxLayout()
+        field_row.setContentsMargins(8, 0, 8, 0)
+        field_row.addWidget(self.field)
+        column.addLayout(field_row)
+        self._note = QWidget()
+        note_row = QHBoxLayout(self._note)
+        note_row.setContentsMargins(8, 0, 8, 0)
+        note_row.setSpacing(6)
+        self._note_icon = IconLabel(theme, "question", "warning", 16)
+        self.note = muted("")
+        note_row.addWidget(self._note_icon, 0, Qt.AlignmentFlag.AlignTop)
+        note_row.addWidget(self.note, 1)
+        column.addWidget(self._note)
+        self.rows: list[EntryRow] = []
+        self.show_note(None)
+
+    def show_entries(self, entries: Sequence[DiaryEntry], checked: Checked, *, may_copy: bool) -> None:
+        """Show the meal's entries of a day, each with what of it breaks the profile."""
+        had_focus = next((number for number, row in enumerate(self.rows) if _has_focus(row)), None)
+        for row in self.rows:
+            self._entries.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        for entry in entries:
+            row = EntryRow(self._theme, entry, checked.verdict(entry))
+            row.removed.connect(self.removed)
+            self._entries.addWidget(row)
+            self.rows.append(row)
+        totals = totals_of(entries)
+        unsure = doubt("energy", totals)
+        self.subtotal.setText(sum_text("energy", totals) if entries else "")
+        self.subtotal.setToolTip(unsure)
+        self.copy_button.setVisible(may_copy)
+        if had_focus is not None:
+            # After deleting, the keyboard stays where it was: on the next entry, or on the line below.
+            target = self.rows[min(had_focus, len(self.rows) - 1)] if self.rows else self.field
+            target.setFocus()
+
+    def show_note(self, words: Understood | None) -> None:
+        """Say what is understood of the line."""
+        self._note.setVisible(words is not None and bool(words.text))
+        if words is not None:
+            self.note.setText(words.text)
+            self._note_icon.setVisible(words.is_doubtful)
+
+
+def _caption(text: str) -> QWidget:
+    label = muted(text)
+    label.setProperty("kind", "caption")
+    return label
+
+
+def _has_focus(row: EntryRow) -> bool:
+    return row.hasFocus() or row.delete_button.hasFocus()

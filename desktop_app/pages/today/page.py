@@ -1,0 +1,296 @@
+"""Today: what was eaten, meal by meal, and how the day stands."""
+
+from datetime import date, timedelta
+from typing import ClassVar, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.diary.entry import MEALS, DiaryEntry, Meal
+from core.diary.words import LoggedMealText, read_meal
+from core.errors import KnownError
+from core.progress import Job
+from core.recommend.avoid import Verdict
+from core.recommend.avoid_words import log_warnings
+from core.store.changes import ChangeSet
+from desktop_app.pages.today.compare import WeekComparison, WeekOfEntries
+from desktop_app.pages.today.data import (
+    DayView,
+    Deleted,
+    Logged,
+    copy_from,
+    look_at_day,
+    read_day,
+    verdict_on,
+)
+from desktop_app.pages.today.meal import MealSection
+from desktop_app.pages.today.week import WeekStrip, day_energy
+from desktop_app.pages.today.wording import Understood, completions, understood
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.page import Page
+from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.date_header import StepHeader
+from desktop_app.widgets.nutrient_bars import NutrientPanel
+from desktop_app.widgets.scrolling import add_fixed, add_scrolled
+from desktop_app.widgets.text import heading, muted
+
+WIDE: Final = 760
+"""From this width on the nutrients stand beside the diary."""
+SIDE_WIDTH: Final = 320
+LONGEST_NAME: Final = 190
+
+
+class TodayPage(Page):
+    """The diary of a day."""
+
+    concerns: ClassVar[ChangeSet] = ChangeSet(diary=True, profile=True, library=True)
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, "Today", parent=parent)
+        self.day = date.today()
+        self._is_following = True
+        self.view: DayView | None = None
+        self._storing: set[Meal] = set()
+        self.header = StepHeader(context.theme, "day", "Today", LONGEST_NAME)
+        self.header.stepped.connect(self.step)
+        self.header.home.connect(self.go_to_today)
+        self.head.addWidget(self.header)
+        self.week = WeekStrip(context.theme)
+        self.week.chosen.connect(self.open_day)
+        add_fixed(self, self.week)
+        self.comparison = WeekComparison(context.theme)
+        self.nutrients = NutrientPanel(context.theme)
+        self.meals: dict[Meal, MealSection] = {}
+        self.invitation = self._make_invitation()
+        self._columns = self._lay_out()
+        for keys, days in (("Left", -1), ("Right", 1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda days=days: self.step(days))
+        self._show_name()
+
+    def refresh(self) -> None:
+        if self._is_following:
+            self.day = date.today()
+        day = self.day
+        if self.context.host.is_ready:
+            engine, user_data = self.context.engine, self.context.operations.user_data
+            reading = ReadOp(self, lambda _job: look_at_day(engine, user_data, day))
+        else:
+            # The diary is there at once; its meals are checked when the engine is.
+            reading = ReadOp.of_user_data(self, lambda connection: read_day(connection, day, None))
+        reading.success(self._show).only_latest("day").start(self.context.operations)
+
+    def on_engine_ready(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    def first_focus(self) -> QWidget:
+        return self.meals["breakfast"].field
+
+    def step(self, days: int) -> None:
+        """Go back or forward by days; the calendar's ends are ends."""
+        number = self.day.toordinal() + days
+        # A day more at each end: the week and the day before must exist too.
+        if date.min.toordinal() + 7 <= number <= date.max.toordinal() - 7:
+            self.open_day(date.fromordinal(number))
+
+    def go_to_today(self) -> None:
+        """Show today."""
+        self.open_day(date.today())
+
+    def open_day(self, day: date) -> None:
+        """Show a day."""
+        self.day = day
+        self._is_following = day == date.today()
+        for section in self.meals.values():
+            section.show_note(None)
+        self._show_name()
+        self.refresh()
+
+    def log(self, meal: Meal, text: str) -> None:
+        """Log words into a meal of the day that is shown."""
+        section = self.meals[meal]
+        if not text.strip() or section.field.isReadOnly():
+            return
+        engine, day = self.context.engine, self.day
+        section.field.setReadOnly(True)
+
+        user_data = self.context.operations.user_data
+
+        def read(_job: Job) -> tuple[LoggedMealText, Verdict]:
+            found = read_meal(text, engine.library, engine.names, engine.foods)
+            return found, verdict_on(engine, user_data, found)
+
+        ReadOp(self, read).success(lambda found: self._store(section, day, text, *found)).failure(
+            lambda error: self._refuse(section, error)
+        ).finished(lambda: self._unlock(section)).start(self.context.operations)
+
+    def delete(self, entry: DiaryEntry) -> None:
+        """Take an entry out; it can be put back."""
+        deleted = Deleted(entry.entry_id)
+        operations = self.context.operations
+        WriteOp(self, deleted.delete).success(
+            lambda _changes: self.context.notifier.done(
+                f"Deleted {entry.text}.",
+                undo=lambda: WriteOp(self, deleted.put_back).start(operations),
+            )
+        ).start(operations)
+
+    def copy_yesterday(self, *meals: Meal) -> None:
+        """Log some meals of the day before again."""
+        logged = Logged()
+        source = self.day - timedelta(days=1)
+        what = f"{meals[0]} of the day before" if len(meals) == 1 else "the day before"
+        copied = [one for one in self.view.yesterday if one.meal in meals] if self.view is not None else []
+        avoid = {one.text: self.view.checked.avoid(one) for one in copied} if self.view is not None else {}
+        warnings = [text for title, found in avoid.items() for text in log_warnings(title, found)]
+        WriteOp(self, copy_from(self.day, source, meals, logged)).success(
+            lambda _changes: self._done(" ".join((f"Copied {what}.", *warnings)), logged)
+        ).start(self.context.operations)
+
+    def _store(
+        self, section: MealSection, day: date, text: str, read: LoggedMealText, verdict: Verdict
+    ) -> None:
+        logged = Logged()
+        entry = DiaryEntry(
+            day, section.meal, read.snapshot.title, read.servings, read.snapshot, read.recipe_key
+        )
+
+        def stored(_changes: ChangeSet) -> None:
+            if section.field.text() == text:
+                section.field.clear_line()
+            section.show_note(understood(read, verdict))
+            warnings = log_warnings(entry.text, verdict.avoid)
+            self._done(" ".join((f"Logged for {section.meal}: {entry.text}.", *warnings)), logged)
+
+        def ended() -> None:
+            self._storing.discard(section.meal)
+            self._unlock(section)
+
+        # The line stays shut until it is stored, so that a second Enter does not log it twice.
+        self._storing.add(section.meal)
+        WriteOp(self, lambda connection: logged.add(connection, [entry])).success(stored).finished(
+            ended
+        ).start(self.context.operations)
+
+    def _unlock(self, section: MealSection) -> None:
+        section.field.setReadOnly(section.meal in self._storing)
+
+    def _done(self, text: str, logged: Logged) -> None:
+        operations = self.context.operations
+        self.context.notifier.done(text, undo=lambda: WriteOp(self, logged.take_back).start(operations))
+
+    def _refuse(self, section: MealSection, error: KnownError) -> None:
+        section.show_note(Understood(str(error), is_doubtful=True))
+
+    def _complete(self, section: MealSection, typed: str) -> None:
+        """Offer completions and say what is understood so far."""
+        section.show_note(None)
+        if not self.context.host.is_ready:
+            return
+        engine, user_data = self.context.engine, self.context.operations.user_data
+        recent = self.view.recent[section.meal] if self.view is not None else ()
+
+        def look(_job: Job) -> tuple[tuple[str, ...], Understood | None]:
+            found = completions(typed, recent, engine.library)
+            try:
+                read = read_meal(typed, engine.library, engine.names, engine.foods)
+            except KnownError:
+                # Half a line need not make sense yet; Enter will say so.
+                return found, None
+            return found, understood(read, verdict_on(engine, user_data, read))
+
+        def show(found: tuple[tuple[str, ...], Understood | None]) -> None:
+            if section.field.text() == typed and not section.field.isReadOnly():
+                section.field.offer(found[0])
+                section.show_note(found[1])
+
+        ReadOp(self, look).success(show).only_latest(f"typing {section.meal}").start(self.context.operations)
+
+    def _show(self, view: DayView) -> None:
+        if view.problem and (self.view is None or self.view.problem != view.problem):
+            self.context.notifier.problem(view.problem)
+        self.view = view
+        self._show_name()
+        entries = view.of_day(view.day)
+        for meal, section in self.meals.items():
+            section.show_entries(
+                [entry for entry in entries if entry.meal == meal],
+                view.checked,
+                may_copy=bool(entries) and any(entry.meal == meal for entry in view.yesterday),
+            )
+        self.invitation.setVisible(not entries)
+        self.copy_day.setVisible(bool(view.yesterday))
+        self.nutrients.show_day(view.totals(view.day), view.bounds)
+        self.week.show_week(
+            [day_energy(day, view.totals(day), view.bounds) for day in view.week.days], view.day, date.today()
+        )
+        self.comparison.show_week(
+            WeekOfEntries(view.week, view.entries, view.guidelines, view.picked), date.today()
+        )
+
+    def _show_name(self) -> None:
+        today = date.today()
+        near = {0: "Today, ", -1: "Yesterday, ", 1: "Tomorrow, "}.get(
+            (self.day - today).days, f"{self.day:%a}, "
+        )
+        year = f" {self.day.year}" if self.day.year != today.year else ""
+        self.header.show_name(f"{near}{self.day.day} {self.day:%B}{year}", is_home=self.day == today)
+
+    def _make_invitation(self) -> QFrame:
+        card = QFrame()
+        card.setProperty("kind", "notice")
+        row = QHBoxLayout(card)
+        row.setContentsMargins(16, 12, 16, 12)
+        row.setSpacing(16)
+        texts = QVBoxLayout()
+        texts.setSpacing(4)
+        texts.addWidget(heading("Nothing logged yet", level=3))
+        texts.addWidget(
+            muted(
+                "Write what you ate below a meal, in your own words, and press Enter. Names of recipes complete themselves."
+            )
+        )
+        row.addLayout(texts, 1)
+        self.copy_day = plain_button("Copy the day before", lambda: self.copy_yesterday(*MEALS))
+        row.addWidget(self.copy_day, 0, Qt.AlignmentFlag.AlignVCenter)
+        card.hide()
+        return card
+
+    def _lay_out(self) -> QBoxLayout:
+        diary = QVBoxLayout()
+        diary.setSpacing(12)
+        diary.addWidget(self.invitation)
+        for meal in MEALS:
+            section = MealSection(self.context.theme, meal)
+            section.removed.connect(self.delete)
+            section.copy_wanted.connect(lambda meal=meal: self.copy_yesterday(meal))
+            section.field.submitted.connect(lambda text, meal=meal: self.log(meal, text))
+            section.field.paused.connect(lambda text, section=section: self._complete(section, text))
+            section.field.browsed.connect(lambda section=section: self._complete(section, ""))
+            self.meals[meal] = section
+            diary.addWidget(section)
+        diary.addStretch(1)
+        inside = QWidget()
+        inside.setProperty("kind", "plain")
+        whole = QVBoxLayout(inside)
+        whole.setSpacing(8)
+        whole.addWidget(self.comparison)
+        columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        columns.setSpacing(16)
+        whole.addLayout(columns, 1)
+        columns.addLayout(diary, 1)
+        columns.addWidget(self.nutrients, 0, Qt.AlignmentFlag.AlignTop)
+        add_scrolled(self, inside)
+        return columns
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self.width() >= WIDE
+        direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(direction)
+        self.nutrients.setMinimumWidth(SIDE_WIDTH if is_wide else 0)
+        self.nutrients.setMaximumWidth(SIDE_WIDTH if is_wide else 16777215)

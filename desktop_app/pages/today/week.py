@@ -1,0 +1,169 @@
+"""Seven days at a glance: the energy of each against its target."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+
+from core.diary.entry import Totals
+from core.plan.targets import DayBound
+from core.recommend.wording import number_text
+from desktop_app.shell.theme.icons import paint_icon
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.amount_bar import AmountBar
+from desktop_app.widgets.amounts import NutrientLine, Standing, nutrient_line
+
+HEIGHT: Final = 76
+
+
+@dataclass(frozen=True)
+class DayEnergy:
+    """One day of the strip."""
+
+    day: date
+    totals: Totals
+    line: NutrientLine
+
+    @property
+    def number(self) -> str:
+        """The energy in few signs: "1,420", "≥ 310", "?" when unknown, a dash when nothing is logged."""
+        if self.totals.entries == 0:
+            return "–"
+        amount = self.totals.amounts.get("energy")
+        if amount is None:
+            return "?"
+        return f"{'' if self.totals.is_complete('energy') else '≥ '}{number_text(amount)}"
+
+    @property
+    def spoken(self) -> str:
+        """The day in one sentence."""
+        what = self.line.spoken if self.totals.entries else "nothing logged"
+        return f"{self.day:%A} {self.day.day} {self.day:%B}: {what}"
+
+
+def day_energy(day: date, totals: Totals, bounds: Sequence[DayBound]) -> DayEnergy:
+    """Energy of a day against its target."""
+    bound = next((bound for bound in bounds if bound.nutrient == "energy"), None)
+    return DayEnergy(day, totals, nutrient_line("energy", totals, bound))
+
+
+class DayButton(QAbstractButton):
+    """One day; pressing it opens that day."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._energy: DayEnergy | None = None
+        self._is_today = False
+        self.bar = AmountBar(theme, self)
+        self.setCheckable(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_energy(self, energy: DayEnergy, *, is_today: bool) -> None:
+        """Show a day."""
+        self._energy = energy
+        self._is_today = is_today
+        self.setAccessibleName(f"{energy.spoken}{', today' if is_today else ''}")
+        self.setToolTip(energy.spoken)
+        self.bar.setVisible(energy.line.share is not None)
+        self.bar.show_amount(energy.line.share or 0.0, energy.line.low_share, energy.line.standing)
+        self.update()
+
+    @property
+    def energy(self) -> DayEnergy | None:
+        """What it shows."""
+        return self._energy
+
+    def sizeHint(self) -> QSize:
+        return QSize(96, HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(56, HEIGHT)
+
+    def resizeEvent(self, event: object) -> None:
+        self.bar.setGeometry(8, HEIGHT - 18, self.width() - 16, 8)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_frame(painter)
+        if self._energy is not None:
+            self._paint_day(painter, self._energy)
+        painter.end()
+
+    def _paint_frame(self, painter: QPainter) -> None:
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        fill = "primary_soft" if self.isChecked() else "hover" if self.underMouse() else "surface"
+        painter.setBrush(QColor(self._theme.colour(fill)))
+        edge = "focus" if self.hasFocus() else "primary" if self.isChecked() else "border"
+        painter.setPen(
+            QPen(QColor(self._theme.colour(edge)), 2 if self.hasFocus() or self.isChecked() else 1)
+        )
+        painter.drawRoundedRect(rect, 10, 10)
+
+    def _paint_day(self, painter: QPainter, energy: DayEnergy) -> None:
+        name = f"{energy.day:%a} {energy.day.day}"
+        small = QFont(self.font())
+        small.setPointSizeF(9)
+        small.setBold(self._is_today)
+        painter.setFont(small)
+        painter.setPen(QColor(self._theme.colour("primary" if self._is_today else "text_muted")))
+        painter.drawText(QRectF(8, 7, self.width() - 16, 18), Qt.AlignmentFlag.AlignLeft, name)
+        standing = energy.line.standing
+        if standing in (Standing.OVER, Standing.FORBIDDEN):
+            token = "warning" if standing is Standing.OVER else "danger"
+            paint_icon(
+                painter,
+                self.rect().adjusted(self.width() - 24, 8, -8, 24 - HEIGHT),
+                "warning",
+                self._theme.colour(token),
+            )
+        bold = QFont(self.font())
+        bold.setBold(energy.totals.entries > 0)
+        wide = QFontMetricsF(bold).horizontalAdvance(energy.number)
+        room = self.width() - 16.0
+        if wide > room > 0:
+            # A number that is cut off reads as a smaller one.
+            bold.setPointSizeF(bold.pointSizeF() * room / wide)
+        painter.setFont(bold)
+        painter.setPen(QColor(self._theme.colour("text" if energy.totals.entries else "text_muted")))
+        painter.drawText(QRectF(8, 28, self.width() - 16, 22), Qt.AlignmentFlag.AlignLeft, energy.number)
+
+
+class WeekStrip(QWidget):
+    """Monday to Sunday.
+
+    Signals:
+        chosen: the `date` that was pressed.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Energy of the week")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self._group = QButtonGroup(self)
+        self.days = tuple(DayButton(theme) for _ in range(7))
+        for button in self.days:
+            self._group.addButton(button)
+            row.addWidget(button, 1)
+            button.clicked.connect(lambda _checked=False, pressed=button: self._press(pressed))
+
+    def show_week(self, days: Sequence[DayEnergy], chosen: date, today: date) -> None:
+        """Show seven days."""
+        for button, energy in zip(self.days, days, strict=True):
+            button.show_energy(energy, is_today=energy.day == today)
+            button.setChecked(energy.day == chosen)
+
+    def _press(self, button: DayButton) -> None:
+        if button.energy is not None:
+            self.chosen.emit(button.energy.day)

@@ -1,0 +1,1 @@
+"""The window around the pages: start, operations, theme, navigation and notices."""

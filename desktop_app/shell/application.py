@@ -1,0 +1,78 @@
+"""Everything of one run of the window, made in order and taken apart in the opposite one."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtWidgets import QApplication
+
+from core.store.home import Home
+from desktop_app.shell.context import AppContext, Navigation
+from desktop_app.shell.engine_host import EngineHost
+from desktop_app.shell.main_window import MainWindow
+from desktop_app.shell.notifier import Notifier
+from desktop_app.shell.operations import PATIENCE_S, Handle, Operations, ReadOp
+from desktop_app.shell.responsive import read_ahead
+from desktop_app.shell.settings import THEME, read_setting
+from desktop_app.shell.theme.fonts import use_bundled_fonts
+from desktop_app.shell.theme.theme import Theme, ThemeMode
+
+WAIT_FOR_THEME_S: Final = 0.4
+"""The window waits this long for the chosen theme, so that it does not flash in another one."""
+
+
+class Application(QObject):
+    """Operations, theme, engine and window of one home."""
+
+    def __init__(self, app: QApplication, home: Home, report_crash: Callable[[BaseException], None]) -> None:
+        super().__init__()
+        notifier = Notifier(self)
+        operations = Operations(home, notifier, self)
+        operations.crashed.connect(report_crash)
+        theme = Theme(app, self)
+        self._theme_is_known = self._read_theme(operations).wait
+        use_bundled_fonts(app)
+        theme.apply()
+        host = EngineHost(home, operations, self)
+        self.context = AppContext(home, host, operations, notifier, theme, Navigation(self))
+        self.window = MainWindow(self.context)
+        self.window.log_banner.restored.connect(lambda: self._read_theme(operations))
+        host.ready.connect(self._read_ahead)
+
+    def show(self) -> None:
+        """Show the window, then prepare the engine behind it."""
+        if self.context.home.user_db.exists() and self._theme_is_known(WAIT_FOR_THEME_S):
+            QCoreApplication.sendPostedEvents(self.context.operations)
+        self.window.show()
+        self.context.host.prepare()
+
+    def close(self) -> bool:
+        """End all threads, let go of all files, and delete the window; whether all threads have ended.
+
+        What is written to the log is waited for, a device that hangs is not, and anything else for some seconds.
+        """
+        self.context.host.leave_devices()
+        has_ended = self.context.operations.close(PATIENCE_S)
+        if has_ended:
+            self.context.host.close()
+        self.window.close()
+        self.window.deleteLater()
+        self.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        return has_ended
+
+    def _read_ahead(self) -> None:
+        ReadOp(self, lambda _job: read_ahead()).start(self.context.operations)
+
+    def _read_theme(self, operations: Operations) -> Handle:
+        return (
+            ReadOp.of_user_data(self, lambda connection: read_setting(connection, THEME))
+            .success(self._choose_theme)
+            .start(operations)
+        )
+
+    def _choose_theme(self, value: str) -> None:
+        mode = ThemeMode(value)
+        if mode is not self.context.theme.mode:
+            self.context.theme.set_mode(mode)
+            self.window.show_theme_choice(mode)

@@ -1,0 +1,147 @@
+"""The one dialog for what nobody foresaw. It must not fail itself: every fact is gathered on its own."""
+
+import platform
+import sys
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.errors import KnownError
+from core.files.writing import write_whole
+from core.store.home import Home
+from core.store.own_files import refuse_own
+from desktop_app.widgets.text import body, heading
+
+_FACTS: tuple[tuple[str, Callable[[], str]], ...] = (
+    ("When", lambda: datetime.now().astimezone().isoformat(timespec="seconds")),
+    ("Larder", lambda: _version("larder")),
+    ("System", platform.platform),
+    ("Python", platform.python_version),
+    ("PySide6", lambda: _version("pyside6-essentials")),
+    ("duckdb", lambda: _version("duckdb")),
+    ("onnxruntime", lambda: _version("onnxruntime")),
+)
+
+
+def crash_report(error: BaseException) -> str:
+    """What happened, for a person to read, edit and keep. Nothing of the diary or the profile is in it."""
+    lines: list[str] = []
+    for name, fact in _FACTS:
+        try:
+            lines.append(f"{name}: {fact()}")
+        except Exception as problem:  # noqa: BLE001 - a fact that cannot be found must not hide the others
+            lines.append(f"{name}: not found ({type(problem).__name__})")
+    lines.append("")
+    try:
+        lines += "".join(traceback.format_exception(error)).splitlines()
+    except Exception:  # noqa: BLE001 - some exceptions cannot even be printed
+        lines.append(type(error).__name__)
+    return "\n".join(lines)
+
+
+class CrashDialog(QDialog):
+    """Shows a report that the person may edit, copy and save; it goes nowhere by itself."""
+
+    def __init__(self, report: str, parent: QWidget | None = None, home: Home | None = None) -> None:
+        super().__init__(parent)
+        self._home = home
+        self.setWindowTitle("Something went wrong")
+        self.resize(640, 440)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 24, 24, 16)
+        column.setSpacing(12)
+        column.addWidget(heading("Something went wrong in Larder"))
+        column.addWidget(
+            body(
+                "Your data is safe: changes are kept whole or not at all. You can go on working. This report helps to mend"
+                " it; nothing is sent anywhere, and you may take out what you want to keep to yourself."
+            )
+        )
+        self.report = QPlainTextEdit(report)
+        self.report.setAccessibleName("Report")
+        self.report.setTabChangesFocus(True)
+        column.addWidget(self.report, 1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        copy = buttons.addButton("Copy", QDialogButtonBox.ButtonRole.ActionRole)
+        save = buttons.addButton("Save report ...", QDialogButtonBox.ButtonRole.ActionRole)
+        copy.clicked.connect(self.copy)
+        save.clicked.connect(self.save)
+        buttons.rejected.connect(self.reject)
+        for button in buttons.buttons():
+            button.setProperty("kind", "plain")
+        column.addWidget(buttons)
+
+    def copy(self) -> None:
+        """Put the report on the clipboard."""
+        QApplication.clipboard().setText(self.report.toPlainText())
+
+    def save(self) -> None:
+        """Ask for a file and write the report there."""
+        name, _ = QFileDialog.getSaveFileName(self, "Save report", "larder-report.txt", "Text (*.txt)")
+        if name:
+            self.save_to(Path(name))
+
+    def save_to(self, path: Path) -> None:
+        """Write the report; a problem is shown in the title, since this dialog opens no other."""
+        try:
+            if self._home is not None:
+                refuse_own(self._home, path)
+            write_whole(path, self.report.toPlainText())
+        except KnownError as error:
+            self.setWindowTitle(f"The report could not be saved. {error}")
+
+
+class CrashReporter:
+    """Shows one crash dialog at a time; further crashes are added to the report that is open."""
+
+    def __init__(self, home: Home | None = None) -> None:
+        self._home = home
+        self.dialog: CrashDialog | None = None
+
+    def report(self, error: BaseException) -> None:
+        """Tell the person; when even that fails, say it on stderr."""
+        text = crash_report(error)
+        sys.stderr.write(text + "\n")
+        try:
+            self._show(text)
+        except Exception:  # noqa: BLE001 - the last resort was stderr, above
+            self.dialog = None
+
+    def hook(self, _kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
+        """For `sys.excepthook`."""
+        if isinstance(error, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        self.report(error)
+
+    def close(self) -> None:
+        """Take the dialog away."""
+        if self.dialog is not None:
+            self.dialog.close()
+            self.dialog = None
+
+    def _show(self, text: str) -> None:
+        if self.dialog is not None and self.dialog.isVisible():
+            self.dialog.report.appendPlainText("\n" + text)
+            return
+        self.dialog = CrashDialog(text, QApplication.activeWindow(), self._home)
+        self.dialog.setModal(False)
+        self.dialog.show()
+
+
+def _version(package: str) -> str:
+    from importlib.metadata import version
+
+    return version(package)

@@ -1,0 +1,239 @@
+"""A strip above the pages while the log is damaged or missing: it stays until the user has chosen what takes its place."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.errors import KnownError
+from core.store.changes import EVERYTHING, ChangeSet
+from core.store.encrypted_backup import ENDING, readable_backup
+from core.store.encryption import WrongPassphrase, is_encrypted
+from core.store.home import Home
+from core.store.unavailable import LogUnavailable
+from desktop_app.shell.notifier import Notifier
+from desktop_app.shell.operations import Operations, ReadOp, WriteOp
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.passphrase_dialog import WRONG, PassphraseDialog
+from desktop_app.widgets.text import body, heading
+
+if TYPE_CHECKING:
+    from core.store.salvage import SalvageReport
+
+_TITLE = "Larder doesn't know your allergies"
+_UNTIL = "No answers, plans or lists are shown until you choose what takes its place."
+_RESTORE = "A backup brings your diary, plans and profile back as they were then."
+_NO_BACKUP = "No automatic backup can be read; you may have one elsewhere."
+_SALVAGE = "Salvage copies what can still be read of the damaged log."
+_NEW = "A new log is empty, so enter your allergies and diets again."
+_SALVAGING = "Reading the damaged log. This may take a minute."
+_RESTORING = "Reading the backup before it takes the place of your log."
+
+
+class LogBanner(QFrame):
+    """Follows operations: hidden until the log is unavailable.
+
+    Signals:
+        restored: a log with the user's settings has taken the place.
+        imports_wanted: (backup, passphrase): the backup that was restored has imported recipes, too.
+    """
+
+    restored = Signal()
+    imports_wanted = Signal(object, str)
+
+    def __init__(
+        self, theme: Theme, operations: Operations, notifier: Notifier, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._operations = operations
+        self._notifier = notifier
+        self._backup: Path | None = None
+        self._name = ""
+        self._text = ""
+        self._has_report = False
+        self.setProperty("kind", "banner")
+        self.setProperty("tone", "danger")
+        self.setAccessibleName("Damaged or missing log")
+        self.title = heading(_TITLE)
+        self.text = body("")
+        self.restore = primary_button("Restore the backup", self._restore_newest)
+        self.restore_other = plain_button("Restore another file…", self._ask_for_file)
+        self.salvage = plain_button("Salvage the log", self._salvage)
+        self.start_new = plain_button("Begin a new log", self._start_new)
+        self.close_report = plain_button("Close", self._close_report)
+        self._choices = (self.restore, self.restore_other, self.salvage, self.start_new)
+        buttons = QWidget()
+        flow = FlowLayout(buttons, spacing=8)
+        for button in (*self._choices, self.close_report):
+            flow.addWidget(button)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(self.title)
+        column.addWidget(self.text)
+        column.addWidget(buttons)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(32, 12, 24, 12)
+        row.setSpacing(12)
+        row.addWidget(IconLabel(theme, "warning", "danger"), 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(column, 1)
+        self.hide()
+        operations.log_unavailable.connect(self.show_offer)
+        operations.log_available.connect(self._on_available)
+
+    def show_offer(self, found: LogUnavailable) -> None:
+        """Say what happened and what can be done."""
+        self._backup = found.backup
+        ways = [_RESTORE if found.backup else _NO_BACKUP, *([_SALVAGE] if found.damaged else []), _NEW]
+        self._text = f"{found.happened}. {_UNTIL} {' '.join(ways)}"
+        self._name = f"the backup of {_moment(found.backup_made)}" if found.backup_made else "the last backup"
+        self.restore.setText(f"Restore {self._name}")
+        self.restore.setAccessibleName(self.restore.text())
+        self.restore.setVisible(found.backup is not None)
+        self.restore_other.setVisible(True)
+        self.salvage.setVisible(found.damaged is not None)
+        self.start_new.setVisible(True)
+        self._show(_TITLE, self._text, has_report=False)
+
+    def restore_file(self, path: Path) -> None:
+        """Restore a backup that the user named; an encrypted one is asked about first."""
+
+        def go_on(is_locked: bool) -> None:  # noqa: FBT001 - what the read found
+            if is_locked:
+                self._ask_for_passphrase(path)
+            else:
+                self._restore(path, path.name)
+
+        ReadOp(self, lambda _job: is_encrypted(path)).success(go_on).start(self._operations)
+
+    def _ask_for_passphrase(self, path: Path, problem: str = "") -> None:
+        dialog = PassphraseDialog(self._theme, path.name, problem, self.window())
+        dialog.entered.connect(lambda passphrase: self._restore(path, path.name, passphrase))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _show(self, title: str, text: str, *, has_report: bool) -> None:
+        self._has_report = has_report
+        self.title.setText(title)
+        self.text.setText(text)
+        self.close_report.setVisible(has_report)
+        self._set_busy("")
+        self.show()
+        announcement = QAccessibleAnnouncementEvent(self, f"{title}. {text}")
+        announcement.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(announcement)
+
+    def _restore_newest(self) -> None:
+        if self._backup is not None:
+            self._restore(self._backup, self._name)
+
+    def _ask_for_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self.window(),
+            "Restore a backup",
+            str(Path.home()),
+            f"Larder backups (*.duckdb *{ENDING});;All files (*)",
+        )
+        if name:
+            self.restore_file(Path(name))
+
+    def _restore(self, backup: Path, name: str, passphrase: str = "") -> None:
+        has_imports: list[bool] = []
+
+        def exchange(home: Home) -> ChangeSet:
+            from core.importing.archive.restoring import holds_imports
+            from core.store.restoring import restore
+
+            with readable_backup(home, backup, lambda: passphrase) as readable:
+                restore(home, readable)
+                has_imports.append(holds_imports(readable))
+            return EVERYTHING
+
+        def failed(error: KnownError) -> None:
+            if isinstance(error, WrongPassphrase):
+                self._ask_for_passphrase(backup, WRONG)
+            else:
+                self._notifier.problem(str(error))
+
+        def done() -> None:
+            self._done(f"Restored {name}.")
+            if any(has_imports):
+                self.imports_wanted.emit(backup, passphrase)
+
+        self._replace(exchange, _RESTORING, done, failed)
+
+    def _salvage(self) -> None:
+        reports: list[SalvageReport] = []
+
+        def exchange(home: Home) -> ChangeSet:
+            from core.store.salvage import salvage
+
+            reports.append(salvage(home))
+            return EVERYTHING
+
+        def done() -> None:
+            self.restored.emit()
+            for button in self._choices:
+                button.hide()
+            # What was lost may be in the backup.
+            self.restore.setVisible(self._backup is not None and not reports[0].is_whole)
+            self._show("Your log was salvaged", reports[0].text, has_report=True)
+
+        self._replace(exchange, _SALVAGING, done)
+
+    def _start_new(self) -> None:
+        def exchange(home: Home) -> ChangeSet:
+            from core.store.user_db import begin_new_log
+
+            begin_new_log(home)
+            return EVERYTHING
+
+        self._replace(
+            exchange,
+            "",
+            lambda: self._done("A new log was begun. Enter your allergies and diets on the Profile page."),
+        )
+
+    def _replace(
+        self,
+        exchange: Callable[[Home], ChangeSet],
+        doing: str,
+        then: Callable[[], None],
+        failed: Callable[[KnownError], None] | None = None,
+    ) -> None:
+        self._set_busy(doing or self._text)
+        writing = WriteOp.of_whole_log(self, exchange).success(lambda _changes: then())
+        if failed is not None:
+            writing.failure(failed)
+        writing.finished(lambda: self._set_busy("")).start(self._operations)
+
+    def _done(self, said: str) -> None:
+        self.hide()
+        self._notifier.info(said)
+        self.restored.emit()
+
+    def _on_available(self) -> None:
+        if not self._has_report:
+            self.hide()
+
+    def _close_report(self) -> None:
+        self._has_report = False
+        self.hide()
+
+    def _set_busy(self, doing: str) -> None:
+        """Disable the choices while one is carried out; without `doing` they can be used again."""
+        for button in self._choices:
+            button.setEnabled(not doing)
+        if not self._has_report:
+            self.text.setText(doing or self._text)
+
+
+def _moment(when: datetime) -> str:
+    return f"{when.day} {when:%B %Y, %H:%M}"

@@ -1,0 +1,204 @@
+"""The main window: navigation at the left, one page at the right, toasts above, facts below."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from core.progress import Job
+from core.store.changes import ChangeSet
+from desktop_app.pages.registry import PAGES
+from desktop_app.shell.banner import LibraryBanner
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.log_banner import LogBanner
+from desktop_app.shell.navigation import NavigationPanel
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.page import Page
+from desktop_app.shell.restored_imports import bring_imports_back
+from desktop_app.shell.settings import THEME, write_setting
+from desktop_app.shell.shortcuts import ShortcutsDialog
+from desktop_app.shell.status_line import StatusLine
+from desktop_app.shell.theme.theme import ThemeMode
+from desktop_app.shell.toast import ToastArea
+
+MINIMUM = (720, 520)
+FIRST_SIZE = (1200, 800)
+
+
+class MainWindow(QMainWindow):
+    """Holds the pages; knows nothing about what they do."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.context = context
+        self.setWindowTitle("Larder")
+        self.setMinimumSize(*MINIMUM)
+        self.resize(*FIRST_SIZE)
+        self.pages: dict[str, Page] = {}
+        """Pages that were opened, by key."""
+        self.navigation = NavigationPanel(context.theme, PAGES)
+        self._stack = QStackedWidget()
+        self.banner = LibraryBanner(context.theme, context.host)
+        self.log_banner = LogBanner(context.theme, context.operations, context.notifier)
+        self._status = StatusLine(context.theme)
+        self._lay_out()
+        self.toasts = ToastArea(context.theme, self._central)
+        self._theme_actions = self._add_menus()
+        self.navigation.chosen.connect(self.open_page)
+        context.navigation.requested.connect(self.open_page)
+        context.notifier.posted.connect(self.toasts.post)
+        context.host.ready.connect(self._describe_engine)
+        context.operations.changed.connect(self._look_at_library)
+        context.host.devices_changed.connect(self._describe_engine)
+        context.host.device_failed.connect(context.notifier.problem)
+        context.host.renewal_progressed.connect(self._status.show_renewal)
+        context.host.renewal_ended.connect(self._status.end_renewal)
+        context.host.others_at_work.connect(self._status.show_others)
+        context.host.library_followed.connect(self._tell_followed)
+        context.host.library_lost.connect(context.notifier.problem)
+        context.host.library_recovered.connect(context.notifier.problem)
+        self.log_banner.imports_wanted.connect(self._bring_imports_back)
+        self._status.renewal_stopped.connect(context.host.cancel_renewal)
+        self._status.renewal_wanted.connect(context.host.renew_likeness)
+        context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))
+        self.open_page(PAGES[0].key)
+
+    def open_page(self, key: str) -> None:
+        """Show a page and hand it the keyboard."""
+        page = self.page(key)
+        self._stack.setCurrentWidget(page)
+        self.navigation.mark(key)
+        focus = page.first_focus()
+        if focus is not None:
+            focus.setFocus()
+
+    def _bring_imports_back(self, backup: Path, passphrase: str) -> None:
+        bring_imports_back(self, self.context, backup, passphrase)
+
+    def page(self, key: str) -> Page:
+        """A page; it is made when it is first asked for."""
+        if key not in self.pages:
+            page = next(entry for entry in PAGES if entry.key == key).make(self.context)
+            self.pages[key] = page
+            self._stack.addWidget(page)
+            if self.context.host.is_ready:
+                page.on_engine_ready()
+        return self.pages[key]
+
+    @property
+    def current_page(self) -> Page:
+        """The page that is shown."""
+        return next(page for page in self.pages.values() if page is self._stack.currentWidget())
+
+    def show_theme_choice(self, mode: ThemeMode) -> None:
+        """Mark the chosen theme in the menu."""
+        self._theme_actions[mode].setChecked(True)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.context.host.look_for_library()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        for dialog in self.findChildren(ShortcutsDialog):
+            dialog.close()
+        super().closeEvent(event)
+
+    def _lay_out(self) -> None:
+        right = QVBoxLayout()
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(0)
+        right.addWidget(self.log_banner)
+        right.addWidget(self.banner)
+        right.addWidget(self._stack, 1)
+        upper = QHBoxLayout()
+        upper.setContentsMargins(0, 0, 0, 0)
+        upper.setSpacing(0)
+        upper.addWidget(self.navigation)
+        upper.addLayout(right, 1)
+        self._central = QWidget()
+        whole = QVBoxLayout(self._central)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(upper, 1)
+        whole.addWidget(self._status)
+        self.setCentralWidget(self._central)
+
+    def _add_menus(self) -> dict[ThemeMode, QAction]:
+        go = self.menuBar().addMenu("&Go")
+        for number, entry in enumerate(PAGES, start=1):
+            action = go.addAction(entry.title)
+            action.setShortcut(QKeySequence(f"Ctrl+{number}"))
+            action.triggered.connect(lambda _checked=False, key=entry.key: self.open_page(key))
+        go.addSeparator()
+        self._add_action(go.addAction("Question box"), ("Ctrl+K", "/"), self._focus_question)
+        undo = go.addAction("Undo")
+        self._add_action(undo, ("Ctrl+Z",), self._undo)
+        go.addSeparator()
+        self._add_action(go.addAction("Quit"), ("Ctrl+Q",), self.close)
+        view = self.menuBar().addMenu("&View")
+        group = QActionGroup(self)
+        actions: dict[ThemeMode, QAction] = {}
+        labels = {ThemeMode.SYSTEM: "Colours as the system", ThemeMode.LIGHT: "Light", ThemeMode.DARK: "Dark"}
+        for mode, label in labels.items():
+            action = view.addAction(label)
+            action.setCheckable(True)
+            group.addAction(action)
+            action.triggered.connect(lambda _checked=False, chosen=mode: self._choose_theme(chosen))
+            actions[mode] = action
+        actions[self.context.theme.mode].setChecked(True)
+        helping = self.menuBar().addMenu("&Help")
+        self._add_action(helping.addAction("Keyboard shortcuts"), ("F1", "?"), self._show_shortcuts)
+        return actions
+
+    def _add_action(self, action: QAction, keys: tuple[str, ...], run: object) -> None:
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.triggered.connect(run)
+
+    def _choose_theme(self, mode: ThemeMode) -> None:
+        self.context.theme.set_mode(mode)
+        WriteOp(self, lambda connection: write_setting(connection, THEME, mode.value)).start(
+            self.context.operations
+        )
+
+    def _focus_question(self) -> None:
+        self.open_page("ask")
+
+    def _undo(self) -> None:
+        if not self.toasts.undo_last():
+            self.context.notifier.info("There is nothing to undo.")
+
+    def _show_shortcuts(self) -> None:
+        dialog = ShortcutsDialog(self)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _describe_engine(self) -> None:
+        engine = self.context.engine
+
+        def facts(_job: Job) -> tuple[int, int, str, str]:
+            counts = engine.library.counts
+            used = [row for row in engine.device_rows() if row.in_use_by]
+            names = dict.fromkeys(
+                f"{row.device.partition(':')[2].removesuffix('ExecutionProvider')} ({row.runtime})"
+                for row in used
+            )
+            why = "; ".join(dict.fromkeys(row.why for row in used))
+            return counts["recipes"], counts["foods"], f"Models run on {', '.join(names)}", why
+
+        ReadOp(self, facts).success(self._show_facts).only_latest("facts").start(self.context.operations)
+
+    def _look_at_library(self, changes: ChangeSet) -> None:
+        if changes.library and self.context.host.is_ready:
+            self._describe_engine()
+
+    def _tell_followed(self, before: int, now: int) -> None:
+        # Where no recipe came or went it was likeness that was worked out, which the status line tells.
+        if before != now:
+            self.context.notifier.info(f"Another program changed the library: it holds {now:,} recipes now.")
+
+    def _show_facts(self, facts: tuple[int, int, str, str]) -> None:
+        recipes, foods, device, why = facts
+        self._status.show_library(recipes, foods)
+        self._status.show_device(device, why)

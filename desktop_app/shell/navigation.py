@@ -1,0 +1,57 @@
+"""The list of pages at the left."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from desktop_app.pages.registry import PageEntry
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.text import heading
+
+WIDTH = 168
+
+
+class NavigationPanel(QFrame):
+    """One button a page; the chosen one is marked.
+
+    Signals:
+        chosen: the key of the page that was asked for.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, pages: tuple[PageEntry, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("navigation")
+        self.setAccessibleName("Pages")
+        self.setFixedWidth(WIDTH)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 24, 12, 12)
+        column.setSpacing(4)
+        name: QLabel = heading("Larder", level=2)
+        name.setContentsMargins(12, 0, 0, 12)
+        column.addWidget(name)
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        self.buttons: dict[str, QToolButton] = {}
+        for number, page in enumerate(pages, start=1):
+            button = QToolButton()
+            button.setProperty("kind", "navigation")
+            button.setText(f" {page.title}")
+            button.setIcon(theme.icon(page.icon, "text_muted", checked="primary"))
+            button.setIconSize(QSize(20, 20))
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setCheckable(True)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.setToolTip(f"{page.title} (Ctrl+{number})")
+            button.setAccessibleName(page.title)
+            button.clicked.connect(lambda _checked=False, key=page.key: self.chosen.emit(key))
+            self._group.addButton(button)
+            self.buttons[page.key] = button
+            column.addWidget(button)
+        column.addStretch(1)
+
+    def mark(self, key: str) -> None:
+        """Show which page is open."""
+        self.buttons[key].setChecked(True)

@@ -1,0 +1,85 @@
+"""What all pages have in common: a heading, a body, and looking again when the data they show has changed."""
+
+from typing import ClassVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from core.store.changes import ChangeSet
+from desktop_app.shell.context import AppContext
+from desktop_app.widgets.text import heading, muted
+
+
+class Page(QWidget):
+    """Base of the pages.
+
+    A page puts its widgets into `self.body`, names in `concerns` what data it shows, and fills itself in `refresh`,
+    which is called before it is first seen and after changes (at once when it is visible, else when it is next
+    shown). It is listed in `desktop_app/pages/registry.py`.
+    """
+
+    concerns: ClassVar[ChangeSet] = ChangeSet()
+    """Parts of the person's data that this page shows."""
+    refreshes_while_visible: ClassVar[bool] = True
+    """Whether changes show at once, or only when the page is next opened."""
+
+    def __init__(
+        self, context: AppContext, title: str, subtitle: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.context = context
+        self._is_stale = True
+        self.setAccessibleName(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.head = QHBoxLayout()
+        """Beside the title: put the page's own buttons here."""
+        self.head.setSpacing(8)
+        titles = QVBoxLayout()
+        titles.setSpacing(2)
+        titles.addWidget(heading(title, level=1))
+        if subtitle:
+            titles.addWidget(muted(subtitle))
+        self.head.addLayout(titles, 1)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(16)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(32, 24, 32, 0)
+        outer.setSpacing(16)
+        outer.addLayout(self.head)
+        outer.addLayout(self.body, 1)
+        context.operations.changed.connect(self._on_changes)
+        context.host.ready.connect(self.on_engine_ready)
+
+    def refresh(self) -> None:
+        """Look everything up anew. Runs on the main thread: start `ReadOp`s, do not wait."""
+
+    def on_engine_ready(self) -> None:
+        """The engine can be used from now on. Also called right after a page is made, when it already can."""
+
+    def first_focus(self) -> QWidget | None:
+        """What gets the keyboard when the page is opened; None leaves it to Qt."""
+        return None
+
+    def open_page(self, key: str) -> None:
+        """Ask the window for another page."""
+        self.context.navigation.requested.emit(key)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_stale:
+            self._is_stale = False
+            self.refresh()
+
+    def _on_changes(self, changes: ChangeSet) -> None:
+        if not _touch(self.concerns, changes):
+            return
+        if self.isVisible() and self.refreshes_while_visible:
+            self.refresh()
+        else:
+            self._is_stale = True
+
+
+def _touch(first: ChangeSet, second: ChangeSet) -> bool:
+    """Whether two change sets have a part in common."""
+    return any(getattr(first, part) and getattr(second, part) for part in vars(first))

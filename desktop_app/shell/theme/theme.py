@@ -1,0 +1,104 @@
+"""The theme in use: light or dark, as the system says or as the person chose."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from desktop_app.shell.theme.icons import TintedIconEngine, icon_source
+from desktop_app.shell.theme.palette import palette
+from desktop_app.shell.theme.stylesheet import stylesheet
+from desktop_app.shell.theme.tokens import DARK, LIGHT, Tokens
+
+STYLE_ICONS: Final = {"chevron-down": "text_muted", "chevron-up": "text_muted", "check": "on_primary"}
+"""Icons that style rules name, and their colours."""
+
+
+class ThemeMode(StrEnum):
+    """Which theme the person wants."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class Theme(QObject):
+    """Applies tokens to the application and follows the system while the mode is `SYSTEM`.
+
+    Signals:
+        changed: other colours are in use.
+    """
+
+    changed = Signal()
+
+    def __init__(self, app: QApplication, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._app = app
+        self._mode = ThemeMode.SYSTEM
+        self._tokens = LIGHT
+        self._arrows = QTemporaryDir()
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow)
+
+    @property
+    def mode(self) -> ThemeMode:
+        """What the person chose."""
+        return self._mode
+
+    @property
+    def tokens(self) -> Tokens:
+        """The colours in use."""
+        return self._tokens
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether the dark colours are in use."""
+        return self._tokens is DARK
+
+    def set_mode(self, mode: ThemeMode) -> None:
+        """Choose a theme and apply it at once."""
+        self._mode = mode
+        hints = QGuiApplication.styleHints()
+        schemes = {ThemeMode.LIGHT: Qt.ColorScheme.Light, ThemeMode.DARK: Qt.ColorScheme.Dark}
+        # The frame and the native dialogs follow this; an unknown scheme hands the choice back to the system.
+        hints.setColorScheme(schemes.get(mode, Qt.ColorScheme.Unknown))
+        self.apply()
+
+    def apply(self) -> None:
+        """Put palette and style sheet in place."""
+        system_is_dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        wants_dark = self._mode is ThemeMode.DARK or (self._mode is ThemeMode.SYSTEM and system_is_dark)
+        self._tokens = DARK if wants_dark else LIGHT
+        self._app.setPalette(palette(self._tokens))
+        self._app.setStyleSheet(stylesheet(self._tokens, self._arrows_in(self._tokens)))
+        self.changed.emit()
+
+    def _arrows_in(self, tokens: Tokens) -> str:
+        """A folder with the icons that style rules name, tinted: rules take files only, and know no currentColor."""
+        folder = Path(self._arrows.path()) / ("dark" if tokens is DARK else "light")
+        if not folder.exists():
+            folder.mkdir()
+            for name, colour in STYLE_ICONS.items():
+                tinted = icon_source(name).replace("currentColor", tokens.as_mapping()[colour])
+                (folder / f"{name}.svg").write_text(tinted, encoding="utf-8")
+        return folder.as_posix()
+
+    def _follow(self) -> None:
+        if self._mode is ThemeMode.SYSTEM:
+            self.apply()
+
+    def colour(self, token: str) -> str:
+        """The colour a token has now, as #rrggbb."""
+        return str(getattr(self._tokens, token))
+
+    def icon(self, name: str, colour: str = "text", *, checked: str | None = None) -> QIcon:
+        """An icon in the colour of a token, and of another one while its button is checked."""
+
+        def colour_of(mode: QIcon.Mode, state: QIcon.State) -> str:
+            if mode == QIcon.Mode.Disabled:
+                return self.colour("border_strong")
+            return self.colour(checked if checked and state == QIcon.State.On else colour)
+
+        return QIcon(TintedIconEngine(name, colour_of))

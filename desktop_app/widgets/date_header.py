@@ -1,0 +1,53 @@
+"""Back, a name, forward, and the way home: how pages step through days and weeks."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
+
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.buttons import icon_button, plain_button
+from desktop_app.widgets.text import body
+
+
+class StepHeader(QWidget):
+    """Steps through time.
+
+    Signals:
+        stepped: -1 for back, 1 for forward.
+        home: the person asked for today (or this week).
+    """
+
+    stepped = Signal(int)
+    home = Signal()
+
+    def __init__(
+        self, theme: Theme, what: str, home: str, name_width: int, parent: QWidget | None = None
+    ) -> None:
+        """`what` is "day" or "week"; `home` the words of the button; the name keeps its width while stepping."""
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        self.back: QToolButton = icon_button(
+            theme, "chevron-left", f"Previous {what}", lambda: self.stepped.emit(-1)
+        )
+        self.forward: QToolButton = icon_button(
+            theme, "chevron-right", f"Next {what}", lambda: self.stepped.emit(1)
+        )
+        self.name = body("")
+        self.name.setWordWrap(False)
+        self.name.setMinimumWidth(name_width)
+        self.name.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.home_button: QPushButton = plain_button(home, self.home.emit)
+        row.addWidget(self.back)
+        row.addWidget(self.name)
+        row.addWidget(self.forward)
+        row.addSpacing(4)
+        row.addWidget(self.home_button)
+
+    def show_name(self, name: str, *, is_home: bool) -> None:
+        """Show where we are; the way home is idle at home."""
+        self.name.setText(name)
+        # Hiding or disabling it would take the keyboard away from whoever just pressed it.
+        self.home_button.setProperty("kind", "quiet" if is_home else "plain")
+        self.home_button.style().unpolish(self.home_button)
+        self.home_button.style().polish(self.home_button)

@@ -25,9 +25,9 @@ from benchmarks import foodkg_reading
 from core.engine.engine import Engine
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.importing.pipeline.write import Workshop, import_files
+from core.importing.pipeline.write import ImportContext, import_files
 from core.importing.source_recipe import Skipped, SourceLine, SourceRecipe
-from core.library.predicted_labels import Guesses
+from core.library.predicted_labels import PredictedLabels
 from core.library.similarity import Vectors
 from core.progress import Job
 from core.store.home import Home
@@ -130,9 +130,9 @@ def one_vector(texts: Sequence[str]) -> Vectors:
     return np.full((len(texts), 128), 1 / np.sqrt(128), dtype=np.float32)
 
 
-def no_guess(vectors: Vectors) -> Guesses:
+def no_guess(vectors: Vectors) -> PredictedLabels:
     """No labels."""
-    return Guesses((), np.zeros((len(vectors), 0), dtype=np.float32))
+    return PredictedLabels((), np.zeros((len(vectors), 0), dtype=np.float32))
 
 
 def measure(count: int) -> str:
@@ -142,7 +142,7 @@ def measure(count: int) -> str:
         engine = Engine(home, device_policy="cpu")
         before = engine.library.path.stat().st_size
         engine.close()
-        workshop = Workshop(
+        workshop = ImportContext(
             home, engine.foods, engine.rules, engine.placer, one_vector, no_guess, engine.likeness_version
         )
         made = Made(count, engine.names, engine.rules)

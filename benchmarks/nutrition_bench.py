@@ -33,7 +33,7 @@ from core.food.taxonomy import load_taxonomy
 from core.importing.fields.stated_nutrition import stated_schema
 from core.importing.fields.yields import servings_made
 from core.text.lines.nutrition import LineNutrition, LineReader, nutrition_of_lines
-from core.text.mass.estimation import Scales
+from core.text.mass.estimation import MassEstimator
 from models.line_tagger.reader import LineTagger
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -71,7 +71,7 @@ def open_reader() -> LineReader:
     taxonomy = load_taxonomy(assets)
     model = ROOT / "models" / "line_tagger"
     tagger = LineTagger(OneThread(model / "model.onnx"), model)
-    return LineReader(tagger, NameIndex(taxonomy), Scales(load_foods(assets), taxonomy))
+    return LineReader(tagger, NameIndex(taxonomy), MassEstimator(load_foods(assets), taxonomy))
 
 
 def read_pages(path: Path, reader: LineReader) -> list[Page]:

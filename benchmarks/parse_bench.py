@@ -21,7 +21,7 @@ from typing import Any
 from benchmarks.one_thread import OneThread
 from benchmarks.parse.ablation import ablated, print_ablation
 from benchmarks.parse.robustness import print_robustness, robustness
-from core.food.spelling import key
+from core.food.spelling import normalised_name
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
@@ -135,12 +135,13 @@ def _closest(example: dict[str, Any], found: list[dict[str, Any]]) -> list[dict[
 
 def _asked_about(lost: list[Row], unknown: Iterable[str], vocabulary: Vocabulary) -> bool:
     """Whether every lost refusal stands, by one of its names, among the words the person is asked about."""
-    words = [key(text) for text in unknown]
+    words = [normalised_name(text) for text in unknown]
     names: dict[str, list[str]] = {}
     for spelling, node in vocabulary.foods.items():
         names.setdefault(node, []).append(spelling)
     return all(
-        any(name in text for text in words for name in names.get(row[2], [key(str(row[2]))])) for row in lost
+        any(name in text for text in words for name in names.get(row[2], [normalised_name(str(row[2]))]))
+        for row in lost
     )
 
 

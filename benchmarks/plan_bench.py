@@ -24,7 +24,7 @@ from core.food.names import NameIndex
 from core.food.taxonomy import load_taxonomy
 from core.library.build import build_library
 from core.library.library import Library
-from core.library.resolved_recipe import RecipeSource
+from core.library.resolved_recipe import ResolvedRecipe
 from core.library.similarity import LoggedMeal
 from core.library.starter import read_starter_recipes
 from core.library.vector_index import RecipeIndex, write_index
@@ -33,7 +33,7 @@ from core.plan.planner import propose_week
 from core.plan.situation import Situation
 from core.plan.week import parse_week
 from core.progress import Job
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
 
 PROFILES = {
@@ -63,7 +63,7 @@ PROFILES = {
 }
 
 
-def variants(recipes: list[RecipeSource], count: int) -> list[RecipeSource]:
+def variants(recipes: list[ResolvedRecipe], count: int) -> list[ResolvedRecipe]:
     """As many recipes as asked for: those given, then copies with amounts between 0.7 and 1.4 times theirs."""
     chance = random.Random(1)
     found = recipes[:count]
@@ -81,14 +81,14 @@ def variants(recipes: list[RecipeSource], count: int) -> list[RecipeSource]:
     return found
 
 
-def kitchen_of(folder: Path, count: int) -> Kitchen:
+def kitchen_of(folder: Path, count: int) -> RecommenderContext:
     """A library of `count` recipes with its index."""
     taxonomy = load_taxonomy(assets_dir())
     foods = load_foods(assets_dir())
     names = NameIndex(taxonomy)
     rules = load_label_rules(assets_dir(), taxonomy)
     recipes = [
-        RecipeSource(
+        ResolvedRecipe(
             recipe.key, recipe.text.title, recipe.text.servings, recipe.text.prep_min, recipe.text.cook_min,
             recipe.uses, tuple(recipe.text.steps), recipe.text.tags(),
         )
@@ -99,7 +99,7 @@ def kitchen_of(folder: Path, count: int) -> Kitchen:
     drawn = np.random.default_rng(1).normal(size=(count, 128)).astype(np.float32)
     build_library(folder / "library.duckdb", variants(recipes, count), foods, rules, {}, Job())
     write_index(folder / "library.faiss", drawn / np.linalg.norm(drawn, axis=1, keepdims=True))
-    return Kitchen(
+    return RecommenderContext(
         Graph(names, rules, {}),
         Library(folder / "library.duckdb"),
         RecipeIndex(folder / "library.faiss"),

@@ -21,7 +21,7 @@ from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
 from desktop_app.shell.application import Application
 from desktop_app.shell.crash import CrashReporter
-from desktop_app.shell.responsive import spare_what_stays, threads_taking_turns
+from desktop_app.shell.responsive import freeze_gc, threads_taking_turns
 from desktop_app.shell.stop_signals import closing_on_signals
 
 
@@ -91,7 +91,7 @@ def _run(home: Home) -> int:
         with threads_taking_turns():
             larder = Application(app, home, crashes.report)
             for moment in (larder.context.host.ready, larder.context.host.warmed):
-                moment.connect(spare_what_stays)
+                moment.connect(freeze_gc)
             larder.show()
             if was_open:
                 larder.context.notifier.info(MADE_PRIVATE)

@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from models.measuring import Figure
+from models.measuring import Measurement
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ class DeviceMemory:
     path: Path
     stamp: str
 
-    def figures(self, model: Path) -> tuple[Figure, ...]:
+    def figures(self, model: Path) -> tuple[Measurement, ...]:
         """What is remembered of a model's file, by its content, on this machine as it is now; empty when nothing is."""
         kept = self._models().get(_key(model))
         if not isinstance(kept, list):
@@ -42,7 +42,7 @@ class DeviceMemory:
         except (TypeError, ValueError):
             return ()
 
-    def remember(self, model: Path, figures: Iterable[Figure]) -> None:
+    def remember(self, model: Path, figures: Iterable[Measurement]) -> None:
         """Keep these figures in place of what was kept for the model."""
         models = self._models()
         models[_key(model)] = [asdict(figure) for figure in figures]
@@ -76,10 +76,10 @@ def _key(model: Path) -> str:
     return sha256(model.read_bytes()).hexdigest()
 
 
-def _figure(entry: object) -> Figure:
+def _figure(entry: object) -> Measurement:
     if not isinstance(entry, dict):
         raise TypeError("a figure is a table")
-    figure = Figure(**entry)
+    figure = Measurement(**entry)
     texts = (figure.device, figure.kind, figure.description, figure.precision, figure.problem)
     numbers = (figure.median_ms, figure.load_ms)
     if not all(isinstance(text, str) for text in texts) or ":" not in figure.device:

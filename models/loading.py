@@ -30,7 +30,7 @@ LEAST_COSINE: Final = 0.99
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LoadedModel:
     """A model on one device.
 
     Attributes:
@@ -84,7 +84,7 @@ class Loader:
                     worker.close()
         return tuple(found)
 
-    def floor(self) -> Place:
+    def floor(self) -> LoadedModel:
         """The model on ONNX Runtime's CPU, warmed: on the caller's thread, for there is nothing to fall back to.
 
         Raises:
@@ -99,7 +99,9 @@ class Loader:
             raise DeviceFailed(f"No device is left that can run {self.path.name}. {error}") from error
         return place
 
-    def place(self, device: DeviceInfo, floor: Place, check: Callable[[], None] = never_stop) -> Place:
+    def place(
+        self, device: DeviceInfo, floor: LoadedModel, check: Callable[[], None] = never_stop
+    ) -> LoadedModel:
         """The model on another device, warmed, and proven on one input against the CPU's answer.
 
         Raises:
@@ -112,25 +114,27 @@ class Loader:
             worker.close()
             raise
 
-    def _proven(self, device: DeviceInfo, floor: Place, worker: Worker, check: Callable[[], None]) -> Place:
+    def _proven(
+        self, device: DeviceInfo, floor: LoadedModel, worker: Worker, check: Callable[[], None]
+    ) -> LoadedModel:
         sample = sample_inputs(floor.runner.inputs)
         place = worker.call(lambda: self._load(device), self._load_deadline_s, check)
         # Drivers compile at the first run too, so that it may take as long as loading.
         outputs = worker.call(lambda: place.runner.run(sample), self._load_deadline_s, check)
-        runner = Guarded(device, place.runner, worker, self._run_deadline_s)
+        runner = CheckedRunner(device, place.runner, worker, self._run_deadline_s)
         check_outputs(device, runner.outputs, sample, outputs)
         _compare(device, outputs, floor.runner.run(sample))
-        return Place(device, runner, place.load_ms, worker.close)
+        return LoadedModel(device, runner, place.load_ms, worker.close)
 
-    def _load(self, device: DeviceInfo) -> Place:
+    def _load(self, device: DeviceInfo) -> LoadedModel:
         backend = next(backend for backend in self.backends if backend.runtime == device.runtime)
         started = time.perf_counter()
         runner = backend.load(self.path, device, self._threads)
         load_ms = (time.perf_counter() - started) * 1000
-        return Place(device, runner, load_ms + backend.start_ms)
+        return LoadedModel(device, runner, load_ms + backend.start_ms)
 
 
-class Guarded:
+class CheckedRunner:
     """A runner on a thread of its own: a run that hangs, or answers nonsense, is a failure of the device."""
 
     def __init__(self, device: DeviceInfo, runner: Runner, worker: Worker, deadline_s: float) -> None:

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from models.backends import Runner
 from models.devices import LAST_RESORT, DeviceInfo
 from models.errors import DeviceFailed
-from models.loading import Guarded, Loader, Place, sample_inputs
+from models.loading import CheckedRunner, LoadedModel, Loader, sample_inputs
 from models.worker import never_stop
 
 MEASURED_RUNS: Final = 20
@@ -32,7 +32,7 @@ class Progress(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Measurement:
     """What was found out about one model on one device.
 
     Attributes:
@@ -60,8 +60,12 @@ class Figure:
 
 
 def measure_devices(
-    loader: Loader, floor: Place, devices: Iterable[DeviceInfo], job: Progress, share: tuple[float, float]
-) -> tuple[Figure, ...]:
+    loader: Loader,
+    floor: LoadedModel,
+    devices: Iterable[DeviceInfo],
+    job: Progress,
+    share: tuple[float, float],
+) -> tuple[Measurement, ...]:
     """Load, prove and time a model on each device; one that fails is reported, not raised.
 
     Args:
@@ -81,13 +85,13 @@ def measure_devices(
     return tuple(figures)
 
 
-def _measured(loader: Loader, floor: Place, device: DeviceInfo, job: Progress) -> Figure:
+def _measured(loader: Loader, floor: LoadedModel, device: DeviceInfo, job: Progress) -> Measurement:
     try:
         place = floor if device.id == LAST_RESORT else loader.place(device, floor, job.check)
         median_ms = median_run_ms(place.runner, check=job.check)
     except DeviceFailed as error:
-        return Figure(device.id, device.kind, device.description, "", None, None, str(error))
-    return Figure(
+        return Measurement(device.id, device.kind, device.description, "", None, None, str(error))
+    return Measurement(
         device.id,
         device.kind,
         device.description,
@@ -103,7 +107,7 @@ def median_run_ms(runner: Runner, runs: int = MEASURED_RUNS, check: Callable[[],
     `check` is called now and then while the first one is waited for: a device that hangs mostly does so there.
     """
     inputs = sample_inputs(runner.inputs)
-    if isinstance(runner, Guarded):
+    if isinstance(runner, CheckedRunner):
         runner.run(inputs, check)
     else:
         runner.run(inputs)
@@ -115,14 +119,14 @@ def median_run_ms(runner: Runner, runs: int = MEASURED_RUNS, check: Callable[[],
     return statistics.median(times)
 
 
-def ranked(figures: Iterable[Figure]) -> tuple[Figure, ...]:
+def ranked(figures: Iterable[Measurement]) -> tuple[Measurement, ...]:
     """The figures of devices that run the model, best first.
 
     A run's time counts, and the time to load spread over a session; the CPU is loaded already and stays unless
     another is clearly better. So a chip that takes seconds to start does not win by fractions of a millisecond.
     """
 
-    def cost(figure: Figure) -> float:
+    def cost(figure: Measurement) -> float:
         spread = (figure.median_ms or 0) + (figure.load_ms or 0) / SESSION_RUNS
         return spread * (_WORTH_MOVING if figure.device == LAST_RESORT else 1)
 

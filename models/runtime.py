@@ -12,8 +12,8 @@ from models.backends import Array, Backend, TensorSpec
 from models.device_memory import DeviceMemory
 from models.devices import LAST_RESORT, DeviceInfo, check_policy, order
 from models.errors import DeviceFailed
-from models.loading import MAX_THREADS, Loader, Place
-from models.measuring import Figure, Progress, measure_devices, ranked
+from models.loading import MAX_THREADS, LoadedModel, Loader
+from models.measuring import Measurement, Progress, measure_devices, ranked
 
 logger = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class SessionReport:
 
 
 @dataclass(frozen=True, slots=True)
-class Quiet:
+class NullProgress:
     """A job that nobody watches or stops."""
 
     def report(self, _share: float, _what: str, /) -> None:
@@ -57,7 +57,7 @@ class Session:
     """
 
     def __init__(
-        self, loader: Loader, floor: Place, why: str, on_failure: Callable[[SessionReport], None]
+        self, loader: Loader, floor: LoadedModel, why: str, on_failure: Callable[[SessionReport], None]
     ) -> None:
         self.loader = loader
         self.floor = floor
@@ -73,7 +73,7 @@ class Session:
         return self._report
 
     @property
-    def place(self) -> Place:
+    def place(self) -> LoadedModel:
         """The model on the device in use."""
         return self._place
 
@@ -110,7 +110,7 @@ class Session:
             self._fall_back(place, str(error))
             return outputs
 
-    def move(self, place: Place, why: str, fell_back_from: Sequence[str] = ()) -> None:
+    def move(self, place: LoadedModel, why: str, fell_back_from: Sequence[str] = ()) -> None:
         """Run on another device from now on; calls that are under way end where they began."""
         with self._lock:
             self._place = place
@@ -128,7 +128,7 @@ class Session:
         if place is not self.floor:
             place.end()
 
-    def _fall_back(self, failed: Place, why: str) -> None:
+    def _fall_back(self, failed: LoadedModel, why: str) -> None:
         with self._lock:
             if self._place is not failed:
                 # Another thread met the same failure first.
@@ -185,11 +185,11 @@ def open_session(
     why = "the CPU needs no start; other devices were not looked at" if policy == "auto" else "chosen"
     session = Session(loader, loader.floor(), why, on_failure)
     if policy not in ("auto", "cpu", LAST_RESORT):
-        settle(session, policy)
+        select_device(session, policy)
     return session
 
 
-def settle(
+def select_device(
     session: Session,
     policy: str,
     memory: DeviceMemory | None = None,
@@ -197,7 +197,7 @@ def settle(
     *,
     share: tuple[float, float] = (0.0, 1.0),
     measure_again: bool = False,
-) -> tuple[Figure, ...]:
+) -> tuple[Measurement, ...]:
     """Move an open session to where the policy wants it; calls go on being answered meanwhile.
 
     Under "auto" every device is measured once, and remembered; the best that can be loaded now is taken. Under any
@@ -219,8 +219,8 @@ def settle(
         ValueError: the policy cannot be read.
     """
     check_policy(policy)
-    work = job or Quiet()
-    figures: tuple[Figure, ...] = ()
+    work = job or NullProgress()
+    figures: tuple[Measurement, ...] = ()
     if policy == "auto" or measure_again:
         figures = _figures(session, memory, work, share, anew=measure_again)
     reasons: list[str] = []
@@ -249,7 +249,7 @@ def settle(
 
 def _figures(
     session: Session, memory: DeviceMemory | None, job: Progress, share: tuple[float, float], *, anew: bool
-) -> tuple[Figure, ...]:
+) -> tuple[Measurement, ...]:
     """What is known of each device: remembered, and measured where nothing is remembered or it failed then."""
     path = session.loader.path
     known = {} if memory is None or anew else {figure.device: figure for figure in memory.figures(path)}
@@ -267,7 +267,7 @@ def _figures(
     return figures
 
 
-def _placed(session: Session, device_id: str, job: Progress) -> Place:
+def _placed(session: Session, device_id: str, job: Progress) -> LoadedModel:
     """The model on a device: where it is already, or loaded there."""
     if device_id == LAST_RESORT:
         return session.floor
@@ -294,9 +294,9 @@ def _wanted(loader: Loader, policy: str, job: Progress) -> tuple[list[str], list
     return wanted, [], "chosen"
 
 
-def _why_best(best: Sequence[Figure]) -> str:
+def _why_best(best: Sequence[Measurement]) -> str:
     return f"the best of {len(best)} that work" if len(best) > 1 else "the only one that works"
 
 
-def _report(place: Place, fallen: tuple[str, ...], why: str) -> SessionReport:
+def _report(place: LoadedModel, fallen: tuple[str, ...], why: str) -> SessionReport:
     return SessionReport(place.device.id, place.device.runtime, place.runner.precision, fallen, why)

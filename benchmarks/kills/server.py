@@ -150,14 +150,14 @@ def _share_knowledge() -> None:
     """Read what ships with Larder once, for all children: no kill is about it, and it takes most of a short run."""
     from functools import cache, cached_property
 
-    from core.engine.shipped_data import Knowledge
+    from core.engine.shipped_data import ShippedData
     from core.questions.vocabulary import Vocabulary
 
     Vocabulary.from_assets = staticmethod(cache(Vocabulary.from_assets))  # type: ignore[method-assign]
-    shared = Knowledge()
-    for name, member in list(vars(Knowledge).items()):
+    shared = ShippedData()
+    for name, member in list(vars(ShippedData).items()):
         if isinstance(member, cached_property):
-            setattr(Knowledge, name, getattr(shared, name))
+            setattr(ShippedData, name, getattr(shared, name))
     # The first certainty that is asked for ranks the whole taxonomy.
     shared.taxonomy.certainty("milk", "dairy")
 

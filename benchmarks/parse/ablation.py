@@ -97,14 +97,16 @@ def _as_found(_reading: Reading, found: list[Mention], _vocabulary: Vocabulary) 
 
 def _canonical(vocabulary: Vocabulary) -> Vocabulary:
     """The vocabulary without other names: each food and label by its own alone."""
-    from core.food.spelling import key
+    from core.food.spelling import normalised_name
 
     return replace(
         vocabulary,
-        foods={spelling: node for spelling, node in vocabulary.foods.items() if key(node) == spelling},
+        foods={
+            spelling: node for spelling, node in vocabulary.foods.items() if normalised_name(node) == spelling
+        },
         tags={
             spelling: kept
             for spelling, entities in vocabulary.tags.items()
-            if (kept := tuple(entity for entity in entities if key(entity.name) == spelling))
+            if (kept := tuple(entity for entity in entities if normalised_name(entity.name) == spelling))
         },
     )

@@ -10,7 +10,7 @@ from unittest.mock import patch
 import core.recommend.ask as way
 from core.library.library import Library
 from core.library.vector_index import RecipeIndex
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 
 STEPS = ("parse", "match", "embed", "blend", "explain")
 _PARTS: tuple[tuple[str, object, str], ...] = (
@@ -53,7 +53,7 @@ class Watch:
 
 
 @contextmanager
-def watched(kitchen: Kitchen) -> Iterator[Watch]:
+def watched(kitchen: RecommenderContext) -> Iterator[Watch]:
     """A watch on the steps after parsing; the encoder of this kitchen is watched too."""
     watch = Watch()
     patches = [

@@ -6,12 +6,12 @@ from functools import cached_property
 from pathlib import Path
 from threading import RLock
 
-from core.food.spelling import key
+from core.food.spelling import normalised_name
 from core.library.library import Library
 from core.library.resolved_recipe import OTHER
 from core.progress import Job
 from core.questions.vocabulary import Vocabulary
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class OpenLibrary:
     """
 
     library: Library
-    make_kitchen: Callable[[Library], Kitchen]
+    make_kitchen: Callable[[Library], RecommenderContext]
     known: Callable[[], Vocabulary]
 
     @cached_property
-    def kitchen(self) -> Kitchen:
+    def kitchen(self) -> RecommenderContext:
         """What answering from this library needs."""
         return self.make_kitchen(self.library)
 
@@ -46,7 +46,7 @@ class OpenLibrary:
         own = [
             (facet, name)
             for facet, name in self.library.names().tags
-            if facet == OTHER and key(name) not in vocabulary.foods
+            if facet == OTHER and normalised_name(name) not in vocabulary.foods
         ]
         return vocabulary.joined_by((), own, first=False) if own else vocabulary
 
@@ -71,7 +71,7 @@ class OpenLibrary:
             part()
 
 
-class Shelf:
+class CurrentLibrary:
     """Holds the library in use. What was exchanged stays open until whoever takes it closes it: others may be reading it."""
 
     def __init__(self, open_library: Callable[[], OpenLibrary]) -> None:

@@ -11,8 +11,8 @@ from core.progress import Job
 from core.store.home import Home
 from models.device_memory import DeviceMemory
 from models.devices import check_policy, machine_stamp
-from models.measuring import Figure
-from models.runtime import Session, settle
+from models.measuring import Measurement
+from models.runtime import Session, select_device
 
 VARIABLE: Final = "LARDER_DEVICE"
 """The environment variable that overrides the stored choice."""
@@ -103,7 +103,7 @@ def settle_all(
     """
     for number, session in enumerate(sessions.values()):
         share = (number / len(sessions), (number + 1) / len(sessions))
-        settle(session, policy, memory, job, share=share, measure_again=measure_again)
+        select_device(session, policy, memory, job, share=share, measure_again=measure_again)
 
 
 def device_rows(sessions: Mapping[str, Session], memory: DeviceMemory) -> tuple[DeviceRow, ...]:
@@ -114,18 +114,18 @@ def device_rows(sessions: Mapping[str, Session], memory: DeviceMemory) -> tuple[
     return tuple(sorted(rows, key=lambda row: not row.in_use_by))
 
 
-def _known(session: Session, memory: DeviceMemory) -> dict[str, Figure]:
+def _known(session: Session, memory: DeviceMemory) -> dict[str, Measurement]:
     """Remembered figures by device; the device in use is always among them."""
     place = session.place
     device = place.device
-    in_use = Figure(
+    in_use = Measurement(
         device.id, device.kind, device.description, place.runner.precision, None, round(place.load_ms, 1)
     )
     return {device.id: in_use, **{figure.device: figure for figure in memory.figures(session.loader.path)}}
 
 
 def _row(
-    figure: Figure, sessions: Mapping[str, Session], figures: Mapping[str, Mapping[str, Figure]]
+    figure: Measurement, sessions: Mapping[str, Session], figures: Mapping[str, Mapping[str, Measurement]]
 ) -> DeviceRow:
     device = figure.device
     by_model = {name: known[device] for name, known in figures.items() if device in known}
@@ -146,7 +146,7 @@ def _row(
 
 
 def _why(
-    device: str, sessions: Mapping[str, Session], in_use_by: Iterable[str], figures: Iterable[Figure]
+    device: str, sessions: Mapping[str, Session], in_use_by: Iterable[str], figures: Iterable[Measurement]
 ) -> str:
     # What happened in this session says more than what was measured before.
     reasons = [sessions[name].report.why for name in in_use_by]

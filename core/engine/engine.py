@@ -10,31 +10,31 @@ from threading import Lock
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from core.engine.current_library import OpenLibrary, Shelf
+from core.engine.current_library import CurrentLibrary, OpenLibrary
 from core.engine.library_changes import Changes
 from core.engine.library_opening import AT_ONCE, open_library
-from core.engine.model_sessions import Networks
-from core.engine.shipped_data import Knowledge
+from core.engine.model_sessions import ModelSessions
+from core.engine.shipped_data import ShippedData
 from core.errors import KnownError
 from core.food.foods import Food
 from core.importing.pipeline.report import ImportReport
-from core.importing.pipeline.resolving import Placer
+from core.importing.pipeline.resolving import RecipeResolver
 from core.importing.pipeline.tag_words import TagWords
 from core.importing.source_recipe import Reader
 from core.importing.usda.stored import import_usda, kept_foods, usda_index
 from core.library.library import Library
-from core.library.predicted_labels import Guesses
+from core.library.predicted_labels import PredictedLabels
 from core.library.similarity import Vectors
 from core.library.vector_index import index_beside
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
-from core.recommend.context import Kitchen
-from core.store.library_files import current_library, others_build, suspicion_of
+from core.recommend.context import RecommenderContext
+from core.store.library_files import current_library, is_build_locked, suspicion_of
 from core.text.lines.nutrition import LineReader
-from core.text.mass.estimation import Scales
-from core.text.mass.fallback import Borrower, lenders
+from core.text.mass.estimation import MassEstimator
+from core.text.mass.fallback import NutrientFallback, lenders
 from core.text.mentions.unlisted import UnlistedFoods
 from models.errors import ModelError
 from models.line_tagger.reader import LineTagger
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
     from core.importing.pipeline.preview import ImportPreview
     from core.importing.pipeline.sources import Sources
-    from core.importing.pipeline.write import Workshop
+    from core.importing.pipeline.write import ImportContext
     from core.synth.write import Order, Written
 
 OTHERS_PAUSE_S: Final = 8.0
@@ -56,7 +56,7 @@ OTHERS_PAUSE_S: Final = 8.0
 
 
 @dataclass
-class Engine(Knowledge, Networks):
+class Engine(ShippedData, ModelSessions):
     """The parts of Larder for one home folder.
 
     Attributes:
@@ -65,7 +65,7 @@ class Engine(Knowledge, Networks):
             on, on the thread that looked.
         on_library_recovered: called with what the user has to know after a damaged or lost library was rebuilt, on the
             thread that opened it.
-        renews_later: open a library whose vectors are another model's as it is, however small, because `renew_likeness`
+        renews_later: open a library whose vectors are another model's as it is, however small, because `rebuild_similarity`
             will be called.
         answers_on: take up a library that this process changed at once and ready to answer, because questions will follow;
             else it is opened when it is next needed, which after most verbs of the command line is never.
@@ -77,11 +77,11 @@ class Engine(Knowledge, Networks):
     renews_later: bool = False
     answers_on: bool = False
     _following: Lock = field(default_factory=Lock, init=False, repr=False)
-    _shelf: Shelf = field(init=False, repr=False)
+    _shelf: CurrentLibrary = field(init=False, repr=False)
     _changes: Changes = field(default_factory=Changes, init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self._shelf = Shelf(lambda: self._open_library(self.job))
+        self._shelf = CurrentLibrary(lambda: self._open_library(self.job))
 
     @property
     def exact_vocabulary(self) -> Vocabulary:
@@ -105,11 +105,11 @@ class Engine(Knowledge, Networks):
         return QuestionReader(self.session("question_parser"), locate("question_parser").folder)
 
     @cached_property
-    def placer(self) -> Placer:
+    def placer(self) -> RecipeResolver:
         """What places the ingredients and tags of other programs' recipes."""
-        borrower = Borrower(self.foods, usda_index(self.home))
+        borrower = NutrientFallback(self.foods, usda_index(self.home))
         tags = TagWords(Vocabulary.from_assets(self.assets))
-        return Placer(self.line_reader, tags, UnlistedFoods(self.graph.names, self.rules), borrower)
+        return RecipeResolver(self.line_reader, tags, UnlistedFoods(self.graph.names, self.rules), borrower)
 
     def library_foods(self) -> dict[str, Food]:
         """The foods that a library is computed with: our own, and what imported USDA tables can lend.
@@ -136,7 +136,7 @@ class Engine(Knowledge, Networks):
             KnownError: a model file is missing or damaged; the sentence names it.
         """
         tagger = LineTagger(self.session("line_tagger"), locate("line_tagger").folder)
-        return LineReader(tagger, self.names, Scales(self.foods, self.taxonomy))
+        return LineReader(tagger, self.names, MassEstimator(self.foods, self.taxonomy))
 
     @property
     def library(self) -> Library:
@@ -250,13 +250,13 @@ class Engine(Knowledge, Networks):
             KnownError: the library cannot be read or the home folder cannot be written.
             Cancelled: the job was; what is done is kept for the next time.
         """
-        from core.importing.pipeline.reindexing import LikenessModel, renew_likeness
+        from core.importing.pipeline.reindexing import LikenessModel, rebuild_similarity
 
         def encode(texts: Sequence[str]) -> Vectors:
             return self._background_encoder.encode(texts)
 
         model = LikenessModel(self.likeness_version, encode, self.guess, self.rules.wider)
-        is_renewed = self._changes.step_back(job, lambda job: renew_likeness(self.home, model, job))
+        is_renewed = self._changes.step_back(job, lambda job: rebuild_similarity(self.home, model, job))
         # Another process may have done it. The other library is opened before the one in use is let go of: where it cannot
         # be, answers go on, and `follow_library` says why.
         with self._following:
@@ -268,7 +268,7 @@ class Engine(Knowledge, Networks):
 
     def others_build(self) -> bool:
         """Whether another process imports, removes or builds at this moment."""
-        return others_build(self.home)
+        return is_build_locked(self.home)
 
     def others_renew(self) -> bool:
         """Whether another process works likeness out at this moment, as far as the file tells in which vectors gather."""
@@ -371,13 +371,13 @@ class Engine(Knowledge, Networks):
         found.foods = has_foods
         return found
 
-    def _workshop(self) -> "Workshop":
+    def _workshop(self) -> "ImportContext":
         """What recipes are written with, once there is a library that fits."""
-        from core.importing.pipeline.write import Workshop
+        from core.importing.pipeline.write import ImportContext
 
         # Built here where there is none yet, or an outdated one.
         assert self.library is not None
-        return Workshop(
+        return ImportContext(
             self.home,
             self.library_foods(),
             self.rules,
@@ -456,12 +456,14 @@ class Engine(Knowledge, Networks):
         return self._shelf.take_replaced()
 
     @property
-    def kitchen(self) -> Kitchen:
+    def kitchen(self) -> RecommenderContext:
         """What answering needs."""
         return self._shelf.held.kitchen
 
-    def _make_kitchen(self, library: Library) -> Kitchen:
-        return Kitchen(self.graph, library, index_beside(library, self.likeness_version), self.encode)
+    def _make_kitchen(self, library: Library) -> RecommenderContext:
+        return RecommenderContext(
+            self.graph, library, index_beside(library, self.likeness_version), self.encode
+        )
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Unit vectors of texts, shape (len(texts), 128)."""
@@ -479,9 +481,9 @@ class Engine(Knowledge, Networks):
         except ModelError as error:
             raise KnownError(str(error)) from error
 
-    def guess(self, vectors: Vectors) -> Guesses:
+    def guess(self, vectors: Vectors) -> PredictedLabels:
         """How probable each label is of recipes with these vectors, shape (recipes, 128)."""
-        return Guesses(self.guesser.labels, self.guesser.probabilities(vectors))
+        return PredictedLabels(self.guesser.labels, self.guesser.probabilities(vectors))
 
     def parse(self, question: str, *, exact_names: bool = False) -> ParsedQuestion:
         """Read a question; with `exact_names` as the library spells its ingredients and tags: a hyphenated level

@@ -24,16 +24,16 @@ from core.importing.archive.recovery import Recovered, recover
 from core.importing.archive.salvage import reads_whole
 from core.importing.archive.segments import archived_links, archived_recipes, complete_archive, manifest_of
 from core.importing.archive.stored_imports import count_imported, has_imported, imported_recipes
-from core.importing.pipeline.reindexing import LikenessModel, is_outdated, renew_likeness
-from core.importing.pipeline.resolving import Placer, Stated
+from core.importing.pipeline.reindexing import LikenessModel, is_outdated, rebuild_similarity
+from core.importing.pipeline.resolving import PendingRecipe, RecipeResolver
 from core.importing.usda.stored import usda_fingerprint
 from core.library.build import BATCH, LibraryWriter
 from core.library.embeddings import Encode, VectorFile
 from core.library.library import Library
 from core.library.links import LinkRow, kept_links
-from core.library.pending_embeddings import ENCODED_AT_ONCE, LikenessDue
+from core.library.pending_embeddings import ENCODED_AT_ONCE, PendingEmbeddings
 from core.library.predicted_labels import Guess
-from core.library.resolved_recipe import RecipeSource
+from core.library.resolved_recipe import ResolvedRecipe
 from core.library.reused_embeddings import OldVectors
 from core.library.schema import SCHEMA_VERSION
 from core.library.similarity import Vectors
@@ -45,12 +45,12 @@ from core.store.database import DamagedFile
 from core.store.home import Home
 from core.store.import_archive import Manifest
 from core.store.library_files import (
+    activate_library,
     building,
     current_library,
+    is_build_locked,
     library_files,
     lost_number,
-    others_build,
-    point_to,
     set_library_aside,
     staged_library,
     suspicion_of,
@@ -80,7 +80,7 @@ def open_library(
     foods: Callable[[], Mapping[str, Food]],
     names: NameIndex,
     rules: LabelRules,
-    placer: Callable[[], Placer],
+    placer: Callable[[], RecipeResolver],
     encoder_version: str,
     encode: Encode,
     guess: Guess,
@@ -112,7 +112,7 @@ def open_library(
             with suppress(KnownError):
                 complete_archive(home, fitting, job, wait_s=0.0)
         is_old = is_outdated(fitting, encoder_version)
-        if not is_old and not others_build(home):
+        if not is_old and not is_build_locked(home):
             # Vectors that a killed process gathered and that nobody needs any more.
             VectorStore(home, encoder_version).remove()
         if not is_old or fitting.counts["recipes"] > renew_up_to:
@@ -121,7 +121,7 @@ def open_library(
         # Where it cannot be done now, the library is of use without likeness all the same.
         with suppress(KnownError):
             model = LikenessModel(encoder_version, encode, guess, rules.wider)
-            renew_likeness(home, model, job, wait_s=_PATIENCE_S)
+            rebuild_similarity(home, model, job, wait_s=_PATIENCE_S)
         fitting = _fitting(home, made_from)
         if fitting is not None:
             return fitting
@@ -137,7 +137,7 @@ def open_library(
             _build(home, target, wanted, foods(), names, rules, placer, encode, guess, imports, job)
             # Windows removes no open file.
             imports.close()
-            in_use = point_to(home, target, imports.manifest)
+            in_use = activate_library(home, target, imports.manifest)
         if imports.recovered is not None:
             on_recovered(imports.recovered.sentence)
         return Library(in_use)
@@ -207,7 +207,7 @@ class _Imports:
             return self.recovered.manifest.recipes
         return 0 if self.before is None else count_imported(self.before)
 
-    def recipes(self, job: Job) -> Iterator[list[Stated]]:
+    def recipes(self, job: Job) -> Iterator[list[PendingRecipe]]:
         """Yield the recipes as their sources stated them."""
         if self.recovered is not None:
             yield from archived_recipes(self.home, self.recovered.manifest.segments, job)
@@ -281,7 +281,7 @@ def _build(
     foods: Mapping[str, Food],
     names: NameIndex,
     rules: LabelRules,
-    placer: Callable[[], Placer],
+    placer: Callable[[], RecipeResolver],
     encode: Encode,
     guess: Guess,
     imports: _Imports,
@@ -291,7 +291,7 @@ def _build(
     index = None if before is None else index_beside(before, meta["encoder"])
     old = OldVectors(before, index)
     vectors = VectorFile(target, encode, model=meta["encoder"])
-    due = LikenessDue()
+    due = PendingEmbeddings()
     job.report(0.0, "Reading the starter recipes")
     starters = list(starter_sources(sound_assets(), foods, names, rules.tag_names))
     count = len(starters) + imports.count
@@ -329,8 +329,10 @@ def _build(
 
 
 def _all_sources(
-    starters: list[RecipeSource], imported: Iterator[list[Stated]], placer: Callable[[], Placer]
-) -> Iterator[list[RecipeSource]]:
+    starters: list[ResolvedRecipe],
+    imported: Iterator[list[PendingRecipe]],
+    placer: Callable[[], RecipeResolver],
+) -> Iterator[list[ResolvedRecipe]]:
     """The starter recipes, then the imported ones as their sources stated them, with every name placed anew."""
     pending = iter(starters)
     while batch := list(islice(pending, BATCH)):

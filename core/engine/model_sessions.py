@@ -22,7 +22,7 @@ from models.runtime import Session, SessionReport, open_session
 
 
 @dataclass
-class Networks:
+class ModelSessions:
     """The networks of one home folder, whose choice of a device they follow.
 
     Attributes:

@@ -15,7 +15,7 @@ from core.questions.vocabulary import Vocabulary
 from core.recommend.expand import Graph
 
 
-class Knowledge:
+class ShippedData:
     """The shipped data; no home folder is needed for it."""
 
     @cached_property

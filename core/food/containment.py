@@ -10,7 +10,7 @@ Nodes = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Holding:
+class ContainmentChecker:
     """Judges ingredients by one taxonomy. What it worked out about a node it keeps, since names repeat."""
 
     taxonomy: Taxonomy

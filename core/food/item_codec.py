@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from core.food.item import Item
 
 
-def meaning_of(entity: str | None, items: Sequence[Item]) -> tuple[Item, ...]:
+def encode_items(entity: str | None, items: Sequence[Item]) -> tuple[Item, ...]:
     """The items where they say more than `entity` alone; else nothing."""
     return () if tuple(items) == (Item(entity),) else tuple(items)
 
@@ -22,7 +22,7 @@ def meaning_text(meaning: Sequence[Item]) -> str | None:
     return json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
 
 
-def meaning_from(text: str | None) -> tuple[Item, ...]:
+def decode_items(text: str | None) -> tuple[Item, ...]:
     """The meaning that a text of the library file holds.
 
     Raises:

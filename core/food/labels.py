@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from core.assets import Row, read_toml, read_tsv
 from core.errors import KnownError
-from core.food.containment import Holding
+from core.food.containment import ContainmentChecker
 from core.food.foods import load_foods
 from core.food.intolerances import Intolerance, IntoleranceRules
 from core.food.item import Item
@@ -111,9 +111,11 @@ class LabelRules:
         return IntoleranceRules(self.taxonomy, foods, self.intolerances)
 
     @cached_property
-    def holding(self) -> Holding:
+    def holding(self) -> ContainmentChecker:
         """Judges ingredients by these rules."""
-        return Holding(self.taxonomy, {name: allergen.nodes for name, allergen in self.allergens.items()})
+        return ContainmentChecker(
+            self.taxonomy, {name: allergen.nodes for name, allergen in self.allergens.items()}
+        )
 
     def worst(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
         """How sure it is that an ingredient (`IngredientUse.items`) holds one of the nodes, or what a rule is about."""

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from rapidfuzz import process
 
-from core.food.spelling import key, singular
+from core.food.spelling import normalised_name, singular
 from core.food.taxonomy import Taxonomy
 
 
@@ -44,10 +44,10 @@ class NameIndex:
         """Compared spelling (`core.food.spelling.key`) to canonical node; canonical names win."""
         found: dict[str, str] = {}
         for node in self.taxonomy.nodes.values():
-            found.setdefault(key(node.name), node.name)
+            found.setdefault(normalised_name(node.name), node.name)
         for node in self.taxonomy.nodes.values():
             for name in (node.plural, *node.synonyms):
-                found.setdefault(key(name), node.name)
+                found.setdefault(normalised_name(name), node.name)
         return found
 
     @cached_property
@@ -87,7 +87,7 @@ class NameIndex:
         wanted = normalise(text)
         if not wanted:
             return None
-        return self.by_name.get(wanted) or self.by_key.get(key(text))
+        return self.by_name.get(wanted) or self.by_key.get(normalised_name(text))
 
 
 def near_names(word: str, known: Iterable[str], limit: int = 3, cutoff: float = 78) -> list[str]:

@@ -45,7 +45,7 @@ _FLOORS: Final = {"sugars": SUGARS_FLOOR_G}
 
 
 @dataclass(frozen=True)
-class Beside:
+class NutrientComparison:
     """One nutrient of a serving, said twice.
 
     Amounts are in the nutrient's unit. `is_whole`: every gram of the ingredients reports it; else `computed` is a lower
@@ -60,7 +60,7 @@ class Beside:
     """The two differ so much that one of them must be wrong."""
 
 
-class Culprit(Enum):
+class MismatchCause(Enum):
     """What is likelier to be wrong where two amounts of a serving contradict each other."""
 
     STATED = "stated"
@@ -72,7 +72,7 @@ class Culprit(Enum):
     UNKNOWN = "unknown"
 
 
-def culprit(rows: Iterable[Beside]) -> Culprit:
+def likely_cause(rows: Iterable[NutrientComparison]) -> MismatchCause:
     """Which of the two is likelier to be wrong, by the amounts themselves.
 
     A part of a nutrient is no more than the whole of it, and energy comes of protein, carbohydrate and fat (alcohol aside).
@@ -81,12 +81,12 @@ def culprit(rows: Iterable[Beside]) -> Culprit:
     """
     known = {row.key: row for row in rows}
     if _is_impossible({key: row.stated for key, row in known.items()}):
-        return Culprit.STATED
+        return MismatchCause.STATED
     if any(map(_is_slip, known.values())):
-        return Culprit.UNIT
+        return MismatchCause.UNIT
     energy = known.get("energy")
     if energy is None or not energy.differs or not energy.computed or energy.stated <= 0:
-        return Culprit.UNKNOWN
+        return MismatchCause.UNKNOWN
     factor = energy.computed / energy.stated
     others = [
         row.computed / row.stated / factor
@@ -94,11 +94,11 @@ def culprit(rows: Iterable[Beside]) -> Culprit:
         if (row := known.get(key)) is not None and row.computed is not None and row.stated >= _LEAST_G
     ]
     if len(others) >= _LEAST_FACTORS and all(1 / _ALIKE <= other <= _ALIKE for other in others):
-        return Culprit.SERVING
-    return Culprit.UNKNOWN
+        return MismatchCause.SERVING
+    return MismatchCause.UNKNOWN
 
 
-def _is_slip(row: Beside) -> bool:
+def _is_slip(row: NutrientComparison) -> bool:
     """Whether milligrams were stated in another unit: 39,000 mg of sodium, or 1 mg in a dish with bacon."""
     if NUTRIENTS[row.key].unit != "mg" or not row.computed or not row.differs or row.stated <= 0:
         return False
@@ -132,7 +132,7 @@ def differs_much(key: str, stated: float, computed: float, coverage: float) -> b
     return computed > stated or coverage >= _ENOUGH
 
 
-def beside(shown: Nutrition, computed: Nutrition) -> tuple[Beside, ...]:
+def beside(shown: Nutrition, computed: Nutrition) -> tuple[NutrientComparison, ...]:
     """Every nutrient that a source states, with what the ingredients add up to, in the order of nutrients.
 
     Args:
@@ -140,7 +140,7 @@ def beside(shown: Nutrition, computed: Nutrition) -> tuple[Beside, ...]:
         computed: of the ingredients alone; empty where nobody says how many the recipe serves.
     """
     return tuple(
-        Beside(
+        NutrientComparison(
             key,
             shown.amounts[key],
             computed.amounts.get(key),

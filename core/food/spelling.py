@@ -66,7 +66,7 @@ def words_of(text: str) -> list[str]:
 
 
 @lru_cache(maxsize=65536)
-def key(text: str) -> str:
+def normalised_name(text: str) -> str:
     """The spelling that names are compared by: `"Lemons, rind of"` and `"lemon rind of"` are the same."""
     return " ".join(words_of(text))
 

@@ -17,7 +17,7 @@ from core.food.nutrition_sums import FoodTable, Sums
 from core.food.taxonomy import Certainty
 from core.library.distinct import DistinctUses, distinct_uses
 from core.library.label_table import LabelTable
-from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, MEANT, STARTER, STATED, RecipeSource
+from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, MEANT, STARTER, STATED, ResolvedRecipe
 from models.recipe_encoder.methods import methods_in
 from models.recipe_encoder.text import recipe_text
 
@@ -33,7 +33,7 @@ _Mark = tuple[tuple[Tag, bool], tuple[Tag, str]]
 class Batch:
     """Recipes with everything computed from them; row i belongs to `sources[i]`."""
 
-    sources: Sequence[RecipeSource]
+    sources: Sequence[ResolvedRecipe]
     distinct: DistinctUses
     """The ingredients of all of them."""
     sums: Sums
@@ -53,7 +53,7 @@ class Batch:
     """What the encoder reads of each recipe."""
 
 
-class Finisher:
+class BatchComputer:
     """Computes batches by one set of foods and rules; what it learns about an ingredient it keeps."""
 
     def __init__(self, foods: Mapping[str, Food], rules: LabelRules) -> None:
@@ -67,7 +67,7 @@ class Finisher:
             if (kept := tuple(sorted(each for each in wider if each[0] not in _NEVER_WIDER)))
         }
 
-    def finish(self, sources: Sequence[RecipeSource]) -> Batch:
+    def finish(self, sources: Sequence[ResolvedRecipe]) -> Batch:
         """Compute a batch."""
         distinct = distinct_uses(sources)
         counts = np.array([len(source.uses) for source in sources], dtype=np.int64)
@@ -104,7 +104,7 @@ class Finisher:
         )
 
     def _tags(
-        self, sources: Sequence[RecipeSource], diets: Flags, nutrients: NutrientTable, total_min: Floats
+        self, sources: Sequence[ResolvedRecipe], diets: Flags, nutrients: NutrientTable, total_min: Floats
     ) -> list[list[tuple[Tag, str]]]:
         columns: list[tuple[Tag, Flags]] = [
             (("diet", name), diets[:, place]) for place, name in enumerate(self.labels.diets)
@@ -122,7 +122,7 @@ class Finisher:
             for source, (first, end) in zip(sources, pairwise(ends), strict=True)
         ]
 
-    def _of_one(self, source: RecipeSource, computed: Sequence[_Mark]) -> list[tuple[Tag, str]]:
+    def _of_one(self, source: ResolvedRecipe, computed: Sequence[_Mark]) -> list[tuple[Tag, str]]:
         found: dict[tuple[Tag, bool], tuple[Tag, str]] = {}
         for tags, origin in ((source.tags, STATED), (source.meant, MEANT)):
             for tag in tags:
@@ -147,7 +147,7 @@ def _is_claim(tag: Tag, origin: str) -> bool:
     return tag[0] in CLAIMED_FACETS and origin != COMPUTED
 
 
-def _with_stated(computed: Sums, sources: Sequence[RecipeSource]) -> tuple[Sums, Masks, Masks]:
+def _with_stated(computed: Sums, sources: Sequence[ResolvedRecipe]) -> tuple[Sums, Masks, Masks]:
     """What a source states of a serving holds for the whole of it, and goes before what its lines add up to."""
     stated = np.zeros(len(sources), dtype=np.int64)
     doubted = np.zeros(len(sources), dtype=np.int64)
@@ -171,7 +171,7 @@ def masks(flags: Flags) -> Masks:
     return found
 
 
-def _text(source: RecipeSource, tags: Sequence[tuple[Tag, str]]) -> str:
+def _text(source: ResolvedRecipe, tags: Sequence[tuple[Tag, str]]) -> str:
     shown: list[str] = []
     methods: list[str] = []
     for tag, origin in tags:

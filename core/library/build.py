@@ -13,17 +13,17 @@ from numpy.typing import NDArray
 from core.food.foods import Food
 from core.food.hashes import hash_of
 from core.food.item import Item
-from core.food.item_codec import meaning_from, meaning_text
+from core.food.item_codec import decode_items, meaning_text
 from core.food.labels import LabelRules, Tag
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import COMPLETE, IngredientUse
-from core.library.batch import Batch, Finisher, masks
+from core.library.batch import Batch, BatchComputer, masks
 from core.library.line_text import composed_line
 from core.library.links import LINK_TABLE, LinkRow
 from core.library.packing import pack
-from core.library.predicted_labels import Guesses, write_guesses
+from core.library.predicted_labels import PredictedLabels, write_guesses
 from core.library.recipe_record import card_text, short, use_text
-from core.library.resolved_recipe import COMPUTED, STARTER, RecipeSource
+from core.library.resolved_recipe import COMPUTED, STARTER, ResolvedRecipe
 from core.library.schema import (
     RECIPE_TABLES,
     SCHEMA_VERSION,
@@ -61,7 +61,7 @@ class LibraryWriter:
         is_new = not path.exists()
         self._lenders = {food.name: food for food in foods.values() if food.is_borrowed}
         self._lending: set[str] = set()
-        self._finisher = Finisher(foods, rules)
+        self._finisher = BatchComputer(foods, rules)
         # The next number is the value of a new key; what was removed leaves gaps, and no number is given twice.
         self._ingredients: defaultdict[IngredientKey, int] = defaultdict(count().__next__)
         self._tags: defaultdict[Tag, int] = defaultdict(count().__next__)
@@ -92,7 +92,7 @@ class LibraryWriter:
         ).fetchall()
         self._ingredients = _numbered(
             {
-                (name, entity, meaning_from(meaning), borrowed): number
+                (name, entity, decode_items(meaning), borrowed): number
                 for number, name, entity, meaning, borrowed in rows
             }
         )
@@ -101,7 +101,7 @@ class LibraryWriter:
         written = self._connection.execute("SELECT name FROM food").fetchall()
         self._lending = {name for (name,) in written if name in self._lenders}
 
-    def add(self, sources: Sequence[RecipeSource], ids: Sequence[int]) -> Batch:
+    def add(self, sources: Sequence[ResolvedRecipe], ids: Sequence[int]) -> Batch:
         """Compute recipes and write them under the numbers given, which no other recipe may have."""
         batch = self._finisher.finish(sources)
         numbers = np.array(ids, dtype=np.int64)
@@ -118,7 +118,7 @@ class LibraryWriter:
             self._pending = 0
         return batch
 
-    def guess(self, ids: Sequence[int], guesses: Guesses) -> None:
+    def guess(self, ids: Sequence[int], guesses: PredictedLabels) -> None:
         """Store what labels some of the recipes written probably have, where nobody says."""
         write_guesses(self._connection, ids, guesses, self._finisher.labels.rules.wider)
 
@@ -331,7 +331,7 @@ def _numbered(known: dict[Key, int]) -> defaultdict[Key, int]:
 
 def build_library(
     target: Path,
-    recipes: Iterable[RecipeSource],
+    recipes: Iterable[ResolvedRecipe],
     foods: Mapping[str, Food],
     rules: LabelRules,
     meta: Mapping[str, str],

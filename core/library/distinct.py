@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.food.recipe import IngredientUse
-from core.library.resolved_recipe import RecipeSource
+from core.library.resolved_recipe import ResolvedRecipe
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class DistinctUses:
     """For each line of all recipes, one after the other, which of `uses` it is."""
 
 
-def distinct_uses(sources: Iterable[RecipeSource]) -> DistinctUses:
+def distinct_uses(sources: Iterable[ResolvedRecipe]) -> DistinctUses:
     """Return the distinct ingredients of recipes. An ingredient object that several recipes share counts once."""
     found: list[IngredientUse] = []
     numbers: dict[int, int] = {}

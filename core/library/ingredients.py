@@ -10,7 +10,7 @@ from functools import cached_property
 from sys import intern
 
 from core.food.item import Item
-from core.food.item_codec import meaning_from
+from core.food.item_codec import decode_items
 
 
 @dataclass(frozen=True)
@@ -88,6 +88,6 @@ class Ingredients:
 def _stored_meaning(text: str) -> tuple[Item, ...]:
     """The meaning that a file holds for a name; of one that is lost nothing can be ruled out."""
     try:
-        return meaning_from(text)
+        return decode_items(text)
     except ValueError:
         return (Item(None),)

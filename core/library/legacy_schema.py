@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from core.food.nutrients import NUTRIENT_KEYS
-from core.library.casts import integer, real, text
-from core.library.recipe_record import RecipeCard, StoredUse
+from core.library.casts import as_float, as_int, as_text
+from core.library.recipe_record import RecipeRecord, StoredUse
 
 _CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"
 
 
-class Older(Protocol):
+class LegacyLibrary(Protocol):
     """A library file of an older schema."""
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
@@ -25,7 +25,7 @@ class Older(Protocol):
         ...
 
 
-def older_cards(library: Older, recipe_ids: Sequence[int]) -> dict[int, RecipeCard]:
+def older_cards(library: LegacyLibrary, recipe_ids: Sequence[int]) -> dict[int, RecipeRecord]:
     """What such a file says of recipes, by number."""
     wanted = [list(recipe_ids)]
     uses: dict[int, list[StoredUse]] = {}
@@ -35,23 +35,23 @@ def older_cards(library: Older, recipe_ids: Sequence[int]) -> dict[int, RecipeCa
         f" FROM ingredient_use {_CHOSEN} ORDER BY recipe_id, position",
         wanted,
     ):
-        uses.setdefault(integer(number), []).append(_use(*said))
+        uses.setdefault(as_int(number), []).append(_use(*said))
     tags: dict[int, list[tuple[int, str]]] = {}
     for number, tag, origin in library.rows(
         f"SELECT recipe_id, tag_id, origin FROM recipe_tag {_CHOSEN} ORDER BY recipe_id, tag_id", wanted
     ):
-        tags.setdefault(integer(number), []).append((integer(tag), str(origin)))
+        tags.setdefault(as_int(number), []).append((as_int(tag), str(origin)))
     unlisted: dict[int, list[str]] = {}
     if library.has_column("unlisted_food", "node"):
         for number, node in library.rows(f"SELECT recipe_id, node FROM unlisted_food {_CHOSEN}", wanted):
-            unlisted.setdefault(integer(number), []).append(str(node))
+            unlisted.setdefault(as_int(number), []).append(str(node))
     amounts = {
-        integer(number): values
+        as_int(number): values
         for number, *values in library.rows(
             f"SELECT recipe_id, {', '.join(NUTRIENT_KEYS)} FROM nutrition {_CHOSEN}", wanted
         )
     }
-    found: dict[int, RecipeCard] = {}
+    found: dict[int, RecipeRecord] = {}
     for row in library.rows(
         "SELECT recipe_id, key, title, servings, prep_min, cook_min, stated_total_min, source, contains,"
         " may_contain, unknown, diets_kept, diets_unverified,"
@@ -60,14 +60,14 @@ def older_cards(library: Older, recipe_ids: Sequence[int]) -> dict[int, RecipeCa
     ):
         number, key, title, servings, prep_min, cook_min, total_min, source, *masks = row
         contains, may_contain, unknown, diets_kept, diets_unverified, doubted, stated = map(_mask, masks)
-        recipe_id = integer(number)
-        found[recipe_id] = RecipeCard(
+        recipe_id = as_int(number)
+        found[recipe_id] = RecipeRecord(
             key=str(key),
             title=str(title),
-            servings=real(servings),
-            prep_min=real(prep_min),
-            cook_min=real(cook_min),
-            stated_total_min=real(total_min),
+            servings=as_float(servings),
+            prep_min=as_float(prep_min),
+            cook_min=as_float(cook_min),
+            stated_total_min=as_float(total_min),
             source=str(source),
             contains=contains,
             may_contain=may_contain,
@@ -83,23 +83,23 @@ def older_cards(library: Older, recipe_ids: Sequence[int]) -> dict[int, RecipeCa
     return found
 
 
-def _or_null(library: Older, table: str, column: str) -> str:
+def _or_null(library: LegacyLibrary, table: str, column: str) -> str:
     return column if library.has_column(table, column) else "NULL"
 
 
 def _use(*said: object) -> StoredUse:
     number, amount, unit, mass_g, how, optional, discarded, is_read, preparation, unit_text, line = said
     return StoredUse(
-        ingredient_id=integer(number),
-        amount=real(amount),
+        ingredient_id=as_int(number),
+        amount=as_float(amount),
         unit=str(unit),
-        mass_g=real(mass_g),
+        mass_g=as_float(mass_g),
         how=str(how),
         optional=bool(optional),
         discarded=bool(discarded),
         is_read=bool(is_read),
         preparation=str(preparation),
-        unit_text=text(unit_text),
+        unit_text=as_text(unit_text),
         text=None if line is None else str(line),
     )
 
@@ -113,4 +113,4 @@ def _stated(mask: int, amounts: Sequence[object]) -> Mapping[str, float]:
 
 
 def _mask(value: object) -> int:
-    return 0 if value is None else integer(value)
+    return 0 if value is None else as_int(value)

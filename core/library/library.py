@@ -15,7 +15,7 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_sums import FoodTable
 from core.food.recipe import Recipe
 from core.food.spelling import spelled
-from core.library.casts import integer, text
+from core.library.casts import as_int, as_text
 from core.library.ingredients import Ingredients
 from core.library.recipe_set_cache import Columns, RecipeSets
 from core.library.stored_recipes import read_recipes
@@ -133,7 +133,7 @@ class Library:
         """The bit of each allergen and each diet in a recipe's masks."""
         found: dict[str, dict[str, int]] = {"allergen": {}, "diet": {}}
         for kind, bit, name in self.rows("SELECT kind, bit, name FROM label ORDER BY bit"):
-            found.setdefault(str(kind), {})[str(name)] = integer(bit)
+            found.setdefault(str(kind), {})[str(name)] = as_int(bit)
         return found
 
     @cached_property
@@ -151,7 +151,7 @@ class Library:
     def tags(self) -> Mapping[tuple[str, str], int]:
         """Tag numbers by (facet, name)."""
         return {
-            (str(facet), str(name)): integer(number)
+            (str(facet), str(name)): as_int(number)
             for number, facet, name in self.rows("SELECT tag_id, facet, name FROM tag")
         }
 
@@ -204,7 +204,7 @@ class Library:
             "SELECT recipe_id, facet, name, probability FROM recipe_guess WHERE recipe_id IN (SELECT unnest(?))",
             [list(recipe_ids)],
         ):
-            found.setdefault(integer(number), {})[str(facet), str(name)] = float(str(probability))
+            found.setdefault(as_int(number), {})[str(facet), str(name)] = float(str(probability))
         return found
 
     @cached_property
@@ -222,7 +222,7 @@ class Library:
         return {
             str(name): Food(
                 name=str(name),
-                state=text(state),
+                state=as_text(state),
                 ndb=None if ndb is None else str(ndb),
                 description=None if description is None else str(description),
                 density_g_per_ml=None,
@@ -265,7 +265,7 @@ class Library:
 def _by_spelling(rows: Iterable[tuple[object, ...]]) -> dict[str, tuple[int, ...]]:
     found: dict[str, list[int]] = {}
     for number, name in rows:
-        found.setdefault(spelled(str(name)), []).append(integer(number))
+        found.setdefault(spelled(str(name)), []).append(as_int(number))
     return {spelling: tuple(numbers) for spelling, numbers in found.items()}
 
 

@@ -8,7 +8,7 @@ from core.library.resolved_recipe import STARTER
 
 
 @dataclass(frozen=True)
-class Listed:
+class RecipeSummary:
     """A recipe in a list."""
 
     key: str
@@ -22,7 +22,7 @@ class TitleSearch:
     """Recipes found by title."""
 
     total: int
-    shown: tuple[Listed, ...]
+    shown: tuple[RecipeSummary, ...]
 
 
 def source_counts(library: Library) -> Mapping[str, int]:
@@ -54,7 +54,9 @@ def find_titles(library: Library, words: str, limit: int) -> TitleSearch:
         f"SELECT key, title, source FROM recipe {where} ORDER BY length(title), title, recipe_id LIMIT ?",
         [*parameters, limit],
     )
-    return TitleSearch(total, tuple(Listed(str(key), str(title), str(source)) for key, title, source in rows))
+    return TitleSearch(
+        total, tuple(RecipeSummary(str(key), str(title), str(source)) for key, title, source in rows)
+    )
 
 
 def _literal(word: str) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 from core.food.spelling import spelled
-from core.library.casts import integer
+from core.library.casts import as_int
 
 LINK_TABLE: Final = "ingredient_link"
 
@@ -92,7 +92,7 @@ def count_links(library: Queried) -> int:
     if not _has_table(library):
         return 0
     ((count,),) = library.rows(f"SELECT count(*) FROM {LINK_TABLE}")
-    return integer(count)
+    return as_int(count)
 
 
 def _has_table(library: Queried) -> bool:

@@ -15,7 +15,7 @@ Guessing = Callable[[Sequence[int], Vectors], None]
 """Stores the guesses for recipes, by their vectors."""
 
 
-class LikenessDue:
+class PendingEmbeddings:
     """Counts recipes without a vector, and holds the words of them while they are few."""
 
     def __init__(self) -> None:

@@ -26,7 +26,7 @@ Floats = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
-class Guesses:
+class PredictedLabels:
     """What a label model says about some recipes."""
 
     labels: tuple[Tag, ...]
@@ -35,14 +35,14 @@ class Guesses:
     """P(label | recipe), shape (recipes, labels)."""
 
 
-Guess = Callable[[NDArray[np.float32]], Guesses]
+Guess = Callable[[NDArray[np.float32]], PredictedLabels]
 """From unit vectors, shape (recipes, dim), to guesses."""
 
 
 def write_guesses(
     connection: duckdb.DuckDBPyConnection,
     ids: Sequence[int],
-    guesses: Guesses,
+    guesses: PredictedLabels,
     wider: Mapping[Tag, Iterable[Tag]],
 ) -> int:
     """Store what is probable where a recipe has no label of the facet; returns how many guesses that are.
@@ -88,7 +88,7 @@ def write_guesses(
     )
 
 
-def _with_wider(guesses: Guesses, wider: Mapping[Tag, Iterable[Tag]]) -> Floats:
+def _with_wider(guesses: PredictedLabels, wider: Mapping[Tag, Iterable[Tag]]) -> Floats:
     said = guesses.probabilities.copy()
     column = {tag: number for number, tag in enumerate(guesses.labels)}
     for tag, number in column.items():

@@ -42,7 +42,7 @@ class StoredUse:
 
 
 @dataclass(frozen=True)
-class RecipeCard:
+class RecipeRecord:
     """What a library says of one recipe, directions and notes aside; masks as in the table `recipe`."""
 
     key: str
@@ -95,7 +95,7 @@ def card_text(
     """A card.
 
     Args:
-        facts: the fields of `RecipeCard` before its uses.
+        facts: the fields of `RecipeRecord` before its uses.
         uses: what `use_text` gave for each line.
         tags: (number, origin), by number.
         stated: nutrients of one serving that the source states.
@@ -108,7 +108,7 @@ def card_text(
     return f"[{_encoded([*facts, steps, amounts, unlisted])},[{','.join(uses)}]]"
 
 
-def card_from(text: str) -> RecipeCard:
+def card_from(text: str) -> RecipeRecord:
     """The recipe of a card.
 
     Raises:
@@ -118,7 +118,7 @@ def card_from(text: str) -> RecipeCard:
         facts, uses = json.loads(text)
         key, title, servings, prep_min, cook_min, total_min, source, *facts = facts
         contains, may_contain, unknown, diets_kept, diets_unverified, doubted, tags, amounts, unlisted = facts
-        return RecipeCard(
+        return RecipeRecord(
             key=key,
             title=title,
             servings=_float(servings),

@@ -28,7 +28,7 @@ _normal_name = lru_cache(maxsize=65_536)(normalise)
 
 
 @dataclass(frozen=True)
-class RecipeSource:
+class ResolvedRecipe:
     """A recipe as its source states it, with its ingredients placed in the taxonomy."""
 
     key: str

@@ -112,12 +112,12 @@ of the taxonomy.
 nothing. It goes by name, so links may come before the recipes that use the name.
 
 `origin` of a tag: `stated` (as the source writes it), `meant` (what such a word means to Larder) or `computed`; what is
-is predicted is only in `recipe_guess` (`core.library.predicted_labels`). A recipe's servings are NULL where the source
+predicted is only in `recipe_guess` (`core.library.predicted_labels`). A recipe's servings are NULL where the source
 does not state them. `nutrition` holds the amounts that are shown, for comparing many recipes; bits (in the order of the
-nutrients) say which of them are the source's own (`stated_nutrients`), which of these the ingredients contradict (`doubted_nutrients`,
-`core.food.nutrition_check`), and which all of the food reports (`complete_nutrients`). What the ingredients of one recipe add
-up to, and how much of them reports it, its uses and the table `food` give again to the digit. Hashes: of all that an imported
-recipe states, of its title and ingredient names, and of the words that its vector stands for.
+nutrients) say which amounts the source states (`stated_nutrients`), which of these the ingredients contradict
+(`doubted_nutrients`, `core.food.nutrition_check`), and which every ingredient reports (`complete_nutrients`). The sums of a
+recipe, and their coverage, can be computed again from its uses and the table `food`. Hashes: of everything
+an imported recipe states, of its title and ingredient names, and of the text that was embedded.
 """
 
 SORTED: Final = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}

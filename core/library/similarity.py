@@ -25,7 +25,7 @@ class LoggedMeal:
 
 
 @dataclass(frozen=True)
-class Likeness:
+class Similarity:
     """How near recipes are to a log."""
 
     cosine: NDArray[np.float64]
@@ -36,12 +36,12 @@ class Likeness:
     """The cosine as it counts, shape (recipes,): of a meal of small weight it is drawn towards -1."""
 
 
-def likeness(
+def similarity(
     recipes: Vectors,
     log: Vectors,
     ignored: NDArray[np.bool_] | None = None,
     weights: NDArray[np.float64] | None = None,
-) -> Likeness | None:
+) -> Similarity | None:
     """Largest cosine of each recipe to the log; None for an empty log.
 
     Args:
@@ -59,7 +59,7 @@ def likeness(
     counted = cosine if weights is None else (cosine + 1) * weights.astype(np.float32) - 1
     nearest = counted.argmax(axis=1) if len(recipes) else np.zeros(0, dtype=np.int64)
     rows = np.arange(len(recipes))
-    return Likeness(_unit(cosine[rows, nearest]), nearest, _unit(counted[rows, nearest]))
+    return Similarity(_unit(cosine[rows, nearest]), nearest, _unit(counted[rows, nearest]))
 
 
 def _unit(cosines: Vectors) -> NDArray[np.float64]:

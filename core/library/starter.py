@@ -12,7 +12,7 @@ from core.errors import KnownError
 from core.food.foods import MASS_G, VOLUME_ML, Food, mass_of, parse_number
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
-from core.library.resolved_recipe import RecipeSource
+from core.library.resolved_recipe import ResolvedRecipe
 
 _AMOUNT = re.compile(r"^(?P<number>\d+(?:\.\d+)?(?:\s+\d+/\d+)?|\d+/\d+)\s*(?P<unit>[a-z]*)$")
 
@@ -152,14 +152,14 @@ def _error(path: Path, title: str, near: str, what: str) -> KnownError:
 
 def starter_sources(
     assets: Path, foods: Mapping[str, Food], names: NameIndex, tags: Mapping[str, frozenset[str]]
-) -> Iterator[RecipeSource]:
+) -> Iterator[ResolvedRecipe]:
     """The same recipes as a library is built from them.
 
     Raises:
         KnownError: a recipe is wrong; the message names the file, the recipe and what to mend.
     """
     for recipe in read_starter_recipes(assets, foods, names, tags):
-        yield RecipeSource(
+        yield ResolvedRecipe(
             key=recipe.key,
             title=recipe.text.title,
             servings=recipe.text.servings,

@@ -13,11 +13,11 @@ from core.food.labels import NO, UNVERIFIED, YES, Tag
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_sums import FoodTable, Sums
 from core.food.recipe import IngredientUse, Nutrition, Recipe
-from core.library.casts import integer, text
+from core.library.casts import as_int, as_text
 from core.library.ingredients import Ingredients
 from core.library.legacy_schema import older_cards
 from core.library.line_text import composed_line
-from core.library.recipe_record import RecipeCard, StoredUse, card_from
+from core.library.recipe_record import RecipeRecord, StoredUse, card_from
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, STARTER
 
 _CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"
@@ -73,7 +73,7 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int], *, with_texts: bool
             library.rows(f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted)
         )
         notes = {
-            integer(number): (text(url), text(note))
+            as_int(number): (as_text(url), as_text(note))
             for number, url, note in library.rows(f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
         }
     found: dict[int, Recipe] = {}
@@ -114,11 +114,11 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int], *, with_texts: bool
     return found
 
 
-def _cards(library: Stored, recipe_ids: Sequence[int]) -> dict[int, RecipeCard]:
+def _cards(library: Stored, recipe_ids: Sequence[int]) -> dict[int, RecipeRecord]:
     if not library.has_column("recipe_card", "card"):
         return older_cards(library, recipe_ids)
     rows = library.rows(f"SELECT recipe_id, card FROM recipe_card {_CHOSEN}", [list(recipe_ids)])
-    return {integer(number): card_from(str(card)) for number, card in rows}
+    return {as_int(number): card_from(str(card)) for number, card in rows}
 
 
 def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
@@ -143,7 +143,7 @@ def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
     )
 
 
-def _tags(card: RecipeCard, library: Stored) -> tuple[tuple[Tag, ...], tuple[Tag, ...]]:
+def _tags(card: RecipeRecord, library: Stored) -> tuple[tuple[Tag, ...], tuple[Tag, ...]]:
     """The tags of a recipe, and apart from them what its source merely claims."""
     tags: list[Tag] = []
     claims: list[Tag] = []
@@ -183,7 +183,7 @@ def _with_stated(computed: Nutrition, stated: Mapping[str, float], doubted: froz
 def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
     for number, said in rows:
-        found.setdefault(integer(number), []).append(str(said))
+        found.setdefault(as_int(number), []).append(str(said))
     return found
 
 

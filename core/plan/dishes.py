@@ -14,7 +14,7 @@ from core.food.nutrition import portion_of
 from core.food.nutrition_sums import FoodTable
 from core.food.recipe import Nutrition, Recipe
 from core.food.taxonomy import Certainty, Taxonomy
-from core.library.similarity import LoggedMeal, likeness
+from core.library.similarity import LoggedMeal, similarity
 from core.people.profile import Profile
 from core.questions.constraint import (
     IngredientConstraint,
@@ -24,11 +24,11 @@ from core.questions.constraint import (
 )
 from core.recommend.candidates import find_candidates
 from core.recommend.conditions import Matcher
-from core.recommend.context import Kitchen, log_vectors
+from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.expand import expand
 from core.recommend.request import Request
 from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
-from core.recommend.shortlist import pool
+from core.recommend.shortlist import shortlist
 from core.recommend.wording import constraint_text, holding, joined
 
 CONSIDERED = 200
@@ -94,7 +94,7 @@ def meal_dishes(
     meal: Meal,
     profile: Profile,
     log: Sequence[LoggedMeal],
-    kitchen: Kitchen,
+    kitchen: RecommenderContext,
     banned: frozenset[str],
     chance: str,
 ) -> MealDishes:
@@ -117,9 +117,9 @@ def meal_dishes(
     # The first clause is the meal, which all of them are for, be it probably.
     qa_scores, _ = constraint_scores(ids, replace(request, clauses=request.clauses[1:]), matcher)
     eaten = np.zeros((0, 0), dtype=np.float32) if kitchen.index is None else log_vectors(log, kitchen)
-    rows = pool(ids, qa_scores, eaten[:0], eaten, kitchen.index)
+    rows = shortlist(ids, qa_scores, eaten[:0], eaten, kitchen.index)
     ids, qa_scores = ids[rows], qa_scores[rows]
-    near = None if kitchen.index is None else likeness(kitchen.index.vectors(ids), eaten)
+    near = None if kitchen.index is None else similarity(kitchen.index.vectors(ids), eaten)
     scores = blend(qa_scores, near.cosine if near else None, DEFAULT_LAMBDA)
     numbers = ids.tolist()
     only_probable = frozenset(found.probable.tolist())
@@ -147,13 +147,13 @@ def _doubt(guesses: Mapping[Tag, float], meal: Meal) -> float:
     return DOUBT_COST * (1 - guesses.get(("meal", meal), 0.0))
 
 
-def dishes_of(keys: Iterable[str], kitchen: Kitchen) -> dict[str, Dish]:
+def dishes_of(keys: Iterable[str], kitchen: RecommenderContext) -> dict[str, Dish]:
     """Dishes for recipes that are fixed already; keys the library does not have are left out."""
     numbers = kitchen.library.recipe_ids(keys)
     return {dish.key: dish for dish in _dishes(dict.fromkeys(numbers.values(), 0.0), kitchen)}
 
 
-def _request(profile: Profile, kitchen: Kitchen, meal: Meal) -> Request:
+def _request(profile: Profile, kitchen: RecommenderContext, meal: Meal) -> Request:
     wanted = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
     parsed = ParsedQuestion(question="", constraints=wanted)
     # Nothing eaten: a day's hard maxima then bound each dish alone; the week's sums are kept by the solver.
@@ -188,7 +188,7 @@ def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:
     return f"{recipes} of your library {verb}: {joined(texts, most=8)}{together}."
 
 
-def _keys(ids: Sequence[int], kitchen: Kitchen) -> dict[int, str]:
+def _keys(ids: Sequence[int], kitchen: RecommenderContext) -> dict[int, str]:
     rows = kitchen.library.rows(
         "SELECT recipe_id, key FROM recipe WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
     )
@@ -200,7 +200,7 @@ def _chance(*words: str) -> float:
     return zlib.crc32("\0".join(words).encode()) / 0xFFFFFFFF
 
 
-def _dishes(scores: Mapping[int, float], kitchen: Kitchen) -> list[Dish]:
+def _dishes(scores: Mapping[int, float], kitchen: RecommenderContext) -> list[Dish]:
     """Dishes in the order of `scores`."""
     ids = list(scores)
     recipes = kitchen.library.recipes(ids, with_texts=False)

@@ -26,7 +26,7 @@ from core.plan.targets import MEAL_SHARES, DayBound, day_bounds
 from core.plan.variety import repeat_caps, variety_caps
 from core.plan.week import Week
 from core.progress import Job
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 10.0}
 _OTHER_WEIGHT = 5.0
@@ -62,7 +62,7 @@ class _Task:
 
 
 def propose_week(
-    kitchen: Kitchen,
+    kitchen: RecommenderContext,
     profile: Profile,
     week: Week,
     situation: Situation,
@@ -88,7 +88,7 @@ def propose_week(
 
 
 def reroll(
-    kitchen: Kitchen,
+    kitchen: RecommenderContext,
     profile: Profile,
     week: Week,
     situation: Situation,
@@ -119,7 +119,7 @@ def reroll(
 
 
 def replace_meals(
-    kitchen: Kitchen,
+    kitchen: RecommenderContext,
     profile: Profile,
     week: Week,
     situation: Situation,
@@ -155,7 +155,7 @@ def _eaten_slots(situation: Situation, week: Week) -> set[Slot]:
 
 
 def _propose(
-    kitchen: Kitchen,
+    kitchen: RecommenderContext,
     profile: Profile,
     week: Week,
     situation: Situation,
@@ -216,7 +216,10 @@ def _propose(
 
 
 def _doubts(
-    new: Sequence[PlanEntry], dishes: Mapping[str, Dish], found: Mapping[Meal, MealDishes], kitchen: Kitchen
+    new: Sequence[PlanEntry],
+    dishes: Mapping[str, Dish],
+    found: Mapping[Meal, MealDishes],
+    kitchen: RecommenderContext,
 ) -> dict[str, list[PlanEntry]]:
     """New meals by the disliked food that they may hold."""
     doubts: dict[str, list[PlanEntry]] = {}

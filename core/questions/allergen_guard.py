@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from core.food.spelling import fold, key
+from core.food.spelling import fold, normalised_name
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.words import Word
@@ -29,7 +29,7 @@ _LONGEST: Final = 3
 """Words of the longest name looked for."""
 
 
-def alarms(
+def unhandled_allergens(
     question: str, words: Sequence[Word], constraints: Sequence[Constraint], rest: str, vocabulary: Vocabulary
 ) -> tuple[tuple[str, ...], tuple[Constraint, ...]]:
     """What must be asked about, and the constraints without the wishes that this takes back."""
@@ -43,14 +43,14 @@ def alarms(
         in_doubt += _named(words, vocabulary)
     asked = [text for text in dict.fromkeys(in_doubt) if not _is_refused(text, constraints)]
     asked += [text for text in _left_over_diets(rest, vocabulary) if text not in asked]
-    taken_back = {key(text) for text in asked}
+    taken_back = {normalised_name(text) for text in asked}
     kept = tuple(
         constraint
         for constraint in constraints
         if not (
             isinstance(constraint, IngredientConstraint)
             and constraint.mode in ("require", "prefer")
-            and {key(constraint.text), key(constraint.entity)} & taken_back
+            and {normalised_name(constraint.text), normalised_name(constraint.entity)} & taken_back
         )
     )
     return tuple(asked), kept
@@ -63,7 +63,7 @@ def _named(words: Sequence[Word], vocabulary: Vocabulary) -> list[str]:
     while place < len(words):
         for length in range(_LONGEST, 0, -1):
             text = " ".join(word.text for word in words[place : place + length])
-            if key(text) in vocabulary.allergen_words:
+            if normalised_name(text) in vocabulary.allergen_words:
                 found.append(text)
                 place += length - 1
                 break
@@ -81,7 +81,7 @@ def _shared_free(words: Sequence[Word], vocabulary: Vocabulary) -> list[str]:
         for earlier in reversed(words[:place]):
             if fold(earlier.text) in _CONNECTORS:
                 continue
-            if key(earlier.text) not in vocabulary.allergen_words:
+            if normalised_name(earlier.text) not in vocabulary.allergen_words:
                 break
             found.append(earlier.text)
     return found
@@ -89,9 +89,9 @@ def _shared_free(words: Sequence[Word], vocabulary: Vocabulary) -> list[str]:
 
 def _is_refused(text: str, constraints: Sequence[Constraint]) -> bool:
     """Whether an exclusion or a diet came of a word."""
-    wanted = key(text)
+    wanted = normalised_name(text)
     for constraint in constraints:
-        if isinstance(constraint, IngredientConstraint) and f"{wanted} free" in key(
+        if isinstance(constraint, IngredientConstraint) and f"{wanted} free" in normalised_name(
             constraint.text.replace("-", " ")
         ):
             return True  # "gluten-free bread" as one food
@@ -102,7 +102,7 @@ def _is_refused(text: str, constraints: Sequence[Constraint]) -> bool:
             and constraint.mode == "require"
         )
         if (refuses or keeps) and isinstance(constraint, IngredientConstraint | TagConstraint):
-            spoken = f" {key(constraint.text)} {key(constraint.entity)} "
+            spoken = f" {normalised_name(constraint.text)} {normalised_name(constraint.entity)} "
             if f" {wanted} " in spoken:
                 return True
     return False
@@ -115,7 +115,7 @@ def _left_over_diets(rest: str, vocabulary: Vocabulary) -> list[str]:
     for length in range(min(_LONGEST, len(words)), 0, -1):
         for place in range(len(words) - length + 1):
             text = " ".join(words[place : place + length])
-            is_diet = any(entity.facet == "diet" for entity in vocabulary.tags.get(key(text), ()))
+            is_diet = any(entity.facet == "diet" for entity in vocabulary.tags.get(normalised_name(text), ()))
             if is_diet and not any(text in longer for longer in found):
                 found.append(text)
     return found

@@ -11,7 +11,7 @@ from typing import Final, Literal
 from rapidfuzz.distance import OSA
 
 from core.food.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
-from core.food.spelling import fold, key
+from core.food.spelling import fold, normalised_name
 from core.questions.constraint import (
     Basis,
     Constraint,
@@ -164,7 +164,7 @@ def as_level(constraint: Constraint) -> Constraint:
     ):
         return constraint
     word, _, name = constraint.entity.partition("-")
-    nutrient = NUTRIENT_NAMES.get(key(name))
+    nutrient = NUTRIENT_NAMES.get(normalised_name(name))
     level = _LEVELS.get(f"level_{word}")
     if nutrient is None or level is None:
         return constraint
@@ -219,7 +219,7 @@ def read_time(mention: Mention) -> TimeConstraint | None:
 def read_servings(mention: Mention) -> ServingsConstraint | None:
     """How many it should feed; "for 4" is exactly four."""
     values = read_numbers(mention.text)
-    spoken = key(mention.text)
+    spoken = normalised_name(mention.text)
     if not values and re.search(r"\b(?:me and my|and me)\b", spoken):
         values = [2.0]
     elif not values and spoken.endswith((" me", "myself")):
@@ -241,11 +241,11 @@ def _nutrient(mention: Mention) -> str | None:
     marked = " ".join(
         word.text for word, role in zip(mention.words, mention.roles, strict=True) if role == "nutrient"
     )
-    named = NUTRIENT_NAMES.get(key(marked)) if marked else None
+    named = NUTRIENT_NAMES.get(normalised_name(marked)) if marked else None
     if named is not None:
         return named
     words = [
-        key(word.text)
+        normalised_name(word.text)
         for word, role in zip(mention.words, mention.roles, strict=True)
         if not role.startswith("basis")
     ]

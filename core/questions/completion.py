@@ -11,7 +11,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from core.food.nutrients import NUTRIENTS
-from core.food.spelling import key
+from core.food.spelling import normalised_name
 from core.food.taxonomy import Taxonomy
 from core.questions.vocabulary import Vocabulary
 
@@ -127,7 +127,7 @@ class NameBook:
     @cached_property
     def known(self) -> frozenset[str]:
         """Every name in the spelling in which plurals are alike."""
-        return self.other_names.union(key(name.spelled or name.text) for name in self.names)
+        return self.other_names.union(normalised_name(name.spelled or name.text) for name in self.names)
 
     def begun_by(self, words: str) -> Iterator[tuple[int, Name]]:
         """Names with a word at which `words` begin, and the place of that word."""
@@ -184,7 +184,7 @@ def _label_names(vocabulary: Vocabulary, weights: Mapping[str, int]) -> Iterator
             is_written_so = tag.facet in ("diet", "health") and not tag.name.endswith("-diet")
             text = tag.name if is_written_so else tag.name.replace("-", " ")
             # Other words for a label are understood as they are; offering the label for them would only confuse.
-            if spelling == key(text):
+            if spelling == normalised_name(text):
                 facet = str(tag.facet)
                 yield Name(text, _FACET_WORDS.get(facet, facet), "", weights.get(tag.name, 0))
                 break
@@ -203,7 +203,7 @@ def _nutrient_names(most: int) -> Iterator[Name]:
 def _food_names(vocabulary: Vocabulary, taxonomy: Taxonomy, weights: Mapping[str, int]) -> Iterator[Name]:
     whole: dict[str, int] = {}
     for text in vocabulary.food_names:
-        node = taxonomy.nodes.get(vocabulary.foods.get(key(text), ""))
+        node = taxonomy.nodes.get(vocabulary.foods.get(normalised_name(text), ""))
         if node is None:
             continue
         kinds = taxonomy.below(node.name)
@@ -253,7 +253,7 @@ def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Comple
             for slip_start, _ in spans[-2:]:
                 offer(slip_start, book.nearly_begun_by(_plain(text[slip_start:cursor])), most)
     is_name = last in _PLAIN_WORDS or any(
-        key(text[start:end]) in book.known for start, _ in spans if start < end
+        normalised_name(text[start:end]) in book.known for start, _ in spans if start < end
     )
     return Completions(tuple(found.values()), is_name)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from core.food.spelling import fold, key, spelled
+from core.food.spelling import fold, normalised_name, spelled
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.mention import CONNECTORS, NAMED, Mention, over
 from core.questions.nutrient_names import NUTRIENT_NAMES
@@ -83,7 +83,7 @@ def whole_names(found: Sequence[Mention], read: ExactReading) -> list[Mention]:
             for place in range(mention.first, mention.last + 1)
             if place not in read.names
             and fold(read.reading.words[place].text) not in CONNECTORS
-            and key(read.reading.words[place].text) not in _NOUNS
+            and normalised_name(read.reading.words[place].text) not in _NOUNS
         ]
         if mention.kind not in NAMED or not places or others:
             result.append(mention)
@@ -108,7 +108,7 @@ def named(mention: Mention, vocabulary: Vocabulary) -> Constraint | None:
             {"mode": mode, "entity": entity.name, "facet": entity.facet, "text": mention.text}
         )
     if mention.kind == "ingredient" and _is_food(mention.text, vocabulary):
-        name = vocabulary.foods[key(mention.text)]
+        name = vocabulary.foods[normalised_name(mention.text)]
         return IngredientConstraint.model_validate(
             {"mode": mention.mode, "entity": name, "text": mention.text}
         )
@@ -126,7 +126,7 @@ def _covered(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> It
         for first, last in found:
             if not any(place in taken for place in range(first, last + 1)):
                 taken.update(dict.fromkeys(range(first, last + 1), (kind, first)))
-    spoken = {key(word.text) for word in words}
+    spoken = {normalised_name(word.text) for word in words}
     covers = {kind: [word for word in plain if word not in spoken] for kind, plain in _COVERS.items()}
     for first in sorted({begin for _, begin in taken.values()}):
         kind = taken[first][0]
@@ -153,7 +153,7 @@ def _before_nouns(question: str, words: Sequence[Word], vocabulary: Vocabulary) 
     """Tags right before "recipes" or "dishes", and those that "and" or "or" ties to them."""
     for place, word in enumerate(words):
         stop = place - 1
-        while key(word.text) in _NOUNS and stop >= 0:
+        while normalised_name(word.text) in _NOUNS and stop >= 0:
             start = _longest_tag(question, words, stop, vocabulary)
             if start is None:
                 break
@@ -196,12 +196,12 @@ def _cuts_a_word(words: Sequence[Word], first: int, last: int) -> bool:
 
 
 def _tag(text: str, vocabulary: Vocabulary) -> Entity | None:
-    entities = vocabulary.tags.get(key(text), ())
+    entities = vocabulary.tags.get(normalised_name(text), ())
     return next((entity for entity in entities if spelled(entity.name) == spelled(text)), None)
 
 
 def _is_food(text: str, vocabulary: Vocabulary) -> bool:
-    spelling = key(text)
+    spelling = normalised_name(text)
     if spelling not in vocabulary.foods or (" " in spelling and spelling in NUTRIENT_NAMES):
         return False
     return "," not in text or spelling in vocabulary.listed

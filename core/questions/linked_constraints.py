@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from core.food.spelling import fold, key
+from core.food.spelling import fold, normalised_name
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.linking import Candidate, link_food, link_tag
 from core.questions.mention import Mention
@@ -39,7 +39,11 @@ class Linked:
 
 def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     """The constraints of an ingredient or tag mention."""
-    if mention.kind == "tag" and key(mention.text) in _MEALS_ONLY and mention.mode in {"require", "prefer"}:
+    if (
+        mention.kind == "tag"
+        and normalised_name(mention.text) in _MEALS_ONLY
+        and mention.mode in {"require", "prefer"}
+    ):
         return Linked(rest=True)
     refused = mention.mode in {"exclude", "avoid"}
     foods = link_food(mention.text, vocabulary, refused=refused, near=False)
@@ -55,7 +59,7 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     chosen = _choose(mention, foods, tags, vocabulary)
     if not chosen and mention.mode in {"require", "prefer"}:
         chosen = _head(mention, vocabulary) or _each_word(mention, vocabulary)
-    if refused and chosen and key(mention.text) in _ABBREVIATED:
+    if refused and chosen and normalised_name(mention.text) in _ABBREVIATED:
         # Nobody refuses the gluten-free: "GF" behind a refusal begins something new.
         return Linked((_constraint(chosen[0], replace(mention, mode="require")),))
     if refused and any(_frees(entity) for entity in chosen):
@@ -87,7 +91,7 @@ def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
 
     Half of a name is not what was refused: in "kohlrabi sauce" the last word says what it is.
     """
-    words = [key(word.text) for word in mention.words]
+    words = [normalised_name(word.text) for word in mention.words]
     for stop in range(len(words) - 1, 0, -1):
         if " ".join(words[:stop]) in vocabulary.foods:
             named = any(word in vocabulary.foods for word in words[stop:])
@@ -139,8 +143,11 @@ def _sure(candidates: list[Candidate]) -> list[Candidate]:
 
 def _better(mention: Mention, own: Candidate, other: Candidate) -> bool:
     """Whether the other kind is meant: its own name against a mere other name, or a dish of several words."""
-    spelling = key(mention.text)
-    own_named, other_named = key(own.entity.name) == spelling, key(other.entity.name) == spelling
+    spelling = normalised_name(mention.text)
+    own_named, other_named = (
+        normalised_name(own.entity.name) == spelling,
+        normalised_name(other.entity.name) == spelling,
+    )
     if mention.kind == "ingredient":
         if spelling in _NEVER_INSIDE:
             return other_named
@@ -154,14 +161,16 @@ def _better(mention: Mention, own: Candidate, other: Candidate) -> bool:
 
 def _head(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
     """The food at the end of a wanted phrase whose first words name nothing ("creamy pasta sauce")."""
-    words = [key(word.text) for word in mention.words]
+    words = [normalised_name(word.text) for word in mention.words]
     for start in range(1, len(words)):
         if words[start - 1] in vocabulary.foods or words[start - 1] in vocabulary.tags:
             return []
         head = " ".join(word for word in words[start:] if word)
         if head in vocabulary.foods and mention.kind == "ingredient":
-            labels = [entity for entity in vocabulary.tags.get(head, ()) if key(entity.name) == head]
-            named = key(vocabulary.foods[head]) == head
+            labels = [
+                entity for entity in vocabulary.tags.get(head, ()) if normalised_name(entity.name) == head
+            ]
+            named = normalised_name(vocabulary.foods[head]) == head
             return labels[:1] if labels and not named else [Entity("food", vocabulary.foods[head])]
         if head in vocabulary.tags and mention.kind == "tag":
             return [vocabulary.tags[head][0]]
@@ -183,11 +192,11 @@ def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[C
     """A refused word that is the name of a food and of a dish ("no bread") refuses both."""
     if mention.mode != "exclude":
         return []
-    spelling = key(mention.text)
+    spelling = normalised_name(mention.text)
     others = tags if chosen.kind == "food" else foods
     if spelling in _NEVER_INSIDE:
         return []
-    named = [candidate.entity for candidate in others if key(candidate.entity.name) == spelling]
+    named = [candidate.entity for candidate in others if normalised_name(candidate.entity.name) == spelling]
     if chosen.kind == "food":
         return [entity for entity in named if entity.facet in _BOTH_FACETS][:1]
     exact = [candidate.entity for candidate in foods if candidate.how == "exact"]
@@ -198,8 +207,12 @@ def _also_refused(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> l
     """The other foods that a refused word names."""
     if mention.mode != "exclude" or chosen.kind != "food":
         return []
-    names = _ALSO_REFUSED.get(key(mention.text), ())
-    return [Entity("food", name) for name in names if name != chosen.name and key(name) in vocabulary.foods]
+    names = _ALSO_REFUSED.get(normalised_name(mention.text), ())
+    return [
+        Entity("food", name)
+        for name in names
+        if name != chosen.name and normalised_name(name) in vocabulary.foods
+    ]
 
 
 def _free_of(
@@ -215,10 +228,15 @@ def _free_of(
     match = _FREE.match(fold(mention.text).strip())
     base = (match["before"] or match["after"]) if match else ""
     run_on = fold(mention.text).strip().removeprefix("no")
-    if refused and not match and run_on != fold(mention.text).strip() and key(run_on) in vocabulary.foods:
+    if (
+        refused
+        and not match
+        and run_on != fold(mention.text).strip()
+        and normalised_name(run_on) in vocabulary.foods
+    ):
         base = run_on  # "nomilk", and a refused "no eggs"
     if not base:
-        spelling = key(mention.text)
+        spelling = normalised_name(mention.text)
         # Another name of a diet that is a food ("dairy" for dairy-free) is never a refusal of the diet.
         if (
             not refused

@@ -8,7 +8,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from core.food.slips import spellings
-from core.food.spelling import fold, key
+from core.food.spelling import fold, normalised_name
 from core.questions.vocabulary import ByStart, Entity, Vocabulary
 
 How = Literal["exact", "without modifiers", "joined", "misspelt"]
@@ -68,12 +68,12 @@ def link_food(
     With `near` false, misspellings are not looked for.
     """
     sense = plural_sense(text, refused=refused)
-    if sense is not None and key(sense) in vocabulary.foods:
-        return [Candidate(Entity("food", vocabulary.foods[key(sense)]), 1.0, "exact")]
+    if sense is not None and normalised_name(sense) in vocabulary.foods:
+        return [Candidate(Entity("food", vocabulary.foods[normalised_name(sense)]), 1.0, "exact")]
     found = [
         Candidate(Entity("food", vocabulary.foods[spelling]), score, how)
         for spelling, score, how in _spellings(
-            key(text),
+            normalised_name(text),
             vocabulary.foods,
             vocabulary.squashed,
             vocabulary.foods_by_start if near else None,
@@ -90,12 +90,17 @@ def link_food(
 def food_of_adjective(text: str, vocabulary: Vocabulary) -> str | None:
     """The food that an adjective is made from ("garlicky", "oniony", "fishy"); None for any other word."""
     word = fold(text).strip()
-    if not word.endswith("y") or " " in word or key(word) in vocabulary.foods or key(word) in vocabulary.tags:
+    if (
+        not word.endswith("y")
+        or " " in word
+        or normalised_name(word) in vocabulary.foods
+        or normalised_name(word) in vocabulary.tags
+    ):
         return None
     stem = word.removesuffix("y")
     doubled = stem[-1:] == stem[-2:-1]
     forms = (stem, stem.removesuffix("e"), stem.removesuffix("k"), f"{stem}e", stem[:-1] if doubled else stem)
-    known = (vocabulary.foods.get(key(form)) for form in forms if len(form) >= 3)
+    known = (vocabulary.foods.get(normalised_name(form)) for form in forms if len(form) >= 3)
     return next(filter(None, known), None)
 
 
@@ -106,7 +111,7 @@ def link_tag(
 
     A refused word is no diet named after it: who wants no kidney says nothing of a kidney diet.
     """
-    words = key(text).split()
+    words = normalised_name(text).split()
     forms = [" ".join(words)]
     while len(words) > 1 and words[-1] in _NOUNS_AFTER:
         words.pop()
@@ -131,7 +136,7 @@ def link_tag(
 
 def is_modifier(word: str) -> bool:
     """Whether a word says in what shape a food comes ("fresh", "diced") and names none."""
-    return key(word) in _MODIFIERS
+    return normalised_name(word) in _MODIFIERS
 
 
 def _spellings(

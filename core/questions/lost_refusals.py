@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from core.food.spelling import key
+from core.food.spelling import normalised_name
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.cues import Cue, RefusalCues
 from core.questions.linked_constraints import link
@@ -149,12 +149,12 @@ def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: 
             continue
         text = " ".join(word for word in words if word != "-")
         # "A trace of shellfish" is a way to refuse shellfish, not another food.
-        if key(text) in vocabulary.foods and "trace" not in words:
+        if normalised_name(text) in vocabulary.foods and "trace" not in words:
             return _Food(text, place, last)
     squashed = tokens[place].text
     for end in ("free", "less"):
         base = squashed.removesuffix(end)
-        if base and base != squashed and key(base) in vocabulary.foods:
+        if base and base != squashed and normalised_name(base) in vocabulary.foods:
             return _Food(base, place, place)
     return None
 
@@ -288,7 +288,7 @@ def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -
         last -= 1
     for first in range(max(last - _LONGEST_NAME + 1, 0), last + 1):
         text = " ".join(token.text for token in tokens[first : last + 1] if token.text != "-")
-        if key(text) in vocabulary.foods and tokens[first].text[:1].isalpha():
+        if normalised_name(text) in vocabulary.foods and tokens[first].text[:1].isalpha():
             return {first: _Food(text, first, last)}
     return {}
 
@@ -377,11 +377,11 @@ def _is_refused(
     food: _Food, tokens: Sequence[Token], constraints: Sequence[Constraint], vocabulary: Vocabulary
 ) -> bool:
     """Whether a constraint refuses the food already, by its name or by words of the question that hold it."""
-    spelling = key(food.name)
+    spelling = normalised_name(food.name)
     entity = vocabulary.foods.get(spelling)
-    spoken = key(" ".join(token.text for token in tokens[food.first : food.last + 1]))
+    spoken = normalised_name(" ".join(token.text for token in tokens[food.first : food.last + 1]))
     for constraint in constraints:
-        held = f" {key(constraint.text.replace('-', ' '))} "
+        held = f" {normalised_name(constraint.text.replace('-', ' '))} "
         if isinstance(constraint, IngredientConstraint):
             refuses = constraint.mode in ("exclude", "avoid")
             # "Gluten-free bread" is one food, and names what it is free of.
@@ -391,7 +391,7 @@ def _is_refused(
                 return True
         elif isinstance(constraint, TagConstraint):
             if constraint.mode == "require" and constraint.facet in ("diet", "health"):
-                named = f" {key(constraint.entity.replace('-', ' '))} "
+                named = f" {normalised_name(constraint.entity.replace('-', ' '))} "
                 if f" {spoken} " in held + named or f"{spoken}free" in held:
                     return True
             if constraint.mode == "exclude" and f" {spoken} " in held:
@@ -403,12 +403,12 @@ def _is_refused(
 
 
 def _is_wanted(food: _Food, constraints: Sequence[Constraint], vocabulary: Vocabulary) -> bool:
-    entity = vocabulary.foods.get(key(food.name))
+    entity = vocabulary.foods.get(normalised_name(food.name))
     return any(
         constraint.mode in ("require", "prefer")
         and (
             getattr(constraint, "entity", None) == entity
-            or f" {key(food.name)} " in f" {key(constraint.text)} "
+            or f" {normalised_name(food.name)} " in f" {normalised_name(constraint.text)} "
         )
         for constraint in constraints
     )
@@ -420,7 +420,7 @@ def _exclusion(
     """The exclusion of a food, linked like one that the network marked."""
     first, last = tokens[food.first], tokens[food.last]
     text = question[first.start : last.end]
-    spoken = food.name if key(text) not in vocabulary.foods else text
+    spoken = food.name if normalised_name(text) not in vocabulary.foods else text
     word = Word(spoken, first.start, last.end)
     mention = Mention(
         kind="ingredient",
@@ -435,7 +435,7 @@ def _exclusion(
     )
     linked = link(mention, vocabulary).constraints
     return tuple(constraint.model_copy(update={"text": text}) for constraint in linked) or (
-        IngredientConstraint(mode="exclude", entity=vocabulary.foods[key(food.name)], text=text),
+        IngredientConstraint(mode="exclude", entity=vocabulary.foods[normalised_name(food.name)], text=text),
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from core.food.spelling import key
+from core.food.spelling import normalised_name
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 from models.question_parser.words import Word
@@ -41,7 +41,7 @@ def over(reading: Reading, mention: Mention, first: int, last: int) -> Mention:
 
 def is_name(text: str, vocabulary: Vocabulary) -> bool:
     """Whether a text is, but for plurals and case, a name; across a comma only where names have one."""
-    spelling = key(text)
+    spelling = normalised_name(text)
     if "," in text and spelling not in vocabulary.listed:
         return False
     return spelling in vocabulary.foods or spelling in vocabulary.tags
@@ -49,4 +49,7 @@ def is_name(text: str, vocabulary: Vocabulary) -> bool:
 
 def is_label(text: str, vocabulary: Vocabulary) -> bool:
     """Whether a text is a tag's own name."""
-    return any(key(entity.name) == key(text) for entity in vocabulary.tags.get(key(text), ()))
+    return any(
+        normalised_name(entity.name) == normalised_name(text)
+        for entity in vocabulary.tags.get(normalised_name(text), ())
+    )

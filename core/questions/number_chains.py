@@ -7,7 +7,7 @@ cut them so that one has no nutrient, no number, or two nutrients. What the word
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from core.food.spelling import fold, key
+from core.food.spelling import fold, normalised_name
 from core.questions.mention import CONNECTORS, Mention, over
 from core.questions.nutrient_names import NUTRIENT_NAMES, is_unit
 from core.text.question_numbers import read_numbers
@@ -110,7 +110,8 @@ def _nutrients(reading: Reading, first: int, last: int) -> list[Clause]:
             (
                 size
                 for size in range(min(_LONGEST_NAME, last - place + 1), 0, -1)
-                if key(" ".join(word.text for word in reading.words[place : place + size])) in NUTRIENT_NAMES
+                if normalised_name(" ".join(word.text for word in reading.words[place : place + size]))
+                in NUTRIENT_NAMES
                 and not (size == 1 and is_unit(reading.words[place].text) and _follows_number(reading, place))
             ),
             0,
@@ -147,4 +148,9 @@ def _follows_number(reading: Reading, place: int) -> bool:
 def _is_part(reading: Reading, place: int) -> bool:
     """Whether a word can stand in a limit."""
     text = fold(reading.words[place].text)
-    return text in _LIMIT_WORDS or _is_number(reading, place) or is_unit(text) or key(text) in NUTRIENT_NAMES
+    return (
+        text in _LIMIT_WORDS
+        or _is_number(reading, place)
+        or is_unit(text)
+        or normalised_name(text) in NUTRIENT_NAMES
+    )

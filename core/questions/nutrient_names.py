@@ -4,7 +4,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.food.nutrients import NUTRIENTS
-from core.food.spelling import key
+from core.food.spelling import normalised_name
 
 _NAMES: Final[dict[str, str]] = {
     "energy": "energy|calorie|kcal|cal|cals|kilocalorie|kilojoule|kj|mj|megajoule",
@@ -45,7 +45,7 @@ _NAMES: Final[dict[str, str]] = {
 
 NUTRIENT_NAMES: Final = MappingProxyType(
     {
-        key(name.replace("_", " ")): nutrient
+        normalised_name(name.replace("_", " ")): nutrient
         for nutrient, names in _NAMES.items()
         for name in (*names.split("|"), nutrient)
     }
@@ -67,18 +67,18 @@ _PERCENT: Final = frozenset({"%", "percent", "pct", "percentage"})
 
 def is_unit(word: str) -> bool:
     """Whether a word is a unit of mass or energy, or a percent sign."""
-    plain = key(word) or word
+    plain = normalised_name(word) or word
     return plain in _GRAMS or plain in _KCAL or plain in _PERCENT or word in _PERCENT
 
 
 def is_percent(word: str) -> bool:
     """Whether a word means "of a hundred"."""
-    return word in _PERCENT or key(word) in _PERCENT
+    return word in _PERCENT or normalised_name(word) in _PERCENT
 
 
 def is_energy_unit(word: str) -> bool:
     """Whether a word is a unit of energy."""
-    return key(word) in _KCAL
+    return normalised_name(word) in _KCAL
 
 
 def convert(value: float, unit: str, nutrient: str) -> float | None:
@@ -88,7 +88,7 @@ def convert(value: float, unit: str, nutrient: str) -> float | None:
     """
     if not unit:
         return value
-    plain = key(unit) or unit
+    plain = normalised_name(unit) or unit
     own = NUTRIENTS[nutrient].unit
     if own == "kcal":
         return value * _KCAL[plain] if plain in _KCAL else None

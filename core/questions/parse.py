@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from core.errors import KnownError
-from core.food.spelling import fold, key
-from core.questions.allergen_guard import alarms
+from core.food.spelling import fold, normalised_name
+from core.questions.allergen_guard import unhandled_allergens
 from core.questions.amounts import (
     as_level,
     read_comparison,
@@ -117,7 +117,7 @@ def parse(
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
     wanted = [*_grouped(draft, found), *_health_tags(conditions), *_kept_out(conditions)]
-    in_doubt, constraints = alarms(checked, reading.words, wanted, rest, vocabulary)
+    in_doubt, constraints = unhandled_allergens(checked, reading.words, wanted, rest, vocabulary)
     # Where the papers' names are asked for, only their phrases refuse.
     constraints, lost = (constraints, ()) if exact_names else keep_refusals(checked, constraints, vocabulary)
     if in_doubt or lost:
@@ -298,7 +298,7 @@ def _library_tag(mention: Mention, vocabulary: Vocabulary) -> TagConstraint | No
     """The tag that a hyphenated level or time names ("low-protein", "30-minutes-or-less"), where the library has one."""
     if "-" not in mention.text or mention.mode != "require":
         return None
-    for entity in vocabulary.tags.get(key(mention.text), ()):
+    for entity in vocabulary.tags.get(normalised_name(mention.text), ()):
         if entity.facet is not None:
             return TagConstraint(mode="require", entity=entity.name, facet=entity.facet, text=mention.text)
     return None

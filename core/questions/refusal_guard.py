@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from core.food.spelling import fold, key
+from core.food.spelling import fold, normalised_name
 from core.questions.linked_constraints import Linked, link
 from core.questions.mention import NAMED, Mention, is_name
 from core.questions.places import folded_in_place, words_between
@@ -219,7 +219,7 @@ def _check(
         if mention is not None:
             if mention.mode in {"exclude", "avoid"}:
                 return
-            if mention.kind in _SWALLOWING and key(text) in vocabulary.foods:
+            if mention.kind in _SWALLOWING and normalised_name(text) in vocabulary.foods:
                 loose.append(index)
             listed = all(
                 fold(words[place].text) in _LINKS for place in range(max(loose, default=index) + 1, index)
@@ -238,9 +238,9 @@ def _check(
 def _to_ask(loose: list[str], vocabulary: Vocabulary, *, strict: bool) -> list[str]:
     """Which of the unmarked words to ask about: a food of all of them, else the foods among them, else all."""
     phrase = " ".join(loose)
-    if not loose or key(phrase) in vocabulary.foods:
+    if not loose or normalised_name(phrase) in vocabulary.foods:
         return [phrase] if loose else []
-    known = [word for word in loose if key(word) in vocabulary.foods]
+    known = [word for word in loose if normalised_name(word) in vocabulary.foods]
     return known or ([phrase] if strict else [])
 
 

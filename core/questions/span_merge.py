@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from core.food.spelling import fold, key
+from core.food.spelling import fold, normalised_name
 from core.questions.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
 from core.questions.span_split import hides_a_dish
 from core.questions.vocabulary import Vocabulary
@@ -33,7 +33,7 @@ def _as_dish(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vo
     whole = over(reading, mention, mention.first, place)
     if is_label(whole.text, vocabulary):
         return replace(whole, kind="tag")
-    recipe = key(reading.words[place].text) == "recipe"
+    recipe = normalised_name(reading.words[place].text) == "recipe"
     return replace(mention, kind="tag") if recipe and is_label(mention.text, vocabulary) else mention
 
 
@@ -48,8 +48,12 @@ def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Voc
             if (last - first) <= (best.last - best.first) or _breaks(reading, first, last):
                 continue
             wider = over(reading, mention, first, last)
-            listed = "," not in wider.text or key(wider.text) in vocabulary.listed
-            if listed and key(wider.text) != key(best.text) and key(wider.text) in vocabulary.foods:
+            listed = "," not in wider.text or normalised_name(wider.text) in vocabulary.listed
+            if (
+                listed
+                and normalised_name(wider.text) != normalised_name(best.text)
+                and normalised_name(wider.text) in vocabulary.foods
+            ):
                 best = wider
     return best
 
@@ -65,7 +69,7 @@ def _breaks(reading: Reading, first: int, last: int) -> bool:
 
 
 def _is_diet(text: str, vocabulary: Vocabulary) -> bool:
-    return any(entity.facet == "diet" for entity in vocabulary.tags.get(key(text), ()))
+    return any(entity.facet == "diet" for entity in vocabulary.tags.get(normalised_name(text), ()))
 
 
 def shifted(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -78,7 +82,7 @@ def shifted(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> l
             result.append(mention)
             continue
         rest = over(reading, before, before.first, place - 1)
-        kind = "tag" if key(rest.text) in vocabulary.tags else "ingredient"
+        kind = "tag" if normalised_name(rest.text) in vocabulary.tags else "ingredient"
         result[-1] = replace(rest, kind=kind)
         result.append(replace(over(reading, mention, place, mention.last), kind="tag"))
     return result
@@ -108,7 +112,7 @@ def joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> li
         if size > 1:
             run = found[index : index + size]
             whole = over(reading, run[0], run[0].first, run[-1].last)
-            label = any(part.kind == "tag" for part in run) and key(whole.text) in vocabulary.tags
+            label = any(part.kind == "tag" for part in run) and normalised_name(whole.text) in vocabulary.tags
             result.append(replace(whole, kind="tag" if label else "ingredient"))
             if run[0].mode == "exclude" and not (label and is_label(whole.text, vocabulary)):
                 result.extend(run)
@@ -148,7 +152,7 @@ def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabul
 def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:
     """Whether neighbours are one name. A food and a label make only a label, and only by its own name:
     "chickpea curry" is no chana masala. Labels of which one means nothing alone do by any name: "Victoria sponge"."""
-    spelling = key(text)
+    spelling = normalised_name(text)
     kinds = {part.kind for part in parts}
     if kinds == {"tag", "ingredient"} and parts[0].kind == "tag" and _is_diet(parts[0].text, vocabulary):
         return False  # "vegan chocolate" asked for is chocolate, and vegan
@@ -162,6 +166,6 @@ def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:
         return is_name(text, vocabulary) and spelling in vocabulary.foods
     tags = vocabulary.tags.get(spelling, ())
     return (
-        any(key(entity.name) == spelling for entity in tags)
-        or key(vocabulary.foods.get(spelling, "")) == spelling
+        any(normalised_name(entity.name) == spelling for entity in tags)
+        or normalised_name(vocabulary.foods.get(spelling, "")) == spelling
     )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from core.food.spelling import fold, key
+from core.food.spelling import fold, normalised_name
 from core.questions.linking import food_of_adjective, link_food, link_tag
 from core.questions.mention import NAMED, Mention, is_name, over
 from core.questions.nutrient_names import NUTRIENT_NAMES, is_energy_unit
@@ -70,7 +70,7 @@ def _parted(reading: Reading, mention: Mention) -> list[Mention]:
 
 
 def _names(word: Word) -> bool:
-    return key(word.text) in NUTRIENT_NAMES
+    return normalised_name(word.text) in NUTRIENT_NAMES
 
 
 def _has_number(mention: Mention) -> bool:
@@ -81,7 +81,11 @@ def _has_number(mention: Mention) -> bool:
 
 def _one_nutrient(mention: Mention) -> str | None:
     """The only nutrient that the words name, by its name or its unit of energy; None for none or several."""
-    named = {NUTRIENT_NAMES[key(word.text)] for word in mention.words if key(word.text) in NUTRIENT_NAMES}
+    named = {
+        NUTRIENT_NAMES[normalised_name(word.text)]
+        for word in mention.words
+        if normalised_name(word.text) in NUTRIENT_NAMES
+    }
     return named.pop() if len(named) == 1 else None
 
 
@@ -144,7 +148,7 @@ def _start_of_freed(
     if not result or result[-1].kind not in NAMED or result[-1].last + 1 != start:
         return start
     whole = over(reading, result[-1], result[-1].first, last)
-    if key(whole.text) not in vocabulary.foods:
+    if normalised_name(whole.text) not in vocabulary.foods:
         return start
     return result.pop().first
 
@@ -203,7 +207,7 @@ def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary)
             other = owner.get(place)
             if fold(word.text) not in _SHARING:
                 wanted = other is not None and other.kind == "ingredient" and other.mode != "exclude"
-                if wanted or key(word.text) not in vocabulary.allergen_words:
+                if wanted or normalised_name(word.text) not in vocabulary.allergen_words:
                     break
                 if other is not None and other.first != other.last:
                     break
@@ -225,7 +229,10 @@ def sharing_head(reading: Reading, found: list[Mention], vocabulary: Vocabulary)
         if not named or not gap & {"or", "and", "/"} or after.first == after.last:
             continue
         whole = f"{mention.text} {after.words[-1].text}"
-        if key(mention.text) not in vocabulary.foods and key(whole) in vocabulary.foods:
+        if (
+            normalised_name(mention.text) not in vocabulary.foods
+            and normalised_name(whole) in vocabulary.foods
+        ):
             result[place] = replace(mention, text=whole)
     return result
 
@@ -234,8 +241,11 @@ def named_label(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> M
     """ "No added sugar" read as a refusal of sugar is the diet of that very name."""
     for first in range(max(0, mention.first - 2), mention.first):
         wide = over(reading, mention, first, mention.last)
-        labels = vocabulary.tags.get(key(wide.text), ())
-        own = any(entity.facet == "diet" and key(entity.name) == key(wide.text) for entity in labels)
+        labels = vocabulary.tags.get(normalised_name(wide.text), ())
+        own = any(
+            entity.facet == "diet" and normalised_name(entity.name) == normalised_name(wide.text)
+            for entity in labels
+        )
         if mention.mode == "exclude" and mention.kind in NAMED and own:
             return replace(wide, kind="tag", mode="require")
     return mention
@@ -278,7 +288,10 @@ def softened(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Ment
     inside = fold(mention.words[0].text) if mention.last > mention.first else ""
     if mention.kind not in NAMED or mention.mode not in {"exclude", "avoid"} or not {before, inside} & _SO:
         return mention
-    if key(mention.text) in vocabulary.tags or food_of_adjective(mention.words[-1].text, vocabulary) is None:
+    if (
+        normalised_name(mention.text) in vocabulary.tags
+        or food_of_adjective(mention.words[-1].text, vocabulary) is None
+    ):
         return mention
     return replace(over(reading, mention, mention.last, mention.last), kind="ingredient", mode="avoid")
 
@@ -340,4 +353,4 @@ def _is_one_refused_name(reading: Reading, before: Mention, mention: Mention, vo
         return False
     if before.kind not in NAMED or mention.kind not in NAMED:
         return False
-    return key(over(reading, before, before.first, mention.last).text) in vocabulary.foods
+    return normalised_name(over(reading, before, before.first, mention.last).text) in vocabulary.foods

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from core.food.spelling import fold, key
+from core.food.spelling import fold, normalised_name
 from core.questions.linking import is_modifier, link_food
 from core.questions.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
 from core.questions.vocabulary import Vocabulary
@@ -72,7 +72,7 @@ def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -
 
     A food that bears the name itself ("smoked salmon") is no such phrase; empty for everything else too.
     """
-    spelling = key(mention.text)
+    spelling = normalised_name(mention.text)
     first, _, rest = spelling.partition(" ")
     if (
         mention.mode not in {"require", "prefer"}
@@ -82,7 +82,11 @@ def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -
         return []
     node = vocabulary.foods.get(spelling)
     is_method = any(entity.facet == "method" for entity in vocabulary.tags.get(first, ()))
-    if not is_method or spelling in vocabulary.tags or (node is not None and key(node) == spelling):
+    if (
+        not is_method
+        or spelling in vocabulary.tags
+        or (node is not None and normalised_name(node) == spelling)
+    ):
         return []
     method = replace(over(reading, mention, mention.first, mention.first), kind="tag")
     food = replace(
@@ -101,7 +105,7 @@ def diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> l
         return []
     diet = over(reading, mention, mention.first, free[0])
     food = over(reading, mention, free[0] + 1, mention.last)
-    is_diet = any(entity.facet == "diet" for entity in vocabulary.tags.get(key(diet.text), ()))
+    is_diet = any(entity.facet == "diet" for entity in vocabulary.tags.get(normalised_name(diet.text), ()))
     if not is_diet or not is_name(food.text, vocabulary):
         return []
     kind = "tag" if is_label(food.text, vocabulary) else "ingredient"
@@ -112,9 +116,9 @@ def _less_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> 
     """ "Creamless curry" is curry, and no cream; where all of it was read as refused, only the cream is."""
     first = fold(mention.words[0].text)
     base = first.removesuffix("less")
-    if mention.kind not in NAMED or base == first or key(base) not in vocabulary.foods:
+    if mention.kind not in NAMED or base == first or normalised_name(base) not in vocabulary.foods:
         return []
-    if mention.first == mention.last or key(mention.text) in vocabulary.foods:
+    if mention.first == mention.last or normalised_name(mention.text) in vocabulary.foods:
         return []
     rest = over(reading, mention, mention.first + 1, mention.last)
     if not is_name(rest.text, vocabulary):
@@ -179,13 +183,13 @@ def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabula
     while start <= mention.last:
         for stop in range(mention.last, start - 1, -1):
             part = over(reading, mention, start, stop)
-            if key(part.text) in vocabulary.foods and "," not in part.text:
+            if normalised_name(part.text) in vocabulary.foods and "," not in part.text:
                 pieces.append(part)
                 start = stop + 1
                 break
         else:
             return [mention]
-    made_of = pieces and key(pieces[-1].text) in _MADE_OF
+    made_of = pieces and normalised_name(pieces[-1].text) in _MADE_OF
     return [mention] if made_of or len(pieces) < 2 else pieces
 
 
@@ -195,7 +199,7 @@ def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
     "Chickpea curry" may stand among the names of chana masala; what was asked for is a curry with chickpeas,
     as vegetable soup is a soup with vegetables and not the canned food of that name.
     """
-    spelling = key(mention.text)
+    spelling = normalised_name(mention.text)
     head, _, last = spelling.rpartition(" ")
     if not head or last not in _DISH_WORDS or mention.mode not in {"require", "prefer"}:
         return False
@@ -210,7 +214,7 @@ def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
 
 
 def _fits(text: str, kind: str, vocabulary: Vocabulary) -> bool:
-    return key(text) in (vocabulary.foods if kind == "ingredient" else vocabulary.tags)
+    return normalised_name(text) in (vocabulary.foods if kind == "ingredient" else vocabulary.tags)
 
 
 def _other(kind: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, Literal, cast, get_args
 
 from core.assets import read_toml, read_tsv
-from core.food.spelling import key
+from core.food.spelling import normalised_name
 from core.food.taxonomy import LISTED_ONLY
 from core.questions.constraint import Facet
 from core.questions.cues import RefusalCues, load_refusal_cues
@@ -104,11 +104,11 @@ class Vocabulary:
             first: the library's name wins where both know a spelling, as the papers' benchmarks have it; otherwise it
                 only adds what was not known.
         """
-        own = {key(name): name for name in foods if key(name)}
+        own = {normalised_name(name): name for name in foods if normalised_name(name)}
         labels: dict[str, list[Entity]] = {}
         for facet, name in tags:
             known: Facet = next((each for each in FACETS if each == facet), "dish")
-            labels.setdefault(key(name), []).append(Entity("tag", name, known))
+            labels.setdefault(normalised_name(name), []).append(Entity("tag", name, known))
         if first:
             found_foods, found_tags = {**self.foods, **own}, {**self.tags}
             for spelling, entities in labels.items():
@@ -135,26 +135,28 @@ class Vocabulary:
         Canonical names win over other names; of two other names the first stays.
         """
         rows = [(name, tuple(others)) for name, others in foods]
-        spellings = {key(name): name for name, _ in rows if key(name) not in _NO_NAMES}
+        spellings = {
+            normalised_name(name): name for name, _ in rows if normalised_name(name) not in _NO_NAMES
+        }
         for name, others in rows:
             for other in others:
-                if key(other) not in _NO_NAMES:
-                    spellings.setdefault(key(other), name)
+                if normalised_name(other) not in _NO_NAMES:
+                    spellings.setdefault(normalised_name(other), name)
         found: dict[str, dict[Entity, None]] = {}
         tag_rows = [(facet, name, tuple(others)) for facet, name, others in tags]
         for facet, name, _ in tag_rows:
-            found.setdefault(key(name), {})[Entity("tag", name, facet)] = None
+            found.setdefault(normalised_name(name), {})[Entity("tag", name, facet)] = None
         for facet, name, others in tag_rows:
             for other in others:
-                found.setdefault(key(other), {}).setdefault(Entity("tag", name, facet))
+                found.setdefault(normalised_name(other), {}).setdefault(Entity("tag", name, facet))
         ranked = {
             spelling: tuple(sorted(entities, key=lambda entity: _FACET_ORDER.index(entity.facet or "time")))
             for spelling, entities in found.items()
             if spelling
         }
         written = tuple(dict.fromkeys(written for name, others in rows for written in (name, *others)))
-        listed = frozenset(key(name) for name in written if "," in name)
-        return cls(spellings, ranked, listed, frozenset(map(key, allergen_words)), written)
+        listed = frozenset(normalised_name(name) for name in written if "," in name)
+        return cls(spellings, ranked, listed, frozenset(map(normalised_name, allergen_words)), written)
 
     @classmethod
     def from_assets(cls, assets: Path) -> "Vocabulary":

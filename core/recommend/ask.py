@@ -16,7 +16,7 @@ from core.questions.constraint import IngredientConstraint, ParsedQuestion
 from core.recommend.answer import Answer, AskResult
 from core.recommend.candidates import Candidates, find_candidates
 from core.recommend.conditions import Matcher
-from core.recommend.context import Kitchen, log_vectors
+from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.diversity import diverse
 from core.recommend.expand import expand
 from core.recommend.explain import explain, may_be_guessed
@@ -37,7 +37,7 @@ def ask(
     profile: Profile,
     today: Totals | None,
     log: Sequence[LoggedMeal],
-    kitchen: Kitchen,
+    kitchen: RecommenderContext,
     options: AskOptions,
     job: Job | None = None,
 ) -> AskResult:
@@ -145,7 +145,7 @@ def _joined(
     request: Request,
     log: Sequence[LoggedMeal],
     matcher: Matcher,
-    kitchen: Kitchen,
+    kitchen: RecommenderContext,
     options: AskOptions,
 ) -> Numbers:
     """The candidates, with the recipes most like the log and, for θ, with everything that breaks no fixed clause."""
@@ -163,7 +163,7 @@ def _joined(
     return np.union1d(ids, np.intersect1d(similar, allowed))
 
 
-def _unverified(found: Candidates, kitchen: Kitchen) -> list[str]:
+def _unverified(found: Candidates, kitchen: RecommenderContext) -> list[str]:
     """Keys of the first recipes that only doubt keeps out."""
     if not found.unverified:
         return []

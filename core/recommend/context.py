@@ -10,12 +10,12 @@ from core.library.similarity import LoggedMeal, Vectors
 from core.library.vector_index import RecipeIndex
 from core.recommend.conditions import Matcher
 from core.recommend.expand import Graph
-from core.recommend.meal_suitability import Plates
+from core.recommend.meal_suitability import MealSuitability
 from core.recommend.request import Match
 
 
 @dataclass(frozen=True)
-class Kitchen:
+class RecommenderContext:
     """What answering needs: the graph, the library with its vectors, and the encoder."""
 
     graph: Graph
@@ -25,9 +25,9 @@ class Kitchen:
     encode: Callable[[Sequence[str]], Vectors]
 
     @cached_property
-    def plates(self) -> Plates:
+    def plates(self) -> MealSuitability:
         """How far each recipe is a meal in itself."""
-        return Plates(self.library)
+        return MealSuitability(self.library)
 
     @cached_property
     def _matchers(self) -> Mapping[Match, Matcher]:
@@ -38,7 +38,7 @@ class Kitchen:
         return self._matchers[match].for_question()
 
 
-def log_vectors(log: Sequence[LoggedMeal], kitchen: Kitchen) -> Vectors:
+def log_vectors(log: Sequence[LoggedMeal], kitchen: RecommenderContext) -> Vectors:
     """Unit vectors of logged meals: the recipe's own, or the encoder's reading of the words; the kitchen has an index."""
     assert kitchen.index is not None
     vectors = kitchen.index.vectors([meal.recipe_id if meal.recipe_id is not None else 0 for meal in log])

@@ -25,7 +25,7 @@ PLATE_FIT: Final = {
 """How far each course is a meal in itself, the best first; the best course of a recipe counts."""
 
 
-class Plates:
+class MealSuitability:
     """The best course of every recipe of a library: a byte each, since a dinner may be any of a million."""
 
     def __init__(self, library: Library) -> None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.library.recipe_set import Numbers
-from core.library.similarity import Likeness, LoggedMeal, Vectors, just_eaten, likeness, log_weights
+from core.library.similarity import LoggedMeal, Similarity, Vectors, just_eaten, log_weights, similarity
 from core.recommend.conditions import Matcher
-from core.recommend.context import Kitchen, log_vectors
+from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.meal_suitability import WEIGHT_PLATE, asks_for_plate
 from core.recommend.options import AskOptions
 from core.recommend.request import Request
@@ -20,7 +20,7 @@ from core.recommend.score import (
     constraint_scores,
     with_parts,
 )
-from core.recommend.shortlist import pool
+from core.recommend.shortlist import shortlist
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,7 +33,7 @@ class Ranking:
     qa_scores: Floats
     """S_qa before it is normalised."""
     met: Met
-    near: Likeness | None
+    near: Similarity | None
     """None without a log, or without vectors to compare."""
     vectors: Vectors | None
     """Unit vectors, shape (recipes, dim)."""
@@ -50,7 +50,7 @@ def rank(
     request: Request,
     matcher: Matcher,
     log: Sequence[LoggedMeal],
-    kitchen: Kitchen,
+    kitchen: RecommenderContext,
     options: AskOptions,
 ) -> Ranking:
     """Score candidates; of very many, where only some are to be shown, those that may be among the best."""
@@ -65,7 +65,7 @@ def rank(
     words = kitchen.encode([request.rest] if has_words else [])
     eaten = log_vectors(log, kitchen) if index is not None else words
     if options.limit is not None and options.theta is None:
-        rows = pool(ids, with_parts(qa_scores, parts), words, eaten, index)
+        rows = shortlist(ids, with_parts(qa_scores, parts), words, eaten, index)
         ids, qa_scores, met = ids[rows], qa_scores[rows], Met(met.clauses, met.flags[rows])
         parts = [(values[rows], weight) for values, weight in parts]
     if index is not None:
@@ -73,7 +73,7 @@ def rank(
         if len(words):
             parts.append((((vectors @ words[0]).astype(np.float64) + 1) / 2, WEIGHT_TEXT))
         weights = log_weights(log, options.on) if options.weighted_log and options.on else None
-        near = likeness(vectors, eaten, just_eaten(ids, log, options.on), weights)
+        near = similarity(vectors, eaten, just_eaten(ids, log, options.on), weights)
     qa_scores = with_parts(qa_scores, parts)
     scores = blend(qa_scores, near.weighted if near else None, options.similarity_weight)
     return Ranking(ids, scores, qa_scores, met, near, vectors)

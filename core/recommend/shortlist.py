@@ -27,7 +27,7 @@ _SPARE: Final = 3
 """So many times the wanted share of equals is looked at."""
 
 
-def pool(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: RecipeIndex | None) -> Numbers:
+def shortlist(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: RecipeIndex | None) -> Numbers:
     """Rows of the candidates that may stand among the best, in order; all of them where they are few.
 
     Args:

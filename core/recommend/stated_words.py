@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from core.food.nutrients import NUTRIENTS
-from core.food.nutrition_check import Beside, Culprit, beside, culprit
+from core.food.nutrition_check import MismatchCause, NutrientComparison, beside, likely_cause
 from core.food.recipe import Nutrition, Recipe
 from core.recommend.wording import amount_text, joined
 
@@ -15,19 +15,19 @@ WHY_STATED: Final = (
 _MOST: Final = 12
 
 
-def twice_said(recipe: Recipe) -> tuple[Beside, ...]:
+def twice_said(recipe: Recipe) -> tuple[NutrientComparison, ...]:
     """The nutrients that the source states, with what the ingredients add up to; none where it states none."""
     return beside(recipe.nutrition, recipe.computed or Nutrition({}, {}, None))
 
 
-def computed_words(row: Beside) -> str:
+def computed_words(row: NutrientComparison) -> str:
     """What the ingredients add up to: `640 kcal`, `at least 61 mg` or `unknown`."""
     if row.computed is None:
         return "unknown"
     return f"{'' if row.is_whole else 'at least '}{amount_text(row.key, row.computed)}"
 
 
-def stated_caution(rows: Iterable[Beside], doubted: Iterable[str] = ()) -> str:
+def stated_caution(rows: Iterable[NutrientComparison], doubted: Iterable[str] = ()) -> str:
     """A sentence about the amounts that the ingredients contradict, energy first; empty where they contradict none.
 
     Args:
@@ -46,15 +46,15 @@ def stated_caution(rows: Iterable[Beside], doubted: Iterable[str] = ()) -> str:
         return ""
     return (
         f"What the source states and what its ingredients add up to differ much in {joined(words, most=_MOST)}."
-        f" {_LIKELIER[culprit(rows)]}: do not rely on either without checking."
+        f" {_LIKELIER[likely_cause(rows)]}: do not rely on either without checking."
     )
 
 
 _LIKELIER: Final = {
-    Culprit.STATED: "What the source states contradicts itself, so the slip is likelier there",
-    Culprit.UNIT: "An amount so far off is likely stated in another unit than it says, grams for milligrams",
-    Culprit.SERVING: "All differ by about the same factor: the source likely states them for a serving of another size",
-    Culprit.UNKNOWN: "One of the two is wrong, and the amounts do not tell which",
+    MismatchCause.STATED: "What the source states contradicts itself, so the slip is likelier there",
+    MismatchCause.UNIT: "An amount so far off is likely stated in another unit than it says, grams for milligrams",
+    MismatchCause.SERVING: "All differ by about the same factor, so the source probably uses another serving size",
+    MismatchCause.UNKNOWN: "One of the two is wrong, and the amounts do not tell which",
 }
 
 

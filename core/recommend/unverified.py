@@ -9,7 +9,7 @@ from core.food.recipe import Nutrition, Recipe
 from core.food.taxonomy import Certainty
 from core.questions.constraint import IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.conditions import bounds_of
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.request import Request, Requirement
 from core.recommend.wording import evidence_text, holding
 
@@ -25,7 +25,7 @@ class UnverifiedRecipe:
 
 
 def unverified_recipes(
-    keys: Sequence[str], request: Request, kitchen: Kitchen
+    keys: Sequence[str], request: Request, kitchen: RecommenderContext
 ) -> tuple[UnverifiedRecipe, ...]:
     """Recipes by their keys (as in `AskResult.unverified_ids`), with the reasons, in the order of the keys."""
     numbers = kitchen.library.recipe_ids(keys)
@@ -34,14 +34,14 @@ def unverified_recipes(
         UnverifiedRecipe(
             key,
             recipes[numbers[key]].title,
-            doubts(recipes[numbers[key]], request, kitchen.graph.rules),
+            unverified_reasons(recipes[numbers[key]], request, kitchen.graph.rules),
         )
         for key in keys
         if key in numbers
     )
 
 
-def doubts(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
+def unverified_reasons(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
     """Why a recipe cannot be promised: sentences on each refusal and diet that doubt touches."""
     found: list[str] = []
     for clause in request.clauses:

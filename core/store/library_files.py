@@ -134,7 +134,7 @@ def draft_of(library: Path) -> Path:
     return library.with_suffix(".draft")
 
 
-def point_to(home: Home, library: Path, manifest: Manifest | None = None) -> Path:
+def activate_library(home: Home, library: Path, manifest: Manifest | None = None) -> Path:
     """Make a finished library the one in use, in one step; then remove the others as far as it holds their imports.
 
     Args:
@@ -331,7 +331,7 @@ def _lock(home: Home, held: ExitStack) -> bool:
     return is_ours
 
 
-def others_build(home: Home) -> bool:
+def is_build_locked(home: Home) -> bool:
     """Whether another process changes the library at this moment: it imports, removes, or builds it anew."""
     return is_locked_elsewhere(_lock_file(home))
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.library.similarity import Vectors
-from core.synth.pantry import Pantry
+from core.synth.pantry import RecipeSampler
 from core.synth.ragged import Floats, Ints
 
 _FROM_LAW: Final = 6
@@ -50,7 +50,7 @@ class Drawn:
     """Mixed of those of two starter recipes, shape (recipes, 128), of length one."""
 
 
-def draw(pantry: Pantry, count: int, chance: np.random.Generator) -> Drawn:
+def draw(pantry: RecipeSampler, count: int, chance: np.random.Generator) -> Drawn:
     """Draw `count` recipes."""
     shape = pantry.shape
     bases = chance.integers(0, len(pantry.bases), count)
@@ -81,7 +81,9 @@ def draw(pantry: Pantry, count: int, chance: np.random.Generator) -> Drawn:
     )
 
 
-def _lines(pantry: Pantry, bases: Ints, others: Ints, chance: np.random.Generator) -> tuple[Ints, Ints]:
+def _lines(
+    pantry: RecipeSampler, bases: Ints, others: Ints, chance: np.random.Generator
+) -> tuple[Ints, Ints]:
     """Rows and things of all lines: a weighted sample of each recipe's candidates (Efraimidis and Spirakis, 2006)."""
     count = len(bases)
     shape = pantry.shape
@@ -114,7 +116,11 @@ def _once(candidates: Ints, weights: Floats) -> None:
 
 
 def _tags(
-    pantry: Pantry, bases: Ints, others: Ints, is_described: NDArray[np.bool_], chance: np.random.Generator
+    pantry: RecipeSampler,
+    bases: Ints,
+    others: Ints,
+    is_described: NDArray[np.bool_],
+    chance: np.random.Generator,
 ) -> tuple[Ints, Ints]:
     count = len(bases)
     law = np.searchsorted(
@@ -133,7 +139,7 @@ def _tags(
     return rows, candidates[rows, places]
 
 
-def _vectors(pantry: Pantry, bases: Ints, others: Ints, chance: np.random.Generator) -> Vectors:
+def _vectors(pantry: RecipeSampler, bases: Ints, others: Ints, chance: np.random.Generator) -> Vectors:
     share = chance.uniform(0.0, 0.5, (len(bases), 1)).astype(np.float32)
     dim = pantry.vectors.shape[1]
     step = chance.normal(0.0, _SHAKEN / np.sqrt(dim), (len(bases), dim)).astype(np.float32)

@@ -14,7 +14,7 @@ from core.food.foods import VOLUME_ML, Food
 from core.food.labels import Tag
 from core.food.taxonomy import Taxonomy
 from core.importing.pipeline.tag_words import TagWord
-from core.library.resolved_recipe import OTHER, RecipeSource
+from core.library.resolved_recipe import OTHER, ResolvedRecipe
 from core.library.similarity import Vectors
 from core.synth.ragged import Floats, Ints, Ragged, padded, zipf
 from core.synth.shape import Shape
@@ -35,7 +35,7 @@ Measured = tuple[float, str]
 
 
 @dataclass(frozen=True)
-class Things:
+class IngredientVocabulary:
     """All that a line can be of: foods by rank, then names that nobody knows, then choices of two foods."""
 
     foods: tuple[str, ...]
@@ -45,7 +45,7 @@ class Things:
 
 
 @dataclass(frozen=True)
-class Pantry:
+class RecipeSampler:
     """What made-up recipes are drawn from."""
 
     shape: Shape
@@ -77,15 +77,15 @@ class Pantry:
     """What a serving of each starter recipe brings, shape (starters, nutrients); NaN is unknown."""
 
 
-def stock(
-    starters: Sequence[RecipeSource],
+def fit_sampler(
+    starters: Sequence[ResolvedRecipe],
     vectors: Vectors,
     nutrients: Floats,
     foods: Mapping[str, Food],
     taxonomy: Taxonomy,
     claims: Sequence[Tag],
     shape: Shape,
-) -> Pantry:
+) -> RecipeSampler:
     """Learn from the starter recipes.
 
     Args:
@@ -109,7 +109,7 @@ def stock(
     tag_number = {word.stated: place for place, word in enumerate(tags)}
     alike = vectors @ vectors.T
     np.fill_diagonal(alike, -np.inf)
-    return Pantry(
+    return RecipeSampler(
         shape=shape,
         cumulated=np.cumsum(things.weights),
         kept=_kept(things, used),
@@ -136,7 +136,7 @@ def stock(
     )
 
 
-def _things(used: Counter[str], known: Sequence[str], shape: Shape) -> Things:
+def _things(used: Counter[str], known: Sequence[str], shape: Shape) -> IngredientVocabulary:
     """Foods by how often starter recipes use them; those that none uses follow in an order by chance."""
     chance = np.random.default_rng(0)
     rare = [name for name in known if name not in used]
@@ -153,10 +153,10 @@ def _things(used: Counter[str], known: Sequence[str], shape: Shape) -> Things:
             zipf(len(pairs), shape.exponent) * shape.alternatives * _STRANGE,
         ]
     )
-    return Things(tuple(ranked), pairs, weights / weights.sum())
+    return IngredientVocabulary(tuple(ranked), pairs, weights / weights.sum())
 
 
-def _kept(things: Things, used: Counter[str]) -> Floats:
+def _kept(things: IngredientVocabulary, used: Counter[str]) -> Floats:
     seen = np.zeros(len(things.weights))
     seen[: len(things.foods)] = [used[name] for name in things.foods]
     kept = np.ones(len(seen))
@@ -165,7 +165,7 @@ def _kept(things: Things, used: Counter[str]) -> Floats:
     return kept
 
 
-def _names(things: Things, taxonomy: Taxonomy, shape: Shape) -> list[list[str]]:
+def _names(things: IngredientVocabulary, taxonomy: Taxonomy, shape: Shape) -> list[list[str]]:
     return [
         *(spellings(taxonomy.nodes[name], shape.spellings) for name in things.foods),
         *([name] for name in unknown_names(_UNKNOWN_NAMES)),
@@ -174,7 +174,7 @@ def _names(things: Things, taxonomy: Taxonomy, shape: Shape) -> list[list[str]]:
 
 
 def _amounts(
-    things: Things, starters: Sequence[RecipeSource], foods: Mapping[str, Food]
+    things: IngredientVocabulary, starters: Sequence[ResolvedRecipe], foods: Mapping[str, Food]
 ) -> list[list[Measured]]:
     """The commonest amounts of each thing in starter recipes; where none has it, what its weights allow."""
     seen: dict[str, Counter[Measured]] = {name: Counter() for name in things.foods}
@@ -196,7 +196,7 @@ def _allowed(food: Food) -> list[Measured]:
 
 
 def _tags(
-    starters: Sequence[RecipeSource], claims: Sequence[Tag], foods: Sequence[str], shape: Shape
+    starters: Sequence[ResolvedRecipe], claims: Sequence[Tag], foods: Sequence[str], shape: Shape
 ) -> tuple[TagWord, ...]:
     """Tags by rank: the starter recipes' commonest, then words of diets and health, then main ingredients.
 
@@ -208,7 +208,7 @@ def _tags(
     return tuple(TagWord(tag) for tag in wanted)[: shape.tags]
 
 
-def _dish(source: RecipeSource) -> str:
+def _dish(source: ResolvedRecipe) -> str:
     """What a recipe is, in the words of its tags."""
     by_facet = dict(reversed(source.tags))
     found = next((by_facet[facet] for facet in ("dish", "course", "meal") if facet in by_facet), "dish")

@@ -9,11 +9,11 @@ from core.food.foods import Food, mass_of
 from core.food.hashes import hash_of
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
-from core.importing.pipeline.resolving import MASS_DECIMALS, PlacedName, Placer, stated_nutrients
+from core.importing.pipeline.resolving import MASS_DECIMALS, PlacedName, RecipeResolver, stated_nutrients
 from core.library.line_text import composed_line
-from core.library.resolved_recipe import RecipeSource
+from core.library.resolved_recipe import ResolvedRecipe
 from core.synth.draw import Drawn
-from core.synth.pantry import Pantry
+from core.synth.pantry import RecipeSampler
 
 SYNTHETIC: Final = "synthetic"
 """The source of made-up recipes."""
@@ -32,8 +32,8 @@ _LIKED: Final = (
 class Maker:
     """Makes recipes; each name is placed once, each amount of a food weighed once."""
 
-    pantry: Pantry
-    placer: Placer
+    pantry: RecipeSampler
+    placer: RecipeResolver
     foods: Mapping[str, Food]
     seed: int
     _placed: dict[int, PlacedName] = field(default_factory=dict, init=False, repr=False)
@@ -41,7 +41,7 @@ class Maker:
         default_factory=dict, init=False, repr=False
     )
 
-    def recipes(self, drawn: Drawn, first: int) -> list[RecipeSource]:
+    def recipes(self, drawn: Drawn, first: int) -> list[ResolvedRecipe]:
         """The recipes, numbered from `first`."""
         uses = self._uses(drawn)
         tags = self.pantry.tags
@@ -49,7 +49,7 @@ class Maker:
         ends = list(accumulate(drawn.lines.tolist()))
         tag_ends = list(accumulate(drawn.tag_counts.tolist()))
         stated = drawn.nutrients[:, [column for _, column in _COLUMNS]].tolist()
-        found: list[RecipeSource] = []
+        found: list[ResolvedRecipe] = []
         begin = tag_begin = 0
         for row, (end, tag_end, base, described, servings, minutes) in enumerate(
             zip(
@@ -67,7 +67,7 @@ class Maker:
             said = words[tag_begin:tag_end]
             begin, tag_begin = end, tag_end
             found.append(
-                RecipeSource(
+                ResolvedRecipe(
                     key=f"{SYNTHETIC}-{self.seed}-{number}",
                     title=_title(number, own, self.pantry.dishes[base]),
                     servings=servings if described else None,

@@ -9,17 +9,17 @@ import numpy as np
 
 from core.assets import sound_assets
 from core.errors import KnownError
-from core.importing.pipeline.write import Workshop
+from core.importing.pipeline.write import ImportContext
 from core.library.build import BATCH, LibraryWriter
 from core.library.embeddings import VectorFile
 from core.library.library import Library
-from core.library.resolved_recipe import STARTER, RecipeSource
+from core.library.resolved_recipe import STARTER, ResolvedRecipe
 from core.library.starter import starter_sources
 from core.progress import Job
 from core.store.import_archive import Manifest
-from core.store.library_files import building, current_library, number_of, point_to, staged_library
+from core.store.library_files import activate_library, building, current_library, number_of, staged_library
 from core.synth.draw import draw
-from core.synth.pantry import Pantry, stock
+from core.synth.pantry import RecipeSampler, fit_sampler
 from core.synth.recipes import SYNTHETIC, Maker
 from core.synth.shape import FOODKG
 
@@ -50,7 +50,7 @@ class Written:
     seconds: float
 
 
-def write_synthetic(workshop: Workshop, order: Order, job: Job) -> Written:
+def write_synthetic(workshop: ImportContext, order: Order, job: Job) -> Written:
     """Put a library of the starter recipes and made-up ones in the place of the one in use.
 
     Recipes come in batches whose draws depend on the seed and their place alone: a larger library begins with the recipes
@@ -78,15 +78,15 @@ def write_synthetic(workshop: Workshop, order: Order, job: Job) -> Written:
             vectors.write(len(starters) + order.recipes, job)
             job.check()
             removed = dict.fromkeys(sources, number_of(target))
-            point_to(workshop.home, target, Manifest(removed=removed))
+            activate_library(workshop.home, target, Manifest(removed=removed))
     return Written(order.recipes, uses, time.perf_counter() - began)
 
 
 def _write(
     writer: LibraryWriter,
     vectors: VectorFile,
-    starters: Sequence[RecipeSource],
-    workshop: Workshop,
+    starters: Sequence[ResolvedRecipe],
+    workshop: ImportContext,
     order: Order,
     job: Job,
 ) -> int:
@@ -114,7 +114,7 @@ def _write(
     return uses
 
 
-def _replaceable(workshop: Workshop, order: Order) -> tuple[Mapping[str, str], list[str]]:
+def _replaceable(workshop: ImportContext, order: Order) -> tuple[Mapping[str, str], list[str]]:
     """The facts about the library in use and the sources that go with it, once it is known that it may go."""
     path = current_library(workshop.home)
     if path is None:
@@ -133,8 +133,12 @@ def _replaceable(workshop: Workshop, order: Order) -> tuple[Mapping[str, str], l
 
 
 def _stocked(
-    starters: Sequence[RecipeSource], writer: LibraryWriter, vectors: VectorFile, workshop: Workshop, job: Job
-) -> Pantry:
+    starters: Sequence[ResolvedRecipe],
+    writer: LibraryWriter,
+    vectors: VectorFile,
+    workshop: ImportContext,
+    job: Job,
+) -> RecipeSampler:
     """Write the starter recipes, and learn from them."""
     numbers = range(len(starters))
     batch = writer.add(starters, numbers)
@@ -143,4 +147,4 @@ def _stocked(
         (facet, name) for facet in ("diet", "health") for name in sorted(workshop.rules.tag_names[facet])
     ]
     taxonomy = workshop.placer.lines.names.taxonomy
-    return stock(starters, own, batch.sums.amounts, workshop.foods, taxonomy, claims, FOODKG)
+    return fit_sampler(starters, own, batch.sums.amounts, workshop.foods, taxonomy, claims, FOODKG)

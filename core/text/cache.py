@@ -6,7 +6,7 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
-class Recent(Generic[Key, Value]):
+class BoundedCache(Generic[Key, Value]):
     """Values by key, of which the ones that nobody has asked for lately go.
 
     Unlike `functools.lru_cache` on a method it holds nobody who holds it, so both go when nobody needs them.

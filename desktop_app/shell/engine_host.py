@@ -225,7 +225,7 @@ class EngineHost(QObject):
     def _build(self, job: Job) -> "Engine":
         # Imported here: it takes a second, and the window need not wait for it.
         from core.engine.engine import Engine
-        from core.importing.pipeline.gc_tuning import seldom_collecting
+        from core.importing.pipeline.gc_tuning import infrequent_gc
 
         engine = Engine(self._home, job=job)
         engine.settles_later = True
@@ -244,7 +244,7 @@ class EngineHost(QObject):
             lambda: engine.foods,
         )
         # Nearly all that is read stays: each search through it would stop the window for nothing.
-        with seldom_collecting():
+        with infrequent_gc():
             for part in parts:
                 job.check()
                 part()

@@ -45,7 +45,7 @@ def threads_taking_turns() -> Iterator[None]:
         gc.unfreeze()
 
 
-def spare_what_stays() -> None:
+def freeze_gc() -> None:
     """Leave all that is in memory now out of later collections: what the engine has read stays to the end."""
     gc.freeze()
 

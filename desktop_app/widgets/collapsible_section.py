@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from desktop_app.shell.theme.theme import Theme
 
 
-class Fold(QWidget):
+class CollapsibleSection(QWidget):
     """A heading that is a button; what it hides goes into `inside`, at once or by `fill` when it is first opened."""
 
     def __init__(

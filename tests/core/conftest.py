@@ -14,13 +14,13 @@ from core.food.recipe import IngredientUse
 from core.food.taxonomy import Taxonomy, load_taxonomy
 from core.library.build import build_library
 from core.library.library import Library
-from core.library.resolved_recipe import RecipeSource
+from core.library.resolved_recipe import ResolvedRecipe
 from core.library.similarity import Vectors
 from core.library.starter import read_line, slug
 from core.library.vector_index import RecipeIndex, write_index
 from core.people.guidelines import load_guidelines
 from core.progress import Job
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
 
 DIM = 128
@@ -116,7 +116,7 @@ def source_of(
     lines: Sequence[str],
     foods: dict[str, Food],
     names: NameIndex,
-) -> RecipeSource:
+) -> ResolvedRecipe:
     """A recipe as a reader would yield it; a line that starts with `?` names a food that nobody knows."""
     uses = tuple(
         IngredientUse(line, line[2:], None, None, "", None, "unknown")
@@ -126,7 +126,7 @@ def source_of(
     )
     if not any(facet == "course" for facet, _ in tags):
         tags = (*tags, ("course", "main"))
-    return RecipeSource(slug(title), title, servings, 0, minutes, uses, ("Cook it.",), tags)
+    return ResolvedRecipe(slug(title), title, servings, 0, minutes, uses, ("Cook it.",), tags)
 
 
 @pytest.fixture(scope="session")
@@ -135,7 +135,7 @@ def kitchen(
     names: NameIndex,
     foods: dict[str, Food],
     rules: LabelRules,
-) -> Kitchen:
+) -> RecommenderContext:
     """The test recipes as a library file with its vectors."""
     target = tmp_path_factory.mktemp("library") / "library-1.duckdb"
     sources = [source_of(*recipe, foods, names) for recipe in RECIPES]
@@ -143,4 +143,6 @@ def kitchen(
     index = target.with_suffix(".faiss")
     write_index(index, encode([" ".join((r.title, *(use.name for use in r.uses))) for r in sources]))
     library = Library(target)
-    return Kitchen(Graph(names, rules, load_guidelines(assets_dir())), library, RecipeIndex(index), encode)
+    return RecommenderContext(
+        Graph(names, rules, load_guidelines(assets_dir())), library, RecipeIndex(index), encode
+    )

@@ -7,9 +7,9 @@ import numpy as np
 
 from core.engine.engine import Engine
 from core.engine.library_opening import open_library
-from core.importing.pipeline.write import Workshop, import_files
+from core.importing.pipeline.write import ImportContext, import_files
 from core.library.library import Library
-from core.library.predicted_labels import Guesses
+from core.library.predicted_labels import PredictedLabels
 from core.library.similarity import Vectors
 from core.progress import Job
 
@@ -18,8 +18,8 @@ def encode(texts: Sequence[str]) -> Vectors:
     return np.full((len(texts), 128), 1 / np.sqrt(128), dtype=np.float32)
 
 
-def guess(vectors: Vectors) -> Guesses:
-    return Guesses((("course", "main"),), np.ones((len(vectors), 1), dtype=np.float32))
+def guess(vectors: Vectors) -> PredictedLabels:
+    return PredictedLabels((("course", "main"),), np.ones((len(vectors), 1), dtype=np.float32))
 
 
 def build(
@@ -54,5 +54,7 @@ def imported(engine: Engine, tmp_path: Path) -> None:
     path.write_text(TABLE)
     first = build(engine)
     first.close()
-    workshop = Workshop(engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess, "1")
+    workshop = ImportContext(
+        engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess, "1"
+    )
     assert import_files([path], None, workshop, Job()).added == 2

@@ -11,7 +11,7 @@ from assets.manifest import manifest_text
 from core import assets as shipped
 from core.assets import MANIFEST, assets_dir, data_files, sound_assets
 from core.cli.app import main
-from core.engine.shipped_data import Knowledge
+from core.engine.shipped_data import ShippedData
 from core.errors import DamagedFiles
 from core.food.labels import LabelRules, load_label_rules
 from core.food.soundness import DIETS, LEAST, MEMBERS, check_meaning
@@ -119,7 +119,7 @@ def test_a_cut_table_is_found_even_with_a_manifest_of_its_own(copy: Path) -> Non
     _emptied(copy / "taxonomy" / "allergens.toml")
     (copy / MANIFEST).write_text(manifest_text(copy))
     with pytest.raises(DamagedFiles, match="the allergen milk lacks whole milk"):
-        _ = Knowledge().rules
+        _ = ShippedData().rules
 
 
 @pytest.fixture(scope="module")

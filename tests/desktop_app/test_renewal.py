@@ -17,7 +17,7 @@ from desktop_app.pages.ask.page import AskPage
 from desktop_app.shell.application import Application
 from desktop_app.widgets.notice import NoticeStrip
 from models.backends import Array
-from models.loading import Guarded, Place
+from models.loading import CheckedRunner, LoadedModel
 from models.worker import Worker
 from tests.core.aging import age
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
@@ -121,7 +121,7 @@ def test_a_window_is_closed_in_the_middle(larder: Application, qtbot: QtBot, gat
 class Hung:
     """A device that never answers."""
 
-    def __init__(self, place: Place, release: threading.Event) -> None:
+    def __init__(self, place: LoadedModel, release: threading.Event) -> None:
         self.inputs, self.outputs = place.runner.inputs, place.runner.outputs
         self.precision = "f32"
         self.began = threading.Event()
@@ -142,7 +142,9 @@ def test_closing_does_not_wait_for_a_device_that_hangs(
     release = threading.Event()
     hung, worker = Hung(session.floor, release), Worker("a device that hangs")
     device = session.floor.device
-    session.move(Place(device, Guarded(device, hung, worker, 3600.0), 0.0, worker.close), "it is tried")
+    session.move(
+        LoadedModel(device, CheckedRunner(device, hung, worker, 3600.0), 0.0, worker.close), "it is tried"
+    )
     answers: list[object] = []
     calling = threading.Thread(target=lambda: answers.append(larder.context.engine.encode(["soup"]).shape))
     calling.start()

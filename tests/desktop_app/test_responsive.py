@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app.shell.responsive import SWITCH_S, read_ahead, spare_what_stays, threads_taking_turns
+from desktop_app.shell.responsive import SWITCH_S, freeze_gc, read_ahead, threads_taking_turns
 from desktop_app.shell.theme.icons import icon_names, icon_source
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.flow import FlowLayout
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE
 
@@ -22,14 +22,14 @@ import sys
 import desktop_app.shell.load_order
 import desktop_app.shell.application
 import desktop_app.pages.ask.page
-import desktop_app.pages.__init__
+import desktop_app.pages
 from desktop_app.shell.responsive import read_ahead
 read_ahead()
 before = set(sys.modules)
 from pathlib import Path
 import desktop_app, importlib
-for path in (Path(desktop_app.__file__).parent / "pages").glob("*.py"):
-    importlib.import_module(f"desktop_app.pages.{path.stem}")
+for path in (Path(desktop_app.__file__).parent / "pages").glob("*/page.py"):
+    importlib.import_module(f"desktop_app.pages.{path.parent.name}.page")
 print(sorted(name for name in set(sys.modules) - before if name.startswith(("desktop_app.", "core."))))
 """
 
@@ -38,7 +38,7 @@ def test_turns_are_short_in_the_window_and_as_before_after_it() -> None:
     before = sys.getswitchinterval()
     with threads_taking_turns():
         assert sys.getswitchinterval() == pytest.approx(SWITCH_S)
-        spare_what_stays()
+        freeze_gc()
         assert gc.get_freeze_count() > 0
     assert sys.getswitchinterval() == before
     assert gc.get_freeze_count() == 0
@@ -62,7 +62,7 @@ def test_what_a_fold_hides_is_made_once_when_it_is_opened(qtbot: QtBot, theme: T
         made.append("x")
         inside.addWidget(QWidget())
 
-    fold = Fold(theme, "More", fill=fill)
+    fold = CollapsibleSection(theme, "More", fill=fill)
     qtbot.addWidget(fold)
     assert made == []
     for _ in range(3):

@@ -4,7 +4,6 @@ import pytest
 
 from tests.house.tree import ROOT, places, project_files, python_files, text_files
 
-LONGEST_PYTHON_FILE = 500
 LARGEST_FILE_BYTES = 12_000_000
 
 # Spelled so that these lines do not match themselves.
@@ -37,15 +36,6 @@ def test_no_file_holds(what: str, pattern: str) -> None:
 def test_no_python_file_holds(what: str, pattern: str) -> None:
     found = places(pattern, tuple(one for one in python_files() if one[0].name != "test_files.py"))
     assert not found, f"{what}; do it now, or leave it out"
-
-
-def test_python_files_have_one_subject() -> None:
-    long = {
-        str(path.relative_to(ROOT)): lines
-        for path, text in python_files()
-        if (lines := text.count("\n")) > LONGEST_PYTHON_FILE
-    }
-    assert not long, f"part these files: at most {LONGEST_PYTHON_FILE} lines each"
 
 
 def test_no_file_is_too_large_for_a_clone() -> None:

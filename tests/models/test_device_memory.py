@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from models.device_memory import DeviceMemory
-from models.measuring import Figure
+from models.measuring import Measurement
 
 FIGURES = (
-    Figure("openvino:GPU", "gpu", "a GPU", "f16", 0.25, 800.0),
-    Figure("openvino:NPU", "npu", "an NPU", "", None, None, "no firmware"),
+    Measurement("openvino:GPU", "gpu", "a GPU", "f16", 0.25, 800.0),
+    Measurement("openvino:NPU", "npu", "an NPU", "", None, None, "no firmware"),
 )
 
 

@@ -1,16 +1,16 @@
 """Which device is the best, by what a run and a start cost."""
 
 from models.devices import LAST_RESORT
-from models.measuring import Figure, measure_devices, median_run_ms, ranked
-from models.runtime import Quiet
+from models.measuring import Measurement, measure_devices, median_run_ms, ranked
+from models.runtime import NullProgress
 from tests.models.made_up import CPU, GPU, NPU, Machine, MadeUpRunner
 
 
-def figure(device: str, median_ms: float | None, load_ms: float | None) -> Figure:
-    return Figure(device, "gpu", "a chip", "f32", median_ms, load_ms, "" if median_ms else "broken")
+def figure(device: str, median_ms: float | None, load_ms: float | None) -> Measurement:
+    return Measurement(device, "gpu", "a chip", "f32", median_ms, load_ms, "" if median_ms else "broken")
 
 
-def best(*figures: Figure) -> str:
+def best(*figures: Measurement) -> str:
     return ranked(figures)[0].device
 
 
@@ -38,7 +38,7 @@ def test_every_device_is_measured_and_a_failure_is_reported() -> None:
     session = machine.session()
     seen: list[tuple[float, str]] = []
 
-    class Watched(Quiet):
+    class Watched(NullProgress):
         def report(self, share: float, what: str, /) -> None:
             seen.append((share, what))
 
@@ -58,7 +58,7 @@ def test_every_device_is_measured_and_a_failure_is_reported() -> None:
 def test_the_processor_is_not_loaded_a_second_time() -> None:
     machine = Machine()
     session = machine.session()
-    measure_devices(session.loader, session.floor, (CPU,), Quiet(), (0, 1))
+    measure_devices(session.loader, session.floor, (CPU,), NullProgress(), (0, 1))
     assert machine.processor.loaded == [CPU.id]
 
 

@@ -15,7 +15,7 @@ from models.question_parser.reader import QuestionReader
 from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
 from models.recipe_encoder.labels import open_label_guesser
 from models.registry import NETWORKS, locate
-from models.runtime import Session, open_session, settle
+from models.runtime import Session, open_session, select_device
 
 OTHER = "openvino:CPU"
 LEAST_COSINE = 0.999
@@ -155,7 +155,7 @@ def test_it_is_said_what_is_multiplied() -> None:
 @pytest.mark.parametrize("name", NETWORKS)
 def test_auto_settles_on_a_device_that_works(name: str) -> None:
     session = open_session(file_of(name))
-    figures = settle(session, "auto")
+    figures = select_device(session, "auto")
     assert {OTHER, LAST_RESORT} <= {figure.device for figure in figures if figure.median_ms is not None}
     assert session.report.device in {figure.device for figure in figures if not figure.problem}
     (first, *_rest) = session.run(sample_inputs(session.inputs))

@@ -12,8 +12,8 @@ from models.backends import Array
 from models.device_memory import DeviceMemory
 from models.devices import LAST_RESORT
 from models.errors import DeviceFailed
-from models.measuring import Figure
-from models.runtime import Quiet, Session, list_devices, open_session, settle
+from models.measuring import Measurement
+from models.runtime import NullProgress, Session, list_devices, open_session, select_device
 from tests.models.made_up import (
     CPU,
     GPU,
@@ -84,7 +84,7 @@ def test_a_device_that_cannot_start_is_passed_over_and_said_once(
     machine = Machine(npu=broken, gpu=MadeUpRunner(2))
     session = machine.session()
     with caplog.at_level(logging.WARNING):
-        settle(session, "npu")
+        select_device(session, "npu")
         assert [answer_of(session), answer_of(session)] == [3, 3]
     assert session.report.device == CPU.id
     assert session.report.fell_back_from == (NPU.id,)
@@ -98,7 +98,7 @@ def test_auto_takes_the_next_device(what: str) -> None:
     # A CPU that needs a moment, so that the GPU is the best of what works.
     slow = MadeUpRunner(3, lambda _run: threading.Event().wait(0.02) and None)
     session = Machine(npu=BROKEN[what][0], gpu=MadeUpRunner(2), cpu=slow).session()
-    settle(session, "auto")
+    select_device(session, "auto")
     assert answer_of(session) == 2
     assert session.report.fell_back_from == (NPU.id,)
     assert BROKEN[what][1] in session.report.why
@@ -108,7 +108,7 @@ def test_a_device_that_hangs_at_its_start_is_left_behind(
     hanging: Callable[[int], Callable[[int], None]],
 ) -> None:
     session = Machine(gpu=MadeUpRunner(2, hanging(1))).session(SHORT_S)
-    settle(session, "gpu")
+    select_device(session, "gpu")
     assert answer_of(session) == 3
     assert session.report.why == f"{GPU.id} gave no answer within 1 seconds"
 
@@ -123,7 +123,7 @@ def test_a_device_that_hangs_while_loading_is_left_behind(
         return MadeUpRunner(2)
 
     session = Machine(gpu=load).session(SHORT_S)
-    settle(session, "gpu")
+    select_device(session, "gpu")
     assert answer_of(session) == 3
     assert session.report.fell_back_from == (GPU.id,)
 
@@ -133,7 +133,7 @@ def test_a_question_that_meets_a_hanging_device_is_answered(
 ) -> None:
     machine = Machine(gpu=MadeUpRunner(2, hanging(3)))
     session = machine.session(SHORT_S)
-    settle(session, "gpu")
+    select_device(session, "gpu")
     with caplog.at_level(logging.WARNING):
         assert [answer_of(session) for _ in range(4)] == [2, 3, 3, 3]
     assert [report.device for report in machine.told] == [CPU.id]
@@ -152,7 +152,7 @@ IN_THE_MIDDLE: dict[str, Made] = {
 def test_a_device_that_fails_in_the_middle_loses_nothing(what: str, caplog: pytest.LogCaptureFixture) -> None:
     machine = Machine(gpu=IN_THE_MIDDLE[what])
     session = machine.session()
-    settle(session, "gpu")
+    select_device(session, "gpu")
     with caplog.at_level(logging.WARNING):
         assert [answer_of(session) for _ in range(5)] == [2, 2, 3, 3, 3]
     assert session.report.device == CPU.id
@@ -164,23 +164,23 @@ def test_a_device_that_fails_in_the_middle_loses_nothing(what: str, caplog: pyte
 def test_what_failed_is_not_tried_again_before_it_is_asked_for() -> None:
     machine = Machine(npu=failing_from(24, answer=1), gpu=MadeUpRunner(2))
     session = machine.session()
-    settle(session, "npu")
+    select_device(session, "npu")
     for _ in range(30):
         answer_of(session)
     loaded = len(machine.accelerators.loaded)
-    settle(session, "npu")
+    select_device(session, "npu")
     assert session.report.device == CPU.id
     assert "the driver went away" in session.report.why
     assert len(machine.accelerators.loaded) == loaded
     session.retry()
-    settle(session, "npu")
+    select_device(session, "npu")
     assert machine.accelerators.loaded.count(NPU.id) == 2
 
 
 def test_threads_that_meet_a_failing_device_all_get_their_answer() -> None:
     machine = Machine(gpu=failing_from(2, answer=2))
     session = machine.session()
-    settle(session, "gpu")
+    select_device(session, "gpu")
     answers: list[float] = []
     threads = [threading.Thread(target=lambda: answers.append(answer_of(session))) for _ in range(8)]
     for thread in threads:
@@ -197,7 +197,7 @@ def test_inputs_that_no_device_can_run_do_not_cost_the_device() -> None:
             raise DeviceFailed("wrong rank")
 
     session = Machine(gpu=failing_from(2), cpu=MadeUpRunner(3, picky)).session()
-    settle(session, "gpu")
+    select_device(session, "gpu")
     with pytest.raises(DeviceFailed, match="wrong rank"):
         session.run(INPUTS)
     assert session.report.device == GPU.id
@@ -219,7 +219,7 @@ def test_calls_go_on_while_a_better_device_is_looked_for() -> None:
 
     session = Machine(gpu=load).session()
     sessions.append(session)
-    settle(session, "gpu")
+    select_device(session, "gpu")
     assert asked == [3]
     assert answer_of(session) == 2
 
@@ -273,7 +273,7 @@ def memory_at(folder: Path, stamp: str = "today") -> DeviceMemory:
 
 def settled(machine: Machine, model: Path, memory: DeviceMemory) -> Session:
     session = open_session(model, "auto", machine.backends)
-    settle(session, "auto", memory)
+    select_device(session, "auto", memory)
     return session
 
 
@@ -329,8 +329,8 @@ def test_a_device_that_failed_when_it_was_measured_is_measured_at_the_next_start
 
 def test_a_lie_in_the_memory_does_no_harm(model: Path, tmp_path: Path) -> None:
     memory = memory_at(tmp_path)
-    cpu = Figure(CPU.id, "cpu", "CPU", "f32", 9.0, 1.0)
-    memory.remember(model, [Figure("made-up:TPU", "npu", "no such thing", "f32", 0.001, 0.0), cpu])
+    cpu = Measurement(CPU.id, "cpu", "CPU", "f32", 9.0, 1.0)
+    memory.remember(model, [Measurement("made-up:TPU", "npu", "no such thing", "f32", 0.001, 0.0), cpu])
     session = settled(Machine(gpu=MadeUpRunner(2)), model, memory)
     assert answer_of(session) == 3
     assert session.report.why == "made-up:TPU is not on this machine"
@@ -341,17 +341,17 @@ def test_measuring_again_measures_everything_under_any_policy(model: Path, tmp_p
     settled(Machine(gpu=MadeUpRunner(2)), model, memory)
     machine = Machine(npu=MadeUpRunner(1), gpu=MadeUpRunner(2))
     session = open_session(model, "cpu", machine.backends)
-    figures = settle(session, "cpu", memory, measure_again=True)
+    figures = select_device(session, "cpu", memory, measure_again=True)
     assert {figure.device for figure in figures} == {NPU.id, GPU.id, CPU.id}
     assert session.report.device == CPU.id
-    assert settle(session, "cpu", memory) == ()
+    assert select_device(session, "cpu", memory) == ()
 
 
 class Stopped(Exception):
     pass
 
 
-class Impatient(Quiet):
+class Impatient(NullProgress):
     """A job that is cancelled once a device is being measured."""
 
     def check(self) -> None:
@@ -364,7 +364,7 @@ def test_cancelling_leaves_the_session_where_it_is(
     session = Machine(gpu=MadeUpRunner(2, hanging(1))).session()
     session.loader.path = model
     with pytest.raises(Stopped):
-        settle(session, "auto", memory_at(tmp_path), Impatient())
+        select_device(session, "auto", memory_at(tmp_path), Impatient())
     assert answer_of(session) == 3
     assert session.report.why == "just opened"
 
@@ -377,13 +377,13 @@ def test_cancelling_ends_a_measurement_that_hangs(
     session = Machine(gpu=runner).session(3600.0)
     session.loader.path = model
 
-    class StoppedLater(Quiet):
+    class StoppedLater(NullProgress):
         def check(self) -> None:
             if runner.runs == 2:
                 raise Stopped
 
     with pytest.raises(Stopped):
-        settle(session, "auto", memory_at(tmp_path), StoppedLater())
+        select_device(session, "auto", memory_at(tmp_path), StoppedLater())
     assert answer_of(session) == 3
     assert memory_at(tmp_path).figures(model) == ()
 
@@ -401,7 +401,7 @@ def test_closing_lets_the_processor_answer_for_a_device_that_hangs(
 
     machine = Machine(gpu=MadeUpRunner(2, trouble))
     session = machine.session(3600.0)
-    settle(session, "gpu")
+    select_device(session, "gpu")
     answers: list[float] = []
     calling = threading.Thread(target=lambda: answers.append(answer_of(session)))
     calling.start()
@@ -418,7 +418,7 @@ def test_a_runtime_whose_list_hangs_has_no_devices(hanging: Callable[[int], Call
     session = machine.session(SHORT_S)
     wait = hanging(1)
     machine.accelerators.devices = lambda: wait(1) or ()  # type: ignore[method-assign]
-    settle(session, "gpu")
+    select_device(session, "gpu")
     assert answer_of(session) == 3
     assert session.report.fell_back_from == ("gpu",)
 

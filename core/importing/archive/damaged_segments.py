@@ -12,7 +12,7 @@ from pathlib import Path
 import duckdb
 
 from core.importing.archive.segments import ArchiveFiles, ArchiveWriter
-from core.importing.pipeline.resolving import Stated, content_hash
+from core.importing.pipeline.resolving import PendingRecipe, content_hash
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
 from core.store.home import Home
@@ -61,12 +61,12 @@ def mend(home: Home, number: int, damaged: Sequence[Segment], job: Job) -> Mende
     return mended
 
 
-def _read(home: Home, segment: Segment) -> tuple[list[Stated], dict[str, str]]:
+def _read(home: Home, segment: Segment) -> tuple[list[PendingRecipe], dict[str, str]]:
     """The recipes that can be relied on, and all titles by key; in another process, since DuckDB may crash over it."""
-    found: list[Stated] = []
+    found: list[PendingRecipe] = []
     titles: dict[str, str] = {}
     if not can_start_child():
-        pieces: Iterator[tuple[list[Stated], dict[str, str]]] = _pieces(Job(), home, segment)
+        pieces: Iterator[tuple[list[PendingRecipe], dict[str, str]]] = _pieces(Job(), home, segment)
         for recipes, named in pieces:
             found += recipes
             titles.update(named)
@@ -78,7 +78,7 @@ def _read(home: Home, segment: Segment) -> tuple[list[Stated], dict[str, str]]:
     return found, titles
 
 
-def _pieces(job: Job, home: Home, segment: Segment) -> Iterator[tuple[list[Stated], dict[str, str]]]:
+def _pieces(job: Job, home: Home, segment: Segment) -> Iterator[tuple[list[PendingRecipe], dict[str, str]]]:
     # Titles first: they may be all that reads.
     with ArchiveFiles(home) as files:
         with suppress(OSError, duckdb.Error, ValueError):

@@ -8,7 +8,7 @@ import duckdb
 
 from core.errors import KnownError, shown
 from core.importing.archive.segments import archived_links, archived_recipes
-from core.importing.pipeline.write import Workshop, import_stated
+from core.importing.pipeline.write import ImportContext, import_stated
 from core.progress import Job
 from core.store.carried_imports import CarriedFile, carried_files, take_out
 from core.store.home import Home
@@ -82,7 +82,7 @@ def restore_foods(home: Home, backup: Path) -> bool:
     return False
 
 
-def bring_back(backup: Path, workshop: Workshop, job: Job) -> BroughtBack:
+def bring_back(backup: Path, workshop: ImportContext, job: Job) -> BroughtBack:
     """Import the recipes and links of a backup that the library does not have.
 
     Raises:

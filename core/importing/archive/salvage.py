@@ -14,7 +14,7 @@ import duckdb
 
 from core.errors import KnownError
 from core.importing.archive.stored_imports import stated_recipes
-from core.importing.pipeline.resolving import Stated
+from core.importing.pipeline.resolving import PendingRecipe
 from core.library.library import Library
 from core.library.links import LinkRow, kept_links
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_process
@@ -61,7 +61,7 @@ class Salvaged:
         without_texts: titles of recipes that came without directions and notes.
     """
 
-    recipes: tuple[Stated, ...] = ()
+    recipes: tuple[PendingRecipe, ...] = ()
     links: tuple[LinkRow, ...] = ()
     lost: tuple[str, ...] = ()
     lost_rows: int = 0

@@ -17,13 +17,13 @@ from numpy.typing import NDArray
 
 from core.errors import KnownError
 from core.importing.archive.stored_imports import count_imported, imported_recipes, line_stated
-from core.importing.pipeline.resolving import Stated
+from core.importing.pipeline.resolving import PendingRecipe
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.library.batch import Batch
 from core.library.distinct import distinct_uses
 from core.library.library import Library
 from core.library.links import LinkRow, count_links, kept_links
-from core.library.resolved_recipe import RecipeSource
+from core.library.resolved_recipe import ResolvedRecipe
 from core.progress import Job
 from core.store.database import OFFLINE
 from core.store.durable import sync_file
@@ -120,7 +120,7 @@ class ArchiveFiles:
             later = np.union1d(later, hashes)
         return found[::-1]
 
-    def recipes(self, segment: Segment, rows: Rows, job: Job) -> Iterator[list[Stated]]:
+    def recipes(self, segment: Segment, rows: Rows, job: Job) -> Iterator[list[PendingRecipe]]:
         """Yield some rows of a segment in batches.
 
         Raises:
@@ -220,7 +220,7 @@ class ArchiveWriter:
         if table is not None:
             self._take(table)
 
-    def add_stated(self, batch: Sequence[Stated]) -> None:
+    def add_stated(self, batch: Sequence[PendingRecipe]) -> None:
         """Take imported recipes that come from a library or from an archive."""
         self._take(_table_of_stated(batch))
 
@@ -375,7 +375,7 @@ def _counts(library: Library) -> tuple[int, int]:
 
 def archived_recipes(
     home: Home, segments: Sequence[Segment], job: Job | None = None
-) -> Iterator[list[Stated]]:
+) -> Iterator[list[PendingRecipe]]:
     """Yield the recipes of some segments as they were imported last, in the order in which they came.
 
     Raises:
@@ -414,7 +414,7 @@ def _table_of(batch: Batch) -> "pa.Table | None":
     )
 
 
-def _table_of_stated(batch: Sequence[Stated]) -> "pa.Table":
+def _table_of_stated(batch: Sequence[PendingRecipe]) -> "pa.Table":
     recipes = [stated.recipe for stated in batch]
     lines = [line for recipe in recipes for line in recipe.lines]
     counts = [len(recipe.lines) for recipe in recipes]
@@ -422,8 +422,8 @@ def _table_of_stated(batch: Sequence[Stated]) -> "pa.Table":
 
 
 def _table(
-    recipes: Sequence[SourceRecipe | RecipeSource],
-    origins: Sequence[Stated | RecipeSource],
+    recipes: Sequence[SourceRecipe | ResolvedRecipe],
+    origins: Sequence[PendingRecipe | ResolvedRecipe],
     tags: Sequence[Sequence[str]],
     lines: Sequence[SourceLine],
     places: Rows,
@@ -474,7 +474,7 @@ def _table(
     )
 
 
-def _stated(*row: Any) -> Stated:  # noqa: ANN401 - DuckDB has no types
+def _stated(*row: Any) -> PendingRecipe:  # noqa: ANN401 - DuckDB has no types
     key, source, content, title, servings, prep_min, cook_min, total_min, url, notes, *rest = row
     steps, tags, stated, lines = rest
     recipe = SourceRecipe(
@@ -491,7 +491,7 @@ def _stated(*row: Any) -> Stated:  # noqa: ANN401 - DuckDB has no types
         url=url,
         notes=notes,
     )
-    return Stated(recipe, source, content)
+    return PendingRecipe(recipe, source, content)
 
 
 def _quoted(path: Path) -> str:

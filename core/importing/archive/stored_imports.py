@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from core.food.recipe import IngredientUse, Recipe
-from core.importing.pipeline.resolving import Stated
+from core.importing.pipeline.resolving import PendingRecipe
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.library.library import Library
 from core.library.links import kept_links
@@ -24,7 +24,7 @@ def has_imported(library: Library) -> bool:
     return count_imported(library) > 0 or bool(kept_links(library))
 
 
-def imported_recipes(library: Library) -> Iterator[list[Stated]]:
+def imported_recipes(library: Library) -> Iterator[list[PendingRecipe]]:
     """Yield the imported recipes of a library in batches, by number."""
     last = -1
     while True:
@@ -40,7 +40,9 @@ def imported_recipes(library: Library) -> Iterator[list[Stated]]:
         last = max(hashes)
 
 
-def stated_recipes(library: Library, hashes: Mapping[int, int], *, with_texts: bool = True) -> list[Stated]:
+def stated_recipes(
+    library: Library, hashes: Mapping[int, int], *, with_texts: bool = True
+) -> list[PendingRecipe]:
     """Recipes of a library by number.
 
     Args:
@@ -57,7 +59,7 @@ def stated_recipes(library: Library, hashes: Mapping[int, int], *, with_texts: b
         ):
             tags.setdefault(int(str(number)), []).append(str(name))
     return [
-        Stated(_stated(recipes[number], tags.get(number, [])), recipes[number].source, content)
+        PendingRecipe(_stated(recipes[number], tags.get(number, [])), recipes[number].source, content)
         for number, content in hashes.items()
     ]
 

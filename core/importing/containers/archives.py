@@ -47,7 +47,7 @@ class TooMuchError(Exception):
     """An archive swells beyond its allowance."""
 
 
-class Allowance:
+class DecompressionBudget:
     """How many bytes may still come out of an archive of a given size; `take` raises `TooMuchError` beyond them."""
 
     def __init__(self, packed_bytes: int) -> None:
@@ -93,14 +93,16 @@ def whole_file(path: Path, most_bytes: int = limits.LARGEST_DOCUMENT) -> bytes:
                 return _bounded(file, most_bytes, None)
             file.seek(0)
             with gzip.GzipFile(fileobj=file) as unpacked:
-                return _bounded(unpacked, most_bytes, Allowance(path.stat().st_size))
+                return _bounded(unpacked, most_bytes, DecompressionBudget(path.stat().st_size))
     except TooMuchError:
         raise _too_large(path, most_bytes) from None
     except READ_ERRORS as error:
         raise unreadable(path) from error
 
 
-def _bounded(file: IO[bytes] | gzip.GzipFile, most_bytes: int, allowance: Allowance | None) -> bytes:
+def _bounded(
+    file: IO[bytes] | gzip.GzipFile, most_bytes: int, allowance: DecompressionBudget | None
+) -> bytes:
     blocks: list[bytes] = []
     size = 0
     while block := file.read(_BLOCK):
@@ -140,7 +142,7 @@ def gunzip(data: bytes, most_bytes: int = limits.LARGEST_RECIPE) -> bytes | None
     """What gzip data holds; None when it is damaged or too large."""
     try:
         with gzip.GzipFile(fileobj=BytesIO(data)) as unpacked:
-            return _bounded(unpacked, most_bytes, Allowance(len(data)))
+            return _bounded(unpacked, most_bytes, DecompressionBudget(len(data)))
     except (TooMuchError, *READ_ERRORS):
         return None
 
@@ -158,7 +160,7 @@ class _Source(io.RawIOBase):
             self.size = max(1, path.stat().st_size)
         except OSError as error:
             raise unreadable(path) from error
-        self._allowance = Allowance(self.size) if magic == GZIP_MAGIC else None
+        self._allowance = DecompressionBudget(self.size) if magic == GZIP_MAGIC else None
         self._inner: IO[bytes] | gzip.GzipFile = (
             self._packed if self._allowance is None else gzip.GzipFile(fileobj=self._packed)
         )
@@ -280,7 +282,7 @@ def members(
         yield Member(path.name, whole_file(path, most_bytes))
 
 
-def file_of_zip(path: Path, name: str, most_bytes: int, allowance: Allowance) -> Member | Skipped:
+def file_of_zip(path: Path, name: str, most_bytes: int, allowance: DecompressionBudget) -> Member | Skipped:
     """One member of a zip, whole, or why it is not read.
 
     Raises:
@@ -337,7 +339,7 @@ def _of_zip(
         raise KnownError(
             f"{where} cannot be read: it is damaged or not complete. Export or copy it again."
         ) from error
-    allowance = Allowance(size)
+    allowance = DecompressionBudget(size)
     with archive:
         infos = sorted(
             (info for info in archive.infolist() if not info.is_dir() and wanted(info.filename)),
@@ -350,7 +352,11 @@ def _of_zip(
 
 
 def _member(
-    archive: zipfile.ZipFile, info: zipfile.ZipInfo, where: str, most_bytes: int, allowance: Allowance
+    archive: zipfile.ZipFile,
+    info: zipfile.ZipInfo,
+    where: str,
+    most_bytes: int,
+    allowance: DecompressionBudget,
 ) -> Member | Skipped:
     label = f"{where}: {info.filename[:200]}"
     if leads_outside(info.filename):

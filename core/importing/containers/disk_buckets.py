@@ -12,7 +12,7 @@ _HELD_LINES: Final = 512
 """Lines that a bucket may hold before it is written: some 25 MB for all of them."""
 
 
-class Spill:
+class DiskBuckets:
     """Lines of text in 256 buckets, in one temporary file that goes away with the `with`, or with the process.
 
     Everything about one thing must be put into one bucket; then a bucket at a time is enough to join it.

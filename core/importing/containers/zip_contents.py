@@ -13,7 +13,7 @@ from typing import Final
 from core.errors import KnownError
 from core.importing.containers.archives import (
     READ_ERRORS,
-    Allowance,
+    DecompressionBudget,
     Member,
     file_of_zip,
     leads_outside,
@@ -81,7 +81,11 @@ class ZippedReader:
             KnownError: the zip cannot be opened.
             Cancelled: the person cancelled.
         """
-        allowance = Allowance(self.archive.stat().st_size) if self.archive.exists() else Allowance(0)
+        allowance = (
+            DecompressionBudget(self.archive.stat().st_size)
+            if self.archive.exists()
+            else DecompressionBudget(0)
+        )
         for number, name in enumerate(self.names):
             job.check()
             job.report(number / len(self.names), f"Reading {self.archive.name}")

@@ -23,8 +23,8 @@ _WEB: Final = re.compile(r"https?://[^\s<>\"]+", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Parts:
-    """What a reader found of one recipe, as the source wrote it; `recipe_of` cleans and checks it."""
+class RawRecipe:
+    """What a reader found of one recipe, as the source wrote it; `build_recipe` cleans and checks it."""
 
     title: object
     lines: Sequence[SourceLine | str]
@@ -93,7 +93,7 @@ class Keys:
         return self.key(f"{where} {line_of(title)}") if where else self.of_title(title, member)
 
 
-def recipe_of(where: str, key: str, parts: Parts) -> SourceRecipe | Skipped:
+def build_recipe(where: str, key: str, parts: RawRecipe) -> SourceRecipe | Skipped:
     """The recipe in plain text, or why it is not taken in. Never raises.
 
     A recipe without ingredients is refused: it would look as though it held no allergen.
@@ -106,9 +106,9 @@ def recipe_of(where: str, key: str, parts: Parts) -> SourceRecipe | Skipped:
 
 
 def recipe_of_clean(
-    where: str, key: str, parts: Parts, lines: Sequence[SourceLine], last_note: str = ""
+    where: str, key: str, parts: RawRecipe, lines: Sequence[SourceLine], last_note: str = ""
 ) -> SourceRecipe | Skipped:
-    """Like `recipe_of`, with these lines, which are plain text already; the last note is never cut."""
+    """Like `build_recipe`, with these lines, which are plain text already; the last note is never cut."""
     title = line_of(parts.title)
     steps = [text for step in parts.steps if (text := text_of(step))]
     tags = list(dict.fromkeys(tag for item in parts.tags if (tag := line_of(item))))

@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING, Final
 
-from core.importing.fields.build_recipe import Parts
+from core.importing.fields.build_recipe import RawRecipe
 from core.text.plain import line_of, lines_of, text_of, words_of
 from core.text.quantities import minutes_of, servings_of
 
@@ -15,7 +15,7 @@ MARK: Final = re.compile(r"""class=["'][^"']{0,300}\bh-?recipe\b""", re.IGNORECA
 _NUMBER: Final = re.compile(r"^(?:step\s*)?\d{1,2}[.):]\s+", re.IGNORECASE)
 
 
-def parts_of_microformat(html: str) -> Parts | None:
+def parts_of_microformat(html: str) -> RawRecipe | None:
     """The first recipe that a page marks by class names; None when there is none with a title and ingredients."""
     from bs4 import BeautifulSoup
 
@@ -31,7 +31,7 @@ def parts_of_microformat(html: str) -> Parts | None:
     whole = recipe.select(".instructions, .e-instructions") or _innermost(
         recipe, "instruction", "e-instruction"
     )
-    return Parts(
+    return RawRecipe(
         title=title,
         lines=lines,
         servings=servings_of(_text(recipe, ".yield, .p-yield")),

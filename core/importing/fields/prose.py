@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from core.importing.fields.build_recipe import Parts, web_address
+from core.importing.fields.build_recipe import RawRecipe, web_address
 from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import stated_text
 from core.text.plain import line_of
@@ -112,10 +112,10 @@ class Prose:
         self.listed.clear()
 
     @property
-    def parts(self) -> Parts:
+    def parts(self) -> RawRecipe:
         """As parts of a recipe. Nutrition that states nothing certain of a serving stays a note."""
         stated = stated_text("\n".join(self.nutrition))
-        return Parts(
+        return RawRecipe(
             title=self.title,
             lines=[
                 *self.lines,

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from core.importing.fields.build_recipe import Parts
+from core.importing.fields.build_recipe import RawRecipe
 from core.importing.fields.headings import heading_line
 from core.importing.fields.prose import section_named, without_markup
 from core.text.plain import line_of
@@ -36,14 +36,14 @@ def is_recipemd(text: str) -> bool:
     return not all(map(_LINKED.fullmatch, items)) and (len(sections) > 1 or any(map(_AMOUNT.match, items)))
 
 
-def recipemd_parts(text: str) -> Parts:
+def recipemd_parts(text: str) -> RawRecipe:
     """The recipe of such a text: what stands in `*...*` of its own are tags, in `**...**` yields."""
     body = text.replace("\r\n", "\n")
     title = _TITLE.match(body)
     sections = _RULE.split(body[title.end() :] if title else body, maxsplit=2)
     about, ingredients, directions = (*sections, "", "")[:3]
     tags, yields, notes = _about(about)
-    return Parts(
+    return RawRecipe(
         title=without_markup((title.group(1) or title.group(2)) if title else ""),
         lines=_ingredients(ingredients),
         servings=servings_of(yields),

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.importing.containers.json_data import fields_of, items_of, objects_in
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Parts, steps_of
+from core.importing.fields.build_recipe import UNREADABLE_LINE, RawRecipe, steps_of
 from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import stated_schema
 from core.importing.fields.yields import servings_made
@@ -84,9 +84,9 @@ def _with_references(node: Node, named: Mapping[str, Node]) -> Node:
     }
 
 
-def parts_of(node: Node) -> Parts:
+def parts_of(node: Node) -> RawRecipe:
     """Title, lines, times and the rest of a Recipe object; what is missing or malformed is left out."""
-    return Parts(
+    return RawRecipe(
         title=title_of(node),
         lines=[*ingredient_lines(node), *_lines_of_parts(node), *section_headings(node)],
         servings=servings_made(node.get("recipeYield", node.get("yield")), _serving_size(node)),

@@ -20,7 +20,7 @@ from core.importing.containers.front_matter import (
     texts_of,
     value_of,
 )
-from core.importing.fields.build_recipe import Keys, Parts, recipe_of, use_line
+from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe, use_line
 from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import stated_fields
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
@@ -76,7 +76,7 @@ class _Cooklang:
                 yield Skipped(member.name, f"It is {len(text):,} characters long.")
                 continue
             parts = parts_of_cooklang(text, stem)
-            yield recipe_of(member.name, keys.of_title(parts.title, member.name), parts)
+            yield build_recipe(member.name, keys.of_title(parts.title, member.name), parts)
         if not found:
             raise not_of_format(path, self.label)
 
@@ -99,7 +99,7 @@ class _Found:
     notes: list[str] = field(default_factory=list)
 
 
-def parts_of_cooklang(text: str, stem: str) -> Parts:
+def parts_of_cooklang(text: str, stem: str) -> RawRecipe:
     """The recipe of a text; its title is the name of its file unless it states one."""
     fields, body = split_front_matter(text)
     body = _without_comments(_OLD_COMMENT.sub("", body))
@@ -202,10 +202,10 @@ def _amount(text: str) -> tuple[str, str]:
     )
 
 
-def _parts(fields: Fields, found: _Found, stem: str) -> Parts:
+def _parts(fields: Fields, found: _Found, stem: str) -> RawRecipe:
     source = value_of(fields, "source.url", "source", "url")
     servings = servings_of(value_of(fields, "servings", "serves", "yield"))
-    return Parts(
+    return RawRecipe(
         title=value_of(fields, "title") or stem,
         lines=[*found.lines, *found.headings],
         servings=servings,

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.importing.containers.rows import Row, count_listed, listed, recipes_of_rows
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe
 from core.importing.fields.stated_nutrition import stated_fields
 from core.importing.formats.table import header_at
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
@@ -58,10 +58,10 @@ def _recipe(where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
     number = line_of(row.get("RecipeId")).removesuffix(".0")
     nutrients = {key: _cell(row, name) for name, key in _NUTRIENTS.items()}
     is_numbered = number.isdecimal() and len(number) < 12
-    return recipe_of(
+    return build_recipe(
         where,
         f"foodcom-reviews-{number}" if is_numbered else keys.of_address(number, row.get("Name")),
-        Parts(
+        RawRecipe(
             title=row.get("Name"),
             lines=_lines(row),
             servings=servings_of(_cell(row, "RecipeServings")) or servings_of(_cell(row, "RecipeYield")),

@@ -18,7 +18,7 @@ from urllib.parse import unquote
 
 from core.errors import KnownError
 from core.importing.containers.archives import unpacked_head
-from core.importing.containers.disk_buckets import BUCKETS, Spill
+from core.importing.containers.disk_buckets import BUCKETS, DiskBuckets
 from core.importing.containers.quads import (
     NotInPieces,
     Piece,
@@ -28,7 +28,7 @@ from core.importing.containers.quads import (
     quad_blocks,
     unpacked_bytes,
 )
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Parts, recipe_of_clean, use_line
+from core.importing.fields.build_recipe import UNREADABLE_LINE, RawRecipe, recipe_of_clean, use_line
 from core.importing.formats.foodkg_facts import NAME, NAME_AT, REST_AT, Staging
 from core.importing.formats.foodkg_layout import KB, RECIPE
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceLink, SourceRecipe
@@ -84,8 +84,8 @@ class _FoodKg:
                 yield from _read_in_two(*halves, job)
                 return
         pieces = [in_one(part) for part in parts]
-        with Spill(_HELD_LINES) as facts:
-            with Spill(_HELD_LINES) as graphs:
+        with DiskBuckets(_HELD_LINES) as facts:
+            with DiskBuckets(_HELD_LINES) as graphs:
                 staging = Staging(facts, graphs)
                 for piece in pieces:
                     if piece is None:
@@ -104,8 +104,8 @@ READER: Final[Reader] = _FoodKg()
 
 def _read_whole(path: Path, parts: Sequence[Path], job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
     """Read files by the parser alone, from their beginnings to their ends."""
-    with Spill(_HELD_LINES) as facts:
-        with Spill(_HELD_LINES) as graphs:
+    with DiskBuckets(_HELD_LINES) as facts:
+        with DiskBuckets(_HELD_LINES) as graphs:
             staging = Staging(facts, graphs)
             for part in parts:
                 with quad_blocks(part, job, _STAGING) as blocks:
@@ -125,9 +125,9 @@ def _read_in_two(first: Piece, second: Piece, job: Job) -> Iterator[SourceRecipe
     """
     with (
         ProcessStream(Job(is_aborted=job.is_aborted), _sorted_in_text, second) as other,
-        Spill(_HELD_LINES) as facts,
+        DiskBuckets(_HELD_LINES) as facts,
     ):
-        with Spill(_HELD_LINES) as graphs:
+        with DiskBuckets(_HELD_LINES) as graphs:
             staging = Staging(facts, graphs)
             staging.add_piece(first, job, _STAGING)
             is_of_foodkg = next(other)
@@ -150,7 +150,7 @@ def _sorted_in_text(job: Job, piece: Piece) -> Iterator[bool | str | None]:
 
     None where it cannot be read by itself.
     """
-    with Spill(_HELD_LINES) as facts, Spill(_HELD_LINES) as graphs:
+    with DiskBuckets(_HELD_LINES) as facts, DiskBuckets(_HELD_LINES) as graphs:
         staging = Staging(facts, graphs)
         try:
             staging.add_piece(piece, job)
@@ -252,7 +252,7 @@ def _recipe(where: str, rest: str, recipe: _Recipe, found: Mapping[str, str]) ->
     return recipe_of_clean(
         f"{where}, {line_of(title)[:80]}",
         f"foodkg-{digest}",
-        Parts(
+        RawRecipe(
             title=title,
             lines=(),
             tags=sorted(_tag(tag) for tag in recipe.tags),

@@ -4,7 +4,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from core.importing.containers.disk_buckets import BUCKETS, Spill
+from core.importing.containers.disk_buckets import BUCKETS, DiskBuckets
 from core.importing.containers.graph_texts import GraphTexts, graph_texts, parsed
 from core.importing.containers.quads import Piece, piece_blocks
 from core.importing.formats.foodkg_layout import KB, PREFIXES, RECIPE, Graph, flat, read_graph
@@ -45,7 +45,7 @@ class Staging:
     `graphs` brings the two together first, so that a recipe is whole however many graphs it is spread over.
     """
 
-    def __init__(self, facts: Spill, graphs: Spill) -> None:
+    def __init__(self, facts: DiskBuckets, graphs: DiskBuckets) -> None:
         from pyoxigraph import NamedNode
 
         self._facts = facts

@@ -8,7 +8,14 @@ from xml.etree.ElementTree import Element
 from core.importing.containers.archives import not_of_format, unpacked_head
 from core.importing.containers.xml_data import text_in, texts_in
 from core.importing.containers.xml_recipes import recipes_in
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.fields.build_recipe import (
+    UNREADABLE_LINE,
+    Keys,
+    RawRecipe,
+    build_recipe,
+    steps_of,
+    use_line,
+)
 from core.importing.fields.headings import heading_line
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
@@ -39,10 +46,10 @@ READER: Final[Reader] = _Gourmet()
 
 def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
     title = text_in(element, "title")
-    return recipe_of(
+    return build_recipe(
         where,
         keys.of_address(text_in(element, "link"), title),
-        Parts(
+        RawRecipe(
             title=title,
             lines=[line for found in element.findall("ingredient-list") for line in _lines(found)],
             servings=servings_of(text_in(element, "yields") or text_in(element, "servings")),

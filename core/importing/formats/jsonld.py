@@ -16,7 +16,7 @@ from core.importing.containers.archives import (
 )
 from core.importing.containers.decoding import text_lines
 from core.importing.containers.json_data import BadJsonError, parsed
-from core.importing.fields.build_recipe import Keys, recipe_of
+from core.importing.fields.build_recipe import Keys, build_recipe
 from core.importing.fields.schema_recipe import address_of, parts_of, recipes_in, title_of
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
@@ -84,7 +84,7 @@ def _of_document(member: Member, path: Path, keys: Keys, label: str) -> Iterator
         yield Skipped(member.name, "It holds no recipe.")
     for number, node in enumerate(nodes, start=1):
         where = f"{member.name}, recipe {number}"
-        yield recipe_of(where, keys.of_address(address_of(node), title_of(node)), parts_of(node))
+        yield build_recipe(where, keys.of_address(address_of(node), title_of(node)), parts_of(node))
 
 
 def _of_lines(path: Path, job: Job, keys: Keys, label: str) -> Iterator[SourceRecipe | Skipped]:
@@ -107,6 +107,6 @@ def _of_lines(path: Path, job: Job, keys: Keys, label: str) -> Iterator[SourceRe
                 continue
             found = found or bool(nodes)
             for node in nodes:
-                yield recipe_of(where, keys.of_address(address_of(node), title_of(node)), parts_of(node))
+                yield build_recipe(where, keys.of_address(address_of(node), title_of(node)), parts_of(node))
     if not found:
         raise not_of_format(path, label)

@@ -15,7 +15,14 @@ from xml.etree.ElementTree import Element
 from core.importing.containers.archives import head_of, not_of_format, unpacked_head, whole_file
 from core.importing.containers.xml_data import text_in, texts_in
 from core.importing.containers.xml_recipes import recipes_in
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.fields.build_recipe import (
+    UNREADABLE_LINE,
+    Keys,
+    RawRecipe,
+    build_recipe,
+    steps_of,
+    use_line,
+)
 from core.importing.fields.headings import heading_line
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
@@ -79,10 +86,10 @@ def _first_kreml(packed: bytes) -> bytes:
 def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
     about = element.find("krecipes-description")
     title = text_in(about, "title")
-    return recipe_of(
+    return build_recipe(
         where,
         keys.of_title(title),
-        Parts(
+        RawRecipe(
             title=title,
             lines=[line for found in element.findall("krecipes-ingredients") for line in _lines(found)],
             servings=servings_of(_yield(about)),

@@ -27,7 +27,7 @@ from core.importing.containers.front_matter import (
     texts_of,
     value_of,
 )
-from core.importing.fields.build_recipe import Keys, Parts, recipe_of, web_address
+from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe, web_address
 from core.importing.fields.prose import read_prose, section_named
 from core.importing.fields.recipemd import is_recipemd, recipemd_parts
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
@@ -88,10 +88,10 @@ def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
         return Skipped(member.name, f"It is {len(text):,} characters long.")
     stem = re.sub(r"\.[A-Za-z]{2,8}$", "", member.name.rsplit("/", 1)[-1])
     parts = parts_of_markdown(text, stem)
-    return recipe_of(member.name, keys.of_title(parts.title, member.name), parts)
+    return build_recipe(member.name, keys.of_title(parts.title, member.name), parts)
 
 
-def parts_of_markdown(text: str, stem: str) -> Parts:
+def parts_of_markdown(text: str, stem: str) -> RawRecipe:
     """The recipe of a text; what the front matter states comes before what the text does."""
     fields, body = split_front_matter(text)
     parts = recipemd_parts(body) if is_recipemd(body) else read_prose(body.split("\n")).parts

@@ -23,8 +23,8 @@ from core.importing.containers.xml_data import elements, text_in, texts_in
 from core.importing.fields.build_recipe import (
     UNREADABLE_LINE,
     Keys,
-    Parts,
-    recipe_of,
+    RawRecipe,
+    build_recipe,
     steps_of,
     use_line,
     web_address,
@@ -122,10 +122,10 @@ def _xml_recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skip
         found = element.find(path)
         return "" if found is None else found.get(name, "")
 
-    return recipe_of(
+    return build_recipe(
         where,
         keys.of_title(title),
-        Parts(
+        RawRecipe(
             title=title,
             lines=[_xml_line(item) for item in element.findall("IngR")],
             servings=servings_of(attribute("Serv", "qty")) or servings_of(_made(element.find("Yield"))),
@@ -214,10 +214,10 @@ def _text_recipe(where: str, lines: Sequence[str | None], keys: Keys) -> SourceR
     nutrition = next(
         (f"{name}: {text}" for name, text in sections.items() if name.startswith("per serving")), ""
     )
-    return recipe_of(
+    return build_recipe(
         where,
         keys.of_title(draft.title),
-        Parts(
+        RawRecipe(
             title=draft.title,
             lines=draft.lines,
             servings=servings_of(fields.get("serving size")),

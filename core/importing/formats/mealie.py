@@ -19,7 +19,7 @@ from core.importing.containers.archives import (
     not_of_format,
 )
 from core.importing.containers.json_data import BadJsonError, fields_of, items_of, parsed
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe, use_line
 from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import SCHEMA_FIELDS, stated_fields
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
@@ -124,7 +124,7 @@ def _of_document(data: Row, where: str, keys: Keys) -> SourceRecipe | Skipped:
     # Before 1.0 the id was a number, which other kitchens give to other recipes.
     identifier = data.get("id") if isinstance(data.get("id"), str) else None
     key = keys.key(identifier) if identifier else keys.of_title(data.get("slug") or _value(data, "name"))
-    return recipe_of(where, key, _parts(data))
+    return build_recipe(where, key, _parts(data))
 
 
 def _is_recipes(head: bytes) -> bool:
@@ -138,11 +138,11 @@ def _value(data: Row, field: str) -> object:
     return next((data[name] for name in _ALIASES[field] if data.get(name) is not None), None)
 
 
-def _parts(data: Row) -> Parts:
+def _parts(data: Row) -> RawRecipe:
     settings = fields_of(data.get("settings"))
     without_amounts = settings.get("disableAmount", settings.get("disable_amount")) is True
     nutrition = fields_of(data.get("nutrition"))
-    return Parts(
+    return RawRecipe(
         title=_value(data, "name"),
         lines=[
             line
@@ -255,7 +255,7 @@ def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe
             for name, key in _NUTRIENTS.items()
             if name in item
         }
-        parts = Parts(
+        parts = RawRecipe(
             title=row.get("name"),
             lines=[
                 line
@@ -281,7 +281,7 @@ def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe
             supplies=tools.get(number, []),
             made=row.get("recipe_yield"),
         )
-        yield recipe_of(
+        yield build_recipe(
             f"{member.name}, {line_of(row.get('name'))[:80]}", keys.key(number, row.get("name")), parts
         )
 

@@ -10,7 +10,7 @@ from typing import Final
 from core.food.units import kitchen_unit
 from core.importing.containers.archives import not_of_format, opened, unpacked_head
 from core.importing.containers.decoding import text_from, text_lines
-from core.importing.fields.build_recipe import Keys, Parts, recipe_of, use_line
+from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe, use_line
 from core.importing.fields.headings import heading_line
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
@@ -141,10 +141,10 @@ def _recipe(where: str, lines: Sequence[str | None], keys: Keys, *, is_whole: bo
         return Skipped(where, "The file ends in the middle of it.")
     fields = draft.fields
     title = fields.get("title", "")
-    return recipe_of(
+    return build_recipe(
         where,
         keys.of_title(title),
-        Parts(
+        RawRecipe(
             title=title,
             lines=[*draft.lines, *draft.headings],
             servings=servings_of(fields.get("yield")),

@@ -15,7 +15,7 @@ from core.importing.containers.archives import (
     not_of_format,
 )
 from core.importing.containers.json_data import BadJsonError, fields_of, parsed
-from core.importing.fields.build_recipe import Keys, recipe_of
+from core.importing.fields.build_recipe import Keys, build_recipe
 from core.importing.fields.schema_recipe import address_of, parts_of, title_of
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
@@ -59,7 +59,7 @@ class _Nextcloud:
             parts = parts_of(node)
             if parts.servings == _UNSET_YIELD:
                 parts = replace(parts, servings=None)
-            yield recipe_of(member.name, _key(keys, node, member.name), parts)
+            yield build_recipe(member.name, _key(keys, node, member.name), parts)
         if not found:
             raise not_of_format(path, self.label)
 

@@ -17,7 +17,7 @@ from core.importing.containers.archives import (
     unpacked_head,
 )
 from core.importing.containers.json_data import BadJsonError, items_of, parsed
-from core.importing.fields.build_recipe import Keys, Parts, recipe_of, steps_of
+from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe, steps_of
 from core.importing.fields.stated_nutrition import stated_text
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
@@ -90,10 +90,10 @@ def _recipe(where: str, data: bytes | None, keys: Keys) -> SourceRecipe | Skippe
         return Skipped(where, "It holds no recipe.")
     if fields.get("in_trash") in (True, 1):
         return Skipped(where, "It is in Paprika's trash.")
-    return recipe_of(
+    return build_recipe(
         where,
         keys.key(uid) if (uid := line_of(fields.get("uid"))) else keys.of_title(fields.get("name")),
-        Parts(
+        RawRecipe(
             title=fields.get("name"),
             lines=[line for item in items_of(fields.get("ingredients")) for line in lines_of(item)],
             servings=servings_of(fields.get("servings")),

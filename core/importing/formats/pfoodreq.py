@@ -17,10 +17,10 @@ from urllib.parse import unquote
 from core.errors import KnownError
 from core.importing.containers.archives import not_of_format, opened, unpacked_head
 from core.importing.containers.decoding import encoding_of
-from core.importing.containers.disk_buckets import BUCKETS, Spill
+from core.importing.containers.disk_buckets import BUCKETS, DiskBuckets
 from core.importing.containers.json_data import BadJsonError, fields_of, items_of
 from core.importing.containers.json_stream import JsonLine
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Parts, recipe_of
+from core.importing.fields.build_recipe import UNREADABLE_LINE, RawRecipe, build_recipe
 from core.importing.fields.stated_nutrition import stated_fields
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
@@ -60,7 +60,7 @@ class _PFoodReq:
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every dish once, with all tags it stands under; nothing of a file that breaks off."""
-        with Spill(_HELD_LINES) as spill:
+        with DiskBuckets(_HELD_LINES) as spill:
             staging = _Staging(spill)
             yield from _stage(path, staging, job)
             if not staging.dishes:
@@ -77,7 +77,7 @@ READER: Final[Reader] = _PFoodReq()
 class _Staging:
     """Dishes on their way into a spill, each in its own bucket: its address, the number of a tag, and its facts."""
 
-    def __init__(self, spill: Spill) -> None:
+    def __init__(self, spill: DiskBuckets) -> None:
         self._spill = spill
         self.tags: list[str] = []
         """Names of the tags by number."""
@@ -187,10 +187,10 @@ def _recipe(
     ]
     stated = {key: _number(about.get(name)) for name, key in _NUTRIENTS.items() if name in about}
     digest = hashlib.sha256(dish.encode("utf-8", "replace")).hexdigest()[:16]
-    return recipe_of(
+    return build_recipe(
         f"{where}, {line_of(title)[:80]}",
         f"pfoodreq-{digest}",
-        Parts(title=title, lines=lines, tags=sorted(tags), stated=stated_fields(stated)),
+        RawRecipe(title=title, lines=lines, tags=sorted(tags), stated=stated_fields(stated)),
     )
 
 

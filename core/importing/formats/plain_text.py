@@ -7,7 +7,7 @@ from typing import Final
 
 from core.importing.containers.archives import not_of_format, unpacked_head, whole_file
 from core.importing.containers.decoding import text_from
-from core.importing.fields.build_recipe import Keys, Parts, recipe_of
+from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe
 from core.importing.fields.prose import is_fact, read_prose, section_named
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
@@ -63,13 +63,13 @@ class _PlainText:
         for number, block in enumerate(blocks, start=1):
             job.check()
             parts = parts_of_text(block)
-            yield recipe_of(f"{path.name}, recipe {number}", keys.of_title(parts.title), parts)
+            yield build_recipe(f"{path.name}, recipe {number}", keys.of_title(parts.title), parts)
 
 
 READER: Final[Reader] = _PlainText()
 
 
-def parts_of_text(text: str) -> Parts:
+def parts_of_text(text: str) -> RawRecipe:
     """The recipe of a pasted text."""
     lines = _with_whole_facts(text.split("\n"))
     if not any(section_named(line) == "ingredients" for line in lines):

@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 from core.importing.containers.archives import not_of_format, unpacked_head
 from core.importing.containers.xml_data import text_in, texts_in
 from core.importing.containers.xml_recipes import recipes_in
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, use_line
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe, use_line
 from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import stated_text
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
@@ -44,10 +44,10 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
     for within in element.iter("substep"):
         within.text = f" {within.text or ''}"
     steps = texts_in(element, "directions/step") or texts_in(element, "directions//step")
-    return recipe_of(
+    return build_recipe(
         where,
         keys.of_title(title),
-        Parts(
+        RawRecipe(
             title=title,
             lines=[line for found in element.findall("ingredients") for line in _lines(found)],
             servings=servings_of(_measure(element.find("head/yield"))),

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from core.importing.containers.rows import Row, listed, recipes_of_rows
-from core.importing.fields.build_recipe import Keys, Parts, recipe_of
+from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe
 from core.importing.formats.table import header_at
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
@@ -37,10 +37,10 @@ def _recipe(where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
     link = line_of(row.get("link"))
     title = row.get("title")
     key = f"recipenlg-{number}" if number.isdecimal() and len(number) < 12 else keys.of_address(link, title)
-    return recipe_of(
+    return build_recipe(
         where,
         key,
-        Parts(
+        RawRecipe(
             title=title,
             lines=listed(row.get("ingredients")),
             steps=listed(row.get("directions")),

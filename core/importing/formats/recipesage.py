@@ -10,7 +10,7 @@ from core.importing.containers.archives import head_of, not_of_format, unpacked_
 from core.importing.containers.decoding import text_from
 from core.importing.containers.json_data import BadJsonError, parsed
 from core.importing.containers.rows import listed
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, recipe_of
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, build_recipe
 from core.importing.fields.headings import heading_line
 from core.importing.fields.schema_recipe import (
     address_of,
@@ -59,7 +59,7 @@ class _RecipeSage(TableReader):
             identifier = line_of(node.get("identifier"))
             key = keys.key(identifier) if identifier else keys.of_address(address_of(node), title_of(node))
             parts = parts_of(node)
-            yield recipe_of(
+            yield build_recipe(
                 f"{path.name}, recipe {number}",
                 key,
                 replace(parts, lines=[*_foods(ingredient_lines(node)), *section_headings(node)]),

@@ -12,7 +12,7 @@ from core.errors import KnownError, shown
 from core.exporting.wording import OWN_KEY
 from core.importing.containers.archives import unpacked_head
 from core.importing.containers.rows import Row, column_names, header_of, listed, parquet_header, rows_of
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of
+from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe, steps_of
 from core.importing.fields.stated_nutrition import SCHEMA_FIELDS, stated_fields, stated_schema, stated_text
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
@@ -194,10 +194,10 @@ class TableReader:
                 )
             ]
         )
-        return recipe_of(
+        return build_recipe(
             where,
             _key(keys, line_of(cell("id")), url, title),
-            Parts(
+            RawRecipe(
                 title=title,
                 lines=lines,
                 servings=servings_of(cell("servings")),

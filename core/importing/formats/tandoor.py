@@ -18,7 +18,14 @@ from core.importing.containers.archives import (
     not_of_format,
 )
 from core.importing.containers.json_data import BadJsonError, fields_of, items_of, parsed
-from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, Parts, recipe_of, steps_of, use_line
+from core.importing.fields.build_recipe import (
+    UNREADABLE_LINE,
+    Keys,
+    RawRecipe,
+    build_recipe,
+    steps_of,
+    use_line,
+)
 from core.importing.fields.headings import heading_line
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
@@ -84,10 +91,10 @@ def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
     except BadJsonError as error:
         return Skipped(member.name, str(error))
     steps = [step for item in items_of(fields.get("steps")) if (step := fields_of(item))]
-    return recipe_of(
+    return build_recipe(
         member.name,
         keys.of_address(fields.get("source_url"), fields.get("name"), member.name),
-        Parts(
+        RawRecipe(
             title=fields.get("name"),
             lines=[*_lines(steps), *(heading_line(step.get("name")) for step in steps)],
             servings=servings_of(fields.get("servings")),

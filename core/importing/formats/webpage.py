@@ -21,7 +21,7 @@ from core.importing.containers.archives import (
 )
 from core.importing.containers.decoding import text_from
 from core.importing.containers.json_data import BadJsonError, parsed
-from core.importing.fields.build_recipe import Keys, Parts, recipe_of
+from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe
 from core.importing.fields.headings import heading_line, is_heading_line
 from core.importing.fields.microformat import MARK, parts_of_microformat
 from core.importing.fields.schema_recipe import Node, address_of, parts_of, recipes_in, title_of
@@ -125,7 +125,7 @@ def _recipes_of_page(member: Member, keys: Keys) -> Iterator[SourceRecipe | Skip
     if len(nodes) <= 1 and html.count("<") <= _MOST_TAGS:
         read = _read_by_library(html, address or _NOWHERE)
         if read is not None and (read.lines or not (nodes or MARK.search(html))):
-            yield recipe_of(
+            yield build_recipe(
                 member.name,
                 keys.of_address(address, read.title, member.name),
                 replace(read, url=address or read.url),
@@ -133,14 +133,14 @@ def _recipes_of_page(member: Member, keys: Keys) -> Iterator[SourceRecipe | Skip
             return
         marked = parts_of_microformat(html) if MARK.search(html) else None
         if marked is not None:
-            yield recipe_of(
+            yield build_recipe(
                 member.name, keys.of_address(address, marked.title, member.name), replace(marked, url=address)
             )
             return
     for number, node in enumerate(nodes, start=1):
         where = member.name if len(nodes) == 1 else f"{member.name}, recipe {number}"
         own = address_of(node) or (address if len(nodes) == 1 else "")
-        yield recipe_of(
+        yield build_recipe(
             where,
             keys.of_address(own, title_of(node), member.name),
             replace(parts_of(node), url=own or address),
@@ -186,7 +186,7 @@ def _scripts(html: str) -> Iterator[str]:
         position = end.end()
 
 
-def _read_by_library(html: str, address: str) -> Parts | None:
+def _read_by_library(html: str, address: str) -> RawRecipe | None:
     """What recipe-scrapers makes of a page: it knows hundreds of sites, microdata and broken JSON-LD."""
     from recipe_scrapers import scrape_html
 
@@ -219,7 +219,7 @@ def _read_by_library(html: str, address: str) -> Parts | None:
         )
 
 
-def _lines(scraper: Any, parts: Parts) -> list[SourceLine | str]:  # noqa: ANN401
+def _lines(scraper: Any, parts: RawRecipe) -> list[SourceLine | str]:  # noqa: ANN401
     """The ingredient lines, and what the page puts above groups of them."""
     lines = _texts(_tried(scraper.ingredients))
     if not lines:

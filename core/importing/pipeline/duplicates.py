@@ -48,25 +48,25 @@ def kept_with(rows: Rows, titles: Sequence[str], places: Sequence[str]) -> list[
 
 
 @dataclass(frozen=True)
-class Twin:
+class Duplicate:
     """A recipe with the same title and the same set of ingredient names, under another key."""
 
     key: str
     title: str
 
 
-def twins_with(rows: Rows, identities: Sequence[int]) -> dict[int, list[Twin]]:
+def twins_with(rows: Rows, identities: Sequence[int]) -> dict[int, list[Duplicate]]:
     """The recipes of the library of these `RecipeSource.identity_hash`, by it."""
-    twins: dict[int, list[Twin]] = {}
+    twins: dict[int, list[Duplicate]] = {}
     for identity, key, title in rows(
         "SELECT identity_hash, key, title FROM recipe WHERE identity_hash IN (SELECT unnest(?::BIGINT[]))",
         [list(identities)],
     ):
-        twins.setdefault(int(str(identity)), []).append(Twin(str(key), str(title)))
+        twins.setdefault(int(str(identity)), []).append(Duplicate(str(key), str(title)))
     return twins
 
 
-def twin_of(key: str, twins: Sequence[Twin]) -> Twin | None:
+def twin_of(key: str, twins: Sequence[Duplicate]) -> Duplicate | None:
     """The same recipe as another source has it.
 
     Where a format knows recipes by their titles, another one of the title was looked at and is a different one.
@@ -82,7 +82,7 @@ def stands_before(key: str) -> str:
     return "A recipe with the same id stands before it."
 
 
-class SameTitles:
+class TitleMatcher:
     """Settles the keys of one import."""
 
     def __init__(self, library: Library, is_met: Callable[[str], bool]) -> None:

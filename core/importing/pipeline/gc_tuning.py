@@ -11,7 +11,7 @@ Python's own numbers cost an import a fifth of its time: it looks through the ta
 
 
 @contextmanager
-def seldom_collecting() -> Iterator[None]:
+def infrequent_gc() -> Iterator[None]:
     """Look for such objects seldom, in the whole process; what nobody holds is freed at once all the same."""
     before = gc.get_threshold()
     gc.set_threshold(*_SELDOM)

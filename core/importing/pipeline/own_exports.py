@@ -31,7 +31,7 @@ def own_recipes(library: Library, items: Iterable[SourceRecipe | Skipped]) -> di
     return {recipe.key: recipe for recipe in library.recipes(numbers).values()}
 
 
-def known_again(
+def match_own_export(
     read: SourceRecipe, source: str, own: Mapping[str, Recipe]
 ) -> tuple[SourceRecipe | None, str]:
     """The recipe to take in and the format it counts as; no recipe where the library has it just so.

@@ -14,25 +14,25 @@ from core.importing.fields.table_sample import TableSample, may_be_table, sample
 from core.importing.fields.title_keys import title_part
 from core.importing.formats.table import TableReader
 from core.importing.pipeline.duplicates import (
+    Duplicate,
     Kept,
-    SameTitles,
-    Twin,
+    TitleMatcher,
     kept_with,
     stands_before,
     twin_of,
     twins_with,
 )
 from core.importing.pipeline.links import link_rows
-from core.importing.pipeline.own_exports import known_again, own_recipes
+from core.importing.pipeline.own_exports import match_own_export, own_recipes
 from core.importing.pipeline.reading_progress import ReadingShare
-from core.importing.pipeline.recipe_preview import RecipeLook, look_at
-from core.importing.pipeline.resolving import Placer, Stated, content_hash
+from core.importing.pipeline.recipe_preview import RecipePreview, preview_recipe
+from core.importing.pipeline.resolving import PendingRecipe, RecipeResolver, content_hash
 from core.importing.pipeline.sources import Sources, find_sources
 from core.importing.source_recipe import Reader, Skipped, SourceLink, SourceRecipe
 from core.importing.usda.preview import FoodsPreview, preview_foods
 from core.library.library import Library
 from core.library.links import new_links
-from core.library.resolved_recipe import STARTER, RecipeSource
+from core.library.resolved_recipe import STARTER, ResolvedRecipe
 from core.progress import Job
 
 MOST_READ: Final = 2000
@@ -70,7 +70,7 @@ class FilePreview:
     skipped_count: int = 0
     is_cut: bool = False
     """Whether the file holds more than was looked at."""
-    looks: list[RecipeLook] = field(default_factory=list)
+    looks: list[RecipePreview] = field(default_factory=list)
     """The first recipes of all files as they would be taken in."""
     sample: TableSample | None = None
     """The beginning of a table whose columns the person may name."""
@@ -169,7 +169,7 @@ class ImportPreview:
 def preview_files(
     paths: Iterable[Path],
     library: Library,
-    placer: Placer,
+    placer: RecipeResolver,
     kept: Callable[[], Mapping[str, UsdaFood]],
     job: Job,
     named: Mapping[Path, Reader] = MappingProxyType({}),
@@ -208,9 +208,9 @@ class _Looking:
     """One look at several files: a recipe that stands in two of them is new once."""
 
     library: Library
-    placer: Placer
+    placer: RecipeResolver
     _keys: set[int] = field(default_factory=set)
-    _identities: dict[int, list[Twin]] = field(default_factory=dict)
+    _identities: dict[int, list[Duplicate]] = field(default_factory=dict)
     _given: list[Kept] = field(default_factory=list)
     """New recipes that are known by their titles."""
     _waiting: list[tuple[FilePreview, SourceRecipe | SourceLink | Skipped]] = field(default_factory=list)
@@ -257,14 +257,14 @@ class _Looking:
             found.known_links += len(rows) - new
 
     def _sort(self, items: Sequence[tuple[FilePreview, SourceRecipe | Skipped]]) -> None:
-        fresh: list[tuple[FilePreview, Stated]] = []
+        fresh: list[tuple[FilePreview, PendingRecipe]] = []
         own = own_recipes(self.library, [item for _, item in items])
         settled: list[tuple[FilePreview, SourceRecipe, str]] = []
         for found, read in items:
             if isinstance(read, Skipped):
                 found.skip(read.where, read.why)
                 continue
-            item, source = known_again(read, found.form, own)
+            item, source = match_own_export(read, found.form, own)
             if item is None:
                 found.unchanged += 1
             else:
@@ -276,7 +276,7 @@ class _Looking:
             if hash_of(item.key) in self._keys:
                 found.skip(_where(found, item), stands_before(item.key))
             elif before is None:
-                fresh.append((found, Stated(item, source, content)))
+                fresh.append((found, PendingRecipe(item, source, content)))
                 if title_part(item.key):
                     self._given.append(Kept(item.key, _NO_NUMBER, content))
             elif before[1] == STARTER:
@@ -287,12 +287,12 @@ class _Looking:
                 found.updated += 1
                 found.take(item.title)
                 if self._looks < _MOST_LOOKS:
-                    (placed,) = self.placer.place([Stated(item, source, content)])
+                    (placed,) = self.placer.place([PendingRecipe(item, source, content)])
                     self._show(placed, found, is_new=False)
             self._keys.add(hash_of(item.key))
         self._sort_fresh(fresh)
 
-    def _sort_fresh(self, fresh: Sequence[tuple[FilePreview, Stated]]) -> None:
+    def _sort_fresh(self, fresh: Sequence[tuple[FilePreview, PendingRecipe]]) -> None:
         """What no recipe of the library shares its id with may still be one of them under another."""
         placed = self.placer.place([stated for _, stated in fresh])
         identities = [source.identity_hash for source in placed]
@@ -303,15 +303,15 @@ class _Looking:
             if twin is not None:
                 found.skip(_where(found, stated.recipe), f"It is the same recipe as '{twin.title}'.")
                 continue
-            here.append(Twin(source.key, source.title))
+            here.append(Duplicate(source.key, source.title))
             found.new += 1
             found.take(source.title)
             self._show(source, found, is_new=True)
 
-    def _show(self, source: RecipeSource, found: FilePreview, *, is_new: bool) -> None:
+    def _show(self, source: ResolvedRecipe, found: FilePreview, *, is_new: bool) -> None:
         if self._looks < _MOST_LOOKS:
             self._looks += 1
-            found.looks.append(look_at(source, is_new=is_new))
+            found.looks.append(preview_recipe(source, is_new=is_new))
 
     def _known(self, keys: Sequence[str]) -> dict[str, tuple[int, str]]:
         rows = self.library.rows(
@@ -324,7 +324,7 @@ class _Looking:
         self, items: Sequence[tuple[FilePreview, SourceRecipe, str]]
     ) -> list[tuple[FilePreview, SourceRecipe, str]]:
         """With the keys of those that are known by their titles."""
-        titles = SameTitles(self.library, lambda key: hash_of(key) in self._keys)
+        titles = TitleMatcher(self.library, lambda key: hash_of(key) in self._keys)
         keys = titles.settle([item for _, item, _ in items], self._kept)
         return [
             (found, replace(item, key=key), source)

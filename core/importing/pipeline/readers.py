@@ -29,7 +29,7 @@ from core.importing.formats import (
     tandoor,
     webpage,
 )
-from core.importing.pipeline.unsupported import columns_missing, why_unread
+from core.importing.pipeline.unsupported import columns_missing, explain_unsupported
 from core.importing.source_recipe import Reader
 
 READERS: Final[tuple[Reader, ...]] = (
@@ -80,7 +80,7 @@ def reader_for(path: Path) -> Reader:
     head = head_of(path)
     found = reader_of_head(path, head)
     if found is None:
-        raise UnknownFormatError(why_unread(path, _looked_at(head)))
+        raise UnknownFormatError(explain_unsupported(path, _looked_at(head)))
     return found
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from core.food.item import Item
 from core.food.recipe import IngredientUse
-from core.library.resolved_recipe import RecipeSource
+from core.library.resolved_recipe import ResolvedRecipe
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class LineLook:
 
 
 @dataclass(frozen=True)
-class RecipeLook:
+class RecipePreview:
     """One recipe as it would be taken in."""
 
     title: str
@@ -41,9 +41,9 @@ class RecipeLook:
         return tuple(line for line in self.lines if not line.is_known)
 
 
-def look_at(recipe: RecipeSource, *, is_new: bool) -> RecipeLook:
+def preview_recipe(recipe: ResolvedRecipe, *, is_new: bool) -> RecipePreview:
     """The look of a recipe whose ingredients have been placed."""
-    return RecipeLook(
+    return RecipePreview(
         title=recipe.title,
         servings=recipe.servings,
         total_min=recipe.known_total_min,

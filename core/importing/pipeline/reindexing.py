@@ -29,10 +29,10 @@ from core.progress import Job
 from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import (
+    activate_library,
     building,
     current_library,
     index_of,
-    point_to,
     staged_library,
 )
 
@@ -76,7 +76,7 @@ def waiting(home: Home, version: str) -> int:
         return len(VectorStore(home, version).missing(library)[0])
 
 
-def renew_likeness(home: Home, model: LikenessModel, job: Job, wait_s: float = inf) -> bool:
+def rebuild_similarity(home: Home, model: LikenessModel, job: Job, wait_s: float = inf) -> bool:
     """Work out the vectors and guesses that the library in use lacks or has of another model; returns whether it did.
 
     May be stopped or killed at any moment: the library in use stays as it is, and what was encoded is kept.
@@ -152,7 +152,7 @@ def _exchange(home: Home, library: Library, store: VectorStore, model: LikenessM
         write_index(index_of(target), vectors, job, model=model.version)
         archived = manifest_of(home, library, job)
         job.check()
-        point_to(home, target, archived)
+        activate_library(home, target, archived)
     store.remove()
 
 

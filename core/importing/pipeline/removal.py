@@ -21,7 +21,7 @@ from core.library.vector_rows import DIM
 from core.progress import Job
 from core.store.database import connect
 from core.store.home import Home
-from core.store.library_files import building, current_library, index_of, point_to, staged_library
+from core.store.library_files import activate_library, building, current_library, index_of, staged_library
 
 _LEFT_OVER: Final = (
     "DELETE FROM ingredient WHERE ingredient_id NOT IN (SELECT ingredient_id FROM ingredient_use)",
@@ -82,7 +82,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
             with closing(Library(target)) as left:
                 archived = without_source(home, archived, source, left)
             job.check()
-            point_to(home, target, archived)
+            activate_library(home, target, archived)
     return len(gone)
 
 

@@ -8,21 +8,21 @@ from dataclasses import dataclass, field, replace
 from core.food.foods import Mass
 from core.food.hashes import hash_of
 from core.food.item import Item
-from core.food.item_codec import meaning_of
+from core.food.item_codec import encode_items
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse
 from core.food.units import kitchen_unit
 from core.importing.fields.notes import marked_in
 from core.importing.pipeline.tag_words import TagWords
 from core.importing.source_recipe import SourceLine, SourceRecipe
-from core.library.resolved_recipe import RecipeSource
-from core.text.cache import Recent
+from core.library.resolved_recipe import ResolvedRecipe
+from core.text.cache import BoundedCache
 from core.text.lines.leading_words import changes_food
 from core.text.lines.nutrition import LineReader
 from core.text.lines.reading import ReadLine, read_lines, with_remarks
 from core.text.lines.unknown_foods import adds_unknown_food, leaves_unknown_choice
 from core.text.mass.cooking import fried
-from core.text.mass.fallback import Borrower
+from core.text.mass.fallback import NutrientFallback
 from core.text.mentions.unlisted import UnlistedFoods
 from core.text.mentions.words import READ_FACETS
 from core.text.phrases.read import read_phrase
@@ -40,7 +40,7 @@ MASS_DECIMALS = 2
 
 
 @dataclass(frozen=True)
-class Stated:
+class PendingRecipe:
     """A recipe on its way into a library."""
 
     recipe: SourceRecipe
@@ -68,19 +68,21 @@ class PlacedName:
 
 
 @dataclass
-class Placer:
+class RecipeResolver:
     """Places recipes; each name is read once, however often it stands in recipes."""
 
     lines: LineReader
     tags: TagWords
     unlisted: UnlistedFoods | None
     """None where another placer looks for them (`with_unlisted`)."""
-    borrower: Borrower | None = None
+    borrower: NutrientFallback | None = None
     """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
-    _lately: Recent[SourceLine, _Weighed] = field(default_factory=lambda: Recent(_HELD_LINES), repr=False)
+    _lately: BoundedCache[SourceLine, _Weighed] = field(
+        default_factory=lambda: BoundedCache(_HELD_LINES), repr=False
+    )
 
-    def place(self, batch: Sequence[Stated]) -> list[RecipeSource]:
+    def place(self, batch: Sequence[PendingRecipe]) -> list[ResolvedRecipe]:
         """Place recipes; the lines that are mere text are read together."""
         texts = list(
             dict.fromkeys(
@@ -93,10 +95,10 @@ class Placer:
         read = dict(zip(texts, read_lines(texts, self.lines.tagger), strict=True)) if texts else {}
         return [self._one(stated, read) for stated in batch]
 
-    def _one(self, stated: Stated, read: Mapping[str, ReadLine]) -> RecipeSource:
+    def _one(self, stated: PendingRecipe, read: Mapping[str, ReadLine]) -> ResolvedRecipe:
         recipe = stated.recipe
         words = [self.tags.of(word) for word in recipe.tags]
-        source = RecipeSource(
+        source = ResolvedRecipe(
             key=recipe.key,
             title=recipe.title,
             servings=_above_zero(recipe.servings),
@@ -115,7 +117,7 @@ class Placer:
         )
         return self.with_unlisted(source)
 
-    def with_unlisted(self, source: RecipeSource) -> RecipeSource:
+    def with_unlisted(self, source: ResolvedRecipe) -> ResolvedRecipe:
         """With the foods that a placed recipe names and does not list."""
         if self.unlisted is None:
             return source
@@ -171,7 +173,7 @@ class Placer:
         if found is None:
             items = read_phrase(name, self.lines.names)
             entity = next((item.entity for item in items if item.entity is not None), None)
-            found = self._placed[name] = PlacedName(entity, meaning_of(entity, items))
+            found = self._placed[name] = PlacedName(entity, encode_items(entity, items))
         return found
 
     def _placed_text(self, line: ReadLine) -> PlacedName:
@@ -196,7 +198,7 @@ class Placer:
         )
         if is_doubtful and Item(None) not in items:
             items = (*items, Item(None))
-        return PlacedName(entity, meaning_of(entity, items))
+        return PlacedName(entity, encode_items(entity, items))
 
 
 def _phrase(line: ReadLine) -> str:

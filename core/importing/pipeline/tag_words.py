@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from core.food.labels import Tag
 from core.food.names import normalise, singular_forms
-from core.food.spelling import key
+from core.food.spelling import normalised_name
 from core.library.resolved_recipe import CLAIMED_FACETS, OTHER
 from core.questions.vocabulary import Vocabulary
 
@@ -36,7 +36,7 @@ class TagWords:
         return found
 
     def _look_up(self, word: str) -> TagWord:
-        entities = self._known.get(key(word), ())
+        entities = self._known.get(normalised_name(word), ())
         if not entities or entities[0].facet is None:
             return TagWord((OTHER, word))
         entity = entities[0]

@@ -42,7 +42,7 @@ _DOCUMENTS: Final = ("word/document.xml", "content.xml")
 _SHEETS: Final = ("xl/workbook.xml",)
 
 
-def why_unread(path: Path, head: bytes) -> str:
+def explain_unsupported(path: Path, head: bytes) -> str:
     """The sentence for a file or folder that no reader takes; `head` is its beginning, empty for a folder."""
     if path.is_dir():
         return f"{path.name or path} is a folder that Larder reads by its files."

@@ -21,36 +21,43 @@ from core.food.hashes import hash_of
 from core.food.labels import LabelRules
 from core.importing.archive.segments import ArchiveWriter, manifest_of
 from core.importing.containers.quads import one_of_each_dump
-from core.importing.pipeline.duplicates import SameTitles, Twin, kept_with, stands_before, twin_of, twins_with
-from core.importing.pipeline.gc_tuning import seldom_collecting
+from core.importing.pipeline.duplicates import (
+    Duplicate,
+    TitleMatcher,
+    kept_with,
+    stands_before,
+    twin_of,
+    twins_with,
+)
+from core.importing.pipeline.gc_tuning import infrequent_gc
 from core.importing.pipeline.links import link_rows
-from core.importing.pipeline.own_exports import known_again, own_recipes
+from core.importing.pipeline.own_exports import match_own_export, own_recipes
 from core.importing.pipeline.parallel_reader import Read, read_and_placed
 from core.importing.pipeline.readers import reader_for
 from core.importing.pipeline.reading_progress import ReadingShare
 from core.importing.pipeline.report import ImportReport
-from core.importing.pipeline.resolving import Placer, Stated, content_hash
+from core.importing.pipeline.resolving import PendingRecipe, RecipeResolver, content_hash
 from core.importing.pipeline.seen_keys import SeenKeys
 from core.importing.source_recipe import Reader, Skipped, SourceLink, SourceRecipe
 from core.library.build import LibraryWriter
 from core.library.embeddings import Encode, VectorFile
 from core.library.library import Library
 from core.library.links import LinkRow, new_links
-from core.library.pending_embeddings import LikenessDue
+from core.library.pending_embeddings import PendingEmbeddings
 from core.library.predicted_labels import Guess
-from core.library.resolved_recipe import STARTER, RecipeSource
+from core.library.resolved_recipe import STARTER, ResolvedRecipe
 from core.library.similarity import Vectors
 from core.library.vector_index import RecipeIndex, index_beside, rows_of
 from core.library.vector_store import VectorStore
 from core.progress import Job
 from core.store.home import Home
 from core.store.import_archive import Manifest
-from core.store.library_files import building, current_library, point_to, staged_library
+from core.store.library_files import activate_library, building, current_library, staged_library
 
 Item = tuple[str, str, Read]
 """The file, its format, and what was read."""
 
-Met = tuple[str, SourceRecipe | RecipeSource, str]
+Met = tuple[str, SourceRecipe | ResolvedRecipe, str]
 """Where it stands, the recipe, and the format it counts as."""
 
 _SHOWN_TITLE: Final = 80
@@ -59,13 +66,13 @@ _AT_ONCE: Final = 2000
 
 
 @dataclass(frozen=True)
-class Workshop:
+class ImportContext:
     """What recipes are taken in with."""
 
     home: Home
     foods: Mapping[str, Food]
     rules: LabelRules
-    placer: Placer
+    placer: RecipeResolver
     encode: Encode
     guess: Guess
     model: str = ""
@@ -75,7 +82,7 @@ class Workshop:
 def import_files(
     paths: Sequence[Path],
     reader: Reader | None,
-    workshop: Workshop,
+    workshop: ImportContext,
     job: Job,
     named: Mapping[Path, Reader] = MappingProxyType({}),
 ) -> ImportReport:
@@ -106,7 +113,7 @@ def import_files(
 
 
 def import_stated(
-    batches: Iterable[Sequence[Stated]], links: Sequence[LinkRow], workshop: Workshop, job: Job
+    batches: Iterable[Sequence[PendingRecipe]], links: Sequence[LinkRow], workshop: ImportContext, job: Job
 ) -> ImportReport:
     """Take recipes that were imported before, as out of a backup, into the library in use, which keeps what it has.
 
@@ -123,12 +130,14 @@ def import_stated(
 
 
 @contextmanager
-def _importing(workshop: Workshop, report: ImportReport, progress: Job, job: Job) -> Iterator["_Taking"]:
+def _importing(
+    workshop: ImportContext, report: ImportReport, progress: Job, job: Job
+) -> Iterator["_ImportRun"]:
     """Make the next library of what the block takes in; where nothing is new, the library stays as it is."""
-    with building(workshop.home, job=job), seldom_collecting():
+    with building(workshop.home, job=job), infrequent_gc():
         library = _in_use(workshop.home)
         with closing(library), staged_library(workshop.home) as target:
-            taking = _Taking(library, target, workshop, report, progress)
+            taking = _ImportRun(library, target, workshop, report, progress)
             try:
                 yield taking
                 manifest = taking.finish()
@@ -138,7 +147,7 @@ def _importing(workshop: Workshop, report: ImportReport, progress: Job, job: Job
                 job.check()
                 # Windows removes no open file.
                 library.close()
-                point_to(workshop.home, target, manifest)
+                activate_library(workshop.home, target, manifest)
 
 
 def _in_use(home: Home) -> Library:
@@ -167,7 +176,7 @@ def _readers(
 
 
 def _read_all(
-    paths: Sequence[Path], readers: Sequence[Reader | KnownError], placer: Placer, share: ReadingShare
+    paths: Sequence[Path], readers: Sequence[Reader | KnownError], placer: RecipeResolver, share: ReadingShare
 ) -> Generator[Item, None, None]:
     for place, (path, reader) in enumerate(zip(paths, readers, strict=True)):
         if isinstance(reader, KnownError):
@@ -198,12 +207,12 @@ class _Known:
 
 
 @dataclass
-class _Taking:
+class _ImportRun:
     """One import on its way into a new library file, which is only made when something is new."""
 
     library: Library
     target: Path
-    workshop: Workshop
+    workshop: ImportContext
     report: ImportReport
     job: Job
     _writer: LibraryWriter | None = None
@@ -214,9 +223,9 @@ class _Taking:
     """What says which recipes may be the same: of those that were in the library, and of those met in this import."""
 
     def __post_init__(self) -> None:
-        self._due = LikenessDue()
+        self._due = PendingEmbeddings()
         self._recipes = self._links = 0
-        self._titles = SameTitles(self.library, lambda key: self._seen.has(hash_of(key)))
+        self._titles = TitleMatcher(self.library, lambda key: self._seen.has(hash_of(key)))
         self._next = rows_of(self.library)
         rows = self.library.rows("SELECT identity_hash FROM recipe")
         self._identities.are_new([int(str(identity)) for (identity,) in rows])
@@ -227,14 +236,16 @@ class _Taking:
         self._link([(item, form) for _, form, item in batch if isinstance(item, SourceLink)])
         items = [(file, form, item) for file, form, item in batch if not isinstance(item, SourceLink)]
         met: list[Met] = []
-        wanted: list[tuple[str, Stated | RecipeSource]] = []
+        wanted: list[tuple[str, PendingRecipe | ResolvedRecipe]] = []
         own = own_recipes(self.library, (item for _, _, item in items if isinstance(item, SourceRecipe)))
         for file, form, found in items:
             self.report.read += 1
             if isinstance(found, Skipped):
                 self.report.skip(found)
                 continue
-            item, source = (found, form) if isinstance(found, RecipeSource) else known_again(found, form, own)
+            item, source = (
+                (found, form) if isinstance(found, ResolvedRecipe) else match_own_export(found, form, own)
+            )
             if item is None:
                 self.report.unchanged += 1
                 continue
@@ -244,17 +255,19 @@ class _Taking:
         for (where, item, source), new in zip(met, is_new.tolist(), strict=True):
             if not new:
                 self.report.skip(Skipped(where, stands_before(item.key)))
-            elif isinstance(item, RecipeSource):
+            elif isinstance(item, ResolvedRecipe):
                 wanted.append((where, item))
             else:
-                wanted.append((where, Stated(item, source, content_hash(item))))
-        placed = iter(self.workshop.placer.place([each for _, each in wanted if isinstance(each, Stated)]))
+                wanted.append((where, PendingRecipe(item, source, content_hash(item))))
+        placed = iter(
+            self.workshop.placer.place([each for _, each in wanted if isinstance(each, PendingRecipe)])
+        )
         self._sort_in(
-            [(where, each if isinstance(each, RecipeSource) else next(placed)) for where, each in wanted]
+            [(where, each if isinstance(each, ResolvedRecipe) else next(placed)) for where, each in wanted]
         )
         self.job.report(0.0, f"{self.report.read:,} recipes read")
 
-    def take_stated(self, batch: Sequence[Stated]) -> None:
+    def take_stated(self, batch: Sequence[PendingRecipe]) -> None:
         """Take in recipes that were imported before, except those whose keys the library has."""
         self.job.check()
         known = self._known_keys([stated.recipe.key for stated in batch])
@@ -289,14 +302,14 @@ class _Taking:
             self._opened().link(new)
             self._archived().link(new)
 
-    def _sort_in(self, wanted: Sequence[tuple[str, RecipeSource]]) -> None:
+    def _sort_in(self, wanted: Sequence[tuple[str, ResolvedRecipe]]) -> None:
         known = self._known_keys([source.key for _, source in wanted])
         identities = [source.identity_hash for _, source in wanted]
         is_new = self._identities.are_new(identities).tolist()
         twins = twins_with(
             self._rows, [identity for identity, new in zip(identities, is_new, strict=True) if not new]
         )
-        chosen: list[RecipeSource] = []
+        chosen: list[ResolvedRecipe] = []
         numbers: list[int] = []
         outdated: list[int] = []
         for where, source in wanted:
@@ -315,7 +328,7 @@ class _Taking:
                 self.report.skip(Skipped(where, f"It is the same recipe as '{twin.title}'."))
             else:
                 self.report.added += 1
-                twins.setdefault(identity, []).append(Twin(source.key, source.title))
+                twins.setdefault(identity, []).append(Duplicate(source.key, source.title))
                 chosen.append(source)
                 numbers.append(self._next)
                 self._next += 1

@@ -11,7 +11,7 @@ from typing import IO, TYPE_CHECKING
 from core.errors import KnownError
 from core.importing.containers.archives import (
     READ_ERRORS,
-    Allowance,
+    DecompressionBudget,
     TooMuchError,
     is_zip,
     leads_outside,
@@ -93,7 +93,7 @@ class _Packed(io.RawIOBase):
     def __init__(self, archive: zipfile.ZipFile, info: zipfile.ZipInfo, size_bytes: int) -> None:
         super().__init__()
         self._name = info.filename
-        self._allowance = Allowance(size_bytes)
+        self._allowance = DecompressionBudget(size_bytes)
         self._read_bytes = 0
         try:
             self._inner = archive.open(info)

@@ -12,8 +12,8 @@ from core.food.recipe import IngredientUse, Nutrition
 from core.text.lines.joint import foods_of
 from core.text.lines.reading import ReadLine, Tags, read_lines
 from core.text.mass.cooking import ESTIMATED, cooked_yield, fried
-from core.text.mass.estimation import Scales
-from core.text.mass.fallback import Borrower
+from core.text.mass.estimation import MassEstimator
+from core.text.mass.fallback import NutrientFallback
 from core.text.mass.parts import part_of
 from core.text.mass.usda_match import UsdaIndex
 from core.text.phrases.read import read_phrase
@@ -69,7 +69,7 @@ class LineReader:
 
     tagger: Tags
     names: NameIndex
-    scales: Scales
+    scales: MassEstimator
 
     def uses(self, texts: Sequence[str]) -> list[IngredientUse]:
         """The ingredients of one recipe, one for each line that says something, in order.
@@ -246,7 +246,7 @@ def nutrition_of_lines(
     Args:
         usda: imported foods to ask where our own have no nutrients.
     """
-    borrower = Borrower(reader.scales.foods, usda)
+    borrower = NutrientFallback(reader.scales.foods, usda)
     uses = borrower.all_with_borrowed(reader.uses(texts))
     lent = borrower.lent(uses)
     nutrition = nutrition_per_serving(uses, {**reader.scales.foods, **lent}, servings)

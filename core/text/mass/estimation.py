@@ -18,7 +18,7 @@ from core.text.mass.cans import drained_share
 from core.text.mass.cooking import ESTIMATED
 from core.text.mass.cuts import cut_mass_g
 from core.text.mass.parts import SMALL_G, part_before, part_g, part_of
-from core.text.mass.reformulated import is_made_otherwise
+from core.text.mass.reformulated import is_reformulated
 
 UNKNOWN: Final = Mass(None, "unknown")
 
@@ -47,7 +47,7 @@ _SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
 
 
 @dataclass(frozen=True)
-class Scales:
+class MassEstimator:
     """What lines are weighed with: the foods, and their kinship for estimates."""
 
     foods: Mapping[str, Food]
@@ -63,7 +63,7 @@ class Scales:
 
     def _first(self, line: ReadLine, entity: str | None) -> Mass:
         food = self.foods.get(entity) if entity is not None else None
-        if food is not None and is_made_otherwise(line.text, food, self.taxonomy.kinds(food.name)):
+        if food is not None and is_reformulated(line.text, food, self.taxonomy.kinds(food.name)):
             return UNKNOWN
         if line.amount is None:
             return self._little(line, food)

@@ -20,7 +20,7 @@ def _lender(food: UsdaFood) -> Food:
 
 
 @dataclass
-class Borrower:
+class NutrientFallback:
     """Finds the food that lends nutrients to an ingredient; each name is looked up once.
 
     Attributes:

@@ -16,7 +16,7 @@ _NOT_OF: Final = {"fat": frozenset({"meat", "poultry"})}
 """Kinds of which the words only mean that they are trimmed."""
 
 
-def is_made_otherwise(text: str, food: Food, kinds: frozenset[str]) -> bool:
+def is_reformulated(text: str, food: Food, kinds: frozenset[str]) -> bool:
     """Whether a line means a product that the food's nutrients do not describe; what they are nobody knows then.
 
     Args:

@@ -13,7 +13,7 @@ from core.food.item import Item
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
-from core.food.spelling import key, words_of
+from core.food.spelling import normalised_name, words_of
 from core.food.taxonomy import Certainty
 from core.text.mentions.finding import Mention, Mentions
 from core.text.mentions.foreign import foreign_in_line
@@ -305,7 +305,7 @@ def _is_named_whole(name: str, count: int, steps: Sequence[str]) -> bool:
     """Whether directions use so many last words of a name."""
     words = _name_words(name)[-count:]
     whole = " ".join(words)
-    return len(words) == count and any(whole in key(step) for step in steps)
+    return len(words) == count and any(whole in normalised_name(step) for step in steps)
 
 
 def _ends_in(name: str, words: tuple[str, ...]) -> bool:

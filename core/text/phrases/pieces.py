@@ -7,7 +7,7 @@ from core.food.item import Item, Words
 from core.food.names import NameIndex
 from core.food.taxonomy import Certainty
 from core.text.phrases.claims import claims_in
-from core.text.phrases.segment import read_run
+from core.text.phrases.segment import parse_segment
 from core.text.phrases.unknown import is_unknown_name
 from core.text.phrases.vocabulary import KINDS_OF_CLAIM, STATES, SUBSTITUTES, WEAK_CLAIMS
 from core.text.phrases.words import before_purpose, content, mentioned, named
@@ -110,7 +110,7 @@ def _plain_item(pieces: list[Words], names: NameIndex) -> Item:
         (tuple(word for piece in pieces for word in piece), []),
         *((piece, [other for other in pieces if other is not piece]) for piece in others),
     ):
-        item = read_run(words, names)
+        item = parse_segment(words, names)
         if item is not None:
             hints = (
                 *item.hints,

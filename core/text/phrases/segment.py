@@ -12,7 +12,7 @@ from core.text.phrases.words import LONGEST_NAME, before_purpose, content, menti
 _PREPARED = frozenset({"condiment", "soup", "seasoning blend"})
 
 
-def read_run(words: Words, names: NameIndex) -> Item | None:
+def parse_segment(words: Words, names: NameIndex) -> Item | None:
     """The food that one run of words names, with what goes with it."""
     words = _without_purpose(words, names)
     at = _first_joint(words, names)
@@ -21,9 +21,9 @@ def read_run(words: Words, names: NameIndex) -> Item | None:
         return item_of_head(head, names) if head else None
     before, joint, after = words[:at], words[at], words[at + 1 :]
     if not content(before):
-        return read_run(after, names)
+        return parse_segment(after, names)
     if not content(after):
-        return read_run(before, names)  # "milk of choice"
+        return parse_segment(before, names)  # "milk of choice"
     if joint == "of" or (joint == "from" and before[-1] in PARTS):
         return _of_part(before, after, names)
     head = find_head(before, names)
@@ -34,7 +34,7 @@ def read_run(words: Words, names: NameIndex) -> Item | None:
         return item
     if joint != "and" and all(word in PARTS for word in content(before_purpose(after))):
         return item
-    tail = read_run(after, names)
+    tail = parse_segment(after, names)
     if tail is None or tail.entity is None:
         hints = (*item.hints, *mentioned(after, names))
         if tail is None and not unknown_words(before_purpose(after), names):
@@ -80,7 +80,7 @@ def _first_joint(words: Words, names: NameIndex) -> int | None:
 
 def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
     """`juice of lemon` is lemon juice and `slices of ham` are ham; cream of chicken is neither cream nor chicken."""
-    whole = read_run(after, names)
+    whole = parse_segment(after, names)
     if whole is None or whole.entity is None:
         return whole
     part = before[-1]

@@ -166,7 +166,7 @@ def near_words(word: str, vocabulary: "Vocabulary") -> tuple[str, ...]:
     """Foods, labels and nutrients spelled like an unknown word, the nearest first, each once however it is spelled."""
     from rapidfuzz import fuzz, process
 
-    from core.food.spelling import key
+    from core.food.spelling import normalised_name
     from core.questions.nutrient_names import NUTRIENT_NAMES
 
     meanings: dict[str, str] = {
@@ -175,11 +175,11 @@ def near_words(word: str, vocabulary: "Vocabulary") -> tuple[str, ...]:
         **vocabulary.foods,
     }
     # Behind a refusal "no shellfish" would turn it round, so no name that refuses is offered for a word that does not.
-    refuses = _refuses(key(word))
+    refuses = _refuses(normalised_name(word))
     meanings = {spelling: meaning for spelling, meaning in meanings.items() if _refuses(spelling) is refuses}
     found: dict[str, str] = {}
     for spelling, _, _ in process.extract(
-        key(word), list(meanings), scorer=fuzz.ratio, score_cutoff=NEAR, limit=4 * OFFERED
+        normalised_name(word), list(meanings), scorer=fuzz.ratio, score_cutoff=NEAR, limit=4 * OFFERED
     ):
         found.setdefault(meanings[spelling], spelling)
     return tuple(found.values())[:OFFERED]

@@ -4,7 +4,7 @@ from typing import Final
 
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
-from core.food.spelling import key
+from core.food.spelling import normalised_name
 from core.questions.constraint import (
     Constraint,
     IngredientConstraint,
@@ -85,8 +85,10 @@ def chip_words(constraint: Constraint, vocabulary: Vocabulary) -> tuple[str, str
     The person's own word stays where it is a name of what was understood ("aubergine" for eggplant).
     """
     if isinstance(constraint, IngredientConstraint) and constraint.text:
-        node = vocabulary.foods.get(key(constraint.text))
-        if node != constraint.entity and key(constraint.text) != key(constraint.entity):
+        node = vocabulary.foods.get(normalised_name(constraint.text))
+        if node != constraint.entity and normalised_name(constraint.text) != normalised_name(
+            constraint.entity
+        ):
             return constraint_text(
                 constraint.model_copy(update={"text": ""})
             ), f"Read from '{constraint.text}'"
@@ -103,18 +105,18 @@ def with_subject(constraint: Constraint, words: str, vocabulary: Vocabulary) -> 
     if typed == subject_of(constraint) and typed:
         return constraint
     if isinstance(constraint, IngredientConstraint):
-        node = vocabulary.foods.get(key(typed))
+        node = vocabulary.foods.get(normalised_name(typed))
         if node is not None:
             return constraint.model_copy(update={"entity": node, "text": typed})
         what = "a food"
     elif isinstance(constraint, TagConstraint):
-        for tag in vocabulary.tags.get(key(typed), ()):
+        for tag in vocabulary.tags.get(normalised_name(typed), ()):
             if tag.facet == constraint.facet:
                 return constraint.model_copy(update={"entity": tag.name, "text": typed})
         what = f"a {constraint.facet}"
     elif isinstance(constraint, NutrientConstraint):
         for nutrient in NUTRIENTS.values():
-            if key(nutrient.label) == key(typed):
+            if normalised_name(nutrient.label) == normalised_name(typed):
                 unit = constraint.unit if constraint.basis == "percent_energy" else nutrient.unit
                 return constraint.model_copy(update={"entity": nutrient.key, "unit": unit, "text": typed})
         what = "a nutrient"

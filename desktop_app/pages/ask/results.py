@@ -14,7 +14,7 @@ from desktop_app.pages.ask.answer_card import AnswerCard
 from desktop_app.pages.ask.asking import Asked
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, quiet_button
-from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.notice import NoticeStrip
@@ -61,7 +61,7 @@ class ResultsView(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.cards: list[AnswerCard] = []
-        self.unverified: Fold | None = None
+        self.unverified: CollapsibleSection | None = None
         self._is_stale = False
         self._left: list[Callable[[], None]] = []
         self._next = QTimer(self)
@@ -212,7 +212,9 @@ class ResultsView(QWidget):
         one = count == 1
         title = f"{count:,} recipe{' is' if one else 's are'} unverified: may contain what you refuse, or miss your limits"
         # Dozens of cards that few people open: making them takes longer than the answers above.
-        fold = Fold(self._theme, title, fill=lambda inside: self._fill_unverified(inside, recipes, count))
+        fold = CollapsibleSection(
+            self._theme, title, fill=lambda inside: self._fill_unverified(inside, recipes, count)
+        )
         self.unverified = fold
         self._column.addWidget(fold)
 

@@ -41,7 +41,7 @@ TYPING_MS: Final = 150
 
 
 @dataclass(frozen=True)
-class Held:
+class SourceCounts:
     """Recipes by source, and what people call the sources."""
 
     counts: Mapping[str, int]
@@ -114,7 +114,7 @@ class SourcesCard(QFrame):
         self._rows = QVBoxLayout()
         column.addLayout(self._rows)
 
-    def show_held(self, held: Held, *, can_remove: bool) -> None:
+    def show_held(self, held: SourceCounts, *, can_remove: bool) -> None:
         """Show sources, the largest first; Larder's own stay."""
         clear(self._rows)
         self.removals = {}

@@ -24,7 +24,7 @@ from desktop_app.pages.library.wording import (
 )
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
-from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.icon_label import IconLabel
@@ -220,7 +220,7 @@ class ImportStage(QFrame):
             self._column.addWidget(LookCard(self._theme, looks[0]))
         elif looks:
             few = "first recipe" if len(looks) == 1 else f"first {len(looks)} recipes"
-            fold = Fold(self._theme, f"The {few}, as read")
+            fold = CollapsibleSection(self._theme, f"The {few}, as read")
             for look in looks:
                 fold.inside.addWidget(LookCard(self._theme, look))
             self._column.addWidget(fold)

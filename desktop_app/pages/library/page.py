@@ -26,7 +26,7 @@ from desktop_app.pages.library.contents import (
     FOODS,
     SHOWN,
     FoundTitles,
-    Held,
+    SourceCounts,
     SourcesCard,
     TitleCard,
     verdicts_on,
@@ -76,7 +76,7 @@ class LibraryPage(Page):
         """Whether pasted text is looked into, and no files."""
         self._named: dict[Path, Reader] = {}
         """Readers that the person's choices made: of tables whose columns they named, of pasted text."""
-        self._held = Held({}, {})
+        self._held = SourceCounts({}, {})
         self._stop = threading.Event()
         self._is_busy = False
         self.drop = DropCard(context.theme)
@@ -131,7 +131,7 @@ class LibraryPage(Page):
             return
         engine = self.context.engine
 
-        def look(_job: Job) -> Held:
+        def look(_job: Job) -> SourceCounts:
             from core.importing.pipeline.readers import READERS
             from core.importing.usda.stored import usda_index
             from core.library.library_search import source_counts
@@ -139,7 +139,7 @@ class LibraryPage(Page):
 
             lent = usda_index(engine.home)
             labels = {reader.name: reader.label for reader in READERS} | {SYNTHETIC: SYNTHETIC_LABEL}
-            return Held(source_counts(engine.library), labels, 0 if lent is None else len(lent.foods))
+            return SourceCounts(source_counts(engine.library), labels, 0 if lent is None else len(lent.foods))
 
         ReadOp(self, look).success(self._show_held).only_latest("held").start(self.context.operations)
 
@@ -451,7 +451,7 @@ class LibraryPage(Page):
         if self._is_text:
             self._back_to_text()
 
-    def _show_held(self, held: Held) -> None:
+    def _show_held(self, held: SourceCounts) -> None:
         self._held = held
         self._show_removals()
         # Now that the sources have names.

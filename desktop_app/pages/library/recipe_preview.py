@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from desktop_app.pages.library.wording import look_facts, unknown_words
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.notice import NoticeStrip
 from desktop_app.widgets.text import body, muted
 
 if TYPE_CHECKING:
-    from core.importing.pipeline.recipe_preview import LineLook, RecipeLook
+    from core.importing.pipeline.recipe_preview import LineLook, RecipePreview
 
 MOST_LINES: Final = 60
 MOST_NOTES: Final = 12
@@ -25,7 +25,7 @@ REPLACES: Final = (
 class LookCard(QFrame):
     """Title, facts, every ingredient line beside the food it was taken for, directions, and what is left over."""
 
-    def __init__(self, theme: Theme, look: "RecipeLook", parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, look: "RecipePreview", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.setProperty("kind", "look")
@@ -43,7 +43,7 @@ class LookCard(QFrame):
         if unknown := unknown_words(look):
             column.addWidget(NoticeStrip(theme, "warning", unknown))
         if look.steps:
-            fold = Fold(theme, "Directions")
+            fold = CollapsibleSection(theme, "Directions")
             for number, step in enumerate(look.steps, start=1):
                 fold.inside.addWidget(body(f"{number}.  {step}"))
             column.addWidget(fold)

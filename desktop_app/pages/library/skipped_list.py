@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 from desktop_app.pages.library.wording import problem_words, reasons_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.buttons import quiet_button
-from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.text import body, muted
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MOST_REASONS: Final = 100
 
 
-class SkippedFold(Fold):
+class SkippedFold(CollapsibleSection):
     """Reasons, a line or two each.
 
     Signals:

@@ -9,7 +9,7 @@ from core.recommend.wording import joined
 if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
     from core.importing.pipeline.preview import FilePreview, ImportPreview
-    from core.importing.pipeline.recipe_preview import RecipeLook
+    from core.importing.pipeline.recipe_preview import RecipePreview
     from core.importing.pipeline.report import ImportReport
     from core.importing.source_recipe import Skipped
     from core.importing.usda.preview import FoodsPreview
@@ -176,7 +176,7 @@ def _brief(title: str) -> str:
     return title if len(title) <= _LONGEST_TITLE else f"{title[: _LONGEST_TITLE - 1].rstrip()}…"
 
 
-def look_facts(look: "RecipeLook") -> str:
+def look_facts(look: "RecipePreview") -> str:
     """What was read of a recipe beside its title and lines."""
     servings = count_words(1, "serving") if look.servings == 1 else f"{look.servings or 0:g} servings"
     parts = [
@@ -188,7 +188,7 @@ def look_facts(look: "RecipeLook") -> str:
     return "  ·  ".join(parts)
 
 
-def unknown_words(look: "RecipeLook") -> str:
+def unknown_words(look: "RecipePreview") -> str:
     """What it means that some ingredients are not known; empty when all are."""
     count = len(look.unknown)
     if not count:

@@ -27,7 +27,7 @@ UserData = Callable[[Callable[[Connection], Result]], Result]
 
 
 @dataclass(frozen=True)
-class Looked:
+class LoadedWeek:
     """A stored week with its bounds."""
 
     view: WeekView
@@ -46,9 +46,9 @@ class Proposed:
     checked: Checked
 
 
-def look(
+def load_week(
     engine: "Engine", user_data: UserData[WeekView], week: Week, proposed: Sequence[PlanEntry] = ()
-) -> Looked:
+) -> LoadedWeek:
     """Look a week up.
 
     Args:
@@ -60,8 +60,8 @@ def look(
         checked = meal_check(engine, view.profile).meals([*view.planned, *view.eaten, *proposed])
     except KnownError as error:
         # Until it is mended, nothing counts as checked.
-        return Looked(view, (), str(error))
-    return Looked(view, bounds, checked=checked)
+        return LoadedWeek(view, (), str(error))
+    return LoadedWeek(view, bounds, checked=checked)
 
 
 def checked_proposal(engine: "Engine", profile: Profile, proposal: Proposal) -> Proposed:

@@ -36,7 +36,7 @@ from desktop_app.pages.plan.data import Draft, Shown, exchanged, other_week
 from desktop_app.pages.plan.day import DayDialog
 from desktop_app.pages.plan.files import FORMATS, PlanFiles
 from desktop_app.pages.plan.grid import WeekGrid
-from desktop_app.pages.plan.loading import Looked, Proposed, checked_proposal, describe, look
+from desktop_app.pages.plan.loading import LoadedWeek, Proposed, checked_proposal, describe, load_week
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.pages.plan.shopping import ShoppingPanel
 from desktop_app.pages.plan.strips import ProgressStrip, ProposalStrip, Remarks, invitation
@@ -63,7 +63,7 @@ class PlanPage(Page):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, "Plan", parent=parent)
         self.week = week_of(date.today())
-        self.looked: Looked | None = None
+        self.looked: LoadedWeek | None = None
         self.document: WeekPlan | None = None
         self.drafts: dict[Week, Draft] = {}
         """Proposals that wait for a decision; stepping to another week loses none."""
@@ -105,9 +105,9 @@ class PlanPage(Page):
             return
         engine, week, user_data = self.context.engine, self.week, self.context.operations.user_data
         proposed = self.draft.entries if self.draft is not None else ()
-        ReadOp(self, lambda _job: look(engine, user_data, week, proposed)).success(self._take).only_latest(
-            "week"
-        ).start(self.context.operations)
+        ReadOp(self, lambda _job: load_week(engine, user_data, week, proposed)).success(
+            self._take
+        ).only_latest("week").start(self.context.operations)
 
     def on_engine_ready(self) -> None:
         if self.isVisible():
@@ -320,7 +320,7 @@ class PlanPage(Page):
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 
-    def _take(self, looked: Looked) -> None:
+    def _take(self, looked: LoadedWeek) -> None:
         if looked.view.week != self.week:
             return
         if looked.problem and (self.looked is None or self.looked.problem != looked.problem):

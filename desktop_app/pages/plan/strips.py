@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QW
 
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
-from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.text import body, heading, muted
@@ -99,7 +99,7 @@ class Remarks(QWidget):
         for text in remarks[:IN_SIGHT]:
             self._column.addWidget(icon_line(self._theme, "info", "text_muted", text))
         if rest := remarks[IN_SIGHT:]:
-            fold = Fold(self._theme, f"{len(rest)} more remark{'s' if len(rest) > 1 else ''}")
+            fold = CollapsibleSection(self._theme, f"{len(rest)} more remark{'s' if len(rest) > 1 else ''}")
             for text in rest:
                 fold.inside.addWidget(icon_line(self._theme, "info", "text_muted", text))
             self._column.addWidget(fold)

@@ -26,7 +26,7 @@ from core.people.guidelines import Guideline
 from core.plan.week import Week
 from core.recommend.week_words import average_text, doubt_text, nutrient_text, range_text, verdict_text
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.widgets.collapsible_section import Fold
+from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body, muted
 
@@ -108,7 +108,7 @@ class GuidelineChoice(QComboBox):
         self.chosen.emit()
 
 
-class WeekComparison(Fold):
+class WeekComparison(CollapsibleSection):
     """Averages of the week's days against the bounds of two guidelines."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

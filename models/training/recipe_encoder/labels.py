@@ -20,7 +20,7 @@ from core.food.foods import load_foods
 from core.food.labels import LabelRules, Tag, Threshold, load_label_rules
 from core.food.names import NameIndex
 from core.food.nutrients import ENERGY_KCAL_PER_G
-from core.food.spelling import key
+from core.food.spelling import normalised_name
 from core.food.taxonomy import Certainty, load_taxonomy
 from core.library.starter import read_starter_recipes
 from models.training.recipe_encoder.corpus import Corpus, Example
@@ -112,11 +112,11 @@ def _words(assets: Path) -> dict[str, list[Tag]]:
     rows = [row for row in read_tsv(assets / "tags" / "vocabulary.tsv") if row["facet"] in SAID_FACETS]
     for row in rows:
         for name in (row["name"].replace("-", " "), *row.several("synonyms")):
-            tags = found.setdefault(key(name), [])
+            tags = found.setdefault(normalised_name(name), [])
             if (row["facet"], row["name"]) not in tags:
                 tags.append((row["facet"], row["name"]))
     for word, tag in _SOURCE_WORDS.items():
-        found[key(word)] = [tag]
+        found[normalised_name(word)] = [tag]
     return found
 
 
@@ -130,7 +130,7 @@ def _stated(
     """
     true: dict[str, set[Tag]] = {}
     for example in examples:
-        tags = {tag for said in example.tags for tag in words.get(key(said), ())}
+        tags = {tag for said in example.tags for tag in words.get(normalised_name(said), ())}
         tags |= {wider for tag in tags for wider in rules.wider.get(tag, ())}
         tags = {tag for tag in tags if tag[0] in SAID_FACETS}
         if tags:

@@ -10,7 +10,7 @@ from benchmarks.scale.steps import STEPS, watched
 from benchmarks.scale.tables import asking_row, building_row, shared, table
 
 if TYPE_CHECKING:
-    from core.recommend.context import Kitchen
+    from core.recommend.context import RecommenderContext
 
 
 def test_a_step_within_another_counts_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,7 +38,7 @@ def test_everything_is_as_it_was_afterwards() -> None:
     def encode(_: object) -> str:
         return "vectors"
 
-    kitchen = cast("Kitchen", SimpleNamespace(encode=encode))
+    kitchen = cast("RecommenderContext", SimpleNamespace(encode=encode))
     with watched(kitchen) as watch:
         assert way.rank is not before[2]
         kitchen.encode([])

@@ -10,20 +10,20 @@ from core.diary.words import LoggedMealText, read_meal
 from core.errors import KnownError
 from core.food.foods import Food
 from core.food.names import NameIndex
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 
 Read = Callable[[str], LoggedMealText]
 
 
 @pytest.fixture(scope="session")
-def read(kitchen: Kitchen, names: NameIndex, foods: dict[str, Food]) -> Read:
+def read(kitchen: RecommenderContext, names: NameIndex, foods: dict[str, Food]) -> Read:
     def reader(text: str) -> LoggedMealText:
         return read_meal(text, kitchen.library, names, foods)
 
     return reader
 
 
-def test_a_recipe_by_its_title(read: Read, kitchen: Kitchen) -> None:
+def test_a_recipe_by_its_title(read: Read, kitchen: RecommenderContext) -> None:
     found = read("  fruit PLATE ")
     assert found.recipe_key == "fruit-plate"
     recipe = kitchen.library.recipe(kitchen.library.recipe_ids(["fruit-plate"])["fruit-plate"])

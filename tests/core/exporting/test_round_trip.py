@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from core.exporting.as_cooklang import to_cooklang
 from core.exporting.as_jsonld import to_jsonld
 from core.food.recipe import IngredientUse, Nutrition, Recipe
-from core.importing.fields.build_recipe import recipe_of
+from core.importing.fields.build_recipe import build_recipe
 from core.importing.formats.cooklang import parts_of_cooklang
 from core.importing.formats.jsonld import READER as JSONLD
 from core.importing.source_recipe import SourceRecipe
@@ -62,7 +62,7 @@ def test_json_ld_comes_back(tmp_path: Path) -> None:
 @often
 @given(recipes)
 def test_cooklang_comes_back(recipe: Recipe) -> None:
-    same(recipe, recipe_of("it", "key", parts_of_cooklang(to_cooklang(recipe), "file")))
+    same(recipe, build_recipe("it", "key", parts_of_cooklang(to_cooklang(recipe), "file")))
 
 
 def soup(*, stated: frozenset[str]) -> Recipe:

@@ -13,7 +13,7 @@ from core.exporting.writing import export_recipes, format_of, select
 from core.importing.pipeline.readers import reader_named
 from core.importing.source_recipe import SourceRecipe
 from core.progress import Job
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 
 TITLE = "Almond porridge"
 
@@ -24,7 +24,7 @@ def read(path: Path, format_name: str) -> list[SourceRecipe]:
     return [item for item in reader.read(path, Job()) if isinstance(item, SourceRecipe)]
 
 
-def test_the_whole_library_comes_back_from_json_ld(kitchen: Kitchen, tmp_path: Path) -> None:
+def test_the_whole_library_comes_back_from_json_ld(kitchen: RecommenderContext, tmp_path: Path) -> None:
     selection = select(kitchen.library, ())
     path = tmp_path / "all.json"
     export_recipes(selection, path, "jsonld", Job())
@@ -38,7 +38,9 @@ def test_the_whole_library_comes_back_from_json_ld(kitchen: Kitchen, tmp_path: P
 
 
 @pytest.mark.parametrize(("form", "ending"), [("cooklang", ".cook"), ("markdown", ".md")])
-def test_a_file_each_in_a_folder_or_a_zip(kitchen: Kitchen, tmp_path: Path, form: str, ending: str) -> None:
+def test_a_file_each_in_a_folder_or_a_zip(
+    kitchen: RecommenderContext, tmp_path: Path, form: str, ending: str
+) -> None:
     selection = select(kitchen.library, ())
     export_recipes(selection, tmp_path / "folder", form, Job())
     export_recipes(selection, tmp_path / "all.zip", form, Job())
@@ -50,7 +52,7 @@ def test_a_file_each_in_a_folder_or_a_zip(kitchen: Kitchen, tmp_path: Path, form
     assert titles == {recipe.title for recipe in read(tmp_path / "all.zip", form)} == set(selection.titles())
 
 
-def test_one_recipe_by_its_title_or_key(kitchen: Kitchen, tmp_path: Path) -> None:
+def test_one_recipe_by_its_title_or_key(kitchen: RecommenderContext, tmp_path: Path) -> None:
     by_title = select(kitchen.library, [TITLE])
     by_key = select(kitchen.library, ["almond-porridge", TITLE])
     assert by_title.numbers == by_key.numbers
@@ -62,12 +64,16 @@ def test_one_recipe_by_its_title_or_key(kitchen: Kitchen, tmp_path: Path) -> Non
         select(kitchen.library, ["Nothing"])
 
 
-def test_several_recipes_do_not_fit_into_one_cooklang_file(kitchen: Kitchen, tmp_path: Path) -> None:
+def test_several_recipes_do_not_fit_into_one_cooklang_file(
+    kitchen: RecommenderContext, tmp_path: Path
+) -> None:
     with pytest.raises(KnownError, match=r"Name a folder or a \.zip"):
         export_recipes(select(kitchen.library, ()), tmp_path / "all.cook", "cooklang", Job())
 
 
-def test_csv_leaves_unknown_nutrients_blank_and_holds_no_formula(kitchen: Kitchen, tmp_path: Path) -> None:
+def test_csv_leaves_unknown_nutrients_blank_and_holds_no_formula(
+    kitchen: RecommenderContext, tmp_path: Path
+) -> None:
     path = tmp_path / "all.csv"
     export_recipes(select(kitchen.library, ()), path, "csv", Job())
     rows = {
@@ -80,7 +86,7 @@ def test_csv_leaves_unknown_nutrients_blank_and_holds_no_formula(kitchen: Kitche
     assert {recipe.title for recipe in read(path, "table")} == set(rows)
 
 
-def test_the_cookbook_is_one_page_that_loads_nothing(kitchen: Kitchen, tmp_path: Path) -> None:
+def test_the_cookbook_is_one_page_that_loads_nothing(kitchen: RecommenderContext, tmp_path: Path) -> None:
     path = tmp_path / "book.html"
     export_recipes(select(kitchen.library, ()), path, "html", Job())
     page = path.read_text(encoding="utf-8")
@@ -99,7 +105,9 @@ def test_the_place_tells_the_format() -> None:
             format_of(Path(path), named)
 
 
-def test_a_place_that_cannot_be_written_keeps_what_was_there(kitchen: Kitchen, tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_written_keeps_what_was_there(
+    kitchen: RecommenderContext, tmp_path: Path
+) -> None:
     selection = select(kitchen.library, ())
     with pytest.raises(KnownError, match="There is no folder"):
         export_recipes(selection, tmp_path / "no" / "a.json", "jsonld", Job())
@@ -111,7 +119,9 @@ def test_a_place_that_cannot_be_written_keeps_what_was_there(kitchen: Kitchen, t
     assert [found.name for found in tmp_path.iterdir() if found.name.endswith(".part")] == []
 
 
-def test_json_ld_says_of_the_starter_recipes_what_is_computed(kitchen: Kitchen, tmp_path: Path) -> None:
+def test_json_ld_says_of_the_starter_recipes_what_is_computed(
+    kitchen: RecommenderContext, tmp_path: Path
+) -> None:
     path = tmp_path / "one.json"
     export_recipes(select(kitchen.library, [TITLE]), path, "jsonld", Job())
     (node,) = json.loads(path.read_text(encoding="utf-8"))

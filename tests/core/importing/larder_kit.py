@@ -12,13 +12,13 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import Recipe
 from core.importing.pipeline.report import ImportReport
-from core.importing.pipeline.resolving import Placer
+from core.importing.pipeline.resolving import RecipeResolver
 from core.importing.pipeline.tag_words import TagWords
-from core.importing.pipeline.write import Workshop, import_files
+from core.importing.pipeline.write import ImportContext, import_files
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.library.build import build_library
 from core.library.library import Library
-from core.library.predicted_labels import Guesses
+from core.library.predicted_labels import PredictedLabels
 from core.library.similarity import Vectors
 from core.library.vector_index import RecipeIndex, write_index
 from core.people.guidelines import load_guidelines
@@ -33,13 +33,13 @@ from core.questions.constraint import (
 from core.questions.vocabulary import Vocabulary
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
 from core.recommend.options import AskOptions
 from core.store.home import Home
-from core.store.library_files import current_library, index_of, point_to
+from core.store.library_files import activate_library, current_library, index_of
 from core.text.lines.nutrition import LineReader
-from core.text.mass.estimation import Scales
+from core.text.mass.estimation import MassEstimator
 from core.text.mentions.unlisted import UnlistedFoods
 from models.line_tagger.reader import TaggedWords
 from models.line_tagger.words import split_line
@@ -83,8 +83,8 @@ class NamesFirst:
         return found
 
 
-def no_guess(vectors: Vectors) -> Guesses:
-    return Guesses((), np.zeros((len(vectors), 0), dtype=np.float32))
+def no_guess(vectors: Vectors) -> PredictedLabels:
+    return PredictedLabels((), np.zeros((len(vectors), 0), dtype=np.float32))
 
 
 class Larder:
@@ -97,11 +97,17 @@ class Larder:
         sources = [source_of(*one, foods, names) for one in RECIPES]
         texts = build_library(target, sources, foods, rules, {"fingerprint": "test", "encoder": "1"}, Job())
         write_index(index_of(target), encode(texts), model="1")
-        point_to(self.home, target)
+        activate_library(self.home, target)
         tags = TagWords(Vocabulary.from_assets(assets_dir()))
-        reader = LineReader(NamesFirst(), names, Scales(foods, rules.taxonomy))
-        self.workshop = Workshop(
-            self.home, foods, rules, Placer(reader, tags, UnlistedFoods(names, rules)), encode, no_guess, "1"
+        reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
+        self.workshop = ImportContext(
+            self.home,
+            foods,
+            rules,
+            RecipeResolver(reader, tags, UnlistedFoods(names, rules)),
+            encode,
+            no_guess,
+            "1",
         )
         self.graph = Graph(names, rules, load_guidelines(assets_dir()))
         self._open: list[Library] = []
@@ -126,7 +132,7 @@ class Larder:
 
     def ask(self, *constraints: Constraint, profile: Profile | None = None, exact: bool = False) -> AskResult:
         library = self.library()
-        kitchen = Kitchen(self.graph, library, RecipeIndex(index_of(library.path)), encode)
+        kitchen = RecommenderContext(self.graph, library, RecipeIndex(index_of(library.path)), encode)
         options = AskOptions(limit=None, match="exact" if exact else "taxonomy")
         question = ParsedQuestion(question="test", constraints=constraints)
         return ask(question, profile or Profile(), None, (), kitchen, options)

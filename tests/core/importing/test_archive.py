@@ -16,9 +16,9 @@ from core.food.names import NameIndex
 from core.importing.archive import segments as archive
 from core.importing.archive.segments import archived_links, archived_recipes, is_archived, manifest_of
 from core.importing.archive.stored_imports import imported_recipes
-from core.importing.pipeline.reindexing import LikenessModel, renew_likeness
+from core.importing.pipeline.reindexing import LikenessModel, rebuild_similarity
 from core.importing.pipeline.removal import remove_source
-from core.importing.pipeline.resolving import Stated, content_hash
+from core.importing.pipeline.resolving import PendingRecipe, content_hash
 from core.importing.pipeline.write import import_files
 from core.importing.source_recipe import SourceLine, SourceLink, SourceRecipe
 from core.library.links import kept_links
@@ -69,7 +69,7 @@ def manifest(larder: Larder) -> Manifest:
     return found
 
 
-def archived(larder: Larder) -> list[Stated]:
+def archived(larder: Larder) -> list[PendingRecipe]:
     return [each for batch in archived_recipes(larder.home, manifest(larder).segments) for each in batch]
 
 
@@ -165,7 +165,7 @@ def test_many_recipes_make_several_segments(larder: Larder, monkeypatch: pytest.
 def test_a_new_likeness_keeps_the_archive(larder: Larder) -> None:
     larder.take(SOUP)
     larder.close()
-    assert renew_likeness(larder.home, LikenessModel("2", encode, no_guess, {}), Job())
+    assert rebuild_similarity(larder.home, LikenessModel("2", encode, no_guess, {}), Job())
     right(larder)
 
 
@@ -277,9 +277,9 @@ def test_any_recipes_come_back_as_imported_last(
 
     home = Home(tmp_path_factory.mktemp("home"))
     found = Manifest()
-    wanted: dict[str, Stated] = {}
+    wanted: dict[str, PendingRecipe] = {}
     for number, recipes in enumerate(imports):
-        stated = [Stated(one, f"format {number}", content_hash(one)) for one in recipes]
+        stated = [PendingRecipe(one, f"format {number}", content_hash(one)) for one in recipes]
         with closing(archive.ArchiveWriter(home, found)) as writer:
             if stated:
                 writer.add_stated(stated)

@@ -21,7 +21,7 @@ from core.recommend.ask import WITHOUT_LIKENESS, ask
 from core.recommend.options import AskOptions
 from core.store.home import Home
 from core.store.library_files import current_library, index_of
-from tests.core.importing.renewal_kit import at_step, counting, right, table
+from tests.core.importing.reindexing_kit import at_step, counting, right, table
 
 STARTERS = 718
 

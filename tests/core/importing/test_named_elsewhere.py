@@ -13,7 +13,7 @@ from core.food.names import NameIndex
 from core.importing.archive.stored_imports import imported_recipes
 from core.importing.fields.notes import marked_in, note_of
 from core.importing.pipeline.readers import reader_for
-from core.importing.pipeline.resolving import Stated
+from core.importing.pipeline.resolving import PendingRecipe
 from core.importing.pipeline.write import import_files
 from core.importing.source_recipe import SourceRecipe
 from core.progress import Job
@@ -297,7 +297,7 @@ def test_peanuts_that_are_named_outside_the_list_leave_doubt(
     missed: dict[str, object] = {}
     for where in WRITTEN:
         recipe = _read(tmp_path, where)
-        (placed,) = placer.place([Stated(recipe, "test", 0)])
+        (placed,) = placer.place([PendingRecipe(recipe, "test", 0)])
         assert any("rice" in use.name for use in placed.uses)
         if not any(names.taxonomy.certainty(node, "peanut") != "no" for node in placed.unlisted):
             missed[where] = recipe

@@ -13,7 +13,7 @@ from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.people.profile import Profile
 from core.questions.constraint import NutrientConstraint, ParsedQuestion
 from core.recommend.expand import expand
-from core.recommend.unverified import doubts
+from core.recommend.unverified import unverified_reasons
 from tests.core.importing.larder_kit import Larder, recipe, want
 
 BUTTER = SourceLine("100 g butter", "butter", 100.0, "g")
@@ -94,7 +94,7 @@ def test_what_the_ingredients_contradict_keeps_no_bound_for_sure(
     recipe = larder.recipe("slip")
     assert ("health", "low-fat") not in recipe.tags
     request = expand(ParsedQuestion(question="", constraints=(bound,)), Profile(), None, larder.graph)
-    (why,) = doubts(recipe, request, larder.graph.rules)
+    (why,) = unverified_reasons(recipe, request, larder.graph.rules)
     assert "though its ingredients contradict it" in why
 
 

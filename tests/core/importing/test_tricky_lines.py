@@ -10,7 +10,7 @@ import pytest
 
 from core.engine.engine import Engine
 from core.food.taxonomy import Certainty
-from core.importing.pipeline.resolving import Stated
+from core.importing.pipeline.resolving import PendingRecipe
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.store.home import Home
 
@@ -32,7 +32,7 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
 def absent(engine: Engine, lines: list[str]) -> dict[str, set[str]]:
     """By line, the allergens that it is called free of."""
     recipe = SourceRecipe("x", "X", tuple(SourceLine(line) for line in lines))
-    uses = engine.placer.place([Stated(recipe, "text", 0)])[0].uses
+    uses = engine.placer.place([PendingRecipe(recipe, "text", 0)])[0].uses
     return {
         line: {
             name

@@ -9,7 +9,7 @@ from core.assets import assets_dir
 from core.food.foods import Food
 from core.food.recipe import Recipe
 from core.plan.aisles import Shop, load_shop
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from tests.core.plan.small_library import build_kitchen
 
 
@@ -17,7 +17,7 @@ from tests.core.plan.small_library import build_kitchen
 class Larder:
     """What planning, shopping and exporting need."""
 
-    kitchen: Kitchen
+    kitchen: RecommenderContext
     foods: dict[str, Food]
     shop: Shop
 

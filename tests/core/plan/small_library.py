@@ -11,12 +11,12 @@ from core.food.names import NameIndex
 from core.food.taxonomy import load_taxonomy
 from core.library.build import build_library
 from core.library.library import Library
-from core.library.resolved_recipe import RecipeSource
+from core.library.resolved_recipe import ResolvedRecipe
 from core.library.similarity import Vectors
 from core.library.starter import read_line, slug
 from core.library.vector_index import RecipeIndex, write_index
 from core.progress import Job
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
 
 DIMENSIONS = 16
@@ -24,7 +24,7 @@ DIMENSIONS = 16
 RECIPES = Path(__file__).with_name("recipes.txt").read_text(encoding="utf-8")
 
 
-def sources(foods: dict[str, Food], names: NameIndex, lines: str = RECIPES) -> list[RecipeSource]:
+def sources(foods: dict[str, Food], names: NameIndex, lines: str = RECIPES) -> list[ResolvedRecipe]:
     """Recipes as recipes.txt holds them, read as strictly as the starter recipes are."""
     found = []
     for line in lines.splitlines()[1:]:
@@ -32,7 +32,7 @@ def sources(foods: dict[str, Food], names: NameIndex, lines: str = RECIPES) -> l
         tags = [("meal", meal.strip()) for meal in meals.split(",")]
         tags += [("course", course)] + ([("cuisine", cuisine)] if cuisine else [])
         found.append(
-            RecipeSource(
+            ResolvedRecipe(
                 key=slug(title),
                 title=title,
                 servings=float(servings),
@@ -52,7 +52,7 @@ def vectors_for(count: int) -> Vectors:
     return (drawn / np.linalg.norm(drawn, axis=1, keepdims=True)).astype(np.float32)
 
 
-def build_kitchen(folder: Path, recipes: str = RECIPES) -> tuple[Kitchen, dict[str, Food]]:
+def build_kitchen(folder: Path, recipes: str = RECIPES) -> tuple[RecommenderContext, dict[str, Food]]:
     """Build a library and its index in a folder, and open both."""
     taxonomy = load_taxonomy(assets_dir())
     foods = load_foods(assets_dir())
@@ -63,4 +63,6 @@ def build_kitchen(folder: Path, recipes: str = RECIPES) -> tuple[Kitchen, dict[s
     write_index(folder / "library-1.faiss", vectors_for(len(found)))
     library = Library(folder / "library-1.duckdb")
     index = RecipeIndex(folder / "library-1.faiss")
-    return Kitchen(Graph(names, rules, {}), library, index, lambda texts: vectors_for(len(texts))), foods
+    return RecommenderContext(
+        Graph(names, rules, {}), library, index, lambda texts: vectors_for(len(texts))
+    ), foods

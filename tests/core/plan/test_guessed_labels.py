@@ -25,7 +25,7 @@ from core.plan.planner import Proposal, propose_week
 from core.plan.situation import Situation
 from core.plan.week import week_of
 from core.progress import Job
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
 from tests.core.plan.small_library import sources, vectors_for
 
@@ -49,14 +49,14 @@ GUESSES = (
     # A guess beside a stated label is never made; one that stands there all the same is not used.
     (1, "course", "main", 0.99),
 )
-Make = Callable[..., Kitchen]
+Make = Callable[..., RecommenderContext]
 
 
 @pytest.fixture
 def make(tmp_path: Path) -> Iterator[Make]:
     opened: list[Library] = []
 
-    def kitchen(guesses: Sequence[tuple[object, ...]] = GUESSES, stated: str = STATED) -> Kitchen:
+    def kitchen(guesses: Sequence[tuple[object, ...]] = GUESSES, stated: str = STATED) -> RecommenderContext:
         taxonomy = load_taxonomy(assets_dir())
         foods, names = load_foods(assets_dir()), NameIndex(taxonomy)
         rules = load_label_rules(assets_dir(), taxonomy)
@@ -69,19 +69,21 @@ def make(tmp_path: Path) -> Iterator[Make]:
         write_index(path.with_suffix(".faiss"), vectors_for(len(found)))
         opened.append(Library(path))
         index = RecipeIndex(path.with_suffix(".faiss"))
-        return Kitchen(Graph(names, rules, {}), opened[-1], index, lambda texts: vectors_for(len(texts)))
+        return RecommenderContext(
+            Graph(names, rules, {}), opened[-1], index, lambda texts: vectors_for(len(texts))
+        )
 
     yield kitchen
     for library in opened:
         library.close()
 
 
-def dinners(kitchen: Kitchen, profile: Profile | None = None) -> list[str]:
+def dinners(kitchen: RecommenderContext, profile: Profile | None = None) -> list[str]:
     found = meal_dishes("dinner", profile or Profile(), (), kitchen, frozenset(), "week")
     return [dish.key for dish in found.dishes]
 
 
-def week(kitchen: Kitchen, profile: Profile | None = None) -> Proposal:
+def week(kitchen: RecommenderContext, profile: Profile | None = None) -> Proposal:
     options = PlanOptions(meals=("dinner",))
     return propose_week(kitchen, profile or Profile(), week_of(date(2026, 11, 16)), Situation(), options)
 
@@ -116,7 +118,7 @@ def test_what_is_stated_goes_before_what_is_guessed(make: Make) -> None:
     }
 
 
-def make_sure(kitchen: Kitchen) -> Kitchen:
+def make_sure(kitchen: RecommenderContext) -> RecommenderContext:
     """The same library with guesses that are certain."""
     path = kitchen.library.path
     kitchen.library.close()

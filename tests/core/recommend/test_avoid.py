@@ -16,7 +16,7 @@ from core.food.recipe import IngredientUse, Recipe
 from core.food.taxonomy import Certainty
 from core.library.build import build_library
 from core.library.library import Library
-from core.library.resolved_recipe import RecipeSource
+from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import starter_sources
 from core.people.guidelines import load_guidelines
 from core.people.profile import Limit, Profile
@@ -25,7 +25,7 @@ from core.questions.constraint import ParsedQuestion
 from core.recommend.ask import ask
 from core.recommend.avoid import Avoided, Verdict, avoid_rules, judged
 from core.recommend.candidates import find_candidates
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph, expand
 from core.recommend.options import AskOptions
 from tests.core.conftest import encode
@@ -50,20 +50,20 @@ LIMITS = (
 @pytest.fixture(scope="module")
 def many(
     tmp_path_factory: pytest.TempPathFactory, names: NameIndex, foods: dict[str, Food], rules: LabelRules
-) -> Iterator[Kitchen]:
+) -> Iterator[RecommenderContext]:
     """The starter recipes, and odd copies of some: unlisted foods, no lines, unknown lines, contradicted amounts."""
     target = tmp_path_factory.mktemp("many") / "library-1.duckdb"
     shipped = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
     build_library(target, [*shipped, *_odd(shipped)], foods, rules, {}, Job())
     library = Library(target)
-    yield Kitchen(Graph(names, rules, load_guidelines(assets_dir())), library, None, encode)
+    yield RecommenderContext(Graph(names, rules, load_guidelines(assets_dir())), library, None, encode)
     library.close()
 
 
-def _odd(shipped: Sequence[RecipeSource]) -> list[RecipeSource]:
+def _odd(shipped: Sequence[ResolvedRecipe]) -> list[ResolvedRecipe]:
     unknown = IngredientUse("1 glurf", "glurf", None, 1.0, "", None, "unknown")
     foods = ("peanut", "walnut", "butter", "garlic", "shrimp", "bread", "cheese", "sauce")
-    found: list[RecipeSource] = []
+    found: list[ResolvedRecipe] = []
     for place, one in enumerate(shipped[::9]):
         title = f"Odd {one.title}"
         found += [
@@ -77,7 +77,7 @@ def _odd(shipped: Sequence[RecipeSource]) -> list[RecipeSource]:
 
 
 @pytest.fixture(scope="module")
-def recipes(many: Kitchen) -> list[Recipe]:
+def recipes(many: RecommenderContext) -> list[Recipe]:
     library = many.library
     numbers = library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
     found = library.recipes(numbers, with_texts=False)
@@ -97,7 +97,7 @@ DIETS = (
 @given(data=st.data())
 @settings(max_examples=50)
 def test_free_recipes_are_exactly_those_that_ask_accepts(
-    many: Kitchen, recipes: list[Recipe], data: st.DataObject
+    many: RecommenderContext, recipes: list[Recipe], data: st.DataObject
 ) -> None:
     diets = [name for name in DIETS if name in many.graph.rules.diets] + ["coeliac"]
     profile = Profile(
@@ -114,7 +114,7 @@ def test_free_recipes_are_exactly_those_that_ask_accepts(
     assert [recipe.recipe_id for recipe in recipes if not judged(recipe, avoidance).avoid] == accepted
 
 
-def test_free_recipes_are_the_answers_themselves(many: Kitchen, recipes: list[Recipe]) -> None:
+def test_free_recipes_are_the_answers_themselves(many: RecommenderContext, recipes: list[Recipe]) -> None:
     profile = Profile(allergies=("peanut", "milk"), dislikes=("garlic",), diets=("vegetarian",))
     answers = ask(ParsedQuestion(question="dinner"), profile, None, (), many, ALL).answers
     avoidance = avoid_rules(profile, many.graph)
@@ -123,18 +123,18 @@ def test_free_recipes_are_the_answers_themselves(many: Kitchen, recipes: list[Re
     assert len(free) < len(recipes)
 
 
-def verdict(kitchen: Kitchen, key: str, profile: Profile, portion: float = 1.0) -> Verdict:
+def verdict(kitchen: RecommenderContext, key: str, profile: Profile, portion: float = 1.0) -> Verdict:
     recipe = kitchen.library.recipe(kitchen.library.recipe_ids([key])[key])
     return judged(recipe, avoid_rules(profile, kitchen.graph), portion)
 
 
-def test_the_food_that_brings_an_allergen_is_named(kitchen: Kitchen) -> None:
+def test_the_food_that_brings_an_allergen_is_named(kitchen: RecommenderContext) -> None:
     found = verdict(kitchen, "peanut-noodles", Profile(allergies=("peanut",)))
     assert found.avoid == (Avoided("peanut", Certainty.CONTAINS, "peanut butter"),)
     assert found.avoid[0].to_json() == {"what": "peanut", "certainty": "contains", "food": "peanut butter"}
 
 
-def test_an_unknown_ingredient_breaks_an_allergy_and_a_safety_diet(kitchen: Kitchen) -> None:
+def test_an_unknown_ingredient_breaks_an_allergy_and_a_safety_diet(kitchen: RecommenderContext) -> None:
     found = verdict(kitchen, "mystery-shake", Profile(allergies=("milk",), diets=("vegan",)))
     assert [(one.what, one.certainty, one.food) for one in found.avoid] == [
         ("milk", Certainty.UNKNOWN, "mystery powder"),
@@ -142,18 +142,18 @@ def test_an_unknown_ingredient_breaks_an_allergy_and_a_safety_diet(kitchen: Kitc
     ]
 
 
-def test_an_unknown_ingredient_only_flags_a_dislike(kitchen: Kitchen) -> None:
+def test_an_unknown_ingredient_only_flags_a_dislike(kitchen: RecommenderContext) -> None:
     found = verdict(kitchen, "mystery-shake", Profile(dislikes=("spinach",)))
     assert not found.avoid
     assert [(one.certainty, one.food) for one in found.cautions] == [(Certainty.UNKNOWN, "mystery powder")]
 
 
-def test_a_disliked_food_that_is_there_breaks(kitchen: Kitchen) -> None:
+def test_a_disliked_food_that_is_there_breaks(kitchen: RecommenderContext) -> None:
     found = verdict(kitchen, "sausage-with-ketchup", Profile(dislikes=("tomato",)))
     assert found.avoid == (Avoided("tomato", Certainty.CONTAINS, "ketchup", "dislike"),)
 
 
-def test_a_food_that_only_the_title_names_may_be_there(many: Kitchen) -> None:
+def test_a_food_that_only_the_title_names_may_be_there(many: RecommenderContext) -> None:
     found = verdict(many, "bare-named", Profile(allergies=("tree nut",)))
     assert [(one.certainty, one.food, one.is_unlisted) for one in found.avoid] == [
         (Certainty.MAY_CONTAIN, "almond", True),
@@ -161,7 +161,7 @@ def test_a_food_that_only_the_title_names_may_be_there(many: Kitchen) -> None:
     ]
 
 
-def test_a_limit_is_checked_for_the_whole_meal(kitchen: Kitchen) -> None:
+def test_a_limit_is_checked_for_the_whole_meal(kitchen: RecommenderContext) -> None:
     recipe = kitchen.library.recipe(kitchen.library.recipe_ids(["fruit-plate"])["fruit-plate"])
     energy_kcal = recipe.nutrition.amounts["energy"]
     profile = Profile(guidelines=(Limit(nutrient="energy", max=1.5 * energy_kcal),))
@@ -172,17 +172,17 @@ def test_a_limit_is_checked_for_the_whole_meal(kitchen: Kitchen) -> None:
     assert f"{2 * energy_kcal:,.0f} kcal" in broken.food
 
 
-def test_a_soft_guideline_breaks_nothing(kitchen: Kitchen) -> None:
+def test_a_soft_guideline_breaks_nothing(kitchen: RecommenderContext) -> None:
     assert avoid_rules(
         Profile(guidelines=(Limit(nutrient="energy", max=1, hard=False),)), kitchen.graph
     ).is_empty
 
 
-def test_likes_and_targets_are_nothing_to_avoid(kitchen: Kitchen) -> None:
+def test_likes_and_targets_are_nothing_to_avoid(kitchen: RecommenderContext) -> None:
     profile = Profile(likes=("chicken",), likes_mode="require", targets={"energy": (None, 10.0)})
     assert avoid_rules(profile, kitchen.graph).is_empty
 
 
-def test_a_profile_with_an_unknown_allergy_is_refused(kitchen: Kitchen) -> None:
+def test_a_profile_with_an_unknown_allergy_is_refused(kitchen: RecommenderContext) -> None:
     with pytest.raises(KnownError, match="glurf"):
         avoid_rules(Profile(allergies=("glurf",)), kitchen.graph)

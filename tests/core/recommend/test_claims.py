@@ -7,7 +7,7 @@ from core.questions.constraint import Constraint, IngredientConstraint, ParsedQu
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
 from core.recommend.claims import claimed_diets, promised
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.options import AskOptions
 
 DINNER = TagConstraint(mode="require", facet="meal", entity="dinner")
@@ -17,7 +17,9 @@ def want(entity: str, text: str = "") -> IngredientConstraint:
     return IngredientConstraint(mode="require", entity=entity, text=text or entity)
 
 
-def asked(kitchen: Kitchen, *constraints: Constraint, options: AskOptions | None = None) -> AskResult:
+def asked(
+    kitchen: RecommenderContext, *constraints: Constraint, options: AskOptions | None = None
+) -> AskResult:
     parsed = ParsedQuestion(question="test", constraints=constraints)
     return ask(parsed, Profile(), None, (), kitchen, options or AskOptions(limit=20))
 
@@ -35,12 +37,12 @@ def asked(kitchen: Kitchen, *constraints: Constraint, options: AskOptions | None
     ],
 )
 def test_the_words_of_a_food_name_the_diets_it_claims(
-    kitchen: Kitchen, entity: str, text: str, diets: list[str]
+    kitchen: RecommenderContext, entity: str, text: str, diets: list[str]
 ) -> None:
     assert [diet.name for diet in claimed_diets(want(entity, text), kitchen.graph.rules)] == diets
 
 
-def test_what_stands_in_for_a_claimed_food_keeps_the_claim(kitchen: Kitchen) -> None:
+def test_what_stands_in_for_a_claimed_food_keeps_the_claim(kitchen: RecommenderContext) -> None:
     result = asked(kitchen, want("gluten-free bread"), DINNER)
     assert result.relaxed
     assert result.answers
@@ -50,7 +52,7 @@ def test_what_stands_in_for_a_claimed_food_keeps_the_claim(kitchen: Kitchen) -> 
     assert any(getattr(constraint, "entity", "") == "gluten-free" for constraint in result.constraints)
 
 
-def test_a_claimed_food_that_no_diet_can_stand_in_for_is_not_given_up(kitchen: Kitchen) -> None:
+def test_a_claimed_food_that_no_diet_can_stand_in_for_is_not_given_up(kitchen: RecommenderContext) -> None:
     result = asked(kitchen, want("lactose-free milk"), DINNER)
     assert not result.answers
     assert not any(
@@ -59,17 +61,17 @@ def test_a_claimed_food_that_no_diet_can_stand_in_for_is_not_given_up(kitchen: K
     )
 
 
-def test_a_diet_that_is_asked_for_anyway_is_said_once(kitchen: Kitchen) -> None:
+def test_a_diet_that_is_asked_for_anyway_is_said_once(kitchen: RecommenderContext) -> None:
     diet = TagConstraint(mode="require", facet="diet", entity="gluten-free")
     assert promised([want("gluten-free bread"), diet], kitchen.graph.rules) == ()
 
 
-def test_a_refused_food_claims_nothing(kitchen: Kitchen) -> None:
+def test_a_refused_food_claims_nothing(kitchen: RecommenderContext) -> None:
     refused = IngredientConstraint(mode="exclude", entity="vegan cheese", text="vegan cheese")
     assert promised([refused], kitchen.graph.rules) == ()
 
 
-def test_where_names_are_exact_a_name_claims_nothing(kitchen: Kitchen) -> None:
+def test_where_names_are_exact_a_name_claims_nothing(kitchen: RecommenderContext) -> None:
     result = asked(kitchen, want("gluten-free bread"), DINNER, options=AskOptions(limit=5, match="exact"))
     assert not any(
         isinstance(constraint, TagConstraint) and constraint.facet == "diet"

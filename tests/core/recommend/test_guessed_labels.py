@@ -12,15 +12,15 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.library.build import LibraryWriter
 from core.library.library import Library
-from core.library.predicted_labels import Guesses
-from core.library.resolved_recipe import RecipeSource
+from core.library.predicted_labels import PredictedLabels
+from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import read_line
 from core.library.vector_index import RecipeIndex, write_index
 from core.people.profile import Profile
 from core.questions.constraint import ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.options import AskOptions
 
 THAI = ("cuisine", "thai")
@@ -29,19 +29,19 @@ VEGAN = ("diet", "vegan")
 
 @pytest.fixture
 def stock(
-    tmp_path: Path, kitchen: Kitchen, foods: dict[str, Food], names: NameIndex, rules: LabelRules
-) -> Iterator[Kitchen]:
+    tmp_path: Path, kitchen: RecommenderContext, foods: dict[str, Food], names: NameIndex, rules: LabelRules
+) -> Iterator[RecommenderContext]:
     """Three recipes: stated Thai, probably Thai, and nothing of the kind."""
     writer = LibraryWriter(tmp_path / "library-1.duckdb", foods, rules)
 
-    def source(title: str, *tags: tuple[str, str]) -> RecipeSource:
+    def source(title: str, *tags: tuple[str, str]) -> ResolvedRecipe:
         uses = (read_line("100 g | white rice", foods, names), read_line("200 ml | whole milk", foods, names))
-        return RecipeSource(title.casefold(), title, 2, 5, 5, uses, (), tags, source="foodcom")
+        return ResolvedRecipe(title.casefold(), title, 2, 5, 5, uses, (), tags, source="foodcom")
 
     sources = [source("Stated", THAI), source("Guessed"), source("Plain", ("cuisine", "french"))]
     writer.add(sources, range(3))
     said = np.array([[0.9, 0.99], [0.74, 0.99], [0.1, 0.99]], dtype=np.float32)
-    writer.guess(range(3), Guesses((THAI, VEGAN), said))
+    writer.guess(range(3), PredictedLabels((THAI, VEGAN), said))
     writer.finish({})
     write_index(tmp_path / "library-1.faiss", kitchen.encode(["stated", "guessed", "plain"]))
     library = Library(tmp_path / "library-1.duckdb")
@@ -49,7 +49,7 @@ def stock(
     library.close()
 
 
-def answers(stock: Kitchen, constraint: TagConstraint, **options: object) -> AskResult:
+def answers(stock: RecommenderContext, constraint: TagConstraint, **options: object) -> AskResult:
     parsed = ParsedQuestion(question="thai", constraints=(constraint,), rest="", unknown=())
     chosen: Mapping[str, object] = {"limit": 5, **options}
     return ask(parsed, Profile(), None, (), stock, AskOptions(**chosen))  # type: ignore[arg-type]
@@ -59,11 +59,11 @@ def wish(mode: str = "require", tag: tuple[str, str] = THAI) -> TagConstraint:
     return TagConstraint(mode=mode, facet=tag[0], entity=tag[1])  # type: ignore[arg-type]
 
 
-def test_what_is_guessed_stands_below_what_is_stated(stock: Kitchen) -> None:
+def test_what_is_guessed_stands_below_what_is_stated(stock: RecommenderContext) -> None:
     assert [found.id for found in answers(stock, wish()).answers] == ["stated", "guessed"]
 
 
-def test_a_guess_is_missed_with_its_probability_and_said_in_words(stock: Kitchen) -> None:
+def test_a_guess_is_missed_with_its_probability_and_said_in_words(stock: RecommenderContext) -> None:
     stated, guessed = answers(stock, wish()).answers
     assert not guessed.satisfied
     assert guessed.missed[0].guessed == pytest.approx(0.74, abs=0.001)
@@ -73,22 +73,24 @@ def test_a_guess_is_missed_with_its_probability_and_said_in_words(stock: Kitchen
     assert not any("Probably" in caution for caution in stated.cautions)
 
 
-def test_guesses_are_not_asked_where_the_answers_are_full_already(stock: Kitchen) -> None:
+def test_guesses_are_not_asked_where_the_answers_are_full_already(stock: RecommenderContext) -> None:
     assert [found.id for found in answers(stock, wish(), limit=1).answers] == ["stated"]
 
 
 @pytest.mark.parametrize("options", [{"match": "exact"}, {"limit": None}])
-def test_exact_names_and_whole_sets_know_no_guesses(stock: Kitchen, options: dict[str, object]) -> None:
+def test_exact_names_and_whole_sets_know_no_guesses(
+    stock: RecommenderContext, options: dict[str, object]
+) -> None:
     assert [found.id for found in answers(stock, wish(), **options).answers] == ["stated"]
 
 
-def test_a_refused_label_that_is_probable_ranks_last_and_is_said(stock: Kitchen) -> None:
+def test_a_refused_label_that_is_probable_ranks_last_and_is_said(stock: RecommenderContext) -> None:
     plain, guessed = answers(stock, wish("exclude")).answers
     assert (plain.id, guessed.id) == ("plain", "guessed")
     assert any("Probably thai" in caution for caution in guessed.cautions)
 
 
-def test_a_diet_is_never_met_by_a_guess(stock: Kitchen) -> None:
+def test_a_diet_is_never_met_by_a_guess(stock: RecommenderContext) -> None:
     result = answers(stock, wish(tag=VEGAN))
     assert not result.answers
     assert not stock.library.rows("SELECT 1 FROM recipe_guess WHERE facet = 'diet'")

@@ -3,7 +3,7 @@ from datetime import date
 import numpy as np
 import pytest
 
-from core.library.similarity import LEAST_WEIGHT, LoggedMeal, likeness, log_weights
+from core.library.similarity import LEAST_WEIGHT, LoggedMeal, log_weights, similarity
 
 TODAY = date(2026, 5, 31)
 
@@ -39,8 +39,8 @@ def test_an_empty_log_has_no_weights() -> None:
 def test_a_recent_meal_counts_before_an_older_one_that_is_a_little_nearer() -> None:
     recipes = np.array([[1.0, 0.0]], dtype=np.float32)
     log = np.array([[1.0, 0.0], [0.96, 0.28]], dtype=np.float32)
-    plain = likeness(recipes, log)
-    weighted = likeness(recipes, log, weights=np.array([0.5, 1.0]))
+    plain = similarity(recipes, log)
+    weighted = similarity(recipes, log, weights=np.array([0.5, 1.0]))
     assert plain is not None
     assert weighted is not None
     assert plain.nearest.tolist() == [0]

@@ -12,7 +12,7 @@ from core.food.taxonomy import Certainty
 from core.library.library import Library
 from core.people.profile import Limit, Profile
 from core.recommend.avoid import avoid_rules
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.meal_check import NOT_CHECKED, NOTHING_AVOIDED, UNCHECKED, Linked, Listed, MealCheck
 from core.text.phrases.read import read_phrase
 
@@ -30,7 +30,7 @@ def recipe(library: Library, key: str) -> Recipe:
     return library.recipe(library.recipe_ids([key])[key])
 
 
-def of(kitchen: Kitchen, key: str, servings: float = 1.0) -> Eaten:
+def of(kitchen: RecommenderContext, key: str, servings: float = 1.0) -> Eaten:
     return Eaten(snapshot_of(recipe(kitchen.library, key), servings), key, servings)
 
 
@@ -40,7 +40,7 @@ def asked() -> list[Listed]:
     return []
 
 
-def check(kitchen: Kitchen, profile: Profile, asked: list[Listed]) -> MealCheck:
+def check(kitchen: RecommenderContext, profile: Profile, asked: list[Listed]) -> MealCheck:
     def link(listed: Sequence[Listed]) -> list[Linked]:
         asked.extend(listed)
         return [Linked(tuple(use(line) for line in meal.lines), ()) for meal in listed]
@@ -59,7 +59,9 @@ def certainties(avoid: Sequence[object]) -> list[object]:
     return [getattr(one, "certainty", None) for one in avoid]
 
 
-def test_a_meal_is_judged_by_its_recipe_and_nothing_is_linked(kitchen: Kitchen, asked: list[Listed]) -> None:
+def test_a_meal_is_judged_by_its_recipe_and_nothing_is_linked(
+    kitchen: RecommenderContext, asked: list[Listed]
+) -> None:
     noodles, fruit = of(kitchen, "peanut-noodles"), of(kitchen, "fruit-plate")
     checked = check(kitchen, PEANUT, asked).meals([noodles, fruit])
     assert certainties(checked.avoid(noodles)) == [Certainty.CONTAINS]
@@ -67,7 +69,9 @@ def test_a_meal_is_judged_by_its_recipe_and_nothing_is_linked(kitchen: Kitchen, 
     assert asked == []
 
 
-def test_a_meal_without_its_recipe_is_judged_by_its_lines(kitchen: Kitchen, asked: list[Listed]) -> None:
+def test_a_meal_without_its_recipe_is_judged_by_its_lines(
+    kitchen: RecommenderContext, asked: list[Listed]
+) -> None:
     noodles = replace(of(kitchen, "peanut-noodles"), recipe_key="gone")
     fruit = replace(of(kitchen, "fruit-plate"), recipe_key=None)
     checked = check(kitchen, PEANUT, asked).meals([noodles, fruit])
@@ -76,7 +80,7 @@ def test_a_meal_without_its_recipe_is_judged_by_its_lines(kitchen: Kitchen, aske
     assert [listed.title for listed in asked] == ["Peanut noodles", "Fruit plate"]
 
 
-def test_a_diet_holds_for_lines_too(kitchen: Kitchen, asked: list[Listed]) -> None:
+def test_a_diet_holds_for_lines_too(kitchen: RecommenderContext, asked: list[Listed]) -> None:
     salmon = replace(of(kitchen, "salmon-with-potatoes"), recipe_key="gone")
     stew = replace(of(kitchen, "chickpea-and-spinach-stew"), recipe_key="gone")
     checked = check(kitchen, Profile(diets=("vegan",)), asked).meals([salmon, stew])
@@ -84,7 +88,7 @@ def test_a_diet_holds_for_lines_too(kitchen: Kitchen, asked: list[Listed]) -> No
     assert checked.avoid(stew) == ()
 
 
-def test_a_limit_holds_for_what_was_eaten(kitchen: Kitchen, asked: list[Listed]) -> None:
+def test_a_limit_holds_for_what_was_eaten(kitchen: RecommenderContext, asked: list[Listed]) -> None:
     energy_kcal = recipe(kitchen.library, "fruit-plate").nutrition.amounts["energy"]
     profile = Profile(guidelines=(Limit(nutrient="energy", max=1.5 * energy_kcal),))
     one, two = (of(kitchen, "fruit-plate", servings) for servings in (1.0, 2.0))
@@ -95,7 +99,9 @@ def test_a_limit_holds_for_what_was_eaten(kitchen: Kitchen, asked: list[Listed])
     assert certainties(checked.avoid(gone)) == [Certainty.CONTAINS]
 
 
-def test_lines_that_the_recipe_no_longer_has_count_as_well(kitchen: Kitchen, asked: list[Listed]) -> None:
+def test_lines_that_the_recipe_no_longer_has_count_as_well(
+    kitchen: RecommenderContext, asked: list[Listed]
+) -> None:
     fruit = of(kitchen, "fruit-plate")
     before = replace(fruit, snapshot=replace(fruit.snapshot, foods=(*fruit.snapshot.foods, "peanut")))
     checked = check(kitchen, PEANUT, asked).meals([before])
@@ -103,13 +109,15 @@ def test_lines_that_the_recipe_no_longer_has_count_as_well(kitchen: Kitchen, ask
     assert asked == [Listed("", ("peanut",))]
 
 
-def test_a_meal_without_recipe_and_lines_is_not_verified(kitchen: Kitchen, asked: list[Listed]) -> None:
+def test_a_meal_without_recipe_and_lines_is_not_verified(
+    kitchen: RecommenderContext, asked: list[Listed]
+) -> None:
     leftovers = Eaten(Snapshot("Leftovers", {}, {}))
     checked = check(kitchen, PEANUT, asked).meals([leftovers])
     assert certainties(checked.avoid(leftovers)) == [Certainty.UNKNOWN]
 
 
-def test_a_meal_that_was_not_checked_never_passes(kitchen: Kitchen, asked: list[Listed]) -> None:
+def test_a_meal_that_was_not_checked_never_passes(kitchen: RecommenderContext, asked: list[Listed]) -> None:
     noodles, fruit = of(kitchen, "peanut-noodles"), of(kitchen, "fruit-plate")
     checked = check(kitchen, PEANUT, asked).meals([fruit])
     assert checked.verdict(noodles) == NOT_CHECKED
@@ -118,7 +126,9 @@ def test_a_meal_that_was_not_checked_never_passes(kitchen: Kitchen, asked: list[
     assert certainties(both.avoid(noodles)) == [Certainty.CONTAINS]
 
 
-def test_without_anything_to_avoid_nothing_is_looked_up(kitchen: Kitchen, asked: list[Listed]) -> None:
+def test_without_anything_to_avoid_nothing_is_looked_up(
+    kitchen: RecommenderContext, asked: list[Listed]
+) -> None:
     gone = replace(of(kitchen, "peanut-noodles"), recipe_key="gone")
     checked = check(kitchen, Profile(), asked).meals([gone])
     assert checked == NOTHING_AVOIDED
@@ -126,7 +136,9 @@ def test_without_anything_to_avoid_nothing_is_looked_up(kitchen: Kitchen, asked:
     assert asked == []
 
 
-def test_the_set_of_free_recipes_is_that_of_single_verdicts(kitchen: Kitchen, asked: list[Listed]) -> None:
+def test_the_set_of_free_recipes_is_that_of_single_verdicts(
+    kitchen: RecommenderContext, asked: list[Listed]
+) -> None:
     found = check(kitchen, Profile(allergies=("peanut", "milk"), dislikes=("tomato",)), asked)
     numbers = kitchen.library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
     recipes = kitchen.library.recipes(numbers)

@@ -3,14 +3,14 @@
 import pytest
 
 from core.questions.constraint import IngredientConstraint
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import ingredient_requirement
 from core.recommend.request import Requirement
 
 GROUPS = {"dairy": "milk", "egg": "egg", "fish": "fish", "gluten": "gluten", "peanut": "peanut", "soy": "soy"}
 
 
-def refused(word: str, kitchen: Kitchen, *, allergy: bool) -> Requirement:
+def refused(word: str, kitchen: RecommenderContext, *, allergy: bool) -> Requirement:
     constraint = IngredientConstraint(mode="exclude", entity=word, text=word)
     return ingredient_requirement(constraint, "question", kitchen.graph, allergy=allergy)
 
@@ -19,7 +19,7 @@ def refused(word: str, kitchen: Kitchen, *, allergy: bool) -> Requirement:
 @pytest.mark.parametrize("allergy", [False, True])
 @pytest.mark.parametrize("word", GROUPS)
 def test_marks_refuse_what_the_ingredients_refuse(
-    kitchen: Kitchen, word: str, allergy: bool, lenient: bool
+    kitchen: RecommenderContext, word: str, allergy: bool, lenient: bool
 ) -> None:
     requirement = refused(word, kitchen, allergy=allergy)
     matcher = kitchen.matcher()
@@ -37,5 +37,7 @@ def test_marks_refuse_what_the_ingredients_refuse(
 
 
 @pytest.mark.parametrize("targets", [("dairy", "egg"), ("almond",), ("gluten grain",), ()])
-def test_more_or_less_than_a_group_is_looked_up(kitchen: Kitchen, targets: tuple[str, ...]) -> None:
+def test_more_or_less_than_a_group_is_looked_up(
+    kitchen: RecommenderContext, targets: tuple[str, ...]
+) -> None:
     assert kitchen.matcher()._allergen(targets) is None

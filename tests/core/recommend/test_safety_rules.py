@@ -20,14 +20,17 @@ from core.questions.constraint import (
 from core.recommend import expand
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.options import AskOptions
 
 ALL = AskOptions(limit=None)
 
 
 def asked(
-    kitchen: Kitchen, *constraints: Constraint, profile: Profile | None = None, options: AskOptions = ALL
+    kitchen: RecommenderContext,
+    *constraints: Constraint,
+    profile: Profile | None = None,
+    options: AskOptions = ALL,
 ) -> AskResult:
     parsed = ParsedQuestion(question="test", constraints=constraints)
     return ask(parsed, profile or Profile(), None, (), kitchen, options)
@@ -45,24 +48,24 @@ def refuse(entity: str) -> IngredientConstraint:
     return IngredientConstraint(mode="exclude", entity=entity)
 
 
-def test_require_follows_is_a_only(kitchen: Kitchen) -> None:
+def test_require_follows_is_a_only(kitchen: RecommenderContext) -> None:
     assert titles(asked(kitchen, want("chicken"))) == {"Chicken thighs with rice"}
 
 
-def test_exclude_follows_made_from(kitchen: Kitchen) -> None:
+def test_exclude_follows_made_from(kitchen: RecommenderContext) -> None:
     found = titles(asked(kitchen, refuse("tomato")))
     assert "Sausage with ketchup" not in found
     assert "Chickpea and spinach stew" not in found
     assert "Chickpeas in cream" in found
 
 
-def test_excluding_an_allergen_word_excludes_its_group(kitchen: Kitchen) -> None:
+def test_excluding_an_allergen_word_excludes_its_group(kitchen: RecommenderContext) -> None:
     found = titles(asked(kitchen, refuse("milk")))
     assert "Chickpeas in cream" not in found
     assert "Almond porridge" not in found
 
 
-def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(kitchen: Kitchen) -> None:
+def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(kitchen: RecommenderContext) -> None:
     result = asked(kitchen, refuse("nut"))
     assert not titles(result) & {"Almond porridge", "Peanut noodles", "Dark chocolate pot", "Mystery shake"}
     assert "Fruit plate" in titles(result)
@@ -70,14 +73,14 @@ def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(kitchen: Kitchen) -> Non
     assert not {"almond-porridge", "peanut-noodles"} & set(result.unverified_ids)
 
 
-def test_a_disliked_food_fails_only_when_contained_and_doubt_is_said(kitchen: Kitchen) -> None:
+def test_a_disliked_food_fails_only_when_contained_and_doubt_is_said(kitchen: RecommenderContext) -> None:
     result = asked(kitchen, refuse("cherry tomato"))
     doubtful = next(answer for answer in result.answers if answer.title == "Sausage with ketchup")
     assert any("may contain cherry tomato" in caution for caution in doubtful.cautions)
     assert "Sausage with ketchup" not in titles(asked(kitchen, refuse("tomato")))
 
 
-def test_doubt_about_a_refused_food_of_an_allergen_fails(kitchen: Kitchen) -> None:
+def test_doubt_about_a_refused_food_of_an_allergen_fails(kitchen: RecommenderContext) -> None:
     result = asked(kitchen, refuse("almond"))
     assert not titles(result) & {"Almond porridge", "Dark chocolate pot", "Mystery shake"}
     assert {"dark-chocolate-pot", "mystery-shake"} <= set(result.unverified_ids)
@@ -96,7 +99,7 @@ def test_doubt_about_a_refused_food_of_an_allergen_fails(kitchen: Kitchen) -> No
     ],
 )
 def test_an_allergy_named_in_the_question_counts_as_one_of_the_profile(
-    kitchen: Kitchen, question: str, entity: str, mode: Literal["exclude", "avoid"]
+    kitchen: RecommenderContext, question: str, entity: str, mode: Literal["exclude", "avoid"]
 ) -> None:
     refused = IngredientConstraint(mode=mode, entity=entity, text="butter")
     allergic = ask(
@@ -111,14 +114,14 @@ def test_an_allergy_named_in_the_question_counts_as_one_of_the_profile(
 
 @pytest.mark.parametrize(("kind", "whole"), [("feta", "dairy"), ("salmon", "fish"), ("goat cheese", "dairy")])
 def test_an_allergy_to_one_kind_is_one_to_the_proteins_its_group_shares(
-    kitchen: Kitchen, kind: str, whole: str
+    kitchen: RecommenderContext, kind: str, whole: str
 ) -> None:
     constraint = refuse(kind)
     assert whole in expand.ingredient_requirement(constraint, "profile", kitchen.graph, allergy=True).targets
     assert whole not in expand.ingredient_requirement(constraint, "profile", kitchen.graph).targets
 
 
-def test_an_allergy_to_one_nut_is_not_one_to_all(kitchen: Kitchen) -> None:
+def test_an_allergy_to_one_nut_is_not_one_to_all(kitchen: RecommenderContext) -> None:
     targets = expand.ingredient_requirement(refuse("walnut"), "profile", kitchen.graph, allergy=True).targets
     assert targets == ("walnut",)
 
@@ -135,7 +138,7 @@ def test_an_allergy_to_one_nut_is_not_one_to_all(kitchen: Kitchen) -> None:
     ],
 )
 def test_an_allergy_to_a_product_is_one_to_the_allergens_in_it(
-    kitchen: Kitchen, product: str, wholes: set[str]
+    kitchen: RecommenderContext, product: str, wholes: set[str]
 ) -> None:
     targets = set(
         expand.ingredient_requirement(refuse(product), "profile", kitchen.graph, allergy=True).targets
@@ -145,12 +148,14 @@ def test_an_allergy_to_a_product_is_one_to_the_allergens_in_it(
     assert not wholes & set(disliked)
 
 
-def test_a_walnut_oil_allergy_leaves_no_nut_in(kitchen: Kitchen) -> None:
+def test_a_walnut_oil_allergy_leaves_no_nut_in(kitchen: RecommenderContext) -> None:
     allergic = titles(asked(kitchen, profile=Profile(allergies=("walnut oil",))))
     assert not allergic & {"Almond porridge", "Dark chocolate pot", "Mystery shake"}
 
 
-def test_where_names_are_exact_a_dislike_is_that_name_and_an_allergy_is_not(kitchen: Kitchen) -> None:
+def test_where_names_are_exact_a_dislike_is_that_name_and_an_allergy_is_not(
+    kitchen: RecommenderContext,
+) -> None:
     exact = AskOptions(limit=None, match="exact")
     disliked = titles(asked(kitchen, profile=Profile(dislikes=("dairy",)), options=exact))
     assert {"Chickpeas in cream", "Almond porridge"} <= disliked
@@ -159,27 +164,27 @@ def test_where_names_are_exact_a_dislike_is_that_name_and_an_allergy_is_not(kitc
 
 
 @pytest.mark.parametrize("allergy", ["tree_nut", "nuts", "Tree nuts", "almond"])
-def test_an_allergy_is_strict_whatever_it_is_called(kitchen: Kitchen, allergy: str) -> None:
+def test_an_allergy_is_strict_whatever_it_is_called(kitchen: RecommenderContext, allergy: str) -> None:
     found = titles(asked(kitchen, profile=Profile(allergies=(allergy,))))
     assert not found & {"Almond porridge", "Dark chocolate pot", "Mystery shake"}
     assert "Fruit plate" in found
 
 
-def test_an_unknown_ingredient_is_never_free_of_an_allergen(kitchen: Kitchen) -> None:
+def test_an_unknown_ingredient_is_never_free_of_an_allergen(kitchen: RecommenderContext) -> None:
     for allergy in kitchen.graph.rules.allergens:
         result = asked(kitchen, profile=Profile(allergies=(allergy,)))
         assert "Mystery shake" not in titles(result)
         assert "mystery-shake" in result.unverified_ids
 
 
-def test_an_unknown_ingredient_never_keeps_a_safety_diet(kitchen: Kitchen) -> None:
+def test_an_unknown_ingredient_never_keeps_a_safety_diet(kitchen: RecommenderContext) -> None:
     vegan = TagConstraint(mode="require", entity="vegan", facet="diet")
     found = titles(asked(kitchen, vegan))
     assert "Mystery shake" not in found
     assert "Chickpea and spinach stew" in found
 
 
-def test_a_missing_value_satisfies_no_hard_bound(kitchen: Kitchen) -> None:
+def test_a_missing_value_satisfies_no_hard_bound(kitchen: RecommenderContext) -> None:
     low_energy = NutrientConstraint(mode="require", entity="energy", max=10_000, unit="kcal")
     found = titles(asked(kitchen, low_energy))
     assert "Mystery shake" not in found
@@ -188,7 +193,7 @@ def test_a_missing_value_satisfies_no_hard_bound(kitchen: Kitchen) -> None:
     assert titles(asked(kitchen, omega)) == set()
 
 
-def test_relaxing_gives_up_wishes_and_says_so(kitchen: Kitchen) -> None:
+def test_relaxing_gives_up_wishes_and_says_so(kitchen: RecommenderContext) -> None:
     quick = TimeConstraint(max=10)
     result = asked(kitchen, want("chickpea"), quick, refuse("dairy"), options=AskOptions(limit=5))
     assert titles(result) == {"Chickpea and spinach stew", "Slow chickpea pot"}
@@ -209,7 +214,9 @@ NEVER_GIVEN_UP: list[tuple[Constraint | None, Profile]] = [
 
 
 @pytest.mark.parametrize(("constraint", "profile"), NEVER_GIVEN_UP)
-def test_what_is_never_relaxed(kitchen: Kitchen, constraint: Constraint | None, profile: Profile) -> None:
+def test_what_is_never_relaxed(
+    kitchen: RecommenderContext, constraint: Constraint | None, profile: Profile
+) -> None:
     wishes = (want("chickpea"), TimeConstraint(max=1), ServingsConstraint(min=99, max=99))
     asked_for = (*wishes, constraint) if constraint else wishes
     result = asked(kitchen, *asked_for, profile=profile, options=AskOptions(limit=50))
@@ -219,27 +226,27 @@ def test_what_is_never_relaxed(kitchen: Kitchen, constraint: Constraint | None, 
     assert result.answers or result.suggestions
 
 
-def test_with_all_nothing_is_relaxed(kitchen: Kitchen) -> None:
+def test_with_all_nothing_is_relaxed(kitchen: RecommenderContext) -> None:
     result = asked(kitchen, want("chickpea"), TimeConstraint(max=10))
     assert not result.answers
     assert not result.relaxed
     assert result.suggestions
 
 
-def test_giving_up_everything_is_no_answer(kitchen: Kitchen) -> None:
+def test_giving_up_everything_is_no_answer(kitchen: RecommenderContext) -> None:
     result = asked(kitchen, want("lobster"), options=AskOptions(limit=5))
     assert not result.answers
     assert "lobster" in result.suggestions[0]
 
 
-def test_an_unplaced_refusal_is_asked_about_before_answers_show(kitchen: Kitchen) -> None:
+def test_an_unplaced_refusal_is_asked_about_before_answers_show(kitchen: RecommenderContext) -> None:
     parsed = ParsedQuestion(question="dinner without wibble", unknown=("wibble",))
     result = ask(parsed, Profile(), None, (), kitchen, AskOptions())
     assert not result.answers
     assert "wibble" in result.suggestions[0]
 
 
-def test_the_days_budget_is_soft_unless_marked_hard(kitchen: Kitchen) -> None:
+def test_the_days_budget_is_soft_unless_marked_hard(kitchen: RecommenderContext) -> None:
     eaten = Totals({"energy": 1990.0}, {"energy": 1}, 1)
     parsed = ParsedQuestion(question="anything")
     soft = Profile(targets={"energy": (None, 2000)})
@@ -248,7 +255,7 @@ def test_the_days_budget_is_soft_unless_marked_hard(kitchen: Kitchen) -> None:
     assert not ask(parsed, hard, eaten, (), kitchen, AskOptions(limit=50)).answers
 
 
-def test_a_hard_guideline_holds_on_every_basis(kitchen: Kitchen) -> None:
+def test_a_hard_guideline_holds_on_every_basis(kitchen: RecommenderContext) -> None:
     limit = Limit(nutrient="fat", max=30, unit="%", basis="percent_energy")
     for answer in asked(kitchen, profile=Profile(guidelines=(limit,))).answers:
         energy, fat = answer.nutrition["energy"], answer.nutrition["fat"]
@@ -266,12 +273,12 @@ def test_a_hard_guideline_holds_on_every_basis(kitchen: Kitchen) -> None:
         Profile(guidelines=("x",)),
     ],
 )
-def test_a_profile_nobody_understands_is_refused(kitchen: Kitchen, profile: Profile) -> None:
+def test_a_profile_nobody_understands_is_refused(kitchen: RecommenderContext, profile: Profile) -> None:
     with pytest.raises(KnownError, match="is not a"):
         asked(kitchen, profile=profile)
 
 
-def test_alternatives_need_one_of_them(kitchen: Kitchen) -> None:
+def test_alternatives_need_one_of_them(kitchen: RecommenderContext) -> None:
     either = (
         IngredientConstraint(mode="require", entity="salmon", any_of=1),
         IngredientConstraint(mode="require", entity="peanut", any_of=1),
@@ -280,14 +287,14 @@ def test_alternatives_need_one_of_them(kitchen: Kitchen) -> None:
     assert "Fruit plate" not in titles(asked(kitchen, *either))
 
 
-def test_a_refused_diet_leaves_what_is_only_maybe_of_it(kitchen: Kitchen) -> None:
+def test_a_refused_diet_leaves_what_is_only_maybe_of_it(kitchen: RecommenderContext) -> None:
     """Doubt about "not vegan" harms nobody: only what is surely vegan goes."""
     found = titles(asked(kitchen, TagConstraint(mode="exclude", entity="vegan", facet="diet")))
     assert "Chickpea and spinach stew" not in found
     assert {"Dark chocolate pot", "Chickpeas in cream"} <= found
 
 
-def test_the_coarse_and_the_fine_reading_agree(kitchen: Kitchen) -> None:
+def test_the_coarse_and_the_fine_reading_agree(kitchen: RecommenderContext) -> None:
     """The SQL that filters and the taxonomy that explains come to the same for every node as a refusal."""
     library, taxonomy = kitchen.library, kitchen.graph.rules.taxonomy
     recipes = library.recipes(library.ids("SELECT recipe_id FROM recipe"))
@@ -322,7 +329,7 @@ def test_the_coarse_and_the_fine_reading_agree(kitchen: Kitchen) -> None:
     ],
 )
 def test_a_plural_with_a_sense_of_its_own_has_it_in_the_profile_too(
-    kitchen: Kitchen, profile: Profile, refused: set[str]
+    kitchen: RecommenderContext, profile: Profile, refused: set[str]
 ) -> None:
     nothing = ParsedQuestion(question="", constraints=())
     (clause,) = expand.expand(nothing, profile, None, kitchen.graph).clauses

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.library.similarity import LoggedMeal, likeness
+from core.library.similarity import LoggedMeal, similarity
 from core.people.profile import Profile
 from core.questions.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.ask import ask
 from core.recommend.conditions import Matcher
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import expand
 from core.recommend.options import AskOptions
 from core.recommend.score import blend, constraint_scores, normalised, order, with_parts
@@ -49,7 +49,7 @@ def test_further_parts_join_the_constraints_by_weight() -> None:
     assert found == pytest.approx([1.0, 1.0 / 1.5])
 
 
-def test_a_dinner_is_a_plate_unless_a_course_is_asked_for(kitchen: Kitchen) -> None:
+def test_a_dinner_is_a_plate_unless_a_course_is_asked_for(kitchen: RecommenderContext) -> None:
     dinner = TagConstraint(mode="require", entity="dinner", facet="meal")
     soup = TagConstraint(mode="prefer", entity="soup", facet="course")
     found = ask(
@@ -78,7 +78,7 @@ def test_ties_are_mixed_and_always_the_same() -> None:
     assert ids[::-1][turned].tolist() == ids[found].tolist()
 
 
-def test_the_share_of_clauses_that_are_met(kitchen: Kitchen) -> None:
+def test_the_share_of_clauses_that_are_met(kitchen: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="x",
         constraints=(
@@ -96,7 +96,7 @@ def test_the_share_of_clauses_that_are_met(kitchen: Kitchen) -> None:
     assert len(met.missed(1)) == 3
 
 
-def test_what_misses_a_hard_wish_is_worth_half_of_its_share(kitchen: Kitchen) -> None:
+def test_what_misses_a_hard_wish_is_worth_half_of_its_share(kitchen: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="x",
         constraints=(
@@ -111,7 +111,7 @@ def test_what_misses_a_hard_wish_is_worth_half_of_its_share(kitchen: Kitchen) ->
     assert scores == pytest.approx([1.0, 0.5 * 1 / 2])
 
 
-def test_no_likeness_makes_up_for_a_missed_wish(kitchen: Kitchen) -> None:
+def test_no_likeness_makes_up_for_a_missed_wish(kitchen: RecommenderContext) -> None:
     """The 2021 paper's margin: what keeps everything stands alone, however like the log the others are."""
     parsed = ParsedQuestion(
         question="x",
@@ -131,14 +131,14 @@ def test_no_likeness_makes_up_for_a_missed_wish(kitchen: Kitchen) -> None:
 def test_likeness_is_the_largest_cosine() -> None:
     recipes = np.eye(3, dtype=np.float32)
     log = np.array([[0.6, 0.8, 0.0], [0.0, 1.0, 0.0]], dtype=np.float32)
-    found = likeness(recipes, log)
+    found = similarity(recipes, log)
     assert found is not None
     assert found.cosine == pytest.approx([0.6, 1.0, 0.0])
     assert found.nearest.tolist()[:2] == [0, 1]
-    assert likeness(recipes, log[:0]) is None
+    assert similarity(recipes, log[:0]) is None
 
 
-def test_the_log_changes_the_order_and_says_so(kitchen: Kitchen) -> None:
+def test_the_log_changes_the_order_and_says_so(kitchen: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="dinner", constraints=(TagConstraint(mode="require", entity="dinner", facet="meal"),)
     )
@@ -152,7 +152,7 @@ def test_the_log_changes_the_order_and_says_so(kitchen: Kitchen) -> None:
     assert {a.id for a in with_log.answers} == {a.id for a in without.answers}
 
 
-def test_similar_recipes_join_the_candidates_but_break_nothing(kitchen: Kitchen) -> None:
+def test_similar_recipes_join_the_candidates_but_break_nothing(kitchen: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="x",
         constraints=(
@@ -168,7 +168,7 @@ def test_similar_recipes_join_the_candidates_but_break_nothing(kitchen: Kitchen)
     assert "Chickpeas in cream" not in titles
 
 
-def test_theta_keeps_what_lies_near_the_best(kitchen: Kitchen) -> None:
+def test_theta_keeps_what_lies_near_the_best(kitchen: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="x",
         constraints=(
@@ -186,7 +186,7 @@ def test_theta_keeps_what_lies_near_the_best(kitchen: Kitchen) -> None:
     }
 
 
-def test_what_was_just_eaten_is_not_recommended_for_being_like_itself(kitchen: Kitchen) -> None:
+def test_what_was_just_eaten_is_not_recommended_for_being_like_itself(kitchen: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="dinner", constraints=(TagConstraint(mode="require", entity="dinner", facet="meal"),)
     )

@@ -6,7 +6,7 @@ from core.assets import assets_dir
 from core.errors import KnownError
 from core.food.labels import NO
 from core.library.library import Library
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.simulated_log import (
     KEPT_DIETS,
     RECIPES,
@@ -20,7 +20,7 @@ DIETS = ("mediterranean", "dash", "vegan", "indian", "keto")
 
 
 @pytest.fixture
-def library(kitchen: Kitchen) -> Library:
+def library(kitchen: RecommenderContext) -> Library:
     return kitchen.library
 
 

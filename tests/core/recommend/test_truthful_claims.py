@@ -14,7 +14,7 @@ from core.people.profile import Profile
 from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion
 from core.recommend.answer import AskResult
 from core.recommend.ask import ACCEPT, ask
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import ingredient_requirement
 from core.recommend.options import AskOptions
 from core.recommend.wording import evidence_text
@@ -23,7 +23,7 @@ ALL = AskOptions(limit=None)
 
 
 def asked(
-    kitchen: Kitchen,
+    kitchen: RecommenderContext,
     *constraints: Constraint,
     profile: Profile | None = None,
     today: Totals | None = None,
@@ -38,14 +38,14 @@ def refuse(entity: str) -> IngredientConstraint:
     return IngredientConstraint(mode="exclude", entity=entity)
 
 
-def recipe(kitchen: Kitchen, key: str) -> Recipe:
+def recipe(kitchen: RecommenderContext, key: str) -> Recipe:
     (number,) = kitchen.library.recipe_ids([key]).values()
     return kitchen.library.recipe(number)
 
 
 @pytest.mark.parametrize("by_profile", [False, True])
 def test_fructose_keeps_out_sugar_and_fruit_and_what_nobody_can_tell(
-    kitchen: Kitchen, by_profile: bool
+    kitchen: RecommenderContext, by_profile: bool
 ) -> None:
     result = (
         asked(kitchen, profile=Profile(allergies=("fructose",)))
@@ -62,12 +62,14 @@ def test_fructose_keeps_out_sugar_and_fruit_and_what_nobody_can_tell(
 
 
 @pytest.mark.parametrize("word", ["fructose", "fruit sugar", "sucrose", "sorbitol", "polyol", "dextrose"])
-def test_a_profile_may_name_a_sugar(kitchen: Kitchen, word: str) -> None:
+def test_a_profile_may_name_a_sugar(kitchen: RecommenderContext, word: str) -> None:
     result = asked(kitchen, profile=Profile(allergies=(word,)))
     assert "fruit-plate" not in {answer.id for answer in result.answers}
 
 
-def test_a_condition_without_rules_has_no_answers_until_somebody_accepts_that(kitchen: Kitchen) -> None:
+def test_a_condition_without_rules_has_no_answers_until_somebody_accepts_that(
+    kitchen: RecommenderContext,
+) -> None:
     result = asked(kitchen, unheeded=["gout"])
     assert (result.answers, result.unheeded, result.suggestions) == ((), ("gout",), (ACCEPT,))
     assert any("no rules for 'gout'" in note for note in result.notes)
@@ -76,7 +78,7 @@ def test_a_condition_without_rules_has_no_answers_until_somebody_accepts_that(ki
     assert any("no rules for 'gout'" in note for note in accepted.notes)
 
 
-def test_an_exclusion_that_left_out_nothing_is_said(kitchen: Kitchen) -> None:
+def test_an_exclusion_that_left_out_nothing_is_said(kitchen: RecommenderContext) -> None:
     (note,) = asked(kitchen, refuse("kiwi")).notes
     assert note == (
         "Excluding kiwi left out no recipe: no ingredient of your library is known to contain it."
@@ -84,13 +86,13 @@ def test_an_exclusion_that_left_out_nothing_is_said(kitchen: Kitchen) -> None:
     assert asked(kitchen, refuse("potato")).notes == ()
 
 
-def test_of_what_is_known_alone_no_more_is_claimed(kitchen: Kitchen) -> None:
+def test_of_what_is_known_alone_no_more_is_claimed(kitchen: RecommenderContext) -> None:
     (answer, *_) = asked(kitchen, refuse("monosodium glutamate")).answers
     assert answer.reasons[0].endswith("listed ingredients; which other foods contain it is not known.")
 
 
 def test_whatever_can_be_excluded_has_foods_or_says_that_none_are_known(
-    kitchen: Kitchen, rules: LabelRules
+    kitchen: RecommenderContext, rules: LabelRules
 ) -> None:
     """Every group and every word of allergens and sugars, as an exclusion."""
     words = [node.name for node in rules.taxonomy.nodes.values() if not node.is_food]
@@ -117,7 +119,9 @@ def test_every_allergen_has_foods_that_hold_it(rules: LabelRules) -> None:
         assert any(rules.taxonomy.nodes[node].is_food for node in sure), allergen.name
 
 
-def test_a_food_that_only_may_hold_what_is_disliked_is_no_reason_for_a_recipe(kitchen: Kitchen) -> None:
+def test_a_food_that_only_may_hold_what_is_disliked_is_no_reason_for_a_recipe(
+    kitchen: RecommenderContext,
+) -> None:
     result = asked(kitchen, refuse("cherry tomato"))
     (answer,) = (answer for answer in result.answers if answer.id == "sausage-with-ketchup")
     assert not any("may contain" in reason for reason in answer.reasons)
@@ -125,7 +129,7 @@ def test_a_food_that_only_may_hold_what_is_disliked_is_no_reason_for_a_recipe(ki
 
 
 def test_what_exceeds_a_limit_of_today_speaks_against_a_recipe(
-    kitchen: Kitchen, capsys: pytest.CaptureFixture[str]
+    kitchen: RecommenderContext, capsys: pytest.CaptureFixture[str]
 ) -> None:
     profile = Profile(targets={"energy": (None, 600.0), "protein": (50.0, None)})
     today = Totals({"energy": 590.0, "protein": 10.0}, {"energy": 1, "protein": 1}, 1)
@@ -140,7 +144,7 @@ def test_what_exceeds_a_limit_of_today_speaks_against_a_recipe(
     assert all(line.startswith("- ") for line in said)
 
 
-def test_a_sum_that_leaves_something_out_is_at_least_so_much(kitchen: Kitchen) -> None:
+def test_a_sum_that_leaves_something_out_is_at_least_so_much(kitchen: RecommenderContext) -> None:
     today = Totals({"energy": 590.0}, {"energy": 0}, 1)
     result = asked(kitchen, today=today)
     said = [text for answer in result.answers for text in answer.reasons if "today's energy" in text]
@@ -148,7 +152,7 @@ def test_a_sum_that_leaves_something_out_is_at_least_so_much(kitchen: Kitchen) -
     assert all("to at least" in text for text in said)
 
 
-def test_no_allergen_is_called_absent_where_it_is_not(kitchen: Kitchen, rules: LabelRules) -> None:
+def test_no_allergen_is_called_absent_where_it_is_not(kitchen: RecommenderContext, rules: LabelRules) -> None:
     for name, allergen in rules.allergens.items():
         for answer in asked(kitchen, refuse(name)).answers:
             found = recipe(kitchen, answer.id)

@@ -19,7 +19,7 @@ from core.progress import Job
 from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
-from core.recommend.context import Kitchen
+from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph, expand
 from core.recommend.options import AskOptions
 from core.recommend.unverified import unverified_recipes
@@ -30,7 +30,9 @@ PLAIN, NUTTY, GARLICKY, WITHOUT_LINES = (f"rice-{word}" for word in ("plain", "n
 
 
 @pytest.fixture
-def kitchen(tmp_path: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Iterator[Kitchen]:
+def kitchen(
+    tmp_path: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules
+) -> Iterator[RecommenderContext]:
     rice = next(one for one in RECIPES if one[0] == "Fruit plate")
     plain = replace(source_of(*rice, foods, names), key=PLAIN, title="Plain")
     sources = [
@@ -41,12 +43,12 @@ def kitchen(tmp_path: Path, names: NameIndex, foods: dict[str, Food], rules: Lab
     ]
     build_library(tmp_path / "library-1.duckdb", sources, foods, rules, {}, Job())
     library = Library(tmp_path / "library-1.duckdb")
-    yield Kitchen(Graph(names, rules, load_guidelines(assets_dir())), library, None, encode)
+    yield RecommenderContext(Graph(names, rules, load_guidelines(assets_dir())), library, None, encode)
     library.close()
 
 
 def asked(
-    kitchen: Kitchen, *constraints: Constraint, profile: Profile | None = None, exact: bool = False
+    kitchen: RecommenderContext, *constraints: Constraint, profile: Profile | None = None, exact: bool = False
 ) -> AskResult:
     options = AskOptions(limit=None, match="exact" if exact else "taxonomy")
     parsed = ParsedQuestion(question="", constraints=constraints)
@@ -57,7 +59,7 @@ def found(result: AskResult) -> set[str]:
     return {answer.id for answer in result.answers}
 
 
-def recipe(kitchen: Kitchen, key: str) -> Recipe:
+def recipe(kitchen: RecommenderContext, key: str) -> Recipe:
     return kitchen.library.recipe(kitchen.library.recipe_ids([key])[key])
 
 
@@ -66,7 +68,7 @@ def refuse(entity: str, mode: str = "exclude") -> IngredientConstraint:
 
 
 @pytest.mark.parametrize("allergy", ["tree nut", "walnut"])
-def test_an_allergy_is_not_kept_by_what_the_title_names(kitchen: Kitchen, allergy: str) -> None:
+def test_an_allergy_is_not_kept_by_what_the_title_names(kitchen: RecommenderContext, allergy: str) -> None:
     result = asked(kitchen, profile=Profile(allergies=(allergy,)))
     assert found(result) == {PLAIN, GARLICKY}
     assert NUTTY in result.unverified_ids
@@ -76,7 +78,7 @@ def test_an_allergy_is_not_kept_by_what_the_title_names(kitchen: Kitchen, allerg
 
 
 @pytest.mark.parametrize(("refused", "kept"), [("walnut", GARLICKY), ("garlic", NUTTY), ("nut", GARLICKY)])
-def test_a_refusal_is_not_kept_either(kitchen: Kitchen, refused: str, kept: str) -> None:
+def test_a_refusal_is_not_kept_either(kitchen: RecommenderContext, refused: str, kept: str) -> None:
     result = asked(kitchen, refuse(refused))
     assert found(result) >= {PLAIN, kept}
     left_out = ({NUTTY, GARLICKY} - {kept}).pop()
@@ -84,14 +86,14 @@ def test_a_refusal_is_not_kept_either(kitchen: Kitchen, refused: str, kept: str)
     assert left_out in result.unverified_ids
 
 
-def test_what_is_only_avoided_is_shown_with_a_caution(kitchen: Kitchen) -> None:
+def test_what_is_only_avoided_is_shown_with_a_caution(kitchen: RecommenderContext) -> None:
     answers = {answer.id: answer for answer in asked(kitchen, refuse("garlic", "avoid")).answers}
     assert GARLICKY in answers
     assert any("named outside its list" in caution for caution in answers[GARLICKY].cautions)
     assert not answers[PLAIN].cautions
 
 
-def test_labels_are_in_doubt(kitchen: Kitchen) -> None:
+def test_labels_are_in_doubt(kitchen: RecommenderContext) -> None:
     assert recipe(kitchen, PLAIN).allergens == {}
     assert recipe(kitchen, NUTTY).allergens == {"tree_nut": "may_contain"}
     # Nothing at all is known of a recipe without ingredients.
@@ -104,11 +106,11 @@ def test_labels_are_in_doubt(kitchen: Kitchen) -> None:
     )
 
 
-def test_names_that_must_be_exact_look_at_ingredients_alone(kitchen: Kitchen) -> None:
+def test_names_that_must_be_exact_look_at_ingredients_alone(kitchen: RecommenderContext) -> None:
     assert GARLICKY in found(asked(kitchen, refuse("garlic"), exact=True))
 
 
-def test_it_is_said_in_words(kitchen: Kitchen) -> None:
+def test_it_is_said_in_words(kitchen: RecommenderContext) -> None:
     assert recipe(kitchen, NUTTY).unlisted == ("walnut",)
     assert "names walnut, but not among its ingredients" in unlisted_text(recipe(kitchen, NUTTY))
     assert unlisted_text(recipe(kitchen, PLAIN)) == ""

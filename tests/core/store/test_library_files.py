@@ -20,12 +20,12 @@ from core.store.import_archive import Manifest, manifest_numbers, write_manifest
 from core.store.library_check import NOT_IMPORTED, is_complete
 from core.store.library_files import (
     StillBuilding,
+    activate_library,
     building,
     current_library,
     index_of,
+    is_build_locked,
     next_library,
-    others_build,
-    point_to,
     staged_library,
     tidy_up,
 )
@@ -71,7 +71,7 @@ def in_use(place: Home, write_library: WriteLibrary, *keys: str) -> Path:
     with building(place), staged_library(place) as target:
         write_library(target, keys)
         index_of(target).write_bytes(b"index")
-        return point_to(place, target)
+        return activate_library(place, target)
 
 
 def test_the_sources_that_are_no_imports_are_those_of_the_engine() -> None:
@@ -85,12 +85,12 @@ def test_waiting_is_told_and_can_be_called_off(place: Home) -> None:
     told: list[str] = []
     job = Job(lambda _share, text: told.append(text), lambda: bool(told))
     with held_elsewhere(place):
-        assert others_build(place)
+        assert is_build_locked(place)
         with pytest.raises(Cancelled), building(place, job=job):
             raise AssertionError("somebody else has it")
         assert told == ["Waiting for another Larder that changes the library"]
         assert (place.root / "library.building").exists()
-    assert not others_build(place)
+    assert not is_build_locked(place)
 
 
 def test_nobody_waits_for_ever(place: Home) -> None:
@@ -108,7 +108,7 @@ def test_a_killed_build_blocks_nothing(place: Home) -> None:
         process.send_signal(signal.SIGKILL)
         process.wait()
         assert (place.root / "library.building").exists()
-        assert not others_build(place)
+        assert not is_build_locked(place)
         with building(place, wait_s=0.0):
             pass
     assert names(place) == set()
@@ -117,7 +117,7 @@ def test_a_killed_build_blocks_nothing(place: Home) -> None:
 @pytest.mark.parametrize("left", ["", f"{os.getppid()} elsewhere"])
 def test_a_lock_file_of_an_older_larder_blocks_nothing(place: Home, left: str) -> None:
     (place.root / "library.building").write_text(left)
-    assert not others_build(place)
+    assert not is_build_locked(place)
     with building(place, wait_s=0.0):
         pass
     assert names(place) == set()
@@ -216,7 +216,7 @@ def test_recipes_that_the_user_removed_hold_no_file_back(place: Home, write_libr
     first = in_use(place, write_library, "a")
     with building(place), staged_library(place) as target:
         write_library(target, ())
-        second = point_to(place, target, Manifest(removed={"table": 2}))
+        second = activate_library(place, target, Manifest(removed={"table": 2}))
     assert current_library(place) == second
     assert not first.exists()
     # What is imported later under the same name was never removed.
@@ -285,7 +285,7 @@ def test_all_is_on_the_disk_before_the_pointer_moves(
     with building(place), staged_library(place) as target:
         write_library(target, ["a"])
         index_of(target).write_bytes(b"index")
-        point_to(place, target, Manifest(recipes=1))
+        activate_library(place, target, Manifest(recipes=1))
     root = place.root.name
     assert done[:2] == ["library-1.staged.faiss", "library-1.staged.duckdb"]
     assert done[2:5] == ["manifest-1", "imports", root]

@@ -9,11 +9,11 @@ from core.assets import assets_dir
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.library.batch import Finisher
+from core.library.batch import BatchComputer
 from core.library.library import Library
 from core.library.starter import starter_sources
 from core.progress import Job
-from core.synth.pantry import Pantry, stock
+from core.synth.pantry import RecipeSampler, fit_sampler
 from core.synth.shape import FOODKG
 from core.synth.write import Order, write_synthetic
 from tests.core.conftest import encode
@@ -23,12 +23,14 @@ RECIPES = 2_500
 
 
 @pytest.fixture(scope="session")
-def pantry(names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Pantry:
+def pantry(names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> RecipeSampler:
     """What the starter recipes teach, with vectors that stand for their words."""
     starters = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
-    batch = Finisher(foods, rules).finish(starters)
+    batch = BatchComputer(foods, rules).finish(starters)
     claims = [("diet", "vegan"), ("health", "low-sodium")]
-    return stock(starters, encode(batch.texts), batch.sums.amounts, foods, names.taxonomy, claims, FOODKG)
+    return fit_sampler(
+        starters, encode(batch.texts), batch.sums.amounts, foods, names.taxonomy, claims, FOODKG
+    )
 
 
 @pytest.fixture(scope="session")

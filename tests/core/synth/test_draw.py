@@ -2,7 +2,7 @@ import numpy as np
 
 from core.food.foods import VOLUME_ML
 from core.synth.draw import Drawn, draw
-from core.synth.pantry import Pantry
+from core.synth.pantry import RecipeSampler
 
 
 def lines_of(drawn: Drawn) -> list[list[int]]:
@@ -11,7 +11,7 @@ def lines_of(drawn: Drawn) -> list[list[int]]:
 
 
 def test_recipes_have_as_many_lines_as_real_ones_and_nothing_twice(
-    pantry: Pantry, chance: np.random.Generator
+    pantry: RecipeSampler, chance: np.random.Generator
 ) -> None:
     drawn = draw(pantry, 4_000, chance)
     lines = lines_of(drawn)
@@ -23,7 +23,7 @@ def test_recipes_have_as_many_lines_as_real_ones_and_nothing_twice(
 
 
 def test_what_stands_together_in_starter_recipes_stands_together(
-    pantry: Pantry, chance: np.random.Generator
+    pantry: RecipeSampler, chance: np.random.Generator
 ) -> None:
     drawn = draw(pantry, 2_000, chance)
     own = [set(pantry.bases[base].tolist()) for base in drawn.bases.tolist()]
@@ -35,7 +35,9 @@ def test_what_stands_together_in_starter_recipes_stands_together(
     assert np.mean(shared) > 2 * np.mean(strangers)
 
 
-def test_the_use_of_ingredients_falls_by_the_law_of_zipf(pantry: Pantry, chance: np.random.Generator) -> None:
+def test_the_use_of_ingredients_falls_by_the_law_of_zipf(
+    pantry: RecipeSampler, chance: np.random.Generator
+) -> None:
     counts = np.sort(np.bincount(draw(pantry, 20_000, chance).names))[::-1]
     counts = counts[counts >= 5]
     slope = np.polyfit(np.log(np.arange(1, len(counts) + 1)), np.log(counts), 1)[0]
@@ -44,7 +46,7 @@ def test_the_use_of_ingredients_falls_by_the_law_of_zipf(pantry: Pantry, chance:
 
 
 def test_some_lines_leave_a_choice_and_some_name_nothing_known(
-    pantry: Pantry, chance: np.random.Generator
+    pantry: RecipeSampler, chance: np.random.Generator
 ) -> None:
     drawn = draw(pantry, 5_000, chance)
     names = [pantry.names[name] for name in drawn.names.tolist()]
@@ -54,7 +56,7 @@ def test_some_lines_leave_a_choice_and_some_name_nothing_known(
 
 
 def test_tags_are_as_many_as_in_foodkg_and_only_on_described_recipes(
-    pantry: Pantry, chance: np.random.Generator
+    pantry: RecipeSampler, chance: np.random.Generator
 ) -> None:
     drawn = draw(pantry, 3_000, chance)
     assert len(pantry.tags) == 490
@@ -65,7 +67,7 @@ def test_tags_are_as_many_as_in_foodkg_and_only_on_described_recipes(
         assert len(np.unique(own)) == len(own)
 
 
-def test_vectors_lie_near_those_they_are_mixed_of(pantry: Pantry, chance: np.random.Generator) -> None:
+def test_vectors_lie_near_those_they_are_mixed_of(pantry: RecipeSampler, chance: np.random.Generator) -> None:
     drawn = draw(pantry, 1_000, chance)
     np.testing.assert_allclose(np.linalg.norm(drawn.vectors, axis=1), 1, atol=1e-5)
     to_base = (drawn.vectors * pantry.vectors[drawn.bases]).sum(axis=1)
@@ -73,14 +75,14 @@ def test_vectors_lie_near_those_they_are_mixed_of(pantry: Pantry, chance: np.ran
     assert len(np.unique(drawn.vectors, axis=0)) == 1_000
 
 
-def test_the_same_chance_draws_the_same_recipes(pantry: Pantry) -> None:
+def test_the_same_chance_draws_the_same_recipes(pantry: RecipeSampler) -> None:
     one, again, other = (draw(pantry, 50, np.random.default_rng(seed)) for seed in (5, 5, 6))
     np.testing.assert_array_equal(one.names, again.names)
     np.testing.assert_array_equal(one.vectors, again.vectors)
     assert one.names.tolist() != other.names.tolist()
 
 
-def test_amounts_are_those_of_the_food(pantry: Pantry, chance: np.random.Generator) -> None:
+def test_amounts_are_those_of_the_food(pantry: RecipeSampler, chance: np.random.Generator) -> None:
     drawn = draw(pantry, 500, chance)
     eggs = [
         pantry.amounts[amount][1]

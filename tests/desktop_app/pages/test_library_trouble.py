@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.engine.engine import Engine
-from core.importing.pipeline.write import _Taking
+from core.importing.pipeline.write import _ImportRun
 from core.library.library_search import source_counts
 from core.progress import Job
 from core.store.home import Home
@@ -130,16 +130,16 @@ def many(folder: Path, count: int = 4000) -> Path:
 def halted(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Lets an import take its first batch, then wait until it is told to stop; set once it waits."""
     waits = threading.Event()
-    take = _Taking.take
+    take = _ImportRun.take
 
-    def slowly(self: _Taking, batch: object) -> None:
+    def slowly(self: _ImportRun, batch: object) -> None:
         take(self, batch)  # type: ignore[arg-type]
         waits.set()
         stopped = threading.Event()
         while not self.job.is_aborted():
             stopped.wait(0.01)
 
-    monkeypatch.setattr(_Taking, "take", slowly)
+    monkeypatch.setattr(_ImportRun, "take", slowly)
     return waits
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import core.importing.formats.foodkg_facts as foodkg_facts
-from core.importing.containers.disk_buckets import Spill
+from core.importing.containers.disk_buckets import DiskBuckets
 from core.importing.containers.quads import NotInPieces, in_one
 from core.importing.formats.foodkg_facts import Staging
 from core.importing.formats.foodkg_layout import KB, NOTHING, PREFIXES, read_graph
@@ -63,7 +63,7 @@ def sorted_in(path: Path) -> list[list[str]]:
     """The facts of each bucket: of each subject, those of all its lines together."""
     piece = in_one(path)
     assert piece is not None
-    with Spill() as facts, Spill() as groups:
+    with DiskBuckets() as facts, DiskBuckets() as groups:
         staging = Staging(facts, groups)
         staging.add_piece(piece, Job())
         found = []

@@ -13,13 +13,13 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.food.usda_food import UsdaFood
-from core.importing.pipeline.resolving import Placer
+from core.importing.pipeline.resolving import RecipeResolver
 from core.importing.pipeline.tag_words import TagWords
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.questions.vocabulary import Vocabulary
 from core.text.lines.nutrition import LineReader
-from core.text.mass.estimation import Scales
-from core.text.mass.fallback import Borrower, lenders
+from core.text.mass.estimation import MassEstimator
+from core.text.mass.fallback import NutrientFallback, lenders
 from core.text.mass.usda_match import UsdaIndex
 from core.text.mentions.unlisted import UnlistedFoods
 from tests.core.importing.larder_kit import Larder, NamesFirst
@@ -31,9 +31,9 @@ INDEX = UsdaIndex.of([MUSKRAT, UsdaFood("fdc-7", "Butter, salted", {"energy": 1.
 @pytest.fixture
 def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Iterator[Larder]:
     found = Larder(home, names, foods, rules)
-    reader = LineReader(NamesFirst(), names, Scales(foods, rules.taxonomy))
+    reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
     tags = TagWords(Vocabulary.from_assets(assets_dir()))
-    placer = Placer(reader, tags, UnlistedFoods(names, rules), Borrower(foods, INDEX))
+    placer = RecipeResolver(reader, tags, UnlistedFoods(names, rules), NutrientFallback(foods, INDEX))
     found.workshop = replace(found.workshop, foods={**foods, **lenders(INDEX)}, placer=placer)
     yield found
     found.close()
@@ -68,7 +68,7 @@ def test_it_says_nothing_of_allergens_or_diets(larder: Larder, rules: LabelRules
 
 def test_our_own_foods_never_borrow(larder: Larder, foods: dict[str, Food]) -> None:
     use = IngredientUse("butter", "butter", "butter", 1.0, "g", 1.0, "weighed")
-    assert Borrower(foods, INDEX).with_borrowed(use) == use
+    assert NutrientFallback(foods, INDEX).with_borrowed(use) == use
 
 
 def test_a_second_import_writes_a_lender_once(larder: Larder) -> None:
@@ -82,7 +82,7 @@ def test_a_second_import_writes_a_lender_once(larder: Larder) -> None:
 
 def test_without_tables_nothing_is_borrowed(foods: dict[str, Food]) -> None:
     use = IngredientUse("2 muskrat", "muskrat", None, 2.0, "", None, "unknown")
-    assert Borrower(foods, None).with_borrowed(use) == use
+    assert NutrientFallback(foods, None).with_borrowed(use) == use
     assert lenders(None) == {}
 
 

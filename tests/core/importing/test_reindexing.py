@@ -1,0 +1,332 @@
+"""A new model: the library stays in use without likeness, gets new vectors beside it, and loses nothing on the way."""
+
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from core.engine.engine import Engine
+from core.errors import Cancelled, KnownError
+from core.library.similarity import LoggedMeal
+from core.library.vector_index import index_beside, rows_of, write_index
+from core.people.profile import Profile
+from core.progress import Job
+from core.recommend.answer import AskResult
+from core.recommend.ask import WITHOUT_LIKENESS, ask
+from core.recommend.options import AskOptions
+from core.store.home import Home
+from core.store.library_files import building, index_of
+from tests.core.aging import age
+from tests.core.importing.reindexing_kit import at_step, counting, right, table
+
+LOG = [LoggedMeal("thai green curry", None, None)]
+
+
+@pytest.fixture(scope="module")
+def aged(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A library with imported recipes, whose vectors and guesses were made by an older model than the shipped one."""
+    folder = tmp_path_factory.mktemp("aged")
+    place = Home(folder / "home")
+    shutil.copytree(stock, place.root)
+    with closing(Engine(place, device_policy="cpu")) as before:
+        before.import_recipes([table(folder)], None, Job())
+    age(place)
+    return place.root
+
+
+@pytest.fixture
+def place(aged: Path, home: Path) -> Home:
+    shutil.copytree(aged, home)
+    return Home(home)
+
+
+@pytest.fixture(scope="module")
+def parts() -> Engine:
+    return Engine(Home(Path()))
+
+
+@pytest.fixture
+def engine(place: Home, parts: Engine) -> Iterator[Engine]:
+    found = Engine(place, device_policy="cpu", renews_later=True)
+    shared = ("taxonomy", "names", "rules", "foods", "vocabulary")
+    found.__dict__.update({name: getattr(parts, name) for name in shared})
+    with closing(found):
+        yield found
+
+
+def answers(
+    engine: Engine, question: str = "something vegan for dinner", limit: int | None = None
+) -> AskResult:
+    return ask(engine.parse(question), Profile(), None, LOG, engine.kitchen, AskOptions(limit=limit))
+
+
+def ids(result: AskResult) -> set[str]:
+    return {answer.id for answer in result.answers}
+
+
+def test_it_opens_at_once_answers_without_likeness_and_then_with_it(engine: Engine) -> None:
+    old = engine.library.path
+    assert engine.lacks_likeness
+    without = answers(engine)
+    assert without.notes == (WITHOUT_LIKENESS,)
+    assert ids(without)
+    assert {answer.similarity for answer in without.answers} == {None}
+    assert engine.library.path == old
+    said: list[tuple[float, str]] = []
+    assert engine.renew_likeness(Job(lambda share, text: said.append((share, text))))
+    assert not engine.lacks_likeness
+    assert not old.exists()
+    right(engine)
+    assert [share for share, _ in said] == sorted(share for share, _ in said)
+    assert any("721 recipes" in text for _, text in said)
+    with_it = answers(engine)
+    assert with_it.notes == ()
+    assert ids(with_it) == ids(without)
+    assert None not in {answer.similarity for answer in with_it.answers}
+    assert engine.renew_likeness(Job()) is False
+
+
+def test_guesses_are_made_anew(engine: Engine) -> None:
+    def guessed() -> list[tuple[object, ...]]:
+        return engine.library.rows("SELECT DISTINCT facet, name FROM recipe_guess ORDER BY ALL")
+
+    assert {name for _, name in guessed()} == {"bread"}
+    engine.renew_likeness(Job())
+    assert guessed()
+    assert "bread" not in {name for _, name in guessed()}
+
+
+def test_every_way_of_asking_goes_without_vectors(engine: Engine) -> None:
+    parsed = engine.parse("a quick soup for grandmother")
+    for options in (
+        AskOptions(similar_k=5),
+        AskOptions(theta=0.2),
+        AskOptions(weighted_log=True, on=date(2026, 11, 22)),
+        AskOptions(limit=None, theta=0.2),
+        AskOptions(match="exact"),
+    ):
+        result = ask(parsed, Profile(), None, LOG, engine.kitchen, options)
+        assert result.notes == (WITHOUT_LIKENESS,)
+        assert all(answer.similarity is None for answer in result.answers)
+
+
+def test_an_index_of_other_rows_or_of_nobody_or_damaged_is_never_used(engine: Engine) -> None:
+    path, version = index_of(engine.library.path), engine.likeness_version
+    rows = rows_of(engine.library)
+    vectors = np.ones((rows + 1, 128), dtype=np.float32)
+    write_index(path, vectors[:rows], model=version)
+    assert index_beside(engine.library, version) is not None
+    for count, model in ((rows - 1, version), (rows + 1, version), (rows, "older"), (rows, "")):
+        write_index(path, vectors[:count], model=model)
+        assert index_beside(engine.library, version) is None
+    write_index(path, vectors[:rows], model=version)
+    path.write_bytes(b"\0" * 100 + path.read_bytes()[100:])
+    assert index_beside(engine.library, version) is None
+    path.unlink()
+    assert index_beside(engine.library, version) is None
+    engine.renew_likeness(Job())
+    right(engine)
+
+
+def test_a_damaged_index_of_the_right_model_is_made_again(stocked: Path) -> None:
+    place = Home(stocked)
+    with closing(Engine(place, device_policy="cpu")) as engine:
+        path = index_of(engine.library.path)
+    path.write_bytes(b"\0" * 100 + path.read_bytes()[100:])
+    with closing(Engine(place, device_policy="cpu")) as engine:
+        assert engine.lacks_likeness
+        assert engine.renew_likeness(Job())
+        right(engine)
+
+
+def test_a_small_library_gets_its_vectors_before_it_is_opened_and_a_large_one_does_not(
+    engine: Engine, place: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.engine.engine.AT_ONCE", 720)
+    with closing(Engine(place, device_policy="cpu")) as large:
+        assert large.lacks_likeness
+    monkeypatch.setattr("core.engine.engine.AT_ONCE", 721)
+    with closing(Engine(place, device_policy="cpu")) as small:
+        assert not small.lacks_likeness
+        right(small)
+
+
+def test_a_cancel_keeps_what_was_encoded(engine: Engine) -> None:
+    asked: list[str] = []
+    counting(engine, asked)
+    with pytest.raises(Cancelled):
+        engine.renew_likeness(Job(is_aborted=lambda: len(asked) > 300))
+    assert engine.lacks_likeness
+    assert ids(answers(engine))
+    done = len(asked)
+    assert 300 < done < 721
+    engine.renew_likeness(Job())
+    assert len(asked) == 721
+    right(engine)
+
+
+KILLED = """
+import os, sys, time
+from pathlib import Path
+from core.engine.engine import Engine
+from core.progress import Job
+from core.store.home import Home
+
+engine = Engine(Home(Path(sys.argv[1])), device_policy="cpu", renews_later=True)
+
+def tell(share, text):
+    if sys.argv[2] in text:
+        print("here", flush=True)
+        time.sleep(60)
+
+engine.renew_likeness(Job(tell))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+@pytest.mark.parametrize("step", ["Likeness: 384", "Guessing"])
+def test_a_kill_loses_nothing(engine: Engine, place: Home, step: str) -> None:
+    before = ids(answers(engine))
+    process = subprocess.Popen(
+        [sys.executable, "-c", KILLED, str(place.root), step], stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    with process.stdout:
+        assert process.stdout.readline() == "here\n"
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+    with closing(Engine(place, device_policy="cpu", renews_later=True)) as again:
+        assert again.lacks_likeness
+        assert ids(answers(again)) == before
+        asked: list[str] = []
+        counting(again, asked)
+        assert again.renew_likeness(Job())
+        assert len(asked) == (721 - 384 if "384" in step else 0)
+        right(again)
+        again.import_recipes([table(place.root.parent, 8)], None, Job())
+        right(again)
+    assert not [path for path in place.root.iterdir() if path.suffix in (".part", ".building", ".vectors")]
+
+
+def test_recipes_may_be_imported_meanwhile(engine: Engine, tmp_path: Path) -> None:
+    reports = []
+
+    def take() -> None:
+        reports.append(engine.import_recipes([table(tmp_path, 8)], None, Job()))
+        # Half of the vectors are there: it is as usable as before, and still says what it lacks.
+        assert engine.lacks_likeness
+        assert "foodcom-81" in engine.library.recipe_ids(["foodcom-81"])
+
+    assert engine.renew_likeness(at_step("Likeness: 384", take))
+    assert reports[0].added == 3
+    assert engine.library.counts["recipes"] == 724
+    right(engine)
+
+
+def test_a_source_may_be_removed_meanwhile(engine: Engine) -> None:
+    numbers = engine.library.recipe_ids(["foodcom-71", "foodcom-72", "foodcom-73"]).values()
+    assert len(numbers) == 3
+    assert engine.renew_likeness(at_step("Likeness: 384", lambda: _remove(engine)))
+    assert engine.library.counts["recipes"] == 718
+    assert not engine.library.rows("SELECT * FROM recipe_guess")
+    right(engine)
+
+
+def test_a_number_given_anew_gets_the_vector_of_its_new_recipe(engine: Engine, tmp_path: Path) -> None:
+    def exchange() -> None:
+        _remove(engine)
+        engine.import_recipes([table(tmp_path, 9)], None, Job())
+
+    assert engine.renew_likeness(at_step("Likeness: 640", exchange))
+    assert set(engine.library.recipe_ids(["foodcom-71", "foodcom-91"])) == {"foodcom-91"}
+    right(engine)
+
+
+def _remove(engine: Engine) -> None:
+    assert engine.remove_source("foodcom", Job()) == 3
+
+
+def test_an_import_goes_before_the_last_step(engine: Engine, tmp_path: Path) -> None:
+    """While the new library is put together nobody else may change the old one: the import makes it step back."""
+    reports = []
+    importing = threading.Thread(
+        target=lambda: reports.append(engine.import_recipes([table(tmp_path, 8)], None, Job()))
+    )
+    steps: list[str] = []
+
+    def tell(_share: float, text: str) -> None:
+        steps.append(text)
+        if text == "Copying the library" and steps.count(text) == 1:
+            importing.start()
+        if steps.count("Copying the library") == 1 and text.startswith("Guessing"):
+            importing.join(timeout=0.5)
+
+    assert engine.library.path
+    assert engine.renew_likeness(Job(tell))
+    importing.join()
+    assert [report.added for report in reports] == [3]
+    engine.renew_likeness(Job())
+    assert engine.library.counts["recipes"] == 724
+    right(engine)
+
+
+def test_the_import_of_another_process_is_waited_for_and_may_be_cancelled(
+    engine: Engine, place: Home
+) -> None:
+    said: list[str] = []
+    with building(place), pytest.raises(Cancelled):
+        engine.renew_likeness(
+            Job(lambda _share, text: said.append(text), lambda: "Waiting for an import to end" in said)
+        )
+    assert engine.lacks_likeness
+    engine.renew_likeness(Job())
+    right(engine)
+
+
+def test_an_import_into_vectors_of_another_model_mixes_nothing(
+    engine: Engine, place: Home, tmp_path: Path
+) -> None:
+    engine.import_recipes([table(tmp_path, 8)], None, Job())
+    # What the older model made is not told apart from what the new one makes any more, so neither may use it.
+    for model in ("older", engine.likeness_version):
+        assert index_beside(engine.library, model) is None
+    engine.renew_likeness(Job())
+    right(engine)
+
+
+def test_a_removal_keeps_vectors_of_an_older_model_as_what_they_are(engine: Engine) -> None:
+    _remove(engine)
+    assert index_beside(engine.library, "older") is not None
+    assert index_beside(engine.library, engine.likeness_version) is None
+
+
+def test_what_another_process_has_worked_out_is_used(engine: Engine, place: Home) -> None:
+    assert engine.lacks_likeness
+    with closing(Engine(place, device_policy="cpu")) as other:
+        assert not other.lacks_likeness
+    asked: list[str] = []
+    counting(engine, asked)
+    assert engine.renew_likeness(Job())
+    assert asked == []
+    assert not engine.lacks_likeness
+    right(engine)
+
+
+def test_without_room_the_library_is_used_as_it_is(
+    engine: Engine, place: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise KnownError("No space left.")
+
+    monkeypatch.setattr("core.engine.library_opening.rebuild_similarity", full)
+    with closing(Engine(place, device_policy="cpu")) as small:
+        assert small.lacks_likeness
+        assert ids(answers(small))

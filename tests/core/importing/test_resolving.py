@@ -1,0 +1,152 @@
+"""What lines say, alternatives included: a choice that nobody knows is never free of anything."""
+
+import pytest
+
+from core.engine.engine import Engine
+from core.food.taxonomy import Certainty
+from core.importing.pipeline.resolving import PendingRecipe
+from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.store.home import Home
+
+
+@pytest.fixture(scope="module")
+def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
+    return Engine(Home(tmp_path_factory.mktemp("home")))
+
+
+def certainty(engine: Engine, line: str, node: str) -> Certainty:
+    recipe = SourceRecipe(key="x", title="X", lines=(SourceLine(text=line),))
+    (use,) = engine.placer.place([PendingRecipe(recipe, "text", 0)])[0].uses
+    return engine.rules.worst(use.items, (node,))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 glurf or 2 eggs",
+        "2 eggs or 1 glurf",
+        "3 eggs, or 1/2 cup glurfo",
+        "2 eggs (or 1 tbsp glurfo)",
+        "1 cup butter or glurfo",
+        "1 cup glurfo or butter",
+        "sugar and 2 glurfs",
+        "sugar and glurfs",
+        "1 cup sugar plus 2 glurfs",
+        "1 cup sugar + 1/2 cup glurfo",
+        "2 eggs & 1 glurf",
+        "salt, pepper and glurf powder",
+        "salt, glurf and pepper",
+        "2 cups rice with glurfs",
+        "2 cups rice with 1 cup glurfo",
+    ],
+)
+def test_an_unknown_choice_is_free_of_nothing(engine: Engine, line: str) -> None:
+    assert certainty(engine, line, "peanut") is Certainty.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 cup red or white wine",
+        "200 g fresh or frozen peas",
+        "1 or 2 eggs",
+        "2 large eggs, or 3 small ones",
+        "200 g butter or 1/2 cup margarine",
+        "4 tbsp salted or unsalted butter",
+        "salt, or to taste",
+        "salt and freshly ground pepper",
+        "1 lb carrots, peeled and cut into 1-inch rounds",
+        "8 chicken thighs, boned and skin left on",
+        "1 tbsp plus 1 tsp sugar",
+        "2 tbsp plus 2 tsp olive oil, divided",
+        "1 can tomatoes with their juice",
+        "2 beetroots with tops",
+        "parsley leaves and tender stems, chopped",
+        "mint sprigs and lemon wheels",
+    ],
+)
+def test_a_known_choice_leaves_no_doubt_about_peanuts(engine: Engine, line: str) -> None:
+    assert certainty(engine, line, "peanut") is Certainty.NO
+
+
+@pytest.mark.parametrize(
+    ("line", "allergen"),
+    [
+        ("500 g moules", "mussel"),  # not mole
+        ("12 ostriche", "oyster"),  # not ostrich
+        ("100 g anchois", "fish"),  # not ancho
+        ("200 g lenguado", "fish"),  # not tongue
+        ("100 g manteiga", "dairy"),  # not manteca
+        ("2 tbsp glurf butter", "nut"),
+        ("2 tbsp p'nut butter", "peanut"),
+        ("1 cup pnut butter", "peanut"),
+        ("1 cup glurf flour", "almond"),
+        ("1 cup glurf milk", "almond"),
+        ("1 cup PB chips", "peanut"),
+    ],
+)
+def test_what_was_only_guessed_is_free_of_nothing(engine: Engine, line: str, allergen: str) -> None:
+    assert certainty(engine, line, allergen) is not Certainty.NO
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 tsp cinammon",
+        "100 g mozarella",
+        "1 tbsp worchestershire sauce",
+        "2 cups Gold Medal all-purpose flour",
+        "1 cup unbleached bread flour",
+        "1/2 cup peanut-free oat milk",
+        "200 g red kidney beans",
+        "1 lb hearty potatoes",
+        "1 cup crisp apple",
+    ],
+)
+def test_a_plain_slip_or_a_word_that_changes_nothing_leaves_no_doubt(engine: Engine, line: str) -> None:
+    assert certainty(engine, line, "peanut") is Certainty.NO
+
+
+def test_a_name_that_its_source_keeps_apart_may_list_an_unknown_food(engine: Engine) -> None:
+    line = SourceLine(text="1 cup sugar and glurfs", name="sugar and glurfs", amount=1.0, unit="cup")
+    (use,) = engine.placer.place([PendingRecipe(SourceRecipe("x", "X", (line,)), "text", 0)])[0].uses
+    assert engine.rules.worst(use.items, ("peanut",)) is Certainty.UNKNOWN
+
+
+@pytest.mark.parametrize("text", ["250 g Quark", "200 g", "1 cup"])
+def test_a_line_of_which_no_word_is_taken_for_a_name_is_placed(engine: Engine, text: str) -> None:
+    recipe = SourceRecipe("x", "X", (SourceLine(text=text), SourceLine(text="2 eggs")))
+    first, second = engine.placer.place([PendingRecipe(recipe, "text", 0)])[0].uses
+    assert (first.text, second.entity) == (text, "egg")
+
+
+def test_a_choice_with_an_amount_counts(engine: Engine) -> None:
+    assert certainty(engine, "2 eggs or 1 cup of peanuts", "peanut") is Certainty.MAY_CONTAIN
+
+
+def test_a_line_that_was_met_before_is_weighed_beside_its_own_neighbours(engine: Engine) -> None:
+    oil = SourceLine("1 l oil, for deep frying", "sunflower oil", 1.0, "l", "for deep frying")
+    recipes = [
+        SourceRecipe(key=str(grams), title="Chips", lines=(oil, SourceLine("", "potato", grams, "g")))
+        for grams in (500.0, 1000.0, 500.0)
+    ]
+    grams = [
+        [use.mass_g for use in placed.uses]
+        for placed in engine.placer.place([PendingRecipe(recipe, "text", 0) for recipe in recipes])
+    ]
+    assert grams[0] == grams[2] == [40.0, 500.0]
+    assert grams[1] == [80.0, 1000.0]
+
+
+def test_equal_lines_are_one_object_and_unlike_ones_are_not(engine: Engine) -> None:
+    lines = [
+        SourceLine("2 cups leeks", "leeks", 2.0, "cups"),
+        SourceLine("2 cups leeks, sliced", "leeks", 2.0, "cups"),
+    ]
+    placed = engine.placer.place(
+        [PendingRecipe(SourceRecipe(str(n), "T", (lines[n % 2],)), "text", 0) for n in range(4)]
+    )
+    uses = [source.uses[0] for source in placed]
+    assert uses[0] is uses[2]
+    assert uses[1] is uses[3]
+    assert (uses[0].text, uses[1].text) == ("2 cups leeks", "2 cups leeks, sliced")

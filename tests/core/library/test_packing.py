@@ -1,0 +1,38 @@
+"""A packed library says what its draft said, and its sorted tables say the same as those that they are sorted from."""
+
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from core.library.packing import pack
+from core.library.schema import TABLES
+from core.recommend.context import RecommenderContext
+from core.store.library_files import draft_of
+
+COPIES = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}
+
+
+def rows_of(path: Path, table: str, columns: str) -> list[tuple[object, ...]]:
+    with duckdb.connect(str(path), read_only=True) as connection:
+        return connection.execute(f"SELECT {columns} FROM {table} ORDER BY ALL").fetchall()
+
+
+@pytest.mark.parametrize("table", COPIES)
+def test_the_sorted_tables_hold_what_the_recipes_hold(kitchen: RecommenderContext, table: str) -> None:
+    columns = ", ".join(name for name, _ in TABLES[table])
+    found = kitchen.library.rows(f"SELECT {columns} FROM {table}")
+    assert found == sorted(found)
+    assert found == kitchen.library.rows(f"SELECT {columns} FROM {COPIES[table]} ORDER BY ALL")
+
+
+def test_packing_changes_no_row_and_leaves_no_draft(kitchen: RecommenderContext, tmp_path: Path) -> None:
+    path = tmp_path / "it's a library.duckdb"
+    path.write_bytes(kitchen.library.path.read_bytes())
+    before = {table: rows_of(path, table, "*") for table in TABLES}
+    with duckdb.connect(str(path)) as connection:
+        connection.execute("DELETE FROM ingredient_recipe")
+        connection.execute("CHECKPOINT")
+    pack(path)
+    assert not draft_of(path).exists()
+    assert {table: rows_of(path, table, "*") for table in TABLES} == before

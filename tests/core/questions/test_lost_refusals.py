@@ -1,0 +1,205 @@
+"""No refusal is lost, whatever the network read: sentences made of every cue, every frame and many foods."""
+
+import random
+
+import pytest
+
+from core.assets import assets_dir
+from core.food.spelling import normalised_name
+from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
+from core.questions.cues import Cue, load_refusal_cues, tokens_of
+from core.questions.lost_refusals import keep_refusals
+from core.questions.vocabulary import Vocabulary
+
+CUES = load_refusal_cues(assets_dir())
+MORE_FOODS = (
+    "beef", "pork", "chicken", "tomatoes", "onion", "garlic", "mushrooms", "strawberries", "kiwi", "banana", "corn",
+    "chickpeas", "rice", "honey", "chocolate", "alcohol", "cinnamon", "cilantro", "olives", "seafood",
+)  # fmt: skip
+FRAMES = {
+    "after": ("{cue} {food}", "pasta, {cue} {food} please", "dinner for four {cue} any {food}", "{cue} {food} or olives"),
+    "before": ("{food} {cue}", "pasta please. {food} {cue}", "the {food} {cue}, so what else", "olives and {food} {cue}"),
+    "joined": ("{food}-{cue} pasta", "{food} {cue} dinner", "something {food}-{cue}, quick", "olive and {food} {cue} bread"),
+    "next": ("{cue} {food}", "pasta {cue} {food} please"),
+    "nowhere": (),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def shipped() -> Vocabulary:
+    return Vocabulary.from_assets(assets_dir())
+
+
+def entity_of(vocabulary: Vocabulary, food: str) -> str:
+    return vocabulary.foods[normalised_name(food)]
+
+
+def is_safe(
+    vocabulary: Vocabulary, food: str, constraints: tuple[Constraint, ...], asked: tuple[str, ...]
+) -> bool:
+    """Whether the food is excluded and not wanted, or asked about."""
+    entity = entity_of(vocabulary, food)
+    refused = [
+        c for c in constraints if isinstance(c, IngredientConstraint | TagConstraint) and c.mode == "exclude"
+    ]
+    wanted = [
+        c for c in constraints if isinstance(c, IngredientConstraint) and c.mode in ("require", "prefer")
+    ]
+    if any(normalised_name(food) in normalised_name(text) for text in asked):
+        return True
+    return any(
+        c.entity == entity or normalised_name(c.text) == normalised_name(food) for c in refused
+    ) and all(c.entity != entity for c in wanted)
+
+
+def spoken(words: str) -> str:
+    """A cue as somebody writes it: gaps filled, open endings closed."""
+    return words.replace("_", "my").replace("*", "")
+
+
+def sides(cue: Cue) -> tuple[str, ...]:
+    return {"around": ("after", "before"), "onward": ("after", "before")}.get(cue.side, (cue.side,))
+
+
+@pytest.mark.parametrize("cue", CUES.cues, ids=lambda cue: f"{cue.kind}-{cue.words[0]}")
+def test_every_example_refuses_its_food(shipped: Vocabulary, cue: Cue) -> None:
+    sentence, food = cue.example
+    constraints, asked = keep_refusals(sentence, (), shipped)
+    if cue.side == "nowhere":
+        assert (constraints, asked) == ((), (food,))
+        return
+    assert is_safe(shipped, food, constraints, asked), (constraints, asked)
+    # A test of the test: without the cue nothing is refused.
+    assert keep_refusals(food, (), shipped) == ((), ())
+
+
+@pytest.mark.parametrize(
+    "cue", [cue for cue in CUES.cues if cue.kind != "picture"], ids=lambda cue: f"{cue.kind}-{cue.words[0]}"
+)
+def test_no_cue_in_any_frame_loses_a_food(shipped: Vocabulary, cue: Cue) -> None:
+    """Read by a network that marked nothing, and by one that took the refused food for a wish."""
+    foods = sorted({*shipped.allergen_words, *map(normalised_name, MORE_FOODS)} & set(shipped.foods))
+    assert len(foods) > 60
+    lost = [
+        (sentence, len(reading))
+        for words in cue.words
+        for side in sides(cue)
+        for frame in FRAMES[side]
+        # Each frame meets a third of the foods, and every food several frames.
+        for food in foods[FRAMES[side].index(frame) % 3 :: 3]
+        for sentence in [frame.format(cue=spoken(words), food=food)]
+        for wish in [IngredientConstraint(mode="require", entity=entity_of(shipped, food), text=food)]
+        for reading in ((), (wish,))
+        if not is_safe(shipped, food, *keep_refusals(sentence, reading, shipped))
+    ]
+    assert lost == []
+
+
+def test_signs_strike_the_food_they_touch(shipped: Vocabulary) -> None:
+    for sign in ("-", "!", "~"):
+        for food in ("nuts", "dairy", "gluten"):
+            constraints, asked = keep_refusals(f"pasta {sign}{food}", (), shipped)
+            assert is_safe(shipped, food, constraints, asked)
+    # A hyphen inside a word and a dash between words are no signs.
+    assert keep_refusals("stir-fry - chicken", (), shipped) == ((), ())
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "I'm not allergic to nuts",
+        "nobody is allergic to eggs",
+        "not dairy free",
+        "not gluten-free",
+        "don't skip the cheese",
+        "cannot live without feta",
+        "free range eggs",
+        "less than 20 g protein",
+        "omelette with or without cheese",
+        "no problem with dairy",
+    ],
+)
+def test_permission_stays_permission(shipped: Vocabulary, sentence: str) -> None:
+    assert keep_refusals(sentence, (), shipped) == ((), ())
+
+
+@pytest.mark.parametrize("idiom", CUES.idioms)
+def test_an_idiom_refuses_nothing(shipped: Vocabulary, idiom: str) -> None:
+    assert keep_refusals(f"{idiom} rice", (), shipped) == ((), ())
+
+
+@pytest.mark.parametrize(
+    ("sentence", "refused"),
+    [
+        ("🥛❌ hot chocolate", "milk"),
+        ("❌🦐 salmon", "shellfish"),
+        ("🍄👎 risotto", "mushroom"),
+        ("no 🐷 stew", "pork"),
+    ],
+)
+def test_a_picture_belongs_to_the_sign_that_it_touches(
+    shipped: Vocabulary, sentence: str, refused: str
+) -> None:
+    constraints, asked = keep_refusals(sentence, (), shipped)
+    assert [getattr(constraint, "entity", "") for constraint in constraints] == [entity_of(shipped, refused)]
+    assert asked == ()
+
+
+@pytest.mark.parametrize("sentence", ["不要香菜，牛肉面", "मैं अंडा नहीं खाता", "아이가 우유 알레르기가 있어요"])
+def test_a_script_that_is_not_read_is_asked_about(shipped: Vocabulary, sentence: str) -> None:
+    assert keep_refusals(sentence, (), shipped)[1]
+
+
+def test_an_exception_behind_a_refusal_is_welcome(shipped: Vocabulary) -> None:
+    fish = IngredientConstraint(mode="exclude", entity=entity_of(shipped, "fish"), text="fish")
+    assert keep_refusals("no fish apart from tuna", (fish,), shipped) == ((fish,), ())
+
+
+@pytest.mark.parametrize(
+    ("sentence", "refused", "welcome"),
+    [
+        ("gluten allergy, want fried chicken", "gluten", "chicken"),
+        ("without pork or lard, beans", "pork", "bean"),
+        ("peanut butter cookies for someone with a tree nut allergy", "tree nut", "peanut butter"),
+        ("free from sugar, dates are fine", "sugar", "date"),
+        ("egg allergy - chicken for a birthday", "egg", "chicken"),
+    ],
+)
+def test_a_cue_reaches_no_further_than_it_must(
+    shipped: Vocabulary, sentence: str, refused: str, welcome: str
+) -> None:
+    constraints, asked = keep_refusals(sentence, (), shipped)
+    excluded = {getattr(constraint, "entity", "") for constraint in constraints}
+    assert entity_of(shipped, refused) in excluded
+    assert entity_of(shipped, welcome) not in excluded
+    assert asked == ()
+
+
+@pytest.mark.parametrize(
+    "sentence", ["I am allergic.", "we have a severe allergy", "ohne Schnickschnack bitte"]
+)
+def test_a_cue_without_a_food_is_asked_about(shipped: Vocabulary, sentence: str) -> None:
+    constraints, asked = keep_refusals(sentence, (), shipped)
+    assert constraints == ()
+    assert asked
+
+
+def test_what_is_refused_already_stays_as_it_is(shipped: Vocabulary) -> None:
+    """Caution is added and never taken away: random constraints that refuse all survive."""
+    draw = random.Random(7)
+    foods = sorted(shipped.allergen_words & set(shipped.foods))
+    for _ in range(200):
+        refusals = tuple(
+            IngredientConstraint(mode="exclude", entity=entity_of(shipped, food), text=food)
+            for food in draw.sample(foods, 3)
+        )
+        cue = draw.choice(CUES.cues)
+        sentence = f"{spoken(draw.choice(cue.words))} {draw.choice(foods)} and {draw.choice(foods)}"
+        constraints, _ = keep_refusals(sentence, refusals, shipped)
+        assert constraints[: len(refusals)] == refusals
+
+
+def test_tokens_fold_foreign_letters() -> None:
+    assert [token.text for token in tokens_of("Jordnødder, Nüsse ❌️ milk")] == [
+        "jordnodder", ",", "nusse", "❌", "milk",
+    ]  # fmt: skip

@@ -1,0 +1,280 @@
+"""The guard may only make things safer: every case is a network that read wrongly."""
+
+import pytest
+
+from core.questions.constraint import IngredientConstraint, TagConstraint
+from core.questions.linked_constraints import Linked
+from core.questions.mention import Mention
+from core.questions.parse import parse
+from core.questions.refusal_guard import diets_asked_about
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.words import split_words
+from tests.core.questions.scripted import Scripted
+
+
+def _wanted(parsed: object) -> set[str]:
+    constraints = getattr(parsed, "constraints")  # noqa: B009
+    return {
+        item.entity
+        for item in constraints
+        if isinstance(item, IngredientConstraint | TagConstraint) and item.mode != "exclude"
+    }
+
+
+@pytest.mark.parametrize(
+    ("question", "word"),
+    [
+        ("soup without peanuts", "peanuts"),
+        ("no peanuts please", "peanuts"),
+        ("I'm allergic to peanuts", "peanuts"),
+        ("hold the peanuts", "peanuts"),
+        ("w/o peanuts", "peanuts"),
+        ("I can't have peanuts", "peanuts"),
+        ("i cant eat peanuts", "peanuts"),
+        ("we don't eat peanuts", "peanuts"),
+        ("nothing with peanuts", "peanuts"),
+        ("free of peanuts", "peanuts"),
+        ("anything but peanuts", "peanuts"),
+        ("peanut allergy in the house", "peanut"),
+        ("avoid any peanuts", "peanuts"),
+        ("I hate peanuts", "peanuts"),
+        ("skip the peanuts", "peanuts"),
+        ("it must not contain peanuts", "peanuts"),
+        ("noodles minus peanuts", "peanuts"),
+        ("neither peanuts for me", "peanuts"),
+        ("tofu instead of peanuts", "peanuts"),
+        ("peanuts are out", "peanuts"),
+        ("I'm not a fan of peanuts", "peanuts"),
+        ("not keen on peanuts", "peanuts"),
+        ("peanuts disagree with me", "peanuts"),
+        ("peanuts make me sick", "peanuts"),
+        ("peanuts would kill me", "peanuts"),
+        ("peanuts not welcome", "peanuts"),
+        ("peanuts aren't ok", "peanuts"),
+        ("nobody likes peanuts", "peanuts"),
+    ],
+)
+class TestRefusalsThatTheNetworkMissed:
+    def test_a_wish_under_a_refusal_is_taken_back_and_asked_about(
+        self, vocabulary: Vocabulary, question: str, word: str
+    ) -> None:
+        parsed = parse(question, Scripted((word, "ingredient", "require")), vocabulary)
+        assert "peanut" not in _wanted(parsed)
+        assert word in parsed.unknown
+
+    def test_words_it_left_unmarked_are_asked_about(
+        self, vocabulary: Vocabulary, question: str, word: str
+    ) -> None:
+        parsed = parse(question, Scripted(), vocabulary)
+        assert any(word in text for text in parsed.unknown)
+
+    def test_a_refusal_that_was_read_raises_no_question(
+        self, vocabulary: Vocabulary, question: str, word: str
+    ) -> None:
+        parsed = parse(question, Scripted((word, "ingredient", "exclude")), vocabulary)
+        assert [
+            (item.mode, item.entity) for item in parsed.constraints if isinstance(item, IngredientConstraint)
+        ] == [("exclude", "peanut")]
+        assert parsed.unknown == ()
+
+
+def test_a_refused_word_nobody_knows_is_asked_about(vocabulary: Vocabulary) -> None:
+    assert parse("no frobnitz", Scripted(("frobnitz", "ingredient", "exclude")), vocabulary).unknown == (
+        "frobnitz",
+    )
+    assert parse("no frobnitz", Scripted(), vocabulary).unknown == ("frobnitz",)
+    assert parse("frobnitz-free", Scripted(("frobnitz-free", "tag", "require")), vocabulary).unknown == (
+        "frobnitz-free",
+    )
+
+
+@pytest.mark.parametrize("link", ["or", "nor", ", or"])
+def test_a_wish_in_a_list_of_refusals_is_asked_about(vocabulary: Vocabulary, link: str) -> None:
+    reader = Scripted(("eggs", "ingredient", "exclude"), ("peanuts", "ingredient", "require"))
+    parsed = parse(f"soup that has no eggs {link} peanuts", reader, vocabulary)
+    assert "peanut" not in _wanted(parsed)
+    assert "peanuts" in parsed.unknown
+
+
+def test_a_wish_between_two_refusals_is_asked_about(vocabulary: Vocabulary) -> None:
+    reader = Scripted(
+        ("eggs", "ingredient", "exclude"),
+        ("peanuts", "ingredient", "require"),
+        ("sesame", "ingredient", "exclude"),
+    )
+    parsed = parse("no eggs, peanuts or sesame", reader, vocabulary)
+    assert "peanut" not in _wanted(parsed)
+
+
+def test_a_mushroom_free_dish_refuses_mushrooms(vocabulary: Vocabulary) -> None:
+    parsed = parse("mushroom-free pasta", Scripted(("mushroom-free", "tag", "require")), vocabulary)
+    assert [
+        (item.mode, item.entity) for item in parsed.constraints if isinstance(item, IngredientConstraint)
+    ] == [("exclude", "mushroom")]
+
+
+def test_a_refused_free_label_never_excludes_the_safe_recipes(vocabulary: Vocabulary) -> None:
+    for text in ("dairy", "no dairy", "without dairy"):
+        parsed = parse(f"soup, {text}", Scripted((text, "tag", "exclude")), vocabulary)
+        assert [(item.kind, item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
+            ("ingredient", "exclude", "dairy")
+        ]
+
+
+def test_what_is_refused_is_not_wanted_as_well(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("cheese", "ingredient", "prefer"), ("cheese", "ingredient", "exclude"))
+    parsed = parse("I love cheese but can't have cheese", reader, vocabulary)
+    assert [(item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
+        ("exclude", "cheese")
+    ]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "no more than 500 kcal",
+        "I have no idea what to cook",
+        "no problem at all",
+        "not sure yet",
+        "no time tonight",
+        "dinner with chicken",
+    ],
+)
+def test_cues_that_refuse_nothing_raise_no_question(vocabulary: Vocabulary, question: str) -> None:
+    assert parse(question, Scripted(), vocabulary).unknown == ()
+
+
+def test_names_that_hold_a_connector_are_kept_whole_and_refused_by_part(vocabulary: Vocabulary) -> None:
+    wanted = parse(
+        "with salt and black pepper",
+        Scripted(("salt", "ingredient", "require"), ("black pepper", "ingredient", "require")),
+        vocabulary,
+    )
+    assert [getattr(item, "entity", "") for item in wanted.constraints] == ["salt and pepper"]
+    refused = parse(
+        "no salt and black pepper",
+        Scripted(("salt", "ingredient", "exclude"), ("black pepper", "ingredient", "exclude")),
+        vocabulary,
+    )
+    assert {getattr(item, "entity", "") for item in refused.constraints} == {
+        "salt and pepper",
+        "salt",
+        "black pepper",
+    }
+
+
+def test_alternatives_share_a_number_and_a_lone_one_has_none(vocabulary: Vocabulary) -> None:
+    both = Scripted(
+        ("tofu", "ingredient", "require"), ("eggs", "ingredient", "require"), alternatives=("eggs",)
+    )
+    assert [item.any_of for item in parse("tofu or eggs", both, vocabulary).constraints] == [1, 1]
+    lone = Scripted(
+        ("tofu", "ingredient", "require"), ("frobnitz", "ingredient", "require"), alternatives=("frobnitz",)
+    )
+    parsed = parse("tofu or frobnitz", lone, vocabulary)
+    assert [item.any_of for item in parsed.constraints] == [None]
+    assert parsed.unknown == ("frobnitz",)
+
+
+def test_a_refusal_that_breaks_off_within_a_name_takes_all_of_it(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("dried sweet", "ingredient", "exclude"), ("basil leaves", "ingredient", "require"))
+    parsed = parse("avoid dried sweet basil leaves", reader, vocabulary)
+    assert _wanted(parsed) == set()
+    refused = any("basil" in getattr(item, "entity", "") for item in parsed.constraints)
+    assert refused or any("basil" in text for text in parsed.unknown)
+
+
+def test_what_touches_a_refusal_that_is_whole_stays_wanted(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("dairy", "ingredient", "exclude"), ("chicken", "ingredient", "require"))
+    parsed = parse("no dairy chicken", reader, vocabulary)
+    assert [(item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
+        ("exclude", "dairy"),
+        ("require", "chicken"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        (("dairy", "ingredient", "require"),),
+        (("dairy", "ingredient", "require"), ("free banana", "ingredient", "require")),
+        (("dairy-free banana", "ingredient", "require"),),
+        (("dairy", "tag", "prefer"), ("free", "tag", "require")),
+    ],
+)
+def test_a_food_before_free_is_never_wanted(
+    vocabulary: Vocabulary, marks: tuple[tuple[str, str, str], ...]
+) -> None:
+    parsed = parse("dairy-free banana muffins", Scripted(*marks), vocabulary)
+    assert "dairy" not in _wanted(parsed)
+    assert "dairy-free" in _wanted(parsed) or "dairy" in {
+        getattr(item, "entity", "") for item in parsed.constraints
+    }
+
+
+def test_free_range_and_free_of_are_other_words(vocabulary: Vocabulary) -> None:
+    ranged = parse("free-range eggs", Scripted(("eggs", "ingredient", "require")), vocabulary)
+    assert _wanted(ranged) == {"egg"}
+    listed = parse(
+        "chicken, free of nuts",
+        Scripted(("chicken", "ingredient", "require"), ("nuts", "ingredient", "exclude")),
+        vocabulary,
+    )
+    assert _wanted(listed) == {"chicken"}
+
+
+def test_little_words_at_the_ends_belong_to_no_name(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("garlic or", "ingredient", "exclude"), ("onion", "ingredient", "exclude"))
+    parsed = parse("no garlic or onion", reader, vocabulary)
+    assert [(item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
+        ("exclude", "garlic"),
+        ("exclude", "onion"),
+    ]
+
+
+def test_a_wish_that_swallowed_a_cue_is_taken_back(vocabulary: Vocabulary) -> None:
+    for kind in ("ingredient", "tag"):
+        parsed = parse(
+            "cashews disagree with me", Scripted(("cashews disagree", kind, "require")), vocabulary
+        )
+        assert _wanted(parsed) == set()
+        assert any("cashews" in text for text in parsed.unknown)
+
+
+def test_a_refused_mixture_refuses_its_parts(vocabulary: Vocabulary) -> None:
+    parsed = parse(
+        "kid hates peas and carrots", Scripted(("peas and carrots", "ingredient", "exclude")), vocabulary
+    )
+    refused = {getattr(item, "entity", "") for item in parsed.constraints if item.mode == "exclude"}
+    assert vocabulary.foods["carrot"] in refused
+    assert vocabulary.foods["pea"] in refused
+
+
+@pytest.mark.parametrize("marks", [("chili",), ("chili without beans",)])
+def test_a_name_never_swallows_a_refusal(vocabulary: Vocabulary, marks: tuple[str, ...]) -> None:
+    parsed = parse(
+        "chili without beans", Scripted(*((text, "ingredient", "require") for text in marks)), vocabulary
+    )
+    refused = {getattr(item, "entity", "") for item in parsed.constraints if item.mode == "exclude"}
+    assert "bean" in refused or any("beans" in text for text in parsed.unknown)
+    assert all("bean" not in name for name in _wanted(parsed))
+
+
+@pytest.mark.parametrize(
+    ("question", "refused"),
+    [
+        ("they keep halal and there will be 5 of us", False),
+        ("does not have to be strictly for those who are vegan", False),
+        ("something that is not vegan", True),
+        ("anything but not vegetarian", True),
+    ],
+)
+def test_a_diet_is_refused_only_by_a_plain_not(question: str, refused: bool) -> None:
+    words = split_words(question)
+    diet = "halal" if "halal" in question else "vegan" if "vegan" in question else "vegetarian"
+    place = next(index for index, word in enumerate(words) if word.text == diet)
+    mention = Mention("tag", "exclude", place, place, diet, ("none",), False, (words[place],), 1.0)
+    constraint = TagConstraint(mode="exclude", entity=diet, facet="diet", text=diet)
+    found = diets_asked_about(Linked((constraint,)), mention, words)
+    assert (found.constraints == (constraint,)) == refused
+    assert (found.unknown == diet) == (not refused)

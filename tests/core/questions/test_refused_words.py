@@ -1,0 +1,147 @@
+"""Refused words that are misspelt, spoken, listed without commas or of several meanings: none may be lost."""
+
+import pytest
+
+from core.questions.linking import link_food, link_tag
+from core.questions.parse import parse
+from core.questions.spoken_words import SPOKEN_FOODS, SPOKEN_TAGS
+from core.questions.vocabulary import Vocabulary
+from tests.core.questions.scripted import Scripted
+
+
+def _refused(parsed: object) -> set[str]:
+    constraints = getattr(parsed, "constraints")  # noqa: B009
+    return {item.entity for item in constraints if item.kind == "ingredient" and item.mode == "exclude"}
+
+
+@pytest.mark.parametrize(
+    ("word", "node"), [("penuts", "peanut"), ("wallnut", "walnut"), ("mustrd", "mustard")]
+)
+def test_a_weakly_misspelt_refusal_is_kept_and_asked_about(
+    vocabulary: Vocabulary, word: str, node: str
+) -> None:
+    parsed = parse(f"soup without {word}", Scripted((word, "ingredient", "exclude")), vocabulary)
+    assert node in _refused(parsed)
+    assert (word in parsed.unknown) == (len(word) <= 6)
+
+
+def test_a_well_spelt_refusal_is_not_asked_about(vocabulary: Vocabulary) -> None:
+    parsed = parse("soup without brocolli", Scripted(("brocolli", "ingredient", "exclude")), vocabulary)
+    assert _refused(parsed) == {"broccoli"}
+    assert parsed.unknown == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "nodes"),
+    [
+        ("bread rice", {"bread", "rice"}),
+        ("rice egg walnuts", {"rice", "egg", "walnut"}),
+        ("tofu soy milk egg", None),
+    ],
+)
+def test_a_list_without_commas_refuses_each_food(
+    vocabulary: Vocabulary, text: str, nodes: set[str] | None
+) -> None:
+    parsed = parse(f"no {text}", Scripted((text, "ingredient", "exclude")), vocabulary)
+    assert _refused(parsed) == (nodes or {"tofu", "soy milk", "egg"})
+
+
+def test_half_of_a_name_is_not_what_was_refused(vocabulary: Vocabulary) -> None:
+    parsed = parse("no kohlrabi sauce", Scripted(("kohlrabi sauce", "ingredient", "exclude")), vocabulary)
+    assert "sauce" not in _refused(parsed)
+    assert any("kohlrabi" in text for text in parsed.unknown) or "kohlrabi" in _refused(parsed)
+
+
+@pytest.mark.parametrize("text", ["bread rice", "kidney diet", "egg dish rice"])
+def test_a_word_that_is_a_name_itself_is_no_slip_of_another(vocabulary: Vocabulary, text: str) -> None:
+    assert link_food(text, vocabulary) == []
+
+
+@pytest.mark.parametrize("day", ["Sunday", "friday", "tonight"])
+def test_everyday_words_are_no_slips(vocabulary: Vocabulary, day: str) -> None:
+    assert link_food(day, vocabulary) == []
+    assert link_tag(day, vocabulary) == []
+
+
+@pytest.mark.parametrize(
+    ("word", "nodes"),
+    [("coriander", {"coriander", "cilantro"}), ("sourdough", {"sourdough bread", "sourdough starter"})],
+)
+def test_a_word_of_several_meanings_refuses_them_all(
+    vocabulary: Vocabulary, word: str, nodes: set[str]
+) -> None:
+    parsed = parse(f"no {word}", Scripted((word, "ingredient", "exclude")), vocabulary)
+    assert _refused(parsed) == nodes
+
+
+def test_a_reason_behind_a_refused_food_is_no_part_of_it(vocabulary: Vocabulary) -> None:
+    parsed = parse(
+        "curry without fish sauce cos i'm vegan",
+        Scripted(("fish sauce cos", "ingredient", "exclude")),
+        vocabulary,
+    )
+    assert _refused(parsed) == {"fish sauce"}
+
+
+def test_a_wish_with_a_refusal_inside_is_both(vocabulary: Vocabulary) -> None:
+    parsed = parse("pilaf without raisins", Scripted(("pilaf without raisins", "tag", "require")), vocabulary)
+    assert _refused(parsed) == {"raisin"}
+    assert [item.kind for item in parsed.constraints if item.mode == "require"] == ["tag"]
+
+
+@pytest.mark.parametrize(("name", "words"), SPOKEN_FOODS.items())
+def test_spoken_foods_are_other_names_of_foods_there_are(
+    vocabulary: Vocabulary, name: str, words: tuple[str, ...]
+) -> None:
+    for word in words:
+        assert [found.entity.name for found in link_food(word, vocabulary, refused=True)][:1] == [name]
+
+
+@pytest.mark.parametrize(("name", "words"), SPOKEN_TAGS.items())
+def test_spoken_labels_are_other_names_of_labels_there_are(
+    vocabulary: Vocabulary, name: str, words: tuple[str, ...]
+) -> None:
+    for word in words:
+        assert name in [found.entity.name for found in link_tag(word, vocabulary, near=False)]
+
+
+def test_a_quick_tea_wants_no_tea_in_it(vocabulary: Vocabulary) -> None:
+    parsed = parse("something for tea", Scripted(("tea", "tag", "require")), vocabulary)
+    assert parsed.constraints == ()
+    parsed = parse("cake with green tea", Scripted(("green tea", "ingredient", "require")), vocabulary)
+    assert len(parsed.constraints) == 1
+
+
+def test_two_amounts_in_one_span_are_two(vocabulary: Vocabulary) -> None:
+    text = "20g+ protein under 400 kcal"
+    roles = {"20": "number", "g": "unit", "+": "min", "protein": "nutrient", "under": "max", "400": "number"}
+    parsed = parse(text, Scripted((text, "quantity", "require"), roles=roles), vocabulary)
+    assert [(item.entity, item.min, item.max) for item in parsed.constraints if item.kind == "nutrient"] == [
+        ("protein", 20.0, None),
+        ("energy", None, 400.0),
+    ]
+
+
+def test_a_name_before_free_is_left_out_as_a_whole(vocabulary: Vocabulary) -> None:
+    parsed = parse(
+        "butter beans free",
+        Scripted(("butter", "ingredient", "require"), ("beans free", "tag", "require")),
+        vocabulary,
+    )
+    assert _refused(parsed) == {vocabulary.foods["butter bean"]}
+    assert len(parsed.constraints) == 1
+
+
+def test_a_soup_with_what_is_in_it_is_no_canned_food(vocabulary: Vocabulary) -> None:
+    marks = Scripted(("vegetable", "ingredient", "require"), ("soup", "tag", "require"))
+    parsed = parse("vegetable soup", marks, vocabulary)
+    assert {(item.kind, getattr(item, "entity", "")) for item in parsed.constraints} == {
+        ("ingredient", "vegetable"), ("tag", "soup"),
+    }  # fmt: skip
+
+
+def test_a_name_that_is_half_refused_is_refused_as_a_whole(vocabulary: Vocabulary) -> None:
+    marks = Scripted(("butter", "ingredient", "exclude"), ("beans", "ingredient", "require"))
+    parsed = parse("ban butter beans", marks, vocabulary)
+    assert _refused(parsed) == {"butter", vocabulary.foods["butter bean"]}
+    assert all(item.mode == "exclude" for item in parsed.constraints)

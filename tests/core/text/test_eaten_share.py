@@ -1,0 +1,66 @@
+"""The four shares of decision 0011, from a line to its nutrients: cans, thrown-away marinade, frying fat, salt to taste."""
+
+from pathlib import Path
+
+import pytest
+
+from core.food.foods import Food
+from core.food.names import NameIndex
+from core.text.lines.nutrition import LineReader, nutrition_of_lines
+from core.text.mass.cooking import FRYING_UPTAKE
+from core.text.mass.estimation import MassEstimator
+from models.line_tagger.reader import LineTagger
+from models.runtime import open_session
+
+FOLDER = Path(__file__).resolve().parents[3] / "models" / "line_tagger"
+
+
+@pytest.fixture(scope="module")
+def reader(names: NameIndex, foods: dict[str, Food]) -> LineReader:
+    session = open_session(FOLDER / "model.onnx", policy="onnxruntime:CPUExecutionProvider")
+    return LineReader(LineTagger(session, FOLDER), names, MassEstimator(foods, names.taxonomy))
+
+
+@pytest.mark.parametrize(
+    ("line", "left"),
+    [
+        ("2 (14.5 oz) cans chickpeas, drained", 0.62),
+        ("1 (15 ounce) can corn, drained", 0.73),
+        ("1 (12.5 oz) can tuna in water, drained", 0.89),
+        ("1 (14.5 oz) can diced tomatoes", 1.0),
+    ],
+)
+def test_a_can_counts_for_its_solids(reader: LineReader, line: str, left: float) -> None:
+    (use,) = reader.uses([line])
+    ounces = float(line.partition("(")[2].split()[0])
+    stated_g = float(line[0]) * ounces * 28.349523125
+    assert use.mass_g == pytest.approx(left * stated_g, rel=0.01)
+
+
+def test_of_a_marinade_that_is_thrown_away_nothing_counts(reader: LineReader) -> None:
+    lines = ["1 kg chicken breast"]
+    plain = nutrition_of_lines(lines, 4, reader)
+    marinated = nutrition_of_lines([*lines, "200 ml buttermilk, for the marinade, discarded"], 4, reader)
+    assert marinated.nutrition == plain.nutrition
+    kept = nutrition_of_lines([*lines, "200 ml buttermilk, for the marinade"], 4, reader)
+    assert kept.nutrition.amounts["energy"] > plain.nutrition.amounts["energy"], (
+        "nobody says that it is thrown away"
+    )
+
+
+def test_of_frying_fat_counts_what_the_food_takes_up(reader: LineReader) -> None:
+    potatoes, oil = reader.uses(["1 kg potatoes", "2 litres sunflower oil, for deep-frying"])
+    assert potatoes.mass_g == 1000.0
+    assert oil.mass_g == pytest.approx(FRYING_UPTAKE * 1000.0)
+    assert oil.how == "estimated"
+
+
+def test_salt_to_taste_is_unknown_and_never_zero(reader: LineReader) -> None:
+    bare = nutrition_of_lines(["200 g white rice"], 1, reader)
+    salted = nutrition_of_lines(["200 g white rice", "salt to taste"], 1, reader)
+    assert bare.nutrition.is_complete("sodium")
+    assert not salted.nutrition.is_complete("sodium")
+    assert salted.nutrition.coverage["sodium"] < bare.nutrition.coverage["sodium"]
+    assert salted.uses[1].mass_g is None
+    measured = nutrition_of_lines(["200 g white rice", "1 tsp salt"], 1, reader)
+    assert measured.nutrition.amounts["sodium"] > 2000

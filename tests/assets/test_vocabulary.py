@@ -4,7 +4,6 @@ import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,8 +13,9 @@ from core.food.names import NameIndex, normalise
 from core.food.nutrients import NUTRIENTS
 from core.food.taxonomy import Certainty, Taxonomy, load_taxonomy
 from core.people.guidelines import Guideline, load_guidelines
+from tests.paths import ROOT
 
-ASSETS = Path(__file__).parents[2] / "assets"
+ASSETS = ROOT / "assets"
 FACETS = ("meal", "course", "cuisine", "method", "occasion", "season", "dish", "diet", "health", "time")
 CONTRACT_ALLERGENS = {
     "milk", "egg", "fish", "shellfish", "tree_nut", "peanut", "wheat", "soy", "sesame",

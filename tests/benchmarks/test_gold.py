@@ -1,7 +1,6 @@
 """The benchmarks' gold on a made-up source, and that it shares nothing with what it judges."""
 
 import ast
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,8 +11,9 @@ from benchmarks.protocol.log_gold import Likeness, log_gold
 from benchmarks.protocol.question import Persona, Question
 from benchmarks.protocol.source import Source, SourceRecipe, Value
 from benchmarks.protocol.spelling import same
+from tests.paths import ROOT
 
-PROTOCOL = Path(__file__).resolve().parents[2] / "benchmarks" / "protocol"
+PROTOCOL = ROOT / "benchmarks" / "protocol"
 GOLD_SIDE = (
     "spelling", "source", "gold", "guidelines", "question", "foodcom_source", "starter_source", "pfoodreq_questions",
     "kgqa_questions", "log_gold", "metrics",

@@ -2,12 +2,13 @@
 
 import re
 import sys
-from pathlib import Path
 
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-APP = Path(__file__).resolve().parents[2] / "desktop_app"
+from tests.paths import ROOT
+
+APP = ROOT / "desktop_app"
 
 
 def sources() -> dict[str, str]:

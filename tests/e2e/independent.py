@@ -14,7 +14,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+from tests.paths import ROOT
+
+ASSETS = ROOT / "assets"
 
 CONTAINS, UNKNOWN, MAY, NO = "contains", "unknown", "may_contain", "no"
 CONCERN = (CONTAINS, UNKNOWN, MAY, NO)

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 
-from tests.house.tree import ROOT
+from tests.paths import ROOT
 
 LINES = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
 KINDS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}

@@ -7,7 +7,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from core.cli.app import app
-from tests.house.tree import ROOT
+from tests.paths import ROOT
 
 PUBLIC_TARGETS = {
     "run",

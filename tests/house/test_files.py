@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.house.tree import ROOT, places, project_files, python_files, text_files
+from tests.house.tree import places, project_files, python_files, text_files
+from tests.paths import ROOT
 
 LARGEST_FILE_BYTES = 12_000_000
 

@@ -4,7 +4,8 @@ import ast
 import subprocess
 import sys
 
-from tests.house.tree import ROOT, python_files
+from tests.house.tree import python_files
+from tests.paths import ROOT
 
 TRAINING_ONLY = {"torch", "transformers", "onnxscript", "tensorflow"}
 MAY_TRAIN = (

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from tests.house.tree import ROOT
+from tests.paths import ROOT
 
 FOLDER = ROOT / "packaging" / "locks"
 SOURCE = FOLDER / "source.txt"

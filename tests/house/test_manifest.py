@@ -2,7 +2,7 @@
 
 from assets.manifest import manifest_text
 from core.assets import MANIFEST, data_files
-from tests.house.tree import ROOT
+from tests.paths import ROOT
 
 
 def test_the_manifest_is_current() -> None:

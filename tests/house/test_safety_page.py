@@ -2,7 +2,7 @@
 
 import re
 
-from tests.house.tree import ROOT
+from tests.paths import ROOT
 
 PAGE = (ROOT / "docs" / "safety.md").read_text(encoding="utf-8")
 TESTS = ROOT / "tests"

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.paths import ROOT
+
 SHIPPED = ("assets", "core", "desktop_app", "models", "pyproject.toml", "README.md", "LICENSE")
 
 

@@ -10,6 +10,7 @@ import pytest
 from core.cli.app import main
 from core.food.nutrients import NUTRIENT_KEYS
 from models.registry import NETWORKS
+from tests.paths import ROOT
 
 QUESTION = "high protein dinner with chickpeas, no dairy, under 40 minutes"
 
@@ -455,7 +456,7 @@ def test_no_connection_is_attempted(stocked: Path, arguments: tuple[str, ...]) -
         capture_output=True,
         text=True,
         check=False,
-        cwd=Path(__file__).parents[3],
+        cwd=ROOT,
     )
     assert done.returncode == 0, done.stderr
     assert "NETWORK" not in done.stderr

@@ -10,6 +10,7 @@ from core.cli.app import main
 from core.importing.pipeline.readers import READERS
 from core.store.home import Home
 from core.store.library_files import current_library
+from tests.paths import IMPORT_FIXTURES
 
 TABLE = """id,name,minutes,tags,ingredients,nutrition
 1,leek pot,30,"['soup']","['leeks', 'butter or margarine']","[100, 10, 10, 10, 10, 10, 10]"
@@ -195,8 +196,7 @@ def test_food_tables_and_recipes_are_taken_in_together(
 def test_links_are_counted_apart_and_called_guesses(
     stocked: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    fixtures = Path(__file__).parents[1] / "importing" / "fixtures"
-    words = ["import", str(fixtures / "usda-links.trig"), str(fixtures / "foodkg-core.trig")]
+    words = ["import", str(IMPORT_FIXTURES / "usda-links.trig"), str(IMPORT_FIXTURES / "foodkg-core.trig")]
     assert main(words) == 0
     said = capsys.readouterr().out
     assert said.startswith("3 read: 3 added")

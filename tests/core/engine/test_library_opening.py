@@ -22,8 +22,8 @@ from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of
 from tests.core.starter_kit import build, encode, guess, imported
+from tests.paths import IMPORT_FIXTURES, ROOT
 
-ROOT = Path(__file__).parents[3]
 HOLDING = """
 import sys
 from pathlib import Path
@@ -152,7 +152,7 @@ def test_links_stay_through_a_new_build(engine: Engine, tmp_path: Path, *, with_
     workshop = ImportContext(
         engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess, "1"
     )
-    links = Path(__file__).parents[1] / "importing" / "fixtures" / "usda-links.trig"
+    links = IMPORT_FIXTURES / "usda-links.trig"
     assert import_files([links], None, workshop, Job()).links_added == 2
     with closing(build(engine)) as before:
         wanted = kept_links(before)

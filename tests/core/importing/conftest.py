@@ -11,8 +11,7 @@ import pytest
 
 from core.engine.engine import Engine
 from core.store.home import Home
-
-FIXTURES = Path(__file__).parent / "fixtures"
+from tests.paths import IMPORT_FIXTURES
 
 
 def zipped(members: Mapping[str, bytes]) -> bytes:
@@ -35,7 +34,7 @@ def tarred(name: str, data: bytes) -> bytes:
 
 
 def _fixture(name: str) -> bytes:
-    return (FIXTURES / name).read_bytes()
+    return (IMPORT_FIXTURES / name).read_bytes()
 
 
 def _paprika() -> bytes:
@@ -92,7 +91,7 @@ def source(tmp_path: Path) -> Callable[[str], Path]:
 
     def find(name: str) -> Path:
         if name not in PACKED:
-            return FIXTURES / name
+            return IMPORT_FIXTURES / name
         path = tmp_path / name
         path.write_bytes(PACKED[name]())
         return path

@@ -5,8 +5,7 @@ from pathlib import Path
 from core.importing.pipeline.readers import reader_for, reader_named
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
-
-FIXTURES = Path(__file__).parent / "fixtures"
+from tests.paths import IMPORT_FIXTURES
 
 FILES = {
     "graph.jsonld": "jsonld",
@@ -86,7 +85,7 @@ def texts(recipe: SourceRecipe) -> list[str]:
 
 def read_stranger(name: str, format_name: str) -> list[SourceRecipe]:
     """The recipes of a file with strangers' quirks: its format is guessed, and nothing of it is skipped."""
-    path = FIXTURES / "strangers" / name
+    path = IMPORT_FIXTURES / "strangers" / name
     assert reader_for(path).name == format_name
     recipes, skipped = read(path, format_name)
     assert not skipped

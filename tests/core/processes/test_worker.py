@@ -14,6 +14,7 @@ from core.errors import Cancelled, KnownError
 from core.importing.source_recipe import SourceLine
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_process
 from core.progress import Job
+from tests.paths import ROOT
 
 
 def counting(job: Job, most: int) -> Iterator[object]:
@@ -113,9 +114,7 @@ def test_it_ends_when_the_one_that_started_it_is_killed(tmp_path: Path) -> None:
         " from tests.core.processes.test_worker import telling;"
         " next(ProcessStream(Job(lambda *_: print('here', flush=True)), telling, Path(sys.argv[1])))"
     )
-    process = subprocess.Popen(
-        [sys.executable, "-c", script, str(marks)], stdout=subprocess.PIPE, cwd=Path(__file__).parents[3]
-    )
+    process = subprocess.Popen([sys.executable, "-c", script, str(marks)], stdout=subprocess.PIPE, cwd=ROOT)
     assert process.stdout is not None
     with process.stdout:
         assert process.stdout.readline() == b"here\n"

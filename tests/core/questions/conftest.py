@@ -1,15 +1,14 @@
 """The real vocabulary and the real network, opened once."""
 
-from pathlib import Path
-
 import pytest
 
 from core.assets import assets_dir
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
 from models.runtime import open_session
+from tests.paths import ROOT
 
-MODEL_FOLDER = Path(__file__).resolve().parents[3] / "models" / "question_parser"
+MODEL_FOLDER = ROOT / "models" / "question_parser"
 
 
 @pytest.fixture(scope="session")

@@ -23,6 +23,7 @@ from core.store.process_lock import try_lock
 from core.store.restoring import restore
 from core.store.user_db import back_up, reading
 from tests.core.store.damage import FIRST_DAY, PROFILE, fill, flipped
+from tests.paths import ROOT
 
 WORDS = "walnut harbour sixteen velvet"
 
@@ -216,9 +217,7 @@ def test_what_a_kill_leaves_unencrypted_is_removed_at_the_next_start(
     from core.cli.app import main
 
     target = back_up_encrypted(place, tmp_path / "mine", WORDS)
-    script = KILLED.format(
-        root=str(Path(__file__).parents[3]), home=str(place.root), source=str(target), words=WORDS
-    )
+    script = KILLED.format(root=str(ROOT), home=str(place.root), source=str(target), words=WORDS)
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == -signal.SIGKILL
     assert list(place.unencrypted.rglob("backup.duckdb"))
     assert main(["--home", str(place.root), "backup", "--list"]) == 0
@@ -247,9 +246,7 @@ def test_a_kill_at_any_instant_leaves_a_whole_backup_or_the_one_before(
     folder = tmp_path / "stick"
     folder.mkdir()
     target = back_up_encrypted(place, folder / "mine", WORDS)
-    script = WRITING.format(
-        root=str(Path(__file__).parents[3]), home=str(place.root), target=str(target), words=WORDS
-    )
+    script = WRITING.format(root=str(ROOT), home=str(place.root), target=str(target), words=WORDS)
     writer = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE)
     assert writer.stdout is not None
     writer.stdout.readline()

@@ -31,6 +31,7 @@ from core.store.library_files import (
 )
 from core.synth.recipes import SYNTHETIC
 from tests.core.store.library_kit import WriteLibrary, half_written, imported
+from tests.paths import ROOT
 
 HOLDING = """
 import sys
@@ -54,8 +55,7 @@ def place(home: Path) -> Home:
 def held_elsewhere(place: Home) -> Iterator["subprocess.Popen[bytes]"]:
     """A living process that changes the library."""
     command = [sys.executable, "-c", HOLDING, str(place.root)]
-    root = Path(__file__).parents[3]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=root) as process:
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"held\n"
         yield process

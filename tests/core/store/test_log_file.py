@@ -20,8 +20,8 @@ from core.store.unavailable import LogUnavailable
 from core.store.user_db import back_up, begin_new_log, check_log, reading
 from core.store.verify import content_of
 from tests.core.store.damage import fill
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[3]
 KILLS = 30
 
 

@@ -15,6 +15,7 @@ from core.files.private import SHARED
 from core.store import user_db
 from core.store.home import Home
 from core.store.privacy import MADE_PRIVATE, is_private, make_private
+from tests.paths import ROOT
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX")
 
@@ -239,7 +240,7 @@ def test_nothing_is_ever_open_while_larder_works(tmp_path: Path, home: Path, sto
         (tmp_path / name).write_text(content)
     make_private(home)
     script = WATCHED.format(
-        root=str(Path(__file__).parents[3]),
+        root=str(ROOT),
         home=str(home),
         profile=str(tmp_path / "profile.json"),
         recipes=str(tmp_path / "recipes.json"),

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from core.store.process_lock import is_locked_elsewhere, try_lock
+from tests.paths import ROOT
 
 HOLDING = """
 import sys
@@ -29,7 +30,7 @@ def other(path: Path) -> "subprocess.Popen[str]":
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
-        cwd=Path(__file__).parents[3],
+        cwd=ROOT,
     )
 
 
@@ -120,7 +121,6 @@ for _ in range(40):
         time.sleep(0.001)
 """
     (tmp_path / "count").write_text("0")
-    root = Path(__file__).parents[3]
-    running = [subprocess.Popen([sys.executable, "-c", script], cwd=root) for _ in range(4)]
+    running = [subprocess.Popen([sys.executable, "-c", script], cwd=ROOT) for _ in range(4)]
     assert [process.wait() for process in running] == [0] * 4
     assert (tmp_path / "count").read_text() == "160"

@@ -23,6 +23,7 @@ from core.store.home import Home, find_home
 from core.store.migrations import MIGRATIONS, Migration, migrate, pending, schema_version
 from core.store.restoring import restore
 from core.store.unavailable import LogUnavailable
+from tests.paths import ROOT
 
 DAY = date(2026, 11, 21)
 ENTRY = DiaryEntry(DAY, "lunch", "soup", 1.0, Snapshot("soup", {"energy": 200.0}, {"energy": 1.0}))
@@ -280,7 +281,7 @@ while True:
 
 @pytest.mark.parametrize("after", [1, 3])
 def test_a_kill_at_any_instant_loses_nothing_that_was_confirmed(place: Home, after: int) -> None:
-    script = KILLED_WRITER.format(root=str(Path(__file__).parents[3]), home=str(place.root))
+    script = KILLED_WRITER.format(root=str(ROOT), home=str(place.root))
     writer = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
     assert writer.stdout is not None
     confirmed = 0
@@ -322,7 +323,7 @@ def test_a_full_disk_gets_one_sentence_and_keeps_the_log(place: Home) -> None:
     log(place)
     script = (
         "import resource, signal, sys\n"
-        f"sys.path.insert(0, {str(Path(__file__).parents[3])!r})\n"
+        f"sys.path.insert(0, {str(ROOT)!r})\n"
         "from pathlib import Path\n"
         "from core.store.home import Home\nfrom core.store.user_db import writing\n"
         "from core.errors import KnownError\n"

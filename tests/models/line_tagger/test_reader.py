@@ -1,7 +1,6 @@
 """The shipped line tagger: what it marks, that it is small, and that its files belong together."""
 
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -10,8 +9,9 @@ from hypothesis import strategies as st
 from models.line_tagger import labels
 from models.line_tagger.reader import LONGEST_LINE, LineTagger, TaggedWords
 from models.runtime import open_session
+from tests.paths import ROOT
 
-FOLDER = Path(__file__).resolve().parents[3] / "models" / "line_tagger"
+FOLDER = ROOT / "models" / "line_tagger"
 
 
 @pytest.fixture(scope="module")

@@ -1,7 +1,6 @@
 """The shipped network: what it marks, that it is small, and that its files belong together."""
 
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -10,8 +9,9 @@ from hypothesis import strategies as st
 from models.question_parser import labels
 from models.question_parser.reader import QuestionReader, Reading
 from models.runtime import open_session
+from tests.paths import ROOT
 
-FOLDER = Path(__file__).resolve().parents[3] / "models" / "question_parser"
+FOLDER = ROOT / "models" / "question_parser"
 
 
 @pytest.fixture(scope="module")

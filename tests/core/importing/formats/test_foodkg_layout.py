@@ -13,8 +13,9 @@ from core.importing.containers.quads import NotInPieces, in_one
 from core.importing.formats.foodkg_facts import Staging
 from core.importing.formats.foodkg_layout import KB, NOTHING, PREFIXES, read_graph
 from core.progress import Job
+from tests.paths import IMPORT_FIXTURES
 
-CORE = Path(__file__).parents[1] / "fixtures" / "foodkg-core.trig"
+CORE = IMPORT_FIXTURES / "foodkg-core.trig"
 DECLARED = "".join(f"@prefix {name}: <{place}> .\n" for name, place in PREFIXES.items()) + "\n"
 ADDRESS = f"{KB}recipe/0a1b2c3d-stew"
 

@@ -15,8 +15,9 @@ from core.importing.pipeline.sources import find_sources
 from core.importing.pipeline.write import import_files
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder
+from tests.paths import IMPORT_FIXTURES
 
-CORE = Path(__file__).parent / "fixtures" / "foodkg-core.trig"
+CORE = IMPORT_FIXTURES / "foodkg-core.trig"
 NQUAD = '<http://a/s> <http://a/p> "text . } {" <http://a/g> .\n'
 
 

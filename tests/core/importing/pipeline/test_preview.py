@@ -12,8 +12,8 @@ from core.importing.pipeline.preview import MOST_READ, ImportPreview
 from core.importing.source_recipe import SourceRecipe
 from core.library.library_search import find_titles, source_counts
 from core.progress import Job
+from tests.paths import IMPORT_FIXTURES
 
-FIXTURES = Path(__file__).parent / "fixtures"
 SOUP = """---
 title: Carrot soup for the preview
 servings: 2
@@ -36,7 +36,7 @@ def folder(tmp_path: Path) -> Path:
     """Two files that can be read and one that cannot."""
     place = tmp_path / "mine"
     place.mkdir()
-    shutil.copy(FIXTURES / "Shakshuka.cook", place)
+    shutil.copy(IMPORT_FIXTURES / "Shakshuka.cook", place)
     (place / "soup.md").write_text(SOUP, encoding="utf-8")
     (place / "photo.jpg").write_bytes(b"\xff\xd8\xff\xe0 no recipe")
     return place

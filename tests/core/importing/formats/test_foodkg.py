@@ -11,10 +11,10 @@ from core.errors import Cancelled, KnownError
 from core.importing.formats.foodkg import READER
 from core.importing.source_recipe import Skipped, SourceLink, SourceRecipe
 from core.progress import Job
+from tests.paths import IMPORT_FIXTURES, SHARED_DATA
 
-FIXTURES = Path(__file__).parent / "fixtures"
-CORE = FIXTURES / "foodkg-core.trig"
-SAMPLE = Path(__file__).parents[4] / "shared" / "data" / "foodkg"
+CORE = IMPORT_FIXTURES / "foodkg-core.trig"
+SAMPLE = SHARED_DATA / "foodkg"
 
 needs_sample = pytest.mark.skipif(not SAMPLE.is_dir(), reason="the FoodKG sample is not beside the project")
 
@@ -119,7 +119,7 @@ def test_a_dump_that_breaks_off_gives_no_recipe_at_all(tmp_path: Path) -> None:
 
 
 def test_links_are_only_links() -> None:
-    path = FIXTURES / "usda-links.trig"
+    path = IMPORT_FIXTURES / "usda-links.trig"
     assert set(READER.read(path, Job())) == {
         SourceLink("dry white wine", "usda", "01227"),
         SourceLink("egg", "foodon", "FOODON_00001274"),

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from core.progress import Job
 from desktop_app.pages.ask.asking import Asked
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
-from tests.desktop_app.pages.test_ask import ask, opened
+from tests.desktop_app.pages.ask.test_page import ask, opened
 
 pytestmark = OFFSCREEN_NOISE
 

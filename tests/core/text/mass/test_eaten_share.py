@@ -1,7 +1,5 @@
 """The four shares of decision 0011, from a line to its nutrients: cans, thrown-away marinade, frying fat, salt to taste."""
 
-from pathlib import Path
-
 import pytest
 
 from core.food.foods import Food
@@ -11,8 +9,9 @@ from core.text.mass.cooking import FRYING_UPTAKE
 from core.text.mass.estimation import MassEstimator
 from models.line_tagger.reader import LineTagger
 from models.runtime import open_session
+from tests.paths import ROOT
 
-FOLDER = Path(__file__).resolve().parents[3] / "models" / "line_tagger"
+FOLDER = ROOT / "models" / "line_tagger"
 
 
 @pytest.fixture(scope="module")

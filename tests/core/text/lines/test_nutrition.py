@@ -1,7 +1,5 @@
 """Nutrition from lines, with the shipped tagger, names and foods."""
 
-from pathlib import Path
-
 import pytest
 
 from core.food.foods import Food
@@ -10,8 +8,9 @@ from core.text.lines.nutrition import LineReader, nutrition_of_lines
 from core.text.mass.estimation import MassEstimator
 from models.line_tagger.reader import LineTagger
 from models.runtime import open_session
+from tests.paths import ROOT
 
-FOLDER = Path(__file__).resolve().parents[3] / "models" / "line_tagger"
+FOLDER = ROOT / "models" / "line_tagger"
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,8 @@ import pytest
 from core.importing.fields.build_recipe import UNREADABLE_LINE
 from core.importing.pipeline.readers import reader_for
 from core.importing.source_recipe import Skipped, SourceRecipe
-from tests.core.importing.format_files import FIXTURES, read, read_stranger, texts
+from tests.core.importing.format_files import read, read_stranger, texts
+from tests.paths import IMPORT_FIXTURES
 
 
 def zipped(members: Mapping[str, bytes | str]) -> bytes:
@@ -69,7 +70,7 @@ class TestFoodCom:
 
 def test_recipenlg_with_bare_lists_and_fillers() -> None:
     """As GeneralKnowledge/StuMe writes its sample of it (data/fixtures/recipenlg_sample.csv)."""
-    path = FIXTURES / "strangers" / "bare_lists.csv"
+    path = IMPORT_FIXTURES / "strangers" / "bare_lists.csv"
     assert reader_for(path).name == "recipenlg"
     recipes, skipped = read(path, "recipenlg")
     assert [recipe.title for recipe in recipes] == ["Egg Rice", "Mug Pasta", "Odd Soup"]

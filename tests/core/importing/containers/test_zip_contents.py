@@ -15,8 +15,9 @@ from core.importing.pipeline.report import ImportReport
 from core.importing.pipeline.sources import Sources, find_sources
 from core.importing.pipeline.write import import_files
 from core.progress import Job
-from tests.core.importing.conftest import FIXTURES, zipped
+from tests.core.importing.conftest import zipped
 from tests.core.importing.larder_kit import Larder
+from tests.paths import IMPORT_FIXTURES
 
 TABLE = b"title,ingredients,steps\nRice with leeks,rice; leek,Boil.\nBeans,beans; salt,Simmer.\n"
 TEXT = b"Pea soup\n\nIngredients\n- 200 g peas\n- 1 onion\n\nDirections\nBoil.\n"
@@ -56,9 +57,9 @@ def test_each_member_is_read_by_its_own_reader(larder: Larder, tmp_path: Path) -
     path = a_zip(
         tmp_path,
         {
-            "a.jsonld": (FIXTURES / "graph.jsonld").read_bytes(),
-            "in/b.md": (FIXTURES / "dal.md").read_bytes(),
-            "in/c.mmf": (FIXTURES / "old_dos.mmf").read_bytes(),
+            "a.jsonld": (IMPORT_FIXTURES / "graph.jsonld").read_bytes(),
+            "in/b.md": (IMPORT_FIXTURES / "dal.md").read_bytes(),
+            "in/c.mmf": (IMPORT_FIXTURES / "old_dos.mmf").read_bytes(),
             "d.csv": TABLE,
             "e.txt": TEXT,
             "photo.jpg": b"\xff\xd8",
@@ -86,11 +87,11 @@ def test_formats_of_single_files_may_be_zipped(
 
 
 def test_meal_master_in_a_zip(larder: Larder, tmp_path: Path) -> None:
-    path = a_zip(tmp_path, {"a.mmf": (FIXTURES / "old_dos.mmf").read_bytes()})
+    path = a_zip(tmp_path, {"a.mmf": (IMPORT_FIXTURES / "old_dos.mmf").read_bytes()})
     assert formats(find_sources([path], Job())) == {"mixed.zip: mealmaster": "mealmaster"}
     assert take(larder, path).added > 0
     # What was read from the zip is the same recipe in the next zip of that name, and when it is changed.
-    changed = (FIXTURES / "old_dos.mmf").read_bytes().replace(b"onion", b"leek")
+    changed = (IMPORT_FIXTURES / "old_dos.mmf").read_bytes().replace(b"onion", b"leek")
     a_zip(tmp_path, {"a.mmf": changed})
     assert take(larder, path).added == 0
 
@@ -164,6 +165,6 @@ def test_a_zip_that_is_gone_is_a_sentence(larder: Larder, tmp_path: Path) -> Non
 
 
 def test_an_export_of_a_program_is_read_as_one(tmp_path: Path) -> None:
-    inner = zipped({"recipe.json": (FIXTURES / "tandoor/recipe.json").read_bytes()})
+    inner = zipped({"recipe.json": (IMPORT_FIXTURES / "tandoor/recipe.json").read_bytes()})
     path = a_zip(tmp_path, {"1.zip": inner, "about.json": b'{"@type": "Recipe", "recipeIngredient": []}'})
     assert formats(find_sources([path], Job())) == {"mixed.zip": "tandoor"}

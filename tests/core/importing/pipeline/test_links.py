@@ -21,10 +21,10 @@ from core.people.profile import Profile
 from core.progress import Job
 from core.store.home import Home
 from tests.core.importing.larder_kit import Larder, Listed, recipe, refuse
+from tests.paths import IMPORT_FIXTURES
 
-FIXTURES = Path(__file__).parent / "fixtures"
-CORE = FIXTURES / "foodkg-core.trig"
-LINKS = FIXTURES / "usda-links.trig"
+CORE = IMPORT_FIXTURES / "foodkg-core.trig"
+LINKS = IMPORT_FIXTURES / "usda-links.trig"
 LIES = (
     SourceLink("potato", "usda", "16087"),  # peanuts
     SourceLink("potato", "foodon", "FOODON_00001274"),  # egg

@@ -23,8 +23,9 @@ from core.importing.source_recipe import SourceRecipe
 from core.library.schema import TABLES
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder
+from tests.paths import IMPORT_FIXTURES
 
-CORE = Path(__file__).parent / "fixtures" / "foodkg-core.trig"
+CORE = IMPORT_FIXTURES / "foodkg-core.trig"
 KB = "http://idea.rpi.edu/heals/kb/"
 
 

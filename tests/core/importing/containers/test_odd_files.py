@@ -14,7 +14,8 @@ from core.errors import KnownError
 from core.importing.pipeline.readers import UnknownFormatError, reader_for
 from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
-from tests.core.importing.format_files import FIXTURES, texts
+from tests.core.importing.format_files import texts
+from tests.paths import IMPORT_FIXTURES
 
 TABLE = "Titel;Zutaten;Portionen\nKäsekuchen;250 g Quark|3 Eier|Mandeln;8\n"
 
@@ -58,7 +59,7 @@ def test_a_table_of_any_origin(tmp_path: Path, data: bytes) -> None:
     "name", ["graph.jsonld", "recipesage.json", "gourmet.grmt", "recipeml.xml", "old_dos.mmf", "dal.md"]
 )
 def test_what_windows_saved_as_unicode(tmp_path: Path, name: str) -> None:
-    plain = FIXTURES / name
+    plain = IMPORT_FIXTURES / name
     text = plain.read_bytes().decode("cp437" if name.endswith(".mmf") else "utf-8")
     path = tmp_path / name
     path.write_bytes(text.replace('encoding="UTF-8"', 'encoding="UTF-16"').encode("utf-16"))
@@ -113,7 +114,7 @@ def test_a_broken_line_of_json_lines_leaves_the_others(tmp_path: Path) -> None:
 def test_what_a_zip_holds_is_no_text_of_its_own(tmp_path: Path) -> None:
     """Some programs pack without squeezing, and then a Meal-Master file can be read off the zip."""
     path = tmp_path / "a.zip"
-    path.write_bytes(zipped({"a.mmf": (FIXTURES / "old_dos.mmf").read_bytes()}))
+    path.write_bytes(zipped({"a.mmf": (IMPORT_FIXTURES / "old_dos.mmf").read_bytes()}))
     with pytest.raises(UnknownFormatError, match="Unpack it, and import what is in it"):
         reader_for(path)
 
@@ -121,8 +122,8 @@ def test_what_a_zip_holds_is_no_text_of_its_own(tmp_path: Path) -> None:
 def test_a_zip_of_pages_is_read(tmp_path: Path) -> None:
     path = tmp_path / "pages.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.write(FIXTURES / "page_jsonld.html", "Recipes/a.html")
-        archive.write(FIXTURES / "page_jsonld.html", "Recipes/a_files/b.js")
+        archive.write(IMPORT_FIXTURES / "page_jsonld.html", "Recipes/a.html")
+        archive.write(IMPORT_FIXTURES / "page_jsonld.html", "Recipes/a_files/b.js")
     assert reader_for(path).name == "webpage"
     (recipes, skipped) = taken(path)
     assert recipes
@@ -132,7 +133,7 @@ def test_a_zip_of_pages_is_read(tmp_path: Path) -> None:
 def test_a_zip_of_json_ld_is_known_by_what_it_holds(tmp_path: Path) -> None:
     path = tmp_path / "mine.zip"
     path.write_bytes(
-        zipped({"x/a.json": (FIXTURES / "graph.jsonld").read_bytes(), "x/photo.jpg": b"\xff\xd8"})
+        zipped({"x/a.json": (IMPORT_FIXTURES / "graph.jsonld").read_bytes(), "x/photo.jpg": b"\xff\xd8"})
     )
     assert reader_for(path).name == "jsonld"
     path.write_bytes(zipped({"package.json": b'{"name": "a", "version": "1"}'}))
@@ -182,7 +183,7 @@ def test_one_collections_pie_is_not_anothers(tmp_path: Path, name: str) -> None:
     keys = []
     for file in (f"hers.{ending}", f"his.{ending}", f"hers.{ending}"):
         path = tmp_path / file
-        path.write_bytes((FIXTURES / name).read_bytes())
+        path.write_bytes((IMPORT_FIXTURES / name).read_bytes())
         keys.append([recipe.key for recipe in taken(path)[0] if not recipe.url])
     hers, his, again = keys
     assert hers

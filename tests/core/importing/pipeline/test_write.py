@@ -40,6 +40,7 @@ from tests.core.importing.larder_kit import (
     tag,
     want,
 )
+from tests.paths import ROOT
 
 
 @pytest.fixture
@@ -350,7 +351,7 @@ KILLED = """
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL")
 def test_a_kill_leaves_the_library_as_it_was(larder: Larder) -> None:
     larder.take(recipe("a", "potato"))
-    root = str(Path(__file__).resolve().parents[3])
+    root = str(ROOT)
     script = textwrap.dedent(KILLED).format(root=root, home=str(larder.home.root))
     ended = subprocess.run([sys.executable, "-c", script], cwd=root, check=False, capture_output=True)
     assert ended.returncode == -signal.SIGKILL, ended.stderr.decode()

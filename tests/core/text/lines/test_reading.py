@@ -1,7 +1,5 @@
 """Lines as strangers write them, read by the shipped tagger."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,8 +7,9 @@ from hypothesis import strategies as st
 from core.text.lines.reading import ReadLine, clean_line, read_line, read_lines
 from models.line_tagger.reader import LineTagger
 from models.runtime import open_session
+from tests.paths import ROOT
 
-FOLDER = Path(__file__).resolve().parents[3] / "models" / "line_tagger"
+FOLDER = ROOT / "models" / "line_tagger"
 
 
 @pytest.fixture(scope="module")

@@ -21,10 +21,10 @@ from desktop_app.widgets.recipe_dialog import RecipeDialog
 from desktop_app.widgets.text import body
 from tests.desktop_app.library_kit import at_rest, counts, opened, press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+from tests.paths import IMPORT_FIXTURES
 
 pytestmark = OFFSCREEN_NOISE
 
-FIXTURES = Path(__file__).resolve().parents[2] / "core" / "importing" / "fixtures"
 SOUP = "---\ntitle: Carrot soup & more\n---\n\n## Ingredients\n\n- 400 g carrots\n- 1 onion\n\n## Steps\n\nSimmer it.\n"
 
 
@@ -32,7 +32,7 @@ SOUP = "---\ntitle: Carrot soup & more\n---\n\n## Ingredients\n\n- 400 g carrots
 def files(tmp_path: Path) -> tuple[Path, ...]:
     soup, cook, photo = (tmp_path / name for name in ("soup.md", "Shakshuka.cook", "photo.jpg"))
     soup.write_text(SOUP, encoding="utf-8")
-    shutil.copy(FIXTURES / "Shakshuka.cook", cook)
+    shutil.copy(IMPORT_FIXTURES / "Shakshuka.cook", cook)
     photo.write_bytes(b"\xff\xd8\xff\xe0 no recipe")
     return soup, cook, photo
 

@@ -1,14 +1,12 @@
 """FoodKG's links on the Library page: told apart from recipes, called guesses, and removable with their source."""
 
-from pathlib import Path
-
 from tests.desktop_app.library_kit import at_rest, counts, opened, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+from tests.paths import IMPORT_FIXTURES
 
 pytestmark = OFFSCREEN_NOISE
 
-FIXTURES = Path(__file__).parents[2] / "core" / "importing" / "fixtures"
-LINKS = FIXTURES / "usda-links.trig"
+LINKS = IMPORT_FIXTURES / "usda-links.trig"
 
 
 def test_a_file_of_links_alone_is_taken_in_and_out_again(desk: Desk) -> None:
@@ -34,7 +32,7 @@ def test_a_file_of_links_alone_is_taken_in_and_out_again(desk: Desk) -> None:
 
 def test_recipes_and_links_are_counted_apart(desk: Desk) -> None:
     page = opened(desk)
-    page.look_into((FIXTURES / "foodkg-core.trig", LINKS))
+    page.look_into((IMPORT_FIXTURES / "foodkg-core.trig", LINKS))
     at_rest(desk, page)
     assert "3 new recipes and 2 links to import" in words_of(page.stage)
     page.take_in()

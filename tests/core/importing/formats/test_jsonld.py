@@ -9,8 +9,7 @@ from core.errors import KnownError
 from core.importing.formats.jsonld import READER
 from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
-
-FIXTURES = Path(__file__).parent / "fixtures"
+from tests.paths import IMPORT_FIXTURES
 
 
 def read(path: Path) -> tuple[list[SourceRecipe], list[Skipped]]:
@@ -19,7 +18,7 @@ def read(path: Path) -> tuple[list[SourceRecipe], list[Skipped]]:
 
 
 def test_reads_a_graph_with_nulls_references_and_sections() -> None:
-    recipes, skipped = read(FIXTURES / "graph.jsonld")
+    recipes, skipped = read(IMPORT_FIXTURES / "graph.jsonld")
     (lentils,) = recipes
     assert lentils.title == "Red lentils & rice"
     assert [line.text for line in lentils.lines] == [
@@ -38,15 +37,15 @@ def test_reads_a_graph_with_nulls_references_and_sections() -> None:
 
 
 def test_reads_a_document_a_line_and_goes_on_after_a_bad_one() -> None:
-    recipes, skipped = read(FIXTURES / "lines.jsonl")
+    recipes, skipped = read(IMPORT_FIXTURES / "lines.jsonl")
     assert [len(recipe.lines) for recipe in recipes] == [1, 2]
     assert len({recipe.key for recipe in recipes}) == 2
     assert [item.where for item in skipped] == ["lines.jsonl, line 3"]
 
 
 def test_keys_are_the_same_on_each_reading_and_follow_the_address() -> None:
-    assert [r.key for r in read(FIXTURES / "graph.jsonld")[0]] == [
-        r.key for r in read(FIXTURES / "graph.jsonld")[0]
+    assert [r.key for r in read(IMPORT_FIXTURES / "graph.jsonld")[0]] == [
+        r.key for r in read(IMPORT_FIXTURES / "graph.jsonld")[0]
     ]
 
 

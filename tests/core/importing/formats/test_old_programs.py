@@ -6,7 +6,8 @@ from pathlib import Path
 from core.importing.pipeline.readers import reader_for, reader_named
 from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
-from tests.core.importing.format_files import FIXTURES, read_stranger, texts
+from tests.core.importing.format_files import read_stranger, texts
+from tests.paths import IMPORT_FIXTURES
 
 
 def mealmaster(title: str) -> SourceRecipe:
@@ -176,7 +177,7 @@ def test_mastercooks_zip(tmp_path: Path) -> None:
     path = tmp_path / "book.mz2"
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr("Images/a.jpg", b"\xff\xd8")
-        archive.writestr("book.mx2", (FIXTURES / "strangers" / "biscuits.mx2").read_bytes())
+        archive.writestr("book.mx2", (IMPORT_FIXTURES / "strangers" / "biscuits.mx2").read_bytes())
         archive.writestr("torn.mx2", b"<mx2><RcpE")
     assert reader_for(path).name == "mastercook"
     reader = reader_named("mastercook")

@@ -11,8 +11,9 @@ import pytest
 from core.importing.pipeline.readers import reader_for, reader_named
 from core.importing.source_recipe import Skipped, SourceRecipe
 from core.progress import Job
+from tests.paths import SHARED_DATA
 
-DATA = Path(__file__).parents[4] / "shared" / "data" / "recipes"
+DATA = SHARED_DATA / "recipes"
 PAGES = DATA / "recipe_pages.jsonl"
 MARKDOWN = DATA / "public_domain_recipes.jsonl"
 

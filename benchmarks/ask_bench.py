@@ -14,7 +14,7 @@ from pathlib import Path
 from core.diary.entry import Totals
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.library.similarity import LoggedMeal
+from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile
 from core.recommend.ask import ask
 from core.recommend.options import AskOptions

@@ -27,8 +27,8 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.importing.pipeline.write import ImportContext, import_files
 from core.importing.source_recipe import Skipped, SourceLine, SourceRecipe
+from core.library.embeddings.similarity import Vectors
 from core.library.predicted_labels import PredictedLabels
-from core.library.similarity import Vectors
 from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import current_library, index_of

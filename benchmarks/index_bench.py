@@ -16,7 +16,7 @@ import duckdb
 import numpy as np
 
 from core.assets import assets_dir, read_toml
-from core.library.vector_index import EXACT_UP_TO, RecipeIndex, write_index
+from core.library.embeddings.vector_index import EXACT_UP_TO, RecipeIndex, write_index
 from core.progress import Job
 from models.recipe_encoder.encoder import open_recipe_encoder
 from models.recipe_encoder.text import recipe_text

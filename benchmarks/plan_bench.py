@@ -22,12 +22,12 @@ from core.food.foods import load_foods
 from core.food.labels import load_label_rules
 from core.food.names import NameIndex
 from core.food.taxonomy import load_taxonomy
-from core.library.build import build_library
+from core.library.embeddings.similarity import LoggedMeal
+from core.library.embeddings.vector_index import RecipeIndex, write_index
+from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import ResolvedRecipe
-from core.library.similarity import LoggedMeal
 from core.library.starter import read_starter_recipes
-from core.library.vector_index import RecipeIndex, write_index
 from core.people.profile import Profile
 from core.plan.planner import propose_week
 from core.plan.situation import Situation

@@ -23,7 +23,7 @@ from core.assets import assets_dir
 from core.engine.engine import Engine
 from core.food.labels import YES
 from core.food.recipe import Recipe
-from core.library.similarity import LoggedMeal
+from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile
 from core.recommend.ask import ask
 from core.recommend.diversity import taste

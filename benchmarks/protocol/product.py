@@ -11,7 +11,7 @@ from benchmarks.protocol.question import Persona, Question
 from core.cli.asking import answer, named_meals
 from core.engine.engine import Engine
 from core.importing.pipeline.readers import reader_named
-from core.library.similarity import LoggedMeal
+from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Limit, Profile
 from core.questions.constraint import ParsedQuestion
 from core.recommend.answer import AskResult

@@ -14,7 +14,7 @@ from benchmarks.scale.memory import memory
 from benchmarks.scale.people import LOGGED_MEALS, PROFILE, questions
 from benchmarks.scale.steps import watched
 from core.engine.engine import Engine
-from core.library.similarity import LoggedMeal
+from core.library.embeddings.similarity import LoggedMeal
 from core.recommend.ask import ask
 from core.recommend.options import AskOptions
 from core.store.home import Home

@@ -8,8 +8,8 @@ from typing import Any
 from unittest.mock import patch
 
 import core.recommend.ask as way
+from core.library.embeddings.vector_index import RecipeIndex
 from core.library.library import Library
-from core.library.vector_index import RecipeIndex
 from core.recommend.context import RecommenderContext
 
 STEPS = ("parse", "match", "embed", "blend", "explain")

@@ -14,7 +14,7 @@ from core.diary.totals import totals_of
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.files.reading import read_text
-from core.library.similarity import LoggedMeal
+from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile, first_problem, read_profile
 from core.people.store import load_profile
 from core.questions.constraint import ParsedQuestion

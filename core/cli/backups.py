@@ -106,7 +106,7 @@ def run_restore(home: Home, path: Path, passphrase_file: str | None) -> None:
 def _bring_back(home: Home, backup: Path) -> str:
     """Import the recipes of a backup that the library does not have; returns what to say of it."""
     # Reading recipes takes a second to load, and most backups of a day hold none.
-    from core.importing.archive.restoring import holds_imports
+    from core.importing.pipeline.restoring import holds_imports
 
     if not holds_imports(backup):
         return ""

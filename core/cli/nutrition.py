@@ -12,7 +12,7 @@ from core.files.reading import read_text
 from core.food.nutrients import NUTRIENTS
 from core.food.nutrition_check import beside
 from core.food.recipe import IngredientUse, Nutrition
-from core.importing.pipeline.resolving import stated_nutrients
+from core.importing.resolving import stated_nutrients
 from core.importing.usda.stored import usda_index
 from core.recommend.stated_words import WHY_STATED, stated_caution
 from core.text.lines.nutrition import LineNutrition, nutrition_of_lines

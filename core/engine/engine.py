@@ -17,15 +17,15 @@ from core.engine.model_sessions import ModelSessions
 from core.engine.shipped_data import ShippedData
 from core.errors import KnownError
 from core.food.foods import Food
-from core.importing.pipeline.report import ImportReport
-from core.importing.pipeline.resolving import RecipeResolver
-from core.importing.pipeline.tag_words import TagWords
+from core.importing.report import ImportReport
+from core.importing.resolving import RecipeResolver
 from core.importing.source_recipe import Reader
+from core.importing.tag_words import TagWords
 from core.importing.usda.stored import import_usda, kept_foods, usda_index
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import index_beside
 from core.library.library import Library
 from core.library.predicted_labels import PredictedLabels
-from core.library.similarity import Vectors
-from core.library.vector_index import index_beside
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.questions.parse import parse
@@ -44,9 +44,9 @@ from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
 from models.registry import locate
 
 if TYPE_CHECKING:
-    from core.importing.archive.restoring import BroughtBack
     from core.importing.pipeline.outcome import ImportOutcome
     from core.importing.pipeline.preview import ImportPreview
+    from core.importing.pipeline.restoring import BroughtBack
     from core.importing.pipeline.sources import Sources
     from core.importing.pipeline.write import ImportContext
     from core.synth.write import Order, Written
@@ -250,7 +250,7 @@ class Engine(ShippedData, ModelSessions):
             KnownError: the library cannot be read or the home folder cannot be written.
             Cancelled: the job was; what is done is kept for the next time.
         """
-        from core.importing.pipeline.reindexing import LikenessModel, rebuild_similarity
+        from core.engine.reindexing import LikenessModel, rebuild_similarity
 
         def encode(texts: Sequence[str]) -> Vectors:
             return self._background_encoder.encode(texts)
@@ -272,7 +272,7 @@ class Engine(ShippedData, ModelSessions):
 
     def others_renew(self) -> bool:
         """Whether another process works likeness out at this moment, as far as the file tells in which vectors gather."""
-        from core.library.vector_store import VectorStore
+        from core.library.embeddings.vector_store import VectorStore
 
         try:
             written = VectorStore(self.home, self.likeness_version).path.stat().st_mtime
@@ -360,7 +360,7 @@ class Engine(ShippedData, ModelSessions):
             KnownError: the backup cannot be read, or the library cannot be written; it is then as it was.
             Cancelled: the user cancelled; the library is as it was.
         """
-        from core.importing.archive.restoring import bring_back, restore_foods
+        from core.importing.pipeline.restoring import bring_back, restore_foods
 
         if has_foods := restore_foods(self.home, backup):
             self.__dict__.pop("placer", None)

@@ -15,6 +15,7 @@ import duckdb
 import numpy as np
 
 from core.assets import sound_assets
+from core.engine.reindexing import LikenessModel, is_outdated, rebuild_similarity
 from core.errors import KnownError
 from core.food.foods import Food
 from core.food.hashes import hash_of
@@ -24,22 +25,21 @@ from core.importing.archive.recovery import Recovered, recover
 from core.importing.archive.salvage import reads_whole
 from core.importing.archive.segments import archived_links, archived_recipes, complete_archive, manifest_of
 from core.importing.archive.stored_imports import count_imported, has_imported, imported_recipes
-from core.importing.pipeline.reindexing import LikenessModel, is_outdated, rebuild_similarity
-from core.importing.pipeline.resolving import PendingRecipe, RecipeResolver
+from core.importing.resolving import PendingRecipe, RecipeResolver
 from core.importing.usda.stored import usda_fingerprint
-from core.library.build import BATCH, LibraryWriter
-from core.library.embeddings import Encode, VectorFile
+from core.library.embeddings.pending import ENCODED_AT_ONCE, PendingEmbeddings
+from core.library.embeddings.reused import OldVectors
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_file import Encode, VectorFile
+from core.library.embeddings.vector_index import index_beside
+from core.library.embeddings.vector_store import VectorStore
+from core.library.file.build import BATCH, LibraryWriter
+from core.library.file.schema import SCHEMA_VERSION
 from core.library.library import Library
 from core.library.links import LinkRow, kept_links
-from core.library.pending_embeddings import ENCODED_AT_ONCE, PendingEmbeddings
 from core.library.predicted_labels import Guess
 from core.library.resolved_recipe import ResolvedRecipe
-from core.library.reused_embeddings import OldVectors
-from core.library.schema import SCHEMA_VERSION
-from core.library.similarity import Vectors
 from core.library.starter import starter_sources
-from core.library.vector_index import index_beside
-from core.library.vector_store import VectorStore
 from core.progress import Job
 from core.store.database import DamagedFile
 from core.store.home import Home

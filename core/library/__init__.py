@@ -1,1 +1,1 @@
-"""The recipes in use: the library file, its schema and build, sets of recipes, embeddings and their index."""
+"""The recipes in use: the library, its file, sets of recipes, and their embeddings."""

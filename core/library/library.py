@@ -15,10 +15,10 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_sums import FoodTable
 from core.food.recipe import Recipe
 from core.food.spelling import spelled
-from core.library.casts import as_int, as_text
-from core.library.ingredients import Ingredients
-from core.library.recipe_set_cache import Columns, RecipeSets
-from core.library.stored_recipes import read_recipes
+from core.library.file.casts import as_int, as_text
+from core.library.file.ingredients import Ingredients
+from core.library.file.stored_recipes import read_recipes
+from core.library.sets.recipe_set_cache import Columns, RecipeSets
 from core.store.database import connect, is_of_the_machine
 from core.store.library_files import suspect
 

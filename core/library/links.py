@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 from core.food.spelling import spelled
-from core.library.casts import as_int
+from core.library.file.casts import as_int
 
 LINK_TABLE: Final = "ingredient_link"
 

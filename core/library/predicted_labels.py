@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.food.labels import Tag
+from core.library.file.schema import insert_columns
 from core.library.resolved_recipe import COMPUTED, STARTER
-from core.library.schema import insert_columns
 
 GUESSED_FACETS: Final = ("meal", "course", "cuisine", "method")
 """Facets that may be guessed. Diets and health labels never are: they are computed from ingredients, or not known."""

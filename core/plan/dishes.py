@@ -14,7 +14,7 @@ from core.food.nutrition import portion_of
 from core.food.nutrition_sums import FoodTable
 from core.food.recipe import Nutrition, Recipe
 from core.food.taxonomy import Certainty, Taxonomy
-from core.library.similarity import LoggedMeal, similarity
+from core.library.embeddings.similarity import LoggedMeal, similarity
 from core.people.profile import Profile
 from core.questions.constraint import (
     IngredientConstraint,

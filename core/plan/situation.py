@@ -6,8 +6,8 @@ from datetime import date, timedelta
 from core.diary.entry import DiaryEntry
 from core.diary.store import entries_between as diary_between
 from core.diary.store import latest_entries
+from core.library.embeddings.similarity import LoggedMeal
 from core.library.library import Library
-from core.library.similarity import LoggedMeal
 from core.plan.entry import PlanEntry
 from core.plan.store import entries_between as planned_between
 from core.plan.week import Week

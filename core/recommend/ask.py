@@ -8,8 +8,8 @@ from typing import Final
 import numpy as np
 
 from core.diary.entry import Totals
-from core.library.recipe_set import Numbers
-from core.library.similarity import LoggedMeal
+from core.library.embeddings.similarity import LoggedMeal
+from core.library.sets.recipe_set import Numbers
 from core.people.profile import Profile
 from core.progress import Job
 from core.questions.constraint import IngredientConstraint, ParsedQuestion

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from core.library.recipe_set import Numbers, RecipeSet
+from core.library.sets.recipe_set import Numbers, RecipeSet
 from core.recommend.conditions import Matcher
 from core.recommend.request import Clause, Request
 

@@ -9,8 +9,8 @@ from core.food.spelling import spelled
 from core.food.taxonomy import Certainty
 from core.library.library import Library
 from core.library.predicted_labels import GUESSED_FACETS
-from core.library.recipe_set import RecipeSet
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, OTHER, STARTER, STATED
+from core.library.sets.recipe_set import RecipeSet
 from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.request import Clause, Match, Requirement
 

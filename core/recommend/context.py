@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import get_args
 
+from core.library.embeddings.similarity import LoggedMeal, Vectors
+from core.library.embeddings.vector_index import RecipeIndex
 from core.library.library import Library
-from core.library.similarity import LoggedMeal, Vectors
-from core.library.vector_index import RecipeIndex
 from core.recommend.conditions import Matcher
 from core.recommend.expand import Graph
 from core.recommend.meal_suitability import MealSuitability

@@ -8,7 +8,7 @@ from core.food.labels import LabelRules, Tag
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.food.recipe import Recipe
 from core.food.taxonomy import Certainty
-from core.library.similarity import LoggedMeal
+from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile
 from core.questions.constraint import Constraint, IngredientConstraint
 from core.recommend.answer import Answer, Evidence

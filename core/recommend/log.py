@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.diary.entry import DiaryEntry
+from core.library.embeddings.similarity import LoggedMeal
 from core.library.library import Library
-from core.library.similarity import LoggedMeal
 
 LOG_MEALS: Final = 200
 """Newest diary entries that count as what a person likes to eat."""

@@ -13,9 +13,9 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition import portion_of
 from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.food.taxonomy import Certainty
-from core.library.label_table import VERDICTS, LabelTable
+from core.library.file.label_table import VERDICTS, LabelTable
 from core.library.library import Library
-from core.library.recipe_set import RecipeSet
+from core.library.sets.recipe_set import RecipeSet
 from core.recommend.avoid import Avoided, AvoidRules, Verdict, judged
 from core.recommend.avoid_words import avoid_sentences
 from core.recommend.conditions import Matcher

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from core.library.library import Library
-from core.library.recipe_set import Numbers
+from core.library.sets.recipe_set import Numbers
 from core.questions.constraint import TagConstraint
 from core.recommend.request import Request
 from core.recommend.score import Floats

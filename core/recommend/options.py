@@ -25,7 +25,7 @@ class AskOptions:
     """How much answers are to differ from each other, 0 to 1 (`core.recommend.diversity`); not with `match` exact,
     `theta`, or without a limit, where the answers are a set that must be whole."""
     weighted_log: bool = False
-    """Count recent and frequent meals for more (`core.library.similarity.log_weights`); needs `on`."""
+    """Count recent and frequent meals for more (`core.library.embeddings.similarity.log_weights`); needs `on`."""
     accept_unheeded: bool = False
     """Answer although the question names a condition that no rule keeps to."""
     theta: float | None = None

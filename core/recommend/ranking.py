@@ -5,8 +5,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.library.recipe_set import Numbers
-from core.library.similarity import LoggedMeal, Similarity, Vectors, just_eaten, log_weights, similarity
+from core.library.embeddings.similarity import (
+    LoggedMeal,
+    Similarity,
+    Vectors,
+    just_eaten,
+    log_weights,
+    similarity,
+)
+from core.library.sets.recipe_set import Numbers
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.meal_suitability import WEIGHT_PLATE, asks_for_plate

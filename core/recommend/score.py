@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.food.bounds import Flags
-from core.library.recipe_set import Numbers, RecipeSet
+from core.library.sets.recipe_set import Numbers, RecipeSet
 from core.recommend.conditions import Matcher
 from core.recommend.request import Clause, Request
 

@@ -8,9 +8,9 @@ from typing import Final
 
 import numpy as np
 
-from core.library.recipe_set import Numbers
-from core.library.similarity import Vectors
-from core.library.vector_index import SEARCHED, RecipeIndex
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import SEARCHED, RecipeIndex
+from core.library.sets.recipe_set import Numbers
 from core.recommend.score import Floats, mixed
 
 SCORED_WHOLE: Final = 4_000

@@ -9,7 +9,7 @@ from core.recommend.meal_check import Linked, Listed, MealCheck
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
-    from core.importing.pipeline.resolving import RecipeResolver
+    from core.importing.resolving import RecipeResolver
 
 
 def meal_check(engine: "Engine", profile: Profile) -> MealCheck:
@@ -27,7 +27,7 @@ def meal_check(engine: "Engine", profile: Profile) -> MealCheck:
 def linked_lines(listed: Sequence[Listed], placer: "RecipeResolver") -> list[Linked]:
     """Link the lines of meals as an import does."""
     # Imported here: the window is there sooner.
-    from core.importing.pipeline.resolving import PendingRecipe
+    from core.importing.resolving import PendingRecipe
     from core.importing.source_recipe import SourceLine, SourceRecipe
 
     sources = placer.place(

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from core.library.similarity import Vectors
+from core.library.embeddings.similarity import Vectors
 from core.synth.pantry import RecipeSampler
 from core.synth.ragged import Floats, Ints
 

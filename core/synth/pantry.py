@@ -13,9 +13,9 @@ import numpy as np
 from core.food.foods import VOLUME_ML, Food
 from core.food.labels import Tag
 from core.food.taxonomy import Taxonomy
-from core.importing.pipeline.tag_words import TagWord
+from core.importing.tag_words import TagWord
+from core.library.embeddings.similarity import Vectors
 from core.library.resolved_recipe import OTHER, ResolvedRecipe
-from core.library.similarity import Vectors
 from core.synth.ragged import Floats, Ints, Ragged, padded, zipf
 from core.synth.shape import Shape
 from core.synth.spellings import spellings, unknown_names

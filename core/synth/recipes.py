@@ -9,8 +9,8 @@ from core.food.foods import Food, mass_of
 from core.food.hashes import hash_of
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
-from core.importing.pipeline.resolving import MASS_DECIMALS, PlacedName, RecipeResolver, stated_nutrients
-from core.library.line_text import composed_line
+from core.importing.resolving import MASS_DECIMALS, PlacedName, RecipeResolver, stated_nutrients
+from core.library.file.line_text import composed_line
 from core.library.resolved_recipe import ResolvedRecipe
 from core.synth.draw import Drawn
 from core.synth.pantry import RecipeSampler

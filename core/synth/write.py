@@ -10,8 +10,8 @@ import numpy as np
 from core.assets import sound_assets
 from core.errors import KnownError
 from core.importing.pipeline.write import ImportContext
-from core.library.build import BATCH, LibraryWriter
-from core.library.embeddings import VectorFile
+from core.library.embeddings.vector_file import VectorFile
+from core.library.file.build import BATCH, LibraryWriter
 from core.library.library import Library
 from core.library.resolved_recipe import STARTER, ResolvedRecipe
 from core.library.starter import starter_sources

@@ -225,7 +225,7 @@ class EngineHost(QObject):
     def _build(self, job: Job) -> "Engine":
         # Imported here: it takes a second, and the window need not wait for it.
         from core.engine.engine import Engine
-        from core.importing.pipeline.gc_tuning import infrequent_gc
+        from core.processes.gc_tuning import infrequent_gc
 
         engine = Engine(self._home, job=job)
         engine.settles_later = True

@@ -148,7 +148,7 @@ class LogBanner(QFrame):
         has_imports: list[bool] = []
 
         def exchange(home: Home) -> ChangeSet:
-            from core.importing.archive.restoring import holds_imports
+            from core.importing.pipeline.restoring import holds_imports
             from core.store.restoring import restore
 
             with readable_backup(home, backup, lambda: passphrase) as readable:

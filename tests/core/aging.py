@@ -5,7 +5,7 @@ from contextlib import closing
 import duckdb
 import numpy as np
 
-from core.library.vector_index import RecipeIndex, write_index
+from core.library.embeddings.vector_index import RecipeIndex, write_index
 from core.store.home import Home
 from core.store.library_files import current_library, index_of
 

@@ -12,12 +12,12 @@ from core.food.labels import LabelRules, load_label_rules
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.food.taxonomy import Taxonomy, load_taxonomy
-from core.library.build import build_library
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import RecipeIndex, write_index
+from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import ResolvedRecipe
-from core.library.similarity import Vectors
 from core.library.starter import read_line, slug
-from core.library.vector_index import RecipeIndex, write_index
 from core.people.guidelines import load_guidelines
 from core.progress import Job
 from core.recommend.context import RecommenderContext

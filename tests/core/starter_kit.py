@@ -8,9 +8,9 @@ import numpy as np
 from core.engine.engine import Engine
 from core.engine.library_opening import open_library
 from core.importing.pipeline.write import ImportContext, import_files
+from core.library.embeddings.similarity import Vectors
 from core.library.library import Library
 from core.library.predicted_labels import PredictedLabels
-from core.library.similarity import Vectors
 from core.progress import Job
 
 

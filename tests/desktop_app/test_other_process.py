@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.engine.engine import Engine
+from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
-from core.library.vector_store import VectorStore
 from core.store.home import Home
 from core.store.library_files import building, next_library
 from desktop_app.pages.ask import asking

@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.kills.client import ForkServer
 from benchmarks.kills.looking import OWN_TABLES
-from core.library.schema import SCHEMA_VERSION
+from core.library.file.schema import SCHEMA_VERSION
 from core.store.migrations import MIGRATIONS
 from tests.reliability.conftest import FIXTURES, unpacked
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import duckdb
 
 from core.importing.archive.segments import ArchiveFiles, ArchiveWriter
-from core.importing.pipeline.resolving import PendingRecipe, content_hash
+from core.importing.resolving import PendingRecipe, content_hash
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
 from core.store.home import Home

@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 
 from core.errors import KnownError
 from core.importing.archive.stored_imports import count_imported, imported_recipes, line_stated
-from core.importing.pipeline.resolving import PendingRecipe
+from core.importing.resolving import PendingRecipe
 from core.importing.source_recipe import SourceLine, SourceRecipe
-from core.library.batch import Batch
-from core.library.distinct import distinct_uses
+from core.library.file.batch import Batch
+from core.library.file.distinct import distinct_uses
 from core.library.library import Library
 from core.library.links import LinkRow, count_links, kept_links
 from core.library.resolved_recipe import ResolvedRecipe

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from core.importing.containers.disk_buckets import BUCKETS, DiskBuckets
-from core.importing.containers.graph_texts import GraphTexts, graph_texts, parsed
 from core.importing.containers.quads import Piece, piece_blocks
 from core.importing.formats.foodkg_layout import KB, PREFIXES, RECIPE, Graph, flat, read_graph
+from core.importing.formats.foodkg_texts import GraphTexts, graph_texts, parsed
 from core.progress import Job
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from xml.etree.ElementTree import Element
 
 from core.importing.containers.archives import not_of_format, unpacked_head
 from core.importing.containers.xml_data import text_in, texts_in
-from core.importing.containers.xml_recipes import recipes_in
 from core.importing.fields.build_recipe import (
     UNREADABLE_LINE,
     Keys,
@@ -17,6 +16,7 @@ from core.importing.fields.build_recipe import (
     use_line,
 )
 from core.importing.fields.headings import heading_line
+from core.importing.fields.xml_recipes import recipes_in
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 from core.text.plain import line_of, words_of

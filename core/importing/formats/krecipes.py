@@ -14,7 +14,6 @@ from xml.etree.ElementTree import Element
 
 from core.importing.containers.archives import head_of, not_of_format, unpacked_head, whole_file
 from core.importing.containers.xml_data import text_in, texts_in
-from core.importing.containers.xml_recipes import recipes_in
 from core.importing.fields.build_recipe import (
     UNREADABLE_LINE,
     Keys,
@@ -24,6 +23,7 @@ from core.importing.fields.build_recipe import (
     use_line,
 )
 from core.importing.fields.headings import heading_line
+from core.importing.fields.xml_recipes import recipes_in
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 from core.text import limits

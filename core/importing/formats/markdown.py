@@ -29,7 +29,7 @@ from core.importing.containers.front_matter import (
 )
 from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe, web_address
 from core.importing.fields.prose import read_prose, section_named
-from core.importing.fields.recipemd import is_recipemd, recipemd_parts
+from core.importing.formats.recipemd import is_recipemd, recipemd_parts
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
 from core.text.plain import line_of

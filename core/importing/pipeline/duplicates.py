@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from core.importing.fields.title_keys import place_part, title_part
-from core.importing.pipeline.resolving import content_hash
+from core.importing.resolving import content_hash
 from core.importing.source_recipe import SourceRecipe
 from core.library.library import Library
 

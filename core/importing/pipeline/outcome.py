@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from core.importing.pipeline.report import ImportReport
+from core.importing.report import ImportReport
 from core.importing.source_recipe import Skipped
 
 FOODS_SAID: Final = (

@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from core.importing.pipeline.resolving import PendingRecipe, RecipeResolver, content_hash
+from core.importing.resolving import PendingRecipe, RecipeResolver, content_hash
 from core.importing.source_recipe import LongReader, Reader, Skipped, SourceLink, SourceRecipe
 from core.library.resolved_recipe import ResolvedRecipe
 from core.processes.worker import ProcessStream, can_start_process

@@ -10,7 +10,6 @@ from typing import Final
 from core.errors import KnownError
 from core.food.hashes import hash_of
 from core.food.usda_food import UsdaFood
-from core.importing.fields.table_sample import TableSample, may_be_table, sample_of
 from core.importing.fields.title_keys import title_part
 from core.importing.formats.table import TableReader
 from core.importing.pipeline.duplicates import (
@@ -26,8 +25,9 @@ from core.importing.pipeline.links import link_rows
 from core.importing.pipeline.own_exports import match_own_export, own_recipes
 from core.importing.pipeline.reading_progress import ReadingShare
 from core.importing.pipeline.recipe_preview import RecipePreview, preview_recipe
-from core.importing.pipeline.resolving import PendingRecipe, RecipeResolver, content_hash
 from core.importing.pipeline.sources import Sources, find_sources
+from core.importing.pipeline.table_sample import TableSample, may_be_table, sample_of
+from core.importing.resolving import PendingRecipe, RecipeResolver, content_hash
 from core.importing.source_recipe import Reader, Skipped, SourceLink, SourceRecipe
 from core.importing.usda.preview import FoodsPreview, preview_foods
 from core.library.library import Library

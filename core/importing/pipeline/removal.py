@@ -10,14 +10,14 @@ from numpy.typing import NDArray
 
 from core.errors import KnownError
 from core.importing.archive.segments import manifest_of, without_source
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import RecipeIndex, index_beside, write_index
+from core.library.embeddings.vector_rows import DIM
+from core.library.file.packing import pack
+from core.library.file.schema import RECIPE_TABLES
 from core.library.library import Library
 from core.library.links import LINK_TABLE
-from core.library.packing import pack
 from core.library.resolved_recipe import STARTER
-from core.library.schema import RECIPE_TABLES
-from core.library.similarity import Vectors
-from core.library.vector_index import RecipeIndex, index_beside, write_index
-from core.library.vector_rows import DIM
 from core.progress import Job
 from core.store.database import connect
 from core.store.home import Home

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from core.errors import Cancelled, KnownError
 from core.importing.pipeline.outcome import ImportOutcome
-from core.importing.pipeline.report import ImportReport
 from core.importing.pipeline.sources import Sources
+from core.importing.report import ImportReport
 from core.importing.source_recipe import Reader, Skipped
 from core.progress import Job
 

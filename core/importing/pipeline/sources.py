@@ -11,8 +11,8 @@ from core.files.reading import kind_of
 from core.importing.containers.archives import is_zip
 from core.importing.containers.folders import LeftOut, is_of_system, walk
 from core.importing.containers.quads import one_of_each_dump
-from core.importing.containers.zip_contents import readers_of_zip
 from core.importing.pipeline.readers import UnknownFormatError, reader_for
+from core.importing.pipeline.zip_contents import readers_of_zip
 from core.importing.source_recipe import FolderReader, Reader, Skipped
 from core.importing.usda.tables import is_usda
 from core.progress import Job

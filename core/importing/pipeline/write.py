@@ -1,7 +1,7 @@
 """Taking files of recipes into the library: a new library file is made beside the one in use, then takes its place.
 
 A few recipes get their vectors and guessed labels before that. Of many it would take most of the time: the library is then
-used without, and `core.importing.pipeline.reindexing` works them out beside it.
+used without, and `core.engine.reindexing` works them out beside it.
 """
 
 import shutil
@@ -29,26 +29,26 @@ from core.importing.pipeline.duplicates import (
     twin_of,
     twins_with,
 )
-from core.importing.pipeline.gc_tuning import infrequent_gc
 from core.importing.pipeline.links import link_rows
 from core.importing.pipeline.own_exports import match_own_export, own_recipes
 from core.importing.pipeline.parallel_reader import Read, read_and_placed
 from core.importing.pipeline.readers import reader_for
 from core.importing.pipeline.reading_progress import ReadingShare
-from core.importing.pipeline.report import ImportReport
-from core.importing.pipeline.resolving import PendingRecipe, RecipeResolver, content_hash
 from core.importing.pipeline.seen_keys import SeenKeys
+from core.importing.report import ImportReport
+from core.importing.resolving import PendingRecipe, RecipeResolver, content_hash
 from core.importing.source_recipe import Reader, Skipped, SourceLink, SourceRecipe
-from core.library.build import LibraryWriter
-from core.library.embeddings import Encode, VectorFile
+from core.library.embeddings.pending import PendingEmbeddings
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_file import Encode, VectorFile
+from core.library.embeddings.vector_index import RecipeIndex, index_beside, rows_of
+from core.library.embeddings.vector_store import VectorStore
+from core.library.file.build import LibraryWriter
 from core.library.library import Library
 from core.library.links import LinkRow, new_links
-from core.library.pending_embeddings import PendingEmbeddings
 from core.library.predicted_labels import Guess
 from core.library.resolved_recipe import STARTER, ResolvedRecipe
-from core.library.similarity import Vectors
-from core.library.vector_index import RecipeIndex, index_beside, rows_of
-from core.library.vector_store import VectorStore
+from core.processes.gc_tuning import infrequent_gc
 from core.progress import Job
 from core.store.home import Home
 from core.store.import_archive import Manifest

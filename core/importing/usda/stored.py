@@ -12,7 +12,7 @@ from core.errors import KnownError
 from core.files.writing import write_whole
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.usda_food import UsdaFood
-from core.importing.pipeline.report import ImportReport
+from core.importing.report import ImportReport
 from core.importing.source_recipe import Skipped
 from core.importing.usda.tables import read_usda
 from core.progress import Job

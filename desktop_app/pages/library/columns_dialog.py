@@ -26,7 +26,7 @@ from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body, caption, heading, muted, shortened
 
 if TYPE_CHECKING:
-    from core.importing.fields.table_sample import TableSample
+    from core.importing.pipeline.table_sample import TableSample
 
 NOT_READ: Final = "Not read"
 _CELL_WIDTH_PX: Final = 260

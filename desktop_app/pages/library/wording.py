@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
     from core.importing.pipeline.preview import FilePreview, ImportPreview
     from core.importing.pipeline.recipe_preview import RecipePreview
-    from core.importing.pipeline.report import ImportReport
+    from core.importing.report import ImportReport
     from core.importing.source_recipe import Skipped
     from core.importing.usda.preview import FoodsPreview
 

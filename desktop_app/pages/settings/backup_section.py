@@ -190,7 +190,7 @@ class BackupSection(QWidget):
         has_imports: list[bool] = []
 
         def exchange(home: Home) -> ChangeSet:
-            from core.importing.archive.restoring import holds_imports
+            from core.importing.pipeline.restoring import holds_imports
             from core.store.restoring import restore
 
             with readable_backup(home, path, lambda: passphrase) as readable:

@@ -82,7 +82,7 @@ MANY = """id,name,minutes,ingredients,steps,nutrition
 @pytest.fixture
 def many(stocked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file with more recipes than are encoded at once, and a home to import it into."""
-    monkeypatch.setattr("core.library.pending_embeddings.ENCODED_AT_ONCE", 2)
+    monkeypatch.setattr("core.library.embeddings.pending.ENCODED_AT_ONCE", 2)
     monkeypatch.setattr("core.engine.engine.AT_ONCE", 100)
     path = tmp_path / "many.csv"
     path.write_text(MANY)

@@ -14,10 +14,10 @@ from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.importing.pipeline.write import ImportContext, import_files
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import RecipeIndex
 from core.library.library import Library
 from core.library.links import kept_links
-from core.library.similarity import Vectors
-from core.library.vector_index import RecipeIndex
 from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import building, current_library, index_of

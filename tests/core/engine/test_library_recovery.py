@@ -14,7 +14,7 @@ from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
 from core.importing.archive import segments as archive
 from core.importing.pipeline.write import ImportContext, import_files
-from core.library.build import build_library
+from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import STARTER
 from core.progress import Job

@@ -11,16 +11,16 @@ from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import Recipe
-from core.importing.pipeline.report import ImportReport
-from core.importing.pipeline.resolving import RecipeResolver
-from core.importing.pipeline.tag_words import TagWords
 from core.importing.pipeline.write import ImportContext, import_files
+from core.importing.report import ImportReport
+from core.importing.resolving import RecipeResolver
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
-from core.library.build import build_library
+from core.importing.tag_words import TagWords
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import RecipeIndex, write_index
+from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.predicted_labels import PredictedLabels
-from core.library.similarity import Vectors
-from core.library.vector_index import RecipeIndex, write_index
 from core.people.guidelines import load_guidelines
 from core.people.profile import Profile
 from core.progress import Job

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from core.engine.engine import Engine
-from core.library.encoder_text import encoder_texts
-from core.library.similarity import Vectors
-from core.library.vector_index import index_beside
+from core.library.embeddings.encoder_text import encoder_texts
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import index_beside
 from core.progress import Job
 
 TABLE = """id,name,minutes,ingredients,steps,nutrition

@@ -9,7 +9,7 @@ import pytest
 
 from core.food.foods import Food
 from core.food.labels import LabelRules
-from core.library.build import LibraryWriter
+from core.library.file.build import LibraryWriter
 from core.library.library import Library
 from core.library.predicted_labels import GUESSED_FACETS, LEAST_PROBABLE, PredictedLabels
 from core.library.resolved_recipe import STARTER, ResolvedRecipe

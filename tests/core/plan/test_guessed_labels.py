@@ -14,10 +14,10 @@ from core.food.foods import load_foods
 from core.food.labels import load_label_rules
 from core.food.names import NameIndex
 from core.food.taxonomy import load_taxonomy
-from core.library.build import build_library
+from core.library.embeddings.vector_index import RecipeIndex, write_index
+from core.library.file.build import build_library
+from core.library.file.schema import insert
 from core.library.library import Library
-from core.library.schema import insert
-from core.library.vector_index import RecipeIndex, write_index
 from core.people.profile import Profile
 from core.plan.dishes import meal_dishes
 from core.plan.options import PlanOptions

@@ -9,7 +9,7 @@ from core.diary.entry import MEALS, DiaryEntry, Snapshot
 from core.diary.totals import snapshot_of
 from core.errors import Cancelled, KnownError
 from core.food.taxonomy import Certainty
-from core.library.similarity import LoggedMeal
+from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Limit, Profile
 from core.plan.dishes import dishes_of
 from core.plan.entry import Slot, planned

@@ -14,7 +14,7 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse, Recipe
 from core.food.taxonomy import Certainty
-from core.library.build import build_library
+from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import starter_sources

@@ -10,12 +10,12 @@ import pytest
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.library.build import LibraryWriter
+from core.library.embeddings.vector_index import RecipeIndex, write_index
+from core.library.file.build import LibraryWriter
 from core.library.library import Library
 from core.library.predicted_labels import PredictedLabels
 from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import read_line
-from core.library.vector_index import RecipeIndex, write_index
 from core.people.profile import Profile
 from core.questions.constraint import ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult

@@ -3,7 +3,7 @@ from datetime import date
 import numpy as np
 import pytest
 
-from core.library.similarity import LEAST_WEIGHT, LoggedMeal, log_weights, similarity
+from core.library.embeddings.similarity import LEAST_WEIGHT, LoggedMeal, log_weights, similarity
 
 TODAY = date(2026, 5, 31)
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.library.similarity import LoggedMeal, similarity
+from core.library.embeddings.similarity import LoggedMeal, similarity
 from core.people.profile import Profile
 from core.questions.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.ask import ask

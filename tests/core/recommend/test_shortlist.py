@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from core.library.similarity import LoggedMeal
-from core.library.vector_index import RecipeIndex, write_index
+from core.library.embeddings.similarity import LoggedMeal
+from core.library.embeddings.vector_index import RecipeIndex, write_index
 from core.people.profile import Profile
 from core.questions.constraint import ParsedQuestion, TagConstraint
 from core.recommend.ask import ask

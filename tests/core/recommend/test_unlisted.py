@@ -11,7 +11,7 @@ from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import Recipe
-from core.library.build import build_library
+from core.library.file.build import build_library
 from core.library.library import Library
 from core.people.guidelines import load_guidelines
 from core.people.profile import Profile

@@ -9,7 +9,7 @@ import pytest
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.library.build import build_library
+from core.library.file.build import build_library
 from core.progress import Job
 from tests.core.conftest import RECIPES, source_of
 from tests.core.store.library_kit import WriteLibrary

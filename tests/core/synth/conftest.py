@@ -9,7 +9,7 @@ from core.assets import assets_dir
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.library.batch import BatchComputer
+from core.library.file.batch import BatchComputer
 from core.library.library import Library
 from core.library.starter import starter_sources
 from core.progress import Job

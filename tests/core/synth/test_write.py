@@ -9,8 +9,8 @@ from core.errors import Cancelled, KnownError
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
+from core.library.embeddings.vector_index import RecipeIndex
 from core.library.library import Library
-from core.library.vector_index import RecipeIndex
 from core.progress import Job
 from core.store.library_files import index_of
 from core.synth.recipes import SYNTHETIC

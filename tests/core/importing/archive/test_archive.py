@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.engine.reindexing import LikenessModel, rebuild_similarity
 from core.errors import Cancelled, KnownError
 from core.food.foods import Food
 from core.food.labels import LabelRules
@@ -16,10 +17,9 @@ from core.food.names import NameIndex
 from core.importing.archive import segments as archive
 from core.importing.archive.segments import archived_links, archived_recipes, is_archived, manifest_of
 from core.importing.archive.stored_imports import imported_recipes
-from core.importing.pipeline.reindexing import LikenessModel, rebuild_similarity
 from core.importing.pipeline.removal import remove_source
-from core.importing.pipeline.resolving import PendingRecipe, content_hash
 from core.importing.pipeline.write import import_files
+from core.importing.resolving import PendingRecipe, content_hash
 from core.importing.source_recipe import SourceLine, SourceLink, SourceRecipe
 from core.library.links import kept_links
 from core.progress import Job

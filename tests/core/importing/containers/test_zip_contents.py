@@ -11,9 +11,9 @@ from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.importing.pipeline.preview import preview_files
-from core.importing.pipeline.report import ImportReport
 from core.importing.pipeline.sources import Sources, find_sources
 from core.importing.pipeline.write import import_files
+from core.importing.report import ImportReport
 from core.progress import Job
 from tests.core.importing.conftest import zipped
 from tests.core.importing.larder_kit import Larder

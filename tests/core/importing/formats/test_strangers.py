@@ -8,7 +8,7 @@ import pytest
 
 from core.importing.containers.decoding import text_from
 from core.importing.fields.build_recipe import UNREADABLE_LINE
-from core.importing.fields.recipemd import is_recipemd
+from core.importing.formats.recipemd import is_recipemd
 from core.importing.pipeline.readers import reader_for, reader_named
 from core.importing.source_recipe import SourceRecipe
 from core.progress import Job

@@ -14,9 +14,9 @@ from core.food.names import NameIndex
 from core.importing.fields.title_keys import place_part, read_from, title_key, title_part
 from core.importing.pipeline.duplicates import Kept, TitleMatcher
 from core.importing.pipeline.preview import preview_files
-from core.importing.pipeline.report import ImportReport
-from core.importing.pipeline.resolving import content_hash
 from core.importing.pipeline.write import import_files
+from core.importing.report import ImportReport
+from core.importing.resolving import content_hash
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder, recipe

@@ -10,11 +10,11 @@ from pathlib import Path
 import duckdb
 import pytest
 
-import core.library.vector_index as large
+import core.library.embeddings.vector_index as large
 from core.engine.engine import Engine
 from core.errors import Cancelled
-from core.importing.pipeline.report import ImportReport
-from core.library.vector_index import RecipeIndex
+from core.importing.report import ImportReport
+from core.library.embeddings.vector_index import RecipeIndex
 from core.people.profile import Profile
 from core.progress import Job
 from core.recommend.ask import WITHOUT_LIKENESS, ask
@@ -29,7 +29,7 @@ STARTERS = 718
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three recipes are many."""
-    monkeypatch.setattr("core.library.pending_embeddings.ENCODED_AT_ONCE", 2)
+    monkeypatch.setattr("core.library.embeddings.pending.ENCODED_AT_ONCE", 2)
 
 
 @pytest.fixture
@@ -100,9 +100,9 @@ KILLED = """
 import os, sys
 from pathlib import Path
 import core.importing.pipeline.write as importing
-import core.library.pending_embeddings as due
+import core.library.embeddings.pending as due
 from core.engine.engine import Engine
-from core.library.vector_store import VectorStore
+from core.library.embeddings.vector_store import VectorStore
 from core.progress import Job
 from core.store.home import Home
 

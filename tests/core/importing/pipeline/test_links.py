@@ -12,10 +12,10 @@ from core.food.names import NameIndex
 from core.food.recipe import Recipe
 from core.importing.archive.stored_imports import has_imported
 from core.importing.pipeline.removal import remove_source
-from core.importing.pipeline.report import ImportReport
 from core.importing.pipeline.write import import_files
+from core.importing.report import ImportReport
 from core.importing.source_recipe import Skipped, SourceLink, SourceRecipe
-from core.library.build import BATCH
+from core.library.file.build import BATCH
 from core.library.links import guessed_links, kept_links
 from core.people.profile import Profile
 from core.progress import Job

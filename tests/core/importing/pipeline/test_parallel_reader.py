@@ -15,12 +15,12 @@ from core.errors import Cancelled, KnownError
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.importing.containers.graph_texts import graph_texts, parsed
 from core.importing.containers.quads import NotInPieces, in_two, piece_blocks, quad_blocks, unpacked_bytes
 from core.importing.formats.foodkg import READER
+from core.importing.formats.foodkg_texts import graph_texts, parsed
 from core.importing.pipeline.write import import_files
 from core.importing.source_recipe import SourceRecipe
-from core.library.schema import TABLES
+from core.library.file.schema import TABLES
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder
 from tests.paths import IMPORT_FIXTURES

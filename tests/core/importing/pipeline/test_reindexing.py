@@ -15,8 +15,8 @@ import pytest
 
 from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
-from core.library.similarity import LoggedMeal
-from core.library.vector_index import index_beside, rows_of, write_index
+from core.library.embeddings.similarity import LoggedMeal
+from core.library.embeddings.vector_index import index_beside, rows_of, write_index
 from core.people.profile import Profile
 from core.progress import Job
 from core.recommend.answer import AskResult

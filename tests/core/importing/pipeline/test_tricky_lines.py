@@ -10,7 +10,7 @@ import pytest
 
 from core.engine.engine import Engine
 from core.food.taxonomy import Certainty
-from core.importing.pipeline.resolving import PendingRecipe
+from core.importing.resolving import PendingRecipe
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.store.home import Home
 

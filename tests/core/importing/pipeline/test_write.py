@@ -17,10 +17,10 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.importing.archive.stored_imports import imported_recipes
 from core.importing.pipeline.removal import remove_source
-from core.importing.pipeline.report import ImportReport
 from core.importing.pipeline.write import import_files
+from core.importing.report import ImportReport
 from core.importing.source_recipe import Skipped, SourceLine, SourceRecipe
-from core.library.vector_index import RecipeIndex
+from core.library.embeddings.vector_index import RecipeIndex
 from core.people.profile import Profile
 from core.progress import Job
 from core.questions.constraint import (
@@ -317,8 +317,8 @@ KILLED = """
     from core.assets import assets_dir
     from core.importing.pipeline.write import Workshop, import_files
     from core.text.lines.nutrition import LineReader
-    from core.importing.pipeline.resolving import Placer
-    from core.importing.pipeline.tag_words import TagWords
+    from core.importing.resolving import Placer
+    from core.importing.tag_words import TagWords
     from core.text.mentions.unlisted import UnlistedFoods
     from core.text.mass.estimation import Scales
     from core.food.foods import load_foods
@@ -413,7 +413,7 @@ def test_what_was_imported_comes_back_as_it_was_stated(larder: Larder) -> None:
 
 
 def test_the_report_counts_what_it_does_not_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.importing.pipeline.report.MOST_LISTED", 2)
+    monkeypatch.setattr("core.importing.report.MOST_LISTED", 2)
     report = ImportReport()
     for number in range(5):
         report.skip(Skipped(str(number), "No."))

@@ -13,9 +13,9 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.food.usda_food import UsdaFood
-from core.importing.pipeline.resolving import RecipeResolver
-from core.importing.pipeline.tag_words import TagWords
+from core.importing.resolving import RecipeResolver
 from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.importing.tag_words import TagWords
 from core.questions.vocabulary import Vocabulary
 from core.text.lines.nutrition import LineReader
 from core.text.mass.estimation import MassEstimator

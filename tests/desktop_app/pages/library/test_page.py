@@ -10,7 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
 from core.importing.pipeline.outcome import ImportOutcome
-from core.importing.pipeline.report import ImportReport
+from core.importing.report import ImportReport
 from core.store.changes import ChangeSet
 from desktop_app.pages.library.export_dialog import FORMS, ExportDialog, ExportWish
 from desktop_app.pages.library.formats_dialog import FormatsDialog

@@ -1,8 +1,8 @@
-"""Likeness and guessed labels worked out while the library stays in use: after a large import, or for another model.
+"""Rebuilding embeddings and predicted labels while the library stays in use: after a large import, or for another model.
 
-Vectors gather in a file beside the library (`core.library.vector_store`) without holding anybody up; what was imported
-or removed meanwhile is seen to at the end. Then a new library file with the new guesses and the new index takes the old
-one's place in one step, as after an import.
+Embeddings collect in a file next to the library (`core.library.embeddings.vector_store`) without blocking anything. Recipes
+that were imported or removed meanwhile are handled at the end. Then a new library file with new predicted labels and a new
+index replaces the library in one step, as after an import.
 """
 
 import shutil
@@ -18,13 +18,13 @@ import numpy as np
 
 from core.food.labels import Tag
 from core.importing.archive.segments import manifest_of
-from core.library.embeddings import Encode
-from core.library.encoder_text import encoder_texts
+from core.library.embeddings.encoder_text import encoder_texts
+from core.library.embeddings.vector_file import Encode
+from core.library.embeddings.vector_index import VectorRows, index_beside, is_indexed, write_index
+from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
 from core.library.predicted_labels import Guess, write_guesses
 from core.library.resolved_recipe import STARTER
-from core.library.vector_index import VectorRows, index_beside, is_indexed, write_index
-from core.library.vector_store import VectorStore
 from core.progress import Job
 from core.store.database import connect
 from core.store.home import Home

@@ -9,8 +9,8 @@ from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
-from core.library.build import build_library
-from core.library.encoder_text import encoder_texts
+from core.library.embeddings.encoder_text import encoder_texts
+from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import ResolvedRecipe
 from core.progress import Job

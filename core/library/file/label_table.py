@@ -14,7 +14,7 @@ from core.food.item import Item
 from core.food.labels import NO, UNVERIFIED, YES, LabelRules
 from core.food.recipe import IngredientUse
 from core.food.taxonomy import Certainty
-from core.library.distinct import DistinctUses
+from core.library.file.distinct import DistinctUses
 
 Ranks = NDArray[np.uint8]
 """`Certainty.rank` of each label column."""

@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from core.library.similarity import Vectors
+from core.library.embeddings.similarity import Vectors
 
 DIM: Final = 128
 """Values of a vector."""

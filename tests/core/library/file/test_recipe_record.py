@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
-from core.library.recipe_record import RecipeRecord, StoredUse, card_from, card_text, use_text
+from core.library.file.recipe_record import RecipeRecord, StoredUse, card_from, card_text, use_text
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 amounts = st.floats(min_value=0, allow_nan=False, allow_infinity=False)

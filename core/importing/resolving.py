@@ -13,8 +13,8 @@ from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse
 from core.food.units import kitchen_unit
 from core.importing.fields.notes import marked_in
-from core.importing.pipeline.tag_words import TagWords
 from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.importing.tag_words import TagWords
 from core.library.resolved_recipe import ResolvedRecipe
 from core.text.cache import BoundedCache
 from core.text.lines.leading_words import changes_food

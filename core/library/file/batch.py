@@ -15,8 +15,8 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_check import differs_much
 from core.food.nutrition_sums import FoodTable, Sums
 from core.food.taxonomy import Certainty
-from core.library.distinct import DistinctUses, distinct_uses
-from core.library.label_table import LabelTable
+from core.library.file.distinct import DistinctUses, distinct_uses
+from core.library.file.label_table import LabelTable
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, MEANT, STARTER, STATED, ResolvedRecipe
 from models.recipe_encoder.methods import methods_in
 from models.recipe_encoder.text import recipe_text

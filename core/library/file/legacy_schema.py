@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from core.food.nutrients import NUTRIENT_KEYS
-from core.library.casts import as_float, as_int, as_text
-from core.library.recipe_record import RecipeRecord, StoredUse
+from core.library.file.casts import as_float, as_int, as_text
+from core.library.file.recipe_record import RecipeRecord, StoredUse
 
 _CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"
 

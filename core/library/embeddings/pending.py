@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from core.library.embeddings import BATCH, VectorFile
-from core.library.similarity import Vectors
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_file import BATCH, VectorFile
 from core.progress import Job
 
 ENCODED_AT_ONCE: Final = 3_000
 """Recipes of which vectors take seconds (about two milliseconds each), so that a person waits for them; more are left to
-`core.importing.pipeline.reindexing`, beside which the library is in use."""
+`core.engine.reindexing`, beside which the library is in use."""
 
 Guessing = Callable[[Sequence[int], Vectors], None]
 """Stores the guesses for recipes, by their vectors."""

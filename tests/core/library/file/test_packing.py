@@ -5,8 +5,8 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from core.library.packing import pack
-from core.library.schema import TABLES
+from core.library.file.packing import pack
+from core.library.file.schema import TABLES
 from core.recommend.context import RecommenderContext
 from core.store.library_files import draft_of
 

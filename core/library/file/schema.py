@@ -98,13 +98,13 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 An ingredient without an entity is unknown to the taxonomy; `meaning` (`core.food.item_codec`) is there where its name says
 more than the entity. The diets that imported recipes keep stand in their masks alone, not among the tags.
 
-`recipe_card` stores each recipe again as one record (`core.library.recipe_record`), with the text and mass of its lines.
+`recipe_card` stores each recipe again as one record (`core.library.file.recipe_record`), with its lines' text and mass.
 
 An ingredient's `borrowed` names the row of `food` that lends it nutrients where its entity has none; such rows are no nodes
 of the taxonomy.
 
 `ingredient_recipe` and `tag_recipe` repeat `ingredient_use` and `recipe_tag` in the order of ingredients and tags
-(`core.library.packing`), so that DuckDB finds all recipes with one of them in one range of rows.
+(`core.library.file.packing`), so that DuckDB finds all recipes with one of them in one range of rows.
 
 `unlisted_food` holds the nodes that a recipe names elsewhere and its ingredients do not: it may contain them.
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import RecipeIndex
+from core.library.embeddings.vector_rows import DIM
 from core.library.library import Library
-from core.library.similarity import Vectors
-from core.library.vector_index import RecipeIndex
-from core.library.vector_rows import DIM
 
 
 class OldVectors:

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import Cancelled, KnownError
-from core.library import vector_index
-from core.library.similarity import Vectors
-from core.library.vector_index import RecipeIndex, _once_each, extend_index, write_index
+from core.library.embeddings import vector_index
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import RecipeIndex, _once_each, extend_index, write_index
 from core.progress import Job
 
 

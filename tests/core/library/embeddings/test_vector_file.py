@@ -4,10 +4,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import core.library.vector_index as large
-from core.library.embeddings import DIM, VectorFile
-from core.library.similarity import Vectors
-from core.library.vector_index import RecipeIndex
+import core.library.embeddings.vector_index as large
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_file import DIM, VectorFile
+from core.library.embeddings.vector_index import RecipeIndex
 from core.progress import Job
 from core.store.library_files import index_of
 

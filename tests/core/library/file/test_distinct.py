@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 
 from core.food.recipe import IngredientUse
-from core.library.distinct import distinct_uses
+from core.library.file.distinct import distinct_uses
 from core.library.resolved_recipe import ResolvedRecipe
 
 

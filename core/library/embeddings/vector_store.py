@@ -9,10 +9,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import RecipeIndex, VectorRows, rows_of
+from core.library.embeddings.vector_rows import CHUNK, DIM, RecordFile, StoredRows
 from core.library.library import Library
-from core.library.similarity import Vectors
-from core.library.vector_index import RecipeIndex, VectorRows, rows_of
-from core.library.vector_rows import CHUNK, DIM, RecordFile, StoredRows
 from core.store.home import Home
 
 Numbers = NDArray[np.int64]

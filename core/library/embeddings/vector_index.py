@@ -22,8 +22,8 @@ from core.progress import Job
 from core.store.library_files import index_of
 
 if TYPE_CHECKING:
-    from core.library.recipe_set import Numbers
-    from core.library.similarity import Vectors
+    from core.library.embeddings.similarity import Vectors
+    from core.library.sets.recipe_set import Numbers
 
 EXACT_UP_TO: Final = 50_000
 """Recipes up to which every vector is compared: 26 MB, and some milliseconds a search."""

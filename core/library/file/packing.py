@@ -9,7 +9,7 @@ from typing import Final
 
 import duckdb
 
-from core.library.schema import SORTED, TABLES, create_tables
+from core.library.file.schema import SORTED, TABLES, create_tables
 from core.progress import Job
 from core.store.database import OFFLINE
 from core.store.library_files import draft_of

@@ -12,9 +12,9 @@ import pytest
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.library.encoder_text import encoder_texts
+from core.library.embeddings.encoder_text import encoder_texts
+from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
-from core.library.vector_store import VectorStore
 from core.store.home import Home
 from tests.core.conftest import RECIPES, encode
 from tests.core.importing.larder_kit import Larder

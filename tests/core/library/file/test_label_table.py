@@ -16,7 +16,7 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition import nutrition_per_serving
 from core.food.recipe import IngredientUse, Nutrition
 from core.food.taxonomy import Certainty
-from core.library.batch import BatchComputer
+from core.library.file.batch import BatchComputer
 from core.library.resolved_recipe import ResolvedRecipe
 
 ENTITIES = (

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.library.recipe_set import RecipeSet
+from core.library.sets.recipe_set import RecipeSet
 
 SIZES = st.integers(0, 40)
 

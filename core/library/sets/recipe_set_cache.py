@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from core.food.bounds import Flags, Floats, within_many
 from core.food.nutrients import NUTRIENT_KEYS
-from core.library.recipe_set import RecipeSet
+from core.library.sets.recipe_set import RecipeSet
 
 Columns = Mapping[str, NDArray[np.generic]]
 

@@ -17,14 +17,11 @@ from core.food.item_codec import decode_items, meaning_text
 from core.food.labels import LabelRules, Tag
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import COMPLETE, IngredientUse
-from core.library.batch import Batch, BatchComputer, masks
-from core.library.line_text import composed_line
-from core.library.links import LINK_TABLE, LinkRow
-from core.library.packing import pack
-from core.library.predicted_labels import PredictedLabels, write_guesses
-from core.library.recipe_record import card_text, short, use_text
-from core.library.resolved_recipe import COMPUTED, STARTER, ResolvedRecipe
-from core.library.schema import (
+from core.library.file.batch import Batch, BatchComputer, masks
+from core.library.file.line_text import composed_line
+from core.library.file.packing import pack
+from core.library.file.recipe_record import card_text, short, use_text
+from core.library.file.schema import (
     RECIPE_TABLES,
     SCHEMA_VERSION,
     arrow_column,
@@ -32,6 +29,9 @@ from core.library.schema import (
     insert,
     insert_columns,
 )
+from core.library.links import LINK_TABLE, LinkRow
+from core.library.predicted_labels import PredictedLabels, write_guesses
+from core.library.resolved_recipe import COMPUTED, STARTER, ResolvedRecipe
 from core.progress import Job
 from core.store.database import OFFLINE
 

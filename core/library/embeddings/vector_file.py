@@ -7,11 +7,11 @@ from typing import BinaryIO, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from core.library.embeddings.similarity import Vectors
+from core.library.embeddings.vector_index import RecipeIndex, extend_index, write_index
+from core.library.embeddings.vector_rows import CHUNK, DIM, RecordFile, StoredRows
+from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
-from core.library.similarity import Vectors
-from core.library.vector_index import RecipeIndex, extend_index, write_index
-from core.library.vector_rows import CHUNK, DIM, RecordFile, StoredRows
-from core.library.vector_store import VectorStore
 from core.progress import Job
 from core.store.library_files import index_of, vectors_of
 

@@ -1,0 +1,1 @@
+"""Recipe embeddings: computing, storing and reusing them, and the similarity index."""

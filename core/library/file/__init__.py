@@ -1,0 +1,1 @@
+"""The library file: its schema, building one, and reading whole recipes from it."""

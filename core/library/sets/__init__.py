@@ -1,0 +1,1 @@
+"""Sets of recipes: bitmaps, and the sets that questions combine."""

@@ -90,7 +90,7 @@ def _run(home: Home) -> int:
     try:
         with threads_taking_turns():
             larder = Application(app, home, crashes.report)
-            for moment in (larder.context.host.ready, larder.context.host.warmed):
+            for moment in (larder.context.host.ready, larder.context.warm_up.done):
                 moment.connect(freeze_gc)
             larder.show()
             if was_open:

@@ -7,8 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from core.store.home import Home
-from desktop_app.shell.context import AppContext, Navigation
-from desktop_app.shell.engine_host import EngineHost
+from desktop_app.shell.context import AppContext
 from desktop_app.shell.main_window import MainWindow
 from desktop_app.shell.notifier import Notifier
 from desktop_app.shell.operations import PATIENCE_S, Handle, Operations, ReadOp
@@ -33,11 +32,10 @@ class Application(QObject):
         self._theme_is_known = self._read_theme(operations).wait
         use_bundled_fonts(app)
         theme.apply()
-        host = EngineHost(home, operations, self)
-        self.context = AppContext(home, host, operations, notifier, theme, Navigation(self))
+        self.context = AppContext.make(home, operations, notifier, theme, self)
         self.window = MainWindow(self.context)
         self.window.log_banner.restored.connect(lambda: self._read_theme(operations))
-        host.ready.connect(self._read_ahead)
+        self.context.host.ready.connect(self._read_ahead)
 
     def show(self) -> None:
         """Show the window, then prepare the engine behind it."""
@@ -51,10 +49,10 @@ class Application(QObject):
 
         What is written to the log is waited for, a device that hangs is not, and anything else for some seconds.
         """
-        self.context.host.leave_devices()
+        self.context.devices.leave()
         has_ended = self.context.operations.close(PATIENCE_S)
         if has_ended:
-            self.context.host.close()
+            self.context.close_engine()
         self.window.close()
         self.window.deleteLater()
         self.deleteLater()

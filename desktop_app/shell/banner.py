@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QWidget
 
-from desktop_app.shell.engine_host import EngineHost
+from desktop_app.shell.engine.host import EngineHost
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.icon_label import IconLabel

@@ -1,12 +1,16 @@
-"""What every page and widget is given, in its constructor. There are no singletons to reach for."""
+"""The parts of the application, handed to every page in its constructor. There are no singletons."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from PySide6.QtCore import QObject, Signal
 
 from core.store.home import Home
-from desktop_app.shell.engine_host import EngineHost
+from desktop_app.shell.engine.devices import Devices
+from desktop_app.shell.engine.host import EngineHost
+from desktop_app.shell.engine.library_updates import LibraryUpdates
+from desktop_app.shell.engine.similarity import SimilarityIndex
+from desktop_app.shell.engine.warm_up import WarmUp
 from desktop_app.shell.notifier import Notifier
 from desktop_app.shell.operations import Operations
 from desktop_app.shell.theme.theme import Theme
@@ -27,14 +31,38 @@ class Navigation(QObject):
 
 @dataclass(frozen=True)
 class AppContext:
-    """The parts of the application that pages work with."""
+    """The parts of the application. A widget that needs one part is given that part, not the context."""
 
     home: Home
     host: EngineHost
+    devices: Devices
+    similarity: SimilarityIndex
+    library_updates: LibraryUpdates
+    warm_up: WarmUp
     operations: Operations
     notifier: Notifier
     theme: Theme
     navigation: Navigation
+
+    @classmethod
+    def make(
+        cls, home: Home, operations: Operations, notifier: Notifier, theme: Theme, parent: QObject
+    ) -> Self:
+        """Return a context with a new engine host and everything that works with its engine."""
+        host = EngineHost(home, operations, parent)
+        similarity = SimilarityIndex(host, operations, parent)
+        return cls(
+            home=home,
+            host=host,
+            devices=Devices(host, operations, parent),
+            similarity=similarity,
+            library_updates=LibraryUpdates(home, host, operations, similarity, parent),
+            warm_up=WarmUp(host, operations, parent),
+            operations=operations,
+            notifier=notifier,
+            theme=theme,
+            navigation=Navigation(parent),
+        )
 
     @property
     def engine(self) -> "Engine":
@@ -44,3 +72,8 @@ class AppContext:
             KnownError: it is still being prepared.
         """
         return self.host.engine
+
+    def close_engine(self) -> None:
+        """Close all library files and the devices, once all threads have ended."""
+        self.library_updates.close()
+        self.host.close()

@@ -50,17 +50,17 @@ class MainWindow(QMainWindow):
         context.notifier.posted.connect(self.toasts.post)
         context.host.ready.connect(self._describe_engine)
         context.operations.changed.connect(self._look_at_library)
-        context.host.devices_changed.connect(self._describe_engine)
-        context.host.device_failed.connect(context.notifier.problem)
-        context.host.renewal_progressed.connect(self._status.show_renewal)
-        context.host.renewal_ended.connect(self._status.end_renewal)
-        context.host.others_at_work.connect(self._status.show_others)
-        context.host.library_followed.connect(self._tell_followed)
-        context.host.library_lost.connect(context.notifier.problem)
-        context.host.library_recovered.connect(context.notifier.problem)
+        context.devices.changed.connect(self._describe_engine)
+        context.devices.failed.connect(context.notifier.problem)
+        context.similarity.progressed.connect(self._status.show_renewal)
+        context.similarity.ended.connect(self._status.end_renewal)
+        context.library_updates.others_at_work.connect(self._status.show_others)
+        context.library_updates.followed.connect(self._tell_followed)
+        context.library_updates.lost.connect(context.notifier.problem)
+        context.library_updates.recovered.connect(context.notifier.problem)
         self.log_banner.imports_wanted.connect(self._bring_imports_back)
-        self._status.renewal_stopped.connect(context.host.cancel_renewal)
-        self._status.renewal_wanted.connect(context.host.renew_likeness)
+        self._status.renewal_stopped.connect(context.similarity.cancel)
+        self._status.renewal_wanted.connect(context.similarity.rebuild)
         context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))
         self.open_page(PAGES[0].key)
 
@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self.context.host.look_for_library()
+            self.context.library_updates.follow()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         for dialog in self.findChildren(ShortcutsDialog):

@@ -24,8 +24,7 @@ from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.user_db import reading, writing
 from desktop_app.pages.ask import asking
-from desktop_app.shell.context import AppContext, Navigation
-from desktop_app.shell.engine_host import EngineHost
+from desktop_app.shell.context import AppContext
 from desktop_app.shell.notifier import Notice, Notifier, Severity
 from desktop_app.shell.operations import Operations
 from desktop_app.shell.page import Page
@@ -144,9 +143,12 @@ def desk(
     operations = Operations(Home(home), notifier, owner)
     theme = Theme(qapp, owner)
     theme.apply()
-    host = EngineHost(Home(home), operations, owner)
-    host._take(Engine(Home(home)))
-    desk = Desk(qtbot, AppContext(Home(home), host, operations, notifier, theme, Navigation(owner)))
+    context = AppContext.make(Home(home), operations, notifier, theme, owner)
+    engine = Engine(Home(home))
+    context.devices.watch(engine)
+    context.library_updates.watch(engine)
+    context.host.use(engine)
+    desk = Desk(qtbot, context)
     desk.pages = []
     yield desk
     desk.settle()
@@ -154,7 +156,7 @@ def desk(
         page.close()
         shiboken6.delete(page)
     operations.close()
-    host.close()
+    context.close_engine()
     shiboken6.delete(owner)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not desk.crashes, desk.crashes

@@ -44,8 +44,7 @@ def test_a_restore_brings_imports_back_and_says_how_many(desk: Desk, soup: Path,
 def test_a_library_that_shows_damage_is_rebuilt_while_the_window_is_open(desk: Desk, soup: Path) -> None:
     engine = desk.context.engine
     told: list[str] = []
-    engine.on_library_recovered = desk.context.host._tell_recovered
-    desk.context.host.library_recovered.connect(told.append)
+    desk.context.library_updates.recovered.connect(told.append)
     path = engine.library.path
     suspicion_of(path).touch()
     damaged = path.with_name("other.duckdb")
@@ -53,7 +52,7 @@ def test_a_library_that_shows_damage_is_rebuilt_while_the_window_is_open(desk: D
     damage_block(damaged, "recipe_card", "card")
     # As a new file, so that what is open reads on.
     damaged.replace(path)
-    desk.context.host.look_for_library()
+    desk.context.library_updates.follow()
     desk.wait(lambda: engine.library.path != path)
     desk.wait(lambda: told)
     assert "1 recipe that you imported is back." in told[0]

@@ -25,7 +25,7 @@ from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.ask.results import STALE
 from desktop_app.pages.library.page import LibraryPage
 from desktop_app.shell.application import Application
-from desktop_app.shell.engine_host import IMPORTING, RENEWING
+from desktop_app.shell.engine.library_updates import IMPORTING, REINDEXING
 from desktop_app.shell.status_line import OTHERS_HINT
 from desktop_app.widgets.notice import NoticeStrip
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
@@ -52,7 +52,7 @@ class Other:
         self.qtbot = qtbot
         self.said: list[str] = []
         self.renewals: list[str] = []
-        larder.context.host.renewal_ended.connect(self.renewals.append)
+        larder.context.similarity.ended.connect(self.renewals.append)
         larder.context.notifier.posted.connect(lambda notice: self.said.append(notice.text))
 
     def wait(self, condition: Callable[[], object]) -> None:
@@ -107,7 +107,7 @@ def soup(tmp_path: Path) -> Path:
 
 def blind(other: Other) -> None:
     """Let the folder of the home change unseen, as on a disk of another computer."""
-    watch = other.larder.context.host._watch
+    watch = other.larder.context.library_updates._watch
     assert watch is not None
     watch.removePaths(watch.directories())
 
@@ -126,7 +126,7 @@ def test_an_import_elsewhere_is_noticed_and_the_answers_stay(other: Other, soup:
     assert ask.asked is asked
     assert ask.results.cards == shown
     assert ask.box.line.text() == "a vegan soup"
-    other.wait(lambda: other.larder.context.host._replaced == [])
+    other.wait(lambda: other.larder.context.library_updates._replaced == [])
     page.titles.line.setText("celeriac soup of the test")
     other.wait(
         lambda: (
@@ -194,7 +194,7 @@ def test_a_running_question_keeps_the_library_it_began_with(
     assert counted == [count]
     assert read[0] is not engine.library
     # Nobody reads it any more, and it is let go of.
-    other.wait(lambda: other.larder.context.host._replaced == [])
+    other.wait(lambda: other.larder.context.library_updates._replaced == [])
     other.wait(lambda: other.larder.context.operations.is_idle)
     with pytest.raises(duckdb.Error):
         read[0].rows("SELECT 1")
@@ -210,7 +210,7 @@ def test_a_library_of_a_newer_larder_is_told_of_once(other: Other) -> None:
     engine.home.library_pointer.write_text(newer.name)
     other.wait(lambda: other.said)
     page = other.ask("a vegan soup")
-    other.larder.context.host.look_for_library()
+    other.larder.context.library_updates.follow()
     other.wait(lambda: other.larder.context.operations.is_idle)
     assert page.asked is not None
     assert page.asked.result.answers, "the library that was open answers on"
@@ -234,9 +234,9 @@ def test_likeness_from_elsewhere_is_taken_up_without_a_word(other: Other, soup: 
 
 def test_likeness_is_left_to_the_process_that_is_at_it(other: Other, monkeypatch: pytest.MonkeyPatch) -> None:
     """A library that waits for its vectors comes from elsewhere: the window begins once nobody writes vectors any more."""
-    host, engine = other.larder.context.host, other.larder.context.engine
+    similarity, engine = other.larder.context.similarity, other.larder.context.engine
     other.wait(lambda: other.renewals)
-    host._others.setInterval(50)
+    similarity._others.setInterval(50)
     asked: list[bool] = []
     at_it = True
 
@@ -252,7 +252,7 @@ def test_likeness_is_left_to_the_process_that_is_at_it(other: Other, monkeypatch
     engine.home.library_pointer.write_text(newer.name)
     other.wait(lambda: len(asked) > 3)
     assert engine.lacks_likeness
-    assert host._renewal is None
+    assert similarity._run is None
     at_it = False
     other.wait(lambda: not engine.lacks_likeness)
     assert engine.library.path != newer
@@ -285,8 +285,8 @@ def test_answers_from_before_say_so_and_are_asked_again_at_a_press(other: Other,
 
 
 def test_what_another_process_is_at_is_said_until_it_has_ended(other: Other) -> None:
-    host, line = other.larder.context.host, other.larder.window._status
-    host._look_at_others.setInterval(50)
+    updates, line = other.larder.context.library_updates, other.larder.window._status
+    updates._others_timer.setInterval(50)
     other.wait(lambda: other.renewals)
     home = other.larder.context.home
     with subprocess.Popen([sys.executable, "-c", HOLDING, str(home.root)], stdin=subprocess.PIPE) as process:
@@ -297,19 +297,19 @@ def test_what_another_process_is_at_is_said_until_it_has_ended(other: Other) -> 
         other.wait(lambda: process.poll() is not None)
     other.wait(lambda: IMPORTING not in line.library.text())
     assert "everything stays on this computer" in line.library.text()
-    host._own_until = 0.0
+    other.larder.context.similarity._own_until = 0.0
     store = VectorStore(home, other.larder.context.engine.likeness_version)
     store.path.write_bytes(b"")
-    other.wait(lambda: RENEWING in line.library.text())
+    other.wait(lambda: REINDEXING in line.library.text())
     store.path.unlink()
-    other.wait(lambda: RENEWING not in line.library.text())
+    other.wait(lambda: REINDEXING not in line.library.text())
 
 
 def test_nothing_is_said_of_what_this_process_does_itself(other: Other) -> None:
-    host = other.larder.context.host
+    updates = other.larder.context.library_updates
     said: list[str] = []
-    host.others_at_work.connect(said.append)
+    updates.others_at_work.connect(said.append)
     with building(other.larder.context.home):
-        host.look_for_others()
+        updates.check_others()
         other.wait(lambda: other.larder.context.operations.is_idle)
     assert said == []

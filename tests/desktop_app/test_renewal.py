@@ -103,7 +103,7 @@ def test_it_can_be_stopped_and_taken_up_again(
     line.stop.click()
     gate.set()
     qtbot.waitUntil(line.start.isVisible, timeout=PATIENCE_MS)
-    assert "without likeness" in line.renewal.text()
+    assert "aren't ranked by similarity" in line.renewal.text()
     assert larder.context.engine.lacks_likeness
     assert ask(larder, qtbot, "a vegan soup").asked
     line.start.click()

@@ -196,7 +196,7 @@ class AskPage(Page):
             ReadOp(self, work).success(self._show).failure(self._show_problem).finished(self._stop_waiting)
         )
         self._handle = operation.as_question().only_latest("ask").start(operations)
-        self.context.host.give_way()
+        self.context.warm_up.pause_for_question()
 
     def _load_surprise(self) -> None:
         from desktop_app.pages.ask.asking import read_surprise

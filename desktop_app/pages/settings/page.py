@@ -79,7 +79,7 @@ class SettingsPage(Page):
         self._show_work(is_going_on=False)
         self.devices.chosen.connect(self.use_device)
         context.theme.changed.connect(self._show_theme)
-        context.host.devices_changed.connect(self._look_at_devices)
+        context.devices.changed.connect(self._look_at_devices)
         self._show_theme()
 
     def refresh(self) -> None:
@@ -140,7 +140,7 @@ class SettingsPage(Page):
 
     def _show_moved(self, found: Found) -> None:
         self._show(found)
-        self.context.host.devices_changed.emit()
+        self.context.devices.changed.emit()
 
     def _show(self, found: Found) -> None:
         self.devices.show_rows(found.rows, found.policy)

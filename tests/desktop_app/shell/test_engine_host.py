@@ -15,7 +15,7 @@ from core.errors import KnownError
 from core.progress import Job
 from core.store.home import Home
 from desktop_app.shell.banner import LibraryBanner
-from desktop_app.shell.engine_host import EngineHost
+from desktop_app.shell.engine.host import EngineHost
 from desktop_app.shell.theme.theme import Theme
 from tests.desktop_app.conftest import Bench
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS

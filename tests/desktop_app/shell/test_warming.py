@@ -77,7 +77,7 @@ def test_a_question_stops_it_and_it_goes_on_afterwards(
     qtbot.waitUntil(lambda: page.asked is not None, timeout=PATIENCE_MS)
     assert ahead.stopped == 1
     qtbot.waitUntil(lambda: ahead.began == 2, timeout=PATIENCE_MS)
-    with qtbot.waitSignal(larder.context.host.warmed, timeout=PATIENCE_MS):
+    with qtbot.waitSignal(larder.context.warm_up.done, timeout=PATIENCE_MS):
         ahead.go_on.set()
     assert (ahead.stopped, ahead.ended) == (1, 1)
     page.asked = None
@@ -88,7 +88,7 @@ def test_a_question_stops_it_and_it_goes_on_afterwards(
 
 
 def test_the_first_question_finds_everything_there(larder: Application, qtbot: QtBot, ahead: Ahead) -> None:
-    with qtbot.waitSignal(larder.context.host.warmed, timeout=PATIENCE_MS):
+    with qtbot.waitSignal(larder.context.warm_up.done, timeout=PATIENCE_MS):
         ahead.go_on.set()
     engine = larder.context.engine
     read = vars(engine.library)

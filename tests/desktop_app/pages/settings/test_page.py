@@ -80,7 +80,7 @@ def test_measuring_fills_the_table(desk: Desk, page: SettingsPage) -> None:
 def test_a_device_is_chosen_used_and_kept(desk: Desk, page: SettingsPage, home: Path) -> None:
     settle(desk, page, page.measure.click)
     changes: list[None] = []
-    page.context.host.devices_changed.connect(lambda: changes.append(None))
+    page.context.devices.changed.connect(lambda: changes.append(None))
     settle(desk, page, page.devices.buttons[OTHER].click)
     assert page.devices.buttons[OTHER].isChecked()
     assert chosen_policy(Home(home)) == OTHER
@@ -155,9 +155,8 @@ def fail_on(desk: Desk, page: SettingsPage) -> None:
 def test_a_device_that_fails_in_the_middle_is_told_and_the_answer_comes(
     desk: Desk, page: SettingsPage
 ) -> None:
-    engine, host = page.context.engine, page.context.host
-    engine.on_device_failure = lambda _model, report: host._lose(report)
-    host.device_failed.connect(page.context.notifier.problem)
+    engine = page.context.engine
+    page.context.devices.failed.connect(page.context.notifier.problem)
     settle(desk, page, page.devices.buttons["auto"].click)
     settle(desk, page, page.devices.buttons[OTHER].click)
     fail_on(desk, page)
@@ -166,7 +165,7 @@ def test_a_device_that_fails_in_the_middle_is_told_and_the_answer_comes(
     desk.wait(lambda: page.context.operations.is_idle)
     assert len(set(desk.told(Severity.PROBLEM))) == 1
     assert desk.told(Severity.PROBLEM)[0].startswith(
-        f"Models cannot run on {OTHER} (the driver went away). The CPU"
+        f"Larder can't use {OTHER} (the driver went away), so models run on the CPU."
     )
     assert engine.encoder.session.report.device == LAST_RESORT
     assert engine.session("question_parser").report.device == OTHER, "its own session still works"
@@ -174,15 +173,15 @@ def test_a_device_that_fails_in_the_middle_is_told_and_the_answer_comes(
 
 
 def test_a_choice_that_cannot_be_followed_is_told_at_the_start(desk: Desk, page: SettingsPage) -> None:
-    engine, host = page.context.engine, page.context.host
+    engine, devices = page.context.engine, page.context.devices
     told: list[str] = []
-    host.device_failed.connect(told.append)
+    devices.failed.connect(told.append)
     engine.device_policy = "openvino:NPU.9"
-    host.settle_devices()
+    devices.select()
     desk.wait(lambda: told)
     (sentence,) = told
     assert "openvino:NPU.9 is not on this machine" in sentence
-    assert "The CPU does its work and nothing is lost" in sentence
+    assert "models run on the CPU" in sentence
 
 
 @pytest.fixture

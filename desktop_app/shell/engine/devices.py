@@ -1,0 +1,89 @@
+"""The devices that models run on: chosen in the background, and reported if one fails."""
+
+from typing import TYPE_CHECKING
+
+import shiboken6
+from PySide6.QtCore import QObject, Qt, Signal
+
+from core.progress import Job
+from desktop_app.shell.engine.host import EngineHost
+from desktop_app.shell.operations import Operations, ReadOp
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+    from models.runtime import SessionReport
+
+
+class Devices(QObject):
+    """Moves the models to the best device.
+
+    Signals:
+        changed: models run on another device than before.
+        failed: one sentence about a device that cannot be used; the CPU takes over.
+    """
+
+    changed = Signal()
+    failed = Signal(str)
+    _lost = Signal(str, str)
+
+    def __init__(self, host: EngineHost, operations: Operations, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._operations = operations
+        # A device may fail on any thread.
+        self._lost.connect(self._announce_failure, Qt.ConnectionType.QueuedConnection)
+        host.on_made(self.watch)
+        # A question that waited for the engine goes first.
+        host.ready.connect(lambda: operations.when_idle(self.select))
+
+    def watch(self, engine: "Engine") -> None:
+        """Report the devices of `engine` that fail from now on."""
+        engine.on_device_failure = lambda _model, report: self._report_failure(report)
+
+    def select(self) -> None:
+        """Move the models to the best device in the background; the first time, each device is measured."""
+        if not self._host.is_ready:
+            return
+        engine = self._host.engine
+
+        def settle(job: Job) -> list[str]:
+            engine.settle_devices(job)
+            return _unusable(engine)
+
+        ReadOp(self, settle).success(self._announce_selection).only_latest("select").start(self._operations)
+
+    def leave(self) -> None:
+        """Run everything on the CPU from now on, so that closing does not wait for a hung device."""
+        if self._host.is_ready:
+            self._host.engine.leave_devices()
+
+    def _report_failure(self, report: "SessionReport") -> None:
+        """Runs on the thread that met the failure."""
+        if shiboken6.isValid(self):
+            self._lost.emit(report.fell_back_from[-1], report.why)
+
+    def _announce_failure(self, device: str, why: str) -> None:
+        self.failed.emit(_sentence(device, why))
+        self.changed.emit()
+        # On to the next best device, if there is one; the failed one is left alone until the next start.
+        self.select()
+
+    def _announce_selection(self, unusable: list[str]) -> None:
+        for sentence in unusable:
+            self.failed.emit(sentence)
+        self.changed.emit()
+
+
+def _unusable(engine: "Engine") -> list[str]:
+    """Return a sentence for each device that the user chose and Larder cannot use."""
+    if engine.policy == "auto":
+        return []
+    reports = (row for row in engine.device_rows() if row.in_use_by and row.fell_back_from)
+    return list(dict.fromkeys(_sentence(row.fell_back_from[-1], row.why) for row in reports))
+
+
+def _sentence(device: str, why: str) -> str:
+    return (
+        f"Larder can't use {device} ({why}), so models run on the CPU. It will try again at the next start, or when you"
+        " select it in Settings."
+    )

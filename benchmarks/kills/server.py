@@ -148,16 +148,15 @@ def _load() -> None:
 
 def _share_knowledge() -> None:
     """Read what ships with Larder once, for all children: no kill is about it, and it takes most of a short run."""
-    from functools import cache, cached_property
+    from functools import cached_property
 
     from core.engine.shipped_data import ShippedData
-    from core.questions.vocabulary import Vocabulary
 
-    Vocabulary.from_assets = staticmethod(cache(Vocabulary.from_assets))  # type: ignore[method-assign]
     shared = ShippedData()
-    for name, member in list(vars(ShippedData).items()):
+    for name, member in vars(ShippedData).items():
         if isinstance(member, cached_property):
-            setattr(ShippedData, name, getattr(shared, name))
+            getattr(shared, name)
+    shared.names.exact("milk")
     # The first certainty that is asked for ranks the whole taxonomy.
     shared.taxonomy.certainty("milk", "dairy")
 

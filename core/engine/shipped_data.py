@@ -1,12 +1,13 @@
 """What ships with Larder, read when it is first asked for: foods, their kinds, rules, guidelines, words."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
 from core.assets import sound_assets
 from core.food.foods import Food, load_foods
 from core.food.labels import LabelRules, load_label_rules
-from core.food.names import NameIndex
+from core.food.names import NameIndex, names_of
 from core.food.soundness import check_meaning
 from core.food.taxonomy import Taxonomy, load_taxonomy
 from core.people.guidelines import Guideline, load_guidelines
@@ -35,10 +36,10 @@ class ShippedData:
     @cached_property
     def names(self) -> NameIndex:
         """Foods and groups by any of their names."""
-        return NameIndex(self.taxonomy)
+        return names_of(self.taxonomy)
 
     @cached_property
-    def foods(self) -> dict[str, Food]:
+    def foods(self) -> Mapping[str, Food]:
         """Foods with nutrients and household weights."""
         return load_foods(self.assets)
 
@@ -52,7 +53,7 @@ class ShippedData:
         return check_meaning(load_label_rules(self.assets, self.taxonomy))
 
     @cached_property
-    def guidelines(self) -> dict[str, Guideline]:
+    def guidelines(self) -> Mapping[str, Guideline]:
         """Health guidelines by id."""
         return load_guidelines(self.assets)
 

@@ -4,6 +4,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from pathlib import Path
 
 from core.assets import Row, read_tsv
@@ -94,8 +95,9 @@ def parse_number(text: str) -> float | None:
         return None
 
 
-def load_foods(assets: Path) -> dict[str, Food]:
-    """Read every food of `assets/foods` by canonical name.
+@lru_cache(maxsize=1)
+def load_foods(assets: Path) -> Mapping[str, Food]:
+    """Read every food of `assets/foods` by canonical name, once in a process.
 
     Raises:
         KnownError: a number, a portion or a USDA reference is wrong; the message names file and line.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -159,8 +159,9 @@ TIME_TAGS_MIN: Mapping[str, float] = {
 }
 
 
+@lru_cache(maxsize=1)
 def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
-    """Read allergens, diets, levels and the tag vocabulary, and check them against the taxonomy.
+    """Read allergens, diets, levels and the tag vocabulary, once in a process, and check them against the taxonomy.
 
     Raises:
         KnownError: a record is wrong; the message names the file and what to mend.

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from rapidfuzz import process
 
@@ -88,6 +88,12 @@ class NameIndex:
         if not wanted:
             return None
         return self.by_name.get(wanted) or self.by_key.get(normalised_name(text))
+
+
+@lru_cache(maxsize=1)
+def names_of(taxonomy: Taxonomy) -> NameIndex:
+    """The names of a taxonomy, indexed once in a process."""
+    return NameIndex(taxonomy)
 
 
 def near_names(word: str, known: Iterable[str], limit: int = 3, cutoff: float = 78) -> list[str]:

@@ -7,7 +7,7 @@ See assets/README.md for the relations and their meaning.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -55,7 +55,7 @@ class Node:
     """File and line, for error messages."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Taxonomy:
     """All nodes by canonical name."""
 
@@ -223,8 +223,9 @@ def _merge(found: dict[str, Certainty], parts: Mapping[str, Certainty], *, sure:
             found[target] = level
 
 
+@lru_cache(maxsize=1)
 def load_taxonomy(assets: Path) -> Taxonomy:
-    """Read all nodes of `assets` and check that they fit together.
+    """Read all nodes of `assets`, once in a process, and check that they fit together.
 
     Raises:
         KnownError: a name is used twice, a relation names no node, or is-a / made-from runs in a circle; the

@@ -1,5 +1,7 @@
 """Health guidelines of assets/guidelines: numbers with their source, for the profile to pick from."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -36,8 +38,9 @@ class Guideline(BaseModel):
     limits: tuple[Limit, ...]
 
 
-def load_guidelines(assets: Path) -> dict[str, Guideline]:
-    """All guidelines by id.
+@lru_cache(maxsize=1)
+def load_guidelines(assets: Path) -> Mapping[str, Guideline]:
+    """Read all guidelines by id, once in a process.
 
     Raises:
         KnownError: a record is wrong; the message names it.

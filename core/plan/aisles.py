@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -91,8 +91,9 @@ class Shop:
         return not self.taxonomy.kinds(entity).isdisjoint(nodes)
 
 
+@lru_cache(maxsize=1)
 def load_shop(assets: Path, taxonomy: Taxonomy) -> Shop:
-    """Read the layout and check it against the taxonomy.
+    """Read the layout, once in a process, and check it against the taxonomy.
 
     Raises:
         KnownError: the file is wrong; the message says what to mend.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final, Literal, cast, get_args
 
@@ -159,8 +159,9 @@ class Vocabulary:
         return cls(spellings, ranked, listed, frozenset(map(normalised_name, allergen_words)), written)
 
     @classmethod
+    @lru_cache(maxsize=1)
     def from_assets(cls, assets: Path) -> "Vocabulary":
-        """Read foods, groups, allergens, tags and diets of the folder `assets`.
+        """Read foods, groups, allergens, tags and diets of the folder `assets`, once in a process.
 
         Raises:
             KnownError: a record is broken; the message names the file and line.

@@ -1,4 +1,4 @@
-"""The errors a person may see, split by whose fault they are, and how they quote what the person gave."""
+"""Errors that the user may see, by whose fault they are, and the way they quote user input."""
 
 import re
 from pathlib import PurePath
@@ -7,17 +7,17 @@ from typing import Final
 MOST_QUOTED: Final = 200
 """Characters of a question, path, name or line that a sentence quotes."""
 MOST_SAID: Final = 1000
-"""Characters of a whole sentence."""
+"""The longest sentence, in characters."""
 _CUT: Final = "…"
-# What is quoted has no control characters any more when these are looked for.
+# `harmless` has already removed control characters when these patterns run.
 _LONG: Final = re.compile(rf"(?<!\w)'[^']{{{MOST_QUOTED + 1},}}'(?!\w)|\S{{{MOST_QUOTED + 1},}}")
 
 
 def shown(given: object) -> str:
-    """Return what a person or a file gave as a sentence may quote it: at most 200 characters, all of them harmless.
+    """Return user or file input in a form that a sentence can quote: at most 200 characters, all printable.
 
-    A control character, half a terminal escape or a byte that is no UTF-8 appears as its code: `\\x1b`. Of a path the
-    end matters most, so the cut is in its middle.
+    Control characters, terminal escapes and bytes that aren't UTF-8 appear as codes: `\\x1b`. A long path is cut in
+    the middle, because its end matters most.
     """
     text = harmless(str(given))
     if len(text) <= MOST_QUOTED:
@@ -29,7 +29,7 @@ def shown(given: object) -> str:
 
 
 def harmless(text: str) -> str:
-    """Return text without control characters: white space becomes a space, others appear as their codes."""
+    """Return text without control characters: white space becomes a space, any other control character its code."""
     if text.isprintable():
         return text
     return "".join(
@@ -39,14 +39,14 @@ def harmless(text: str) -> str:
 
 
 class LarderError(Exception):
-    """Base of all errors that Larder raises on purpose."""
+    """Base class of every error that Larder raises on purpose."""
 
 
 class KnownError(LarderError):
-    """Bad input or a condition of the machine: the message is one clear sentence and what to do next.
+    """Bad input or a condition of the computer. The message is one clear sentence and what to do next.
 
-    The command line prints it on one line and exits 2; the window shows it as a toast. It quotes through `shown`; what
-    another library's message brings along is made harmless and cut here.
+    The command line prints the message on one line and exits with 2; the window shows a toast. Quote input through
+    `shown`. The constructor shortens and cleans text that comes from other libraries.
     """
 
     def __init__(self, sentence: str) -> None:
@@ -62,8 +62,8 @@ def _shortened(match: re.Match[str]) -> str:
 
 
 class DamagedFiles(KnownError):
-    """A file that ships with Larder is missing or not as it shipped, so nothing that rests on it can be trusted: exit 1."""
+    """A shipped file is missing or changed, so nothing computed from it can be trusted. Exits with 1."""
 
 
 class Cancelled(LarderError):
-    """The person cancelled; nothing is shown and nothing was changed."""
+    """The user cancelled. Show nothing; nothing was changed."""

@@ -1,4 +1,4 @@
-"""How long work reports itself and is cancelled, without knowing a window exists."""
+"""Progress and cancellation of long work, independent of any window."""
 
 import time
 from collections.abc import Callable
@@ -7,10 +7,10 @@ from typing import Final
 
 from core.errors import Cancelled
 
-LOOK_FOR_S: Final = 4.0
-"""A guess of the time that is left waits so long: the first moments say little."""
-LEAST_SHARE: Final = 0.02
-WORTH_SAYING_S: Final = 10.0
+MIN_ELAPSED_S: Final = 4.0
+"""Wait this long before estimating the time left, because the first moments say little."""
+MIN_SHARE: Final = 0.02
+MIN_REPORTED_S: Final = 10.0
 
 
 def _say_nothing(_share: float, _text: str) -> None:
@@ -23,13 +23,13 @@ def _never() -> bool:
 
 @dataclass(frozen=True)
 class Job:
-    """Handed to long work: `report(share 0..1, what is being done)`, and `check()` between steps."""
+    """A handle for long work: `report(share from 0 to 1, current step)`, and `check()` between steps."""
 
     report: Callable[[float, str], None] = field(default=_say_nothing)
     is_aborted: Callable[[], bool] = field(default=_never)
 
     def check(self) -> None:
-        """Stop here if the person cancelled.
+        """Stop here if the user cancelled.
 
         Raises:
             Cancelled: they did.
@@ -38,12 +38,12 @@ class Job:
             raise Cancelled
 
     def part(self, first: float, last: float) -> "Job":
-        """What a step reports to that takes the work from one share to another."""
+        """Return a job for one step, which maps its shares 0 to 1 to `first` to `last` of the whole."""
         return Job(lambda share, text: self.report(first + (last - first) * share, text), self.is_aborted)
 
 
 class TimeLeft:
-    """How long work still takes, guessed from the shares it reports, in words; empty while it is not worth saying."""
+    """An estimate in words of the time left, from the shares that the work reports. Empty when too short to mention."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -51,16 +51,16 @@ class TimeLeft:
         self._first = self._last = 0.0
 
     def words(self, share: float) -> str:
-        """To be called with each share from 0 to 1; one that is smaller than before begins other work."""
+        """Return the time left for a share from 0 to 1. A share smaller than the last one starts a new estimate."""
         now_s = self._clock()
         if share < self._last:
             self._began_s, self._first = now_s, share
         self._last = share
         elapsed_s, done = now_s - self._began_s, share - self._first
-        if elapsed_s < LOOK_FOR_S or done < LEAST_SHARE:
+        if elapsed_s < MIN_ELAPSED_S or done < MIN_SHARE:
             return ""
         left_s = elapsed_s / done * (1.0 - share)
-        if left_s < WORTH_SAYING_S:
+        if left_s < MIN_REPORTED_S:
             return ""
         if left_s < 55:
             return "less than a minute left"

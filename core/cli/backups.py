@@ -15,7 +15,7 @@ from core.store.encrypted_backup import back_up_encrypted, readable_backup
 from core.store.encryption import WrongPassphrase
 from core.store.home import Home
 from core.store.library_files import current_library
-from core.store.own_files import refuse_own
+from core.store.own_files import refuse_own_files
 from core.store.restoring import restore
 from core.store.user_db import back_up
 
@@ -35,7 +35,7 @@ def run_backup(home: Home, path: Path | None, passphrase_file: str | None, *, en
         raise KnownError(
             "Name a file or a folder for the backup. 'larder backup --list' shows the automatic ones."
         )
-    refuse_own(home, path)
+    refuse_own_files(home, path)
     _complete_archive(home)
     if not encrypt:
         if passphrase_file is not None:

@@ -19,7 +19,7 @@ from core.store.encrypted_backup import remove_unencrypted
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
 from core.store.unavailable import LogUnavailable
-from core.store.user_db import begin_new_log
+from core.store.user_db import start_new_log
 
 if TYPE_CHECKING:
     import io
@@ -60,7 +60,7 @@ def run_new_log(home: Home) -> None:
     """`--new-log`: begin an empty log where none can be read; a log that can be read stays."""
     sys.stderr.write(
         "larder: a new, empty log begins; no allergies or diets are known until you set or restore them.\n"
-        if begin_new_log(home)
+        if start_new_log(home)
         else "larder: your log can be read, so --new-log did nothing.\n"
     )
 

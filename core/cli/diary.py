@@ -25,7 +25,7 @@ from core.recommend.avoid_words import log_warnings
 from core.recommend.meal_check import NOT_CHECKED, NOTHING_AVOIDED
 from core.recommend.wording import amount_text, joined
 from core.services.meal_checks import meal_check
-from core.store.own_files import refuse_own
+from core.store.own_files import refuse_own_files
 from core.store.user_db import reading
 
 ALL_TIME = (date.min, date.max)
@@ -207,7 +207,7 @@ def _rounded(value: float | None) -> float | None:
 
 def run_export(engine: Engine, path: Path, form: str) -> None:
     """`larder diary export`."""
-    refuse_own(engine.home, path)
+    refuse_own_files(engine.home, path)
     with reading(engine.home) as connection:
         entries = entries_between(connection, *ALL_TIME)
         profile = load_profile(connection)

@@ -11,7 +11,7 @@ from core.exporting.writing import export_recipes, format_of, select
 from core.people.profile import read_profile
 from core.people.store import load_profile
 from core.services.meal_checks import meal_check
-from core.store.own_files import refuse_own
+from core.store.own_files import refuse_own_files
 from core.store.user_db import reading
 
 
@@ -30,7 +30,7 @@ def run_export(
     Raises:
         KnownError: the format or a recipe is not known, or the place cannot be written.
     """
-    refuse_own(engine.home, path)
+    refuse_own_files(engine.home, path)
     form = format_of(path, named)
     with reading(engine.home) as connection:
         profile = read_profile(profile_path) if profile_path else load_profile(connection)

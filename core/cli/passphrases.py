@@ -8,7 +8,7 @@ from typing import Final
 
 from core.errors import KnownError, shown
 from core.files.reading import read_text
-from core.store.passphrase import NO_WAY_BACK, Strength, check_new, judge
+from core.store.passphrase import NO_WAY_BACK, Strength, check_new, estimate_strength
 
 VARIABLE: Final = "LARDER_PASSPHRASE"
 _LONGEST: Final = 10_000
@@ -28,7 +28,7 @@ def new_passphrase(file: str | None) -> str:
         if _typed("The same again: ") != given:
             raise KnownError("The two passphrases differ. Nothing was written; try again.")
     check_new(given)
-    verdict = judge(given)
+    verdict = estimate_strength(given)
     if verdict.strength is Strength.WEAK:
         sys.stderr.write(f"larder: this passphrase is weak. {verdict.hint}\n")
     return given

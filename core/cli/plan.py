@@ -32,7 +32,7 @@ from core.recommend.meal_check import Checked
 from core.recommend.wording import amount_text, joined
 from core.services.meal_checks import meal_check
 from core.store.migrations import Connection
-from core.store.own_files import refuse_own
+from core.store.own_files import refuse_own_files
 from core.store.read_only import is_read_only
 from core.store.user_db import reading, writing
 
@@ -108,7 +108,7 @@ def run_plan_export(
     include_avoided: bool,
 ) -> None:
     """`larder plan export`."""
-    refuse_own(engine.home, path)
+    refuse_own_files(engine.home, path)
     plan = kept_plan(engine, _week(week_name), profile_path, include_avoided=include_avoided)
     written = export_plan(plan, path, form)
     say_written(written, f"The plan of {plan.week.name} is in {written}.")

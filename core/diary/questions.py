@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from core.store.changes import NOTHING, ChangeSet
+from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
 KEPT: Final = 200
@@ -31,7 +31,7 @@ def remember_question(connection: Connection, text: str, asked_at: datetime) -> 
     """Keep a question as the newest one; the same words asked before move up instead of standing twice."""
     words = " ".join(text.split())
     if not words:
-        return NOTHING
+        return NO_CHANGES
     connection.execute("DELETE FROM past_question WHERE spelling = ?", [_spelling(words)])
     row = connection.execute("SELECT coalesce(max(place), 0) FROM past_question").fetchone()
     newest = int(row[0]) if row else 0

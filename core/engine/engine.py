@@ -31,7 +31,7 @@ from core.questions.constraint import ParsedQuestion
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
 from core.recommend.context import RecommenderContext
-from core.store.library_files import current_library, is_build_locked, suspicion_of
+from core.store.library_files import current_library, is_build_locked, suspect_marker
 from core.text.lines.nutrition import LineReader
 from core.text.mass.estimation import MassEstimator
 from core.text.mass.fallback import NutrientFallback, lenders
@@ -177,7 +177,7 @@ class Engine(ShippedData, ModelSessions):
             if path is None or self._changes.are_under_way:
                 return False
             # A damaged one is repaired: what still reads answers until then.
-            if path == before.path and not suspicion_of(path).exists():
+            if path == before.path and not suspect_marker(path).exists():
                 return False
             now = self._exchange_library(job)
             if now is None:

@@ -46,15 +46,15 @@ from core.store.home import Home
 from core.store.import_archive import Manifest
 from core.store.library_files import (
     activate_library,
-    building,
+    build_lock,
+    clean_up_killed_builds,
     current_library,
     is_build_locked,
     library_files,
-    lost_number,
-    set_library_aside,
+    lost_library_number,
+    quarantine_library,
     staged_library,
-    suspicion_of,
-    tidy_up,
+    suspect_marker,
 )
 
 AT_ONCE: Final = ENCODED_AT_ONCE
@@ -104,7 +104,7 @@ def open_library(
     """
     made_from = {"fingerprint": assets_fingerprint(sound_assets()), "usda": usda_fingerprint(home)}
     wanted = {**made_from, "encoder": encoder_version}
-    tidy_up(home)
+    clean_up_killed_builds(home)
     fitting = _fitting(home, made_from)
     if fitting is not None:
         if fitting.counts["recipes"] <= _ARCHIVED_AT_ONCE:
@@ -125,7 +125,7 @@ def open_library(
         fitting = _fitting(home, made_from)
         if fitting is not None:
             return fitting
-    with building(home, job=job):
+    with build_lock(home, job=job):
         _check_suspicion(home, job)
         if (intact := _undamaged(home, job)) is not None:
             intact.close()
@@ -145,7 +145,7 @@ def open_library(
 
 def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:
     path = current_library(home)
-    if path is None or suspicion_of(path).exists() or lost_number(home) is not None:
+    if path is None or suspect_marker(path).exists() or lost_library_number(home) is not None:
         return None
     library = _readable(path)
     if library is None:
@@ -159,8 +159,8 @@ def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:
 def _check_suspicion(home: Home, job: Job) -> None:
     """Read all of a library that could not be read somewhere; where it can be read now, nothing is wrong with it."""
     path = current_library(home)
-    if path is not None and suspicion_of(path).exists() and reads_whole(path, job):
-        suspicion_of(path).unlink(missing_ok=True)
+    if path is not None and suspect_marker(path).exists() and reads_whole(path, job):
+        suspect_marker(path).unlink(missing_ok=True)
 
 
 def _readable(path: Path) -> Library | None:
@@ -234,7 +234,7 @@ def _imports(home: Home, job: Job) -> _Imports:
         Cancelled: the person cancelled.
     """
     before = _undamaged(home, job)
-    lost = lost_number(home)
+    lost = lost_library_number(home)
     if lost is None and before is None:
         return _Imports(home)
     try:
@@ -260,15 +260,15 @@ def _undamaged(home: Home, job: Job) -> Library | None:
     path = current_library(home)
     library = None if path is None else _readable(path)
     if library is not None and path is not None:
-        if not suspicion_of(path).exists():
+        if not suspect_marker(path).exists():
             return library
         library.close()
     # The one in use, or all, where none of them can be.
     for damaged in library_files(home) if path is None else [path]:
         with suppress(OSError):
             # One that is still held by somebody (Windows) stays where it is until the next build.
-            set_library_aside(damaged)
-    if path is not None and not path.exists() and lost_number(home) is None:
+            quarantine_library(damaged)
+    if path is not None and not path.exists() and lost_library_number(home) is None:
         # What the pointer named was never a library, and an intact one may lie next to it.
         return _undamaged(home, job)
     return None

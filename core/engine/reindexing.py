@@ -30,7 +30,7 @@ from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import (
     activate_library,
-    building,
+    build_lock,
     current_library,
     index_of,
     staged_library,
@@ -117,7 +117,7 @@ def _alone(home: Home, job: Job, wait_s: float) -> AbstractContextManager[None]:
     """The lock under which libraries change hands."""
     job.check()
     waiting = Job(lambda *_: job.report(0.95, "Waiting for an import to end"), job.is_aborted)
-    return building(home, wait_s, waiting)
+    return build_lock(home, wait_s, waiting)
 
 
 def _is_current(library: Library, version: str) -> bool:

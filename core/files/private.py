@@ -1,7 +1,7 @@
-"""Files that only the user may read: what Larder creates is private from its first moment on.
+"""Private files: other users can't read what Larder creates, from the first moment.
 
-DuckDB, FAISS and others create files by themselves (a `.wal`, a folder for what memory cannot hold), so the mask of the
-whole process decides. Files that the user exports to somewhere else get the mask that the user had.
+DuckDB, FAISS and other libraries create files of their own (a `.wal`, a folder for data that exceeds memory), so the
+process's umask decides. Files that the user exports get the user's own umask.
 """
 
 import os
@@ -11,7 +11,7 @@ from threading import Lock
 from typing import Final
 
 SHARED: Final = "LARDER_SHARED"
-"""Set to anything by a user who shares the home with others on purpose: Larder then leaves all permissions alone."""
+"""Set to any value by users who share the home on purpose: Larder then changes no permissions."""
 PRIVATE_FILE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
 _ANY_FILE: Final = 0o666
@@ -23,13 +23,13 @@ _user_mask: int | None = None
 
 
 def is_shared() -> bool:
-    """Return whether the user has said that others may read the home."""
+    """Return whether the user allows others to read the home."""
     return bool(os.environ.get(SHARED))
 
 
 @contextmanager
 def private_files() -> Iterator[None]:
-    """Create files and folders for the user alone, in all threads of the process; may be nested."""
+    """Create files and folders for the user alone, in all threads of the process. Blocks may be nested."""
     global _depth, _user_mask  # noqa: PLW0603 - the mask belongs to the process, and so does its count
     if is_shared():
         yield
@@ -51,7 +51,7 @@ def private_files() -> Iterator[None]:
 
 @contextmanager
 def users_own_mask() -> Iterator[None]:
-    """Take the user's own mask for a moment: a program that is started now must not inherit Larder's."""
+    """Restore the user's own umask for the block, so that a program started there doesn't inherit Larder's."""
     with _counting:
         private = None if _user_mask is None else os.umask(_user_mask)
     try:
@@ -62,7 +62,7 @@ def users_own_mask() -> Iterator[None]:
 
 
 def export_mode() -> int:
-    """The permissions of a file that the user exports: those of any new file of theirs."""
+    """Return the permissions of an exported file: those of any new file of the user."""
     with _counting:
         if _user_mask is not None:
             return _ANY_FILE & ~_user_mask

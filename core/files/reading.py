@@ -1,4 +1,4 @@
-"""Reading small text files that a person named: bounded, and never waiting for a pipe that nobody writes to."""
+"""Read small text files that the user named, up to a size limit and without waiting for a pipe that has no writer."""
 
 import stat
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ MOST_BYTES: Final = 4_000_000
 
 
 def kind_of(path: Path) -> str:
-    """Return what a path leads to if reading it might never end: "a pipe", "a socket", "a device"; else nothing.
+    """Return "a pipe", "a socket" or "a device" if reading the path might never end; else an empty string.
 
     Raises:
         OSError: it is missing, or may not be looked at.
@@ -28,14 +28,14 @@ def kind_of(path: Path) -> str:
 
 
 def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
-    """Return the text of a file in UTF-8.
+    """Return the text of a UTF-8 file.
 
-    A pipe is read if this process was started with it (`<(...)`, `/dev/stdin`), and refused if it has a name in a folder:
-    opening that would wait for its writer, without a word.
+    A pipe is read if this process was started with it (`<(...)`, `/dev/stdin`). A named pipe in a folder is refused:
+    opening it would wait for its writer without a message.
 
     Args:
-        path: The file, as it was given.
-        what: What it should hold, for the sentences: "profile".
+        path: The file, as the user gave it.
+        what: What the file should contain, for error messages: "profile".
         most_bytes: A longer file is refused.
 
     Raises:
@@ -56,9 +56,9 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
 
 
 def lines_of(file: IO[str], longest: int) -> Iterator[tuple[int, str]]:
-    """Yield the lines of a stream with their numbers from 1, each cut behind `longest` characters and one.
+    """Yield the lines of a stream with their numbers from 1, each cut to `longest` + 1 characters.
 
-    A line without an end (`/dev/zero`) would fill the memory otherwise. What follows a cut is not read.
+    A stream without line ends (`/dev/zero`) would otherwise fill the memory. The rest of a cut line is not read.
     """
     number = 0
     while line := file.readline(longest + 1):
@@ -68,10 +68,10 @@ def lines_of(file: IO[str], longest: int) -> Iterator[tuple[int, str]]:
 
 @contextmanager
 def opened_stream(path: Path, what: str) -> Iterator[IO[str]]:
-    """Open a file, a pipe or a device as a stream of text in UTF-8; a pipe waits for its writer, as stdin does.
+    """Open a file, pipe or device as a stream of UTF-8 text. A pipe waits for its writer, as stdin does.
 
     Raises:
-        KnownError: it is missing, or cannot be read as text, also while it is read.
+        KnownError: it is missing, or cannot be read as text, possibly only while the block reads it.
     """
     with _problems_named(path, what), path.open(encoding="utf-8-sig") as file:
         yield file

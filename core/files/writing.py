@@ -1,7 +1,7 @@
-"""Writing files that a person named: a regular file whole or not at all, a pipe or device straight.
+"""Write files that the user named: a regular file completely or not at all, a pipe or device directly.
 
-Links are followed: the link stays, and the file it leads to is replaced. Another hard link to that file keeps the old
-content, because the new content is a new file.
+Links are followed: the link stays, and the file it points to is replaced. Another hard link to that file still has the
+old content, because the new content is a new file.
 """
 
 import errno
@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from core.errors import KnownError, shown
+from core.files.durable import sync_file, sync_folder
 from core.files.private import PRIVATE_FILE, PRIVATE_FOLDER, export_mode
 
 _STEM: Final = 40
@@ -34,10 +35,11 @@ _ODD: Final = re.compile(r"[^\w.@+=,-]", re.ASCII)
 
 
 def write_whole(target: Path, content: str | bytes, *, private: bool = True) -> None:
-    """Write a file that is complete or, after a failure, as it was before.
+    """Write a file completely; after a failure the old content is still there.
 
     Args:
-        private: whether nobody but the user may read it; else a new file has the user's own mask, and another one its mode.
+        private: whether only the user may read it. Otherwise a new file gets the user's umask, and an existing one its
+            mode.
 
     Raises:
         KnownError: the folder is missing, or the place cannot be written.
@@ -46,7 +48,7 @@ def write_whole(target: Path, content: str | bytes, *, private: bool = True) -> 
 
 
 def write_chunks(target: Path, chunks: Iterable[bytes], *, private: bool = True) -> None:
-    """Write a file of any size piece by piece; after a failure it is as it was before.
+    """Write a file of any size in chunks; after a failure the old content is still there.
 
     Raises:
         KnownError: the folder is missing, or the place cannot be written.
@@ -62,7 +64,7 @@ def write_chunks(target: Path, chunks: Iterable[bytes], *, private: bool = True)
 def write_filled(
     target: Path, fill: Callable[[Callable[[bytes], object]], None], *, private: bool = True
 ) -> None:
-    """Write a file with the bytes that `fill` hands to its argument; after a failure it is as it was before.
+    """Write the bytes that `fill` passes to its argument; after a failure the old content is still there.
 
     Raises:
         KnownError: the folder is missing, or the place cannot be written.
@@ -81,9 +83,9 @@ def write_filled(
 
 @contextmanager
 def staged_file(target: Path, *, private: bool = True) -> Iterator[Path]:
-    """Yield a path to write `target`'s content to; it becomes `target` when the block ends without an error.
+    """Yield a path for `target`'s new content, which becomes `target` when the block ends without an error.
 
-    For code that can only write to a path, such as DuckDB. Nothing is there yet, and the name is one that DuckDB opens.
+    For code that can only write to a path, such as DuckDB. The path doesn't exist yet, and DuckDB can open it.
 
     Raises:
         KnownError: the folder is missing, or the place cannot be written.
@@ -102,8 +104,8 @@ def staged_file(target: Path, *, private: bool = True) -> Iterator[Path]:
 def opens_in_duckdb(path: Path) -> bool:
     """Return whether DuckDB can open a database at this path.
 
-    DuckDB takes the part behind a `?` for a query and writes its log elsewhere, reads a backslash as a slash, and only
-    knows names in UTF-8. It resolves links before, so no link helps.
+    DuckDB treats the part after a `?` as a query and writes its log elsewhere, reads a backslash as a slash, and
+    accepts only UTF-8 names. It resolves links first, so a link doesn't help.
     """
     with suppress(OSError, RuntimeError):
         path = path.resolve()
@@ -111,7 +113,7 @@ def opens_in_duckdb(path: Path) -> bool:
 
 
 def is_duckdb_name(name: str) -> bool:
-    """Return whether DuckDB reads a name, or a path without links, as the system does."""
+    """Return whether DuckDB reads a name, or a path without links, the same way as the operating system."""
     try:
         name.encode()
     except UnicodeEncodeError:
@@ -119,11 +121,11 @@ def is_duckdb_name(name: str) -> bool:
     return "?" not in name and (os.name == "nt" or "\\" not in name)
 
 
-def remove_abandoned(folder: Path, stem: str | None = None) -> None:
+def remove_abandoned_files(folder: Path, stem: str | None = None) -> None:
     """Remove the staged files in `folder` whose processes on this machine were killed.
 
     Args:
-        stem: only those of one target, by the beginning of its name; None for all.
+        stem: the start of a target's name, to remove only its staged files; None for all.
     """
     try:
         found = [(path, match) for path in folder.iterdir() if (match := _STAGED.fullmatch(path.name))]
@@ -140,20 +142,20 @@ _CREATE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 
 
 @dataclass(frozen=True)
 class _Straight:
-    """A pipe, a terminal or another character device: what is written there goes on at once."""
+    """A pipe, terminal or other character device, which gets every byte immediately."""
 
     path: Path
     descriptor: int | None
-    """Which open file of this process the path names (`/dev/stdout` is 1), or None."""
+    """The open file of this process that the path names (1 for `/dev/stdout`), or None."""
 
     @contextmanager
     def opened(self) -> Iterator[IO[bytes]]:
         if self.descriptor is None:
-            # A pipe waits here for its reader, as everywhere.
+            # Opening a pipe waits for its reader, as in any program.
             descriptor = os.open(self.path, os.O_WRONLY | getattr(os, "O_NOCTTY", 0))
         else:
             for stream in (sys.stdout, sys.stderr):
-                # What was printed before comes first.
+                # Earlier output must come first.
                 if stream is not None:
                     stream.flush()
             descriptor = os.dup(self.descriptor)
@@ -163,64 +165,65 @@ class _Straight:
 
 @dataclass(frozen=True)
 class _Regular:
-    """A file that is replaced, or that is new."""
+    """A regular file, which is new or will be replaced."""
 
     path: Path
-    """Without links."""
+    """Resolved, without links."""
     before: os.stat_result | None
 
     @contextmanager
     def replaced(self, *, private: bool, in_folder: bool = False) -> Iterator[Path]:
-        """Yield a path on the same disk; the file that is written there replaces this one at the end.
+        """Yield a path on the same disk; the file written there replaces this one when the block ends.
 
         Args:
-            in_folder: whether the path lies in a folder that nobody else may look into, together with whatever else
-                the code that writes it puts beside it.
+            in_folder: whether the path is in a private folder, which also hides any temporary files of the code that
+                writes there.
         """
         self._check()
         stem = _ODD.sub("_", self.path.name)[:_STEM]
-        remove_abandoned(self.path.parent, stem)
+        remove_abandoned_files(self.path.parent, stem)
         apart = self.path.with_name(f".{stem}.{_host()}-{os.getpid()}-{secrets.token_hex(6)}.part")
         try:
             if in_folder:
                 apart.mkdir(PRIVATE_FOLDER)
             staged = apart / "content" if in_folder else apart
             yield staged
-            _flush(staged)
+            sync_file(staged)
             self._take_over(staged, private=private)
             staged.replace(self.path)
-            _flush_names(self.path.parent)
+            with suppress(OSError):
+                sync_folder(self.path.parent)
         finally:
             _remove(apart)
 
     def _check(self) -> None:
-        """Refuse a file that is marked as read-only: moving another one in its place would get around that."""
+        """Refuse a read-only file: replacing it would bypass the user's protection."""
         if self.before is not None and not os.access(self.path, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     def _take_over(self, staged: Path, *, private: bool) -> None:
-        """Give the new file the owner and the mode of the one that it replaces, or what the user's new files have."""
+        """Give the new file the owner and mode of the old one, or the defaults for the user's new files."""
         if os.name != "posix":
             return
         if self.before is not None:
             with suppress(OSError):
-                # Only the administrator may give a file away; a group of one's own is allowed.
+                # Only an administrator may change the owner; changing to one of the user's own groups is allowed.
                 os.chown(staged, self.before.st_uid, self.before.st_gid)
         mode = export_mode() if self.before is None else stat.S_IMODE(self.before.st_mode)
         with suppress(OSError):
-            # A disk without permissions, such as a USB stick with FAT, refuses.
+            # A disk without permissions, such as a FAT USB stick, refuses.
             staged.chmod(PRIVATE_FILE if private else mode)
 
 
 def _place_of(target: Path) -> _Straight | _Regular:
-    """What a path leads to.
+    """Return the kind of place that a path leads to.
 
     Raises:
         KnownError: it is a folder, a socket or a disk.
     """
     descriptor = own_descriptor(target)
     try:
-        # With the links that only the system can follow, such as those to an open pipe.
+        # `stat` follows links that only the system can resolve, such as those to an open pipe.
         before = target.stat()
     except FileNotFoundError:
         return _Regular(Path(os.path.realpath(target)), None)
@@ -236,7 +239,7 @@ def _place_of(target: Path) -> _Straight | _Regular:
 
 
 def is_file(path: Path) -> bool:
-    """Return whether there is a regular file; not where no file can have this name, or it may not be looked at."""
+    """Return whether a readable regular file is at the path; False for impossible names and forbidden folders."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -244,10 +247,10 @@ def is_file(path: Path) -> bool:
 
 
 def check_file(path: Path, advice: str) -> None:
-    """Make sure that there is a regular file; `advice` ends the sentence: "Name a backup."
+    """Make sure that a regular file is at the path. `advice` ends the error sentence: "Name a backup."
 
     Raises:
-        KnownError: nothing is there, or a folder, a pipe, a device or something else that is no regular file.
+        KnownError: the path is missing, or is a folder, pipe, device or anything else but a regular file.
     """
     if is_file(path):
         return
@@ -280,11 +283,11 @@ def own_descriptor(target: Path) -> int | None:
 
 @contextmanager
 def _problems_named(target: Path) -> Iterator[None]:
-    """Say in one sentence why `target` cannot be written."""
+    """Turn system errors into one sentence that says why `target` cannot be written."""
     try:
         yield
     except FileNotFoundError as error:
-        # A link may lead into a folder that is missing.
+        # A link may point into a missing folder.
         folder = Path(os.path.realpath(target)).parent if target.is_symlink() else target.parent
         raise KnownError(f"There is no folder {shown(folder)}. Create it, or name another place.") from error
     except BrokenPipeError as error:
@@ -298,33 +301,14 @@ def _problems_named(target: Path) -> Iterator[None]:
         ) from error
 
 
-def _flush(path: Path) -> None:
-    """Wait until the disk holds a file; a disk that fills up may only be found here."""
-    descriptor = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
-def _flush_names(folder: Path) -> None:
-    """Wait until the disk holds the names in a folder, where the system has a call for that."""
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-
-
 def _host() -> str:
-    """This machine in a file's name: a process number says nothing on another one."""
+    """Return a hash of this computer's name, because a process number has no meaning on another one."""
     return f"{zlib.crc32(platform.node().encode()):08x}"
 
 
 def _is_running(process: int) -> bool:
     if os.name != "posix":
-        # Windows refuses to remove a file that is open, and would end a process that is asked in this way.
+        # Windows refuses to remove an open file; os.kill would end the process there.
         return False
     try:
         os.kill(process, 0)
@@ -342,5 +326,5 @@ def _remove(staged: Path) -> None:
         else:
             staged.unlink(missing_ok=True)
     except (OSError, ValueError):
-        # What could not be written cannot be removed either; the first error is the one worth telling.
+        # A path that couldn't be written can't be removed either; the first error is the useful one.
         return

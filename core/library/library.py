@@ -19,8 +19,8 @@ from core.library.file.casts import as_int, as_text
 from core.library.file.ingredients import Ingredients
 from core.library.file.stored_recipes import read_recipes
 from core.library.sets.recipe_set_cache import Columns, RecipeSets
-from core.store.database import connect, is_of_the_machine
-from core.store.library_files import suspect
+from core.store.database import connect, is_system_error
+from core.store.library_files import mark_suspect
 
 Fetched = TypeVar("Fetched")
 Fetch = Callable[[duckdb.DuckDBPyConnection], Fetched]
@@ -83,14 +83,14 @@ class Library:
         try:
             return fetch(cursor.execute(sql, parameters))
         except duckdb.Error as error:
-            if isinstance(error, duckdb.OutOfMemoryException) or not is_of_the_machine(error):
+            if isinstance(error, duckdb.OutOfMemoryException) or not is_system_error(error):
                 raise
             raise self._unreadable() from error
         finally:
             cursor.close()
 
     def _unreadable(self) -> KnownError:
-        suspect(self.path)
+        mark_suspect(self.path)
         return KnownError(
             f"The recipe library {self.path.name} is damaged. Start Larder again: it rebuilds the library with the recipes"
             " that you imported. Your log is not affected."

@@ -1,1 +1,1 @@
-"""Processes: worker processes, and stopping cleanly when the user or the system asks."""
+"""Worker processes, and clean stops when the user or the system asks."""

@@ -1,10 +1,10 @@
-"""Which signals stop Larder, and what takes them; it loads next to nothing, because it comes before everything else."""
+"""The signals that stop Larder, and their handlers. Imports almost nothing, because it loads before everything else."""
 
 import signal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    # The module `typing` takes as long to load as all others before it.
+    # Importing `typing` takes as long as all earlier imports together.
     from collections.abc import Callable
     from types import FrameType
 
@@ -14,9 +14,9 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 def on_stop(handler: "Handler") -> None:
-    """Let `handler` take Ctrl-C and SIGTERM.
+    """Make `handler` the handler of Ctrl-C and SIGTERM.
 
-    A signal that this process ignores stays ignored: so does a shell with Ctrl-C for its background commands.
+    An ignored signal stays ignored: a shell ignores Ctrl-C for its background commands.
     """
     for number in SIGNALS:
         if signal.getsignal(number) is not signal.SIG_IGN:

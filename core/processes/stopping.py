@@ -1,4 +1,4 @@
-"""Ctrl-C and SIGTERM: what a command holds is put away, and it ends quietly with 130 or 143."""
+"""Ctrl-C and SIGTERM: a command releases its resources and ends quietly with 130 or 143."""
 
 import os
 import signal
@@ -14,16 +14,16 @@ _stop: "Stop | None" = None
 
 
 class Stop:
-    """Whether the command that runs was asked to stop."""
+    """Whether the running command was asked to stop."""
 
     def __init__(self) -> None:
         self.code: int | None = None
-        """The exit code it then ends with, 130 or 143."""
+        """The exit code that the command will end with, 130 or 143."""
         self.is_too_late = False
         self._was_too_late = False
 
     def handle(self, number: int, _frame: FrameType | None) -> None:
-        """Stop what runs in the main thread; when asked a second time, end at once."""
+        """Stop the work in the main thread; on a second request, exit immediately."""
         if self.code is not None or self._was_too_late:
             os._exit(128 + number)
         if self.is_too_late:
@@ -37,7 +37,7 @@ class Stop:
 
 @contextmanager
 def stoppable() -> Iterator[Stop]:
-    """In the block, Ctrl-C raises KeyboardInterrupt and SIGTERM SystemExit, once; in a thread, nothing changes."""
+    """Raise KeyboardInterrupt for Ctrl-C and SystemExit for SIGTERM in the block, once. In a thread, change nothing."""
     global _stop
     stop = Stop()
     if threading.current_thread() is not threading.main_thread():
@@ -45,15 +45,15 @@ def stoppable() -> Iterator[Stop]:
         return
     unraisable = sys.unraisablehook
 
-    def lost(failed: "sys.UnraisableHookArgs") -> None:
-        # Raised where Python drops exceptions, such as in a destructor: nothing else would stop.
+    def exit_if_stopping(failed: "sys.UnraisableHookArgs") -> None:
+        # Python drops exceptions raised in places such as a destructor, so exit here.
         if stop.code is not None and isinstance(failed.exc_value, KeyboardInterrupt | SystemExit):
             os._exit(stop.code)
         unraisable(failed)
 
     before, outer = {number: signal.getsignal(number) for number in SIGNALS}, _stop
     on_stop(stop.handle)
-    _stop, sys.unraisablehook = stop, lost
+    _stop, sys.unraisablehook = stop, exit_if_stopping
     try:
         yield stop
     finally:
@@ -64,7 +64,7 @@ def stoppable() -> Iterator[Stop]:
 
 @contextmanager
 def too_late_to_stop() -> Iterator[None]:
-    """What begins in the block is finished; a request to stop that comes meanwhile is too late."""
+    """Finish the block before stopping: a request that comes meanwhile is too late."""
     stop = _stop or Stop()
     stop.is_too_late = True
     try:

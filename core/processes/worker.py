@@ -1,9 +1,9 @@
 """Run a generator in a child process and stream its results over a pipe.
 
-A long import uses two cores that way, and a damaged database that crashes its reader does not end the program.
+A long import uses two cores this way, and a damaged database that crashes its reader doesn't end the program.
 
-The process is Python itself, opens nothing but what its generator opens, and ends with its reader,
-however that ends: a pipe that nobody reads any more stops it.
+The child is Python itself. It opens only what its generator opens, and it ends when its reader does, even after a
+crash: writing to the closed pipe stops it.
 """
 
 import gc
@@ -26,7 +26,7 @@ from core.errors import Cancelled, KnownError
 from core.progress import Job
 
 _COMMAND: Final = "from core.processes.worker import main; main()"
-_TOLD_EVERY_S: Final = 0.2
+_REPORT_EVERY_S: Final = 0.2
 _LOST: Final = (
     "A part of Larder that reads files ended by itself; there may be too little memory. Everything is"
     " as it was. Close other programs and try again."
@@ -55,17 +55,17 @@ class _End:
 
 
 def can_start_process() -> bool:
-    """Return whether a child process saves time: there is a second core, and a Python that can be started."""
+    """Return whether a child process saves time: there is a second core, and Python can be started."""
     return (os.cpu_count() or 1) > 1 and can_start_child()
 
 
 def can_start_child() -> bool:
-    """Return whether there is a Python that can be started; a frozen program has none."""
+    """Return whether Python can be started as a child process; a frozen program can't start it."""
     return bool(sys.executable) and not getattr(sys, "frozen", False)
 
 
 class ProcessStream:
-    """What a function yields in another process, which starts at once and ends with the `with`."""
+    """The results of a generator that runs in another process, from construction to the end of the `with` block."""
 
     def __init__(
         self,
@@ -77,9 +77,9 @@ class ProcessStream:
         """Start `work(job, *arguments)`.
 
         Args:
-            job: told what the other process reports.
-            work: a function of a module, which can be named; its arguments and what it yields can be pickled.
-            limit_s: End the process after this long; None never does.
+            job: receives the progress of the other process.
+            work: a module-level function. Its arguments and results must be picklable.
+            limit_s: seconds after which the process is killed; None for no limit.
         """
         self._job = job
         self._process = subprocess.Popen(
@@ -98,8 +98,8 @@ class ProcessStream:
         if self._limit is not None:
             self._limit.daemon = True
             self._limit.start()
-        with suppress(BrokenPipeError), self._process.stdin as asked:
-            pickle.dump((work, arguments), asked, pickle.HIGHEST_PROTOCOL)
+        with suppress(BrokenPipeError), self._process.stdin as requests:
+            pickle.dump((work, arguments), requests, pickle.HIGHEST_PROTOCOL)
 
     def __enter__(self) -> Self:
         return self
@@ -118,13 +118,13 @@ class ProcessStream:
         return self
 
     def __next__(self) -> Any:  # noqa: ANN401 - whatever the function yields
-        """The next of what is yielded.
+        """Return the next result.
 
         Raises:
-            KnownError: the work did.
+            KnownError: the work raised it.
             ProcessEnded: the process crashed, was ended from outside or exceeded its time limit.
-            Cancelled: the person cancelled.
-            RuntimeError: the work failed otherwise.
+            Cancelled: the user cancelled.
+            RuntimeError: the work raised any other error.
         """
         assert self._process.stdout is not None
         while True:
@@ -143,9 +143,9 @@ class ProcessStream:
                 return message
 
 
-def _serve(asked: IO[bytes], answers: IO[bytes]) -> None:
-    """Do what is asked, and send what it yields."""
-    # Nothing here makes objects that hold each other, and there is much to look through.
+def _serve(requests: IO[bytes], answers: IO[bytes]) -> None:
+    """Run the requested generator and send its results."""
+    # A worker allocates many objects and no cycles, so garbage collection would only cost time.
     gc.disable()
     told = 0.0
 
@@ -155,11 +155,11 @@ def _serve(asked: IO[bytes], answers: IO[bytes]) -> None:
 
     def report(share: float, text: str) -> None:
         nonlocal told
-        if time.monotonic() - told >= _TOLD_EVERY_S:
+        if time.monotonic() - told >= _REPORT_EVERY_S:
             told = time.monotonic()
             send(_Progress(share, text))
 
-    work, arguments = pickle.load(asked)  # noqa: S301 - from the process that started this one
+    work, arguments = pickle.load(requests)  # noqa: S301 - from the process that started this one
     try:
         for each in work(Job(report), *arguments):
             send(each)
@@ -173,8 +173,8 @@ def _serve(asked: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def main() -> None:
-    """The other process; nothing else may write where its answers go."""
-    # A terminal sends Ctrl-C to both processes; the one that started this one ends it.
+    """Run the child process. Its own prints go to stderr, because stdout carries the answers."""
+    # A terminal sends Ctrl-C to both processes; the parent ends this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)

@@ -1,4 +1,4 @@
-"""Backups of the user's database: whole copies that are files of the same kind."""
+"""Backups of the user's database. A backup is a complete DuckDB file of the same kind."""
 
 import os
 from collections.abc import Mapping
@@ -11,37 +11,38 @@ import duckdb
 
 from core.errors import KnownError, shown
 from core.files.private import PRIVATE_FOLDER
-from core.files.writing import check_file, remove_abandoned, staged_file
+from core.files.writing import check_file, remove_abandoned_files, staged_file
 from core.store.backup_condition import conditions_of, fingerprint
 from core.store.backup_files import (
     Condition,
     backup_name,
+    expired_backups,
     list_backups,
     next_number,
     read_name,
-    superfluous,
 )
-from core.store.carried_imports import carry
+from core.store.backup_imports import add_imports
 from core.store.database import DamagedFile, check_self_contained, connect, explain
 from core.store.encryption import is_encrypted
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, schema_version
 from core.store.verify import content_of, record_content
 
-AT_ONCE: Final = 6
-"""Backups are deleted when so many can be."""
+PRUNE_BATCH: Final = 6
+"""Prune backups only once this many can be deleted, because pruning reads every backup that stays."""
 
 
 def write_backup(connection: Connection, target: Path, imports_of: Home | None = None) -> None:
-    """Copy the open database into `target`, which holds all of it or what it held before.
+    """Copy the open database into `target`; after a failure the old content is still there.
 
-    Only the user may read the file. It is read back before it takes its place; a pipe or a device gets the bytes after that.
+    Only the user may read the file. The copy is read back before it replaces `target`; a pipe or device gets the bytes
+    after that.
 
     Args:
-        imports_of: The home whose imported recipes and foods the backup holds, too; None for a backup beside them.
+        imports_of: the home whose imported recipes and foods to include; None to leave them out.
 
     Raises:
-        KnownError: the folder cannot be written, the disk is full, or what was written cannot be read.
+        KnownError: the folder cannot be written, the disk is full, or the written file cannot be read.
     """
     row = connection.execute("SELECT current_database()").fetchone()
     source = str(row[0]) if row else "user"
@@ -53,7 +54,7 @@ def write_backup(connection: Connection, target: Path, imports_of: Home | None =
                 connection.execute(f'COPY FROM DATABASE "{source}" TO backup_target')
                 record_content(connection, "backup_target", content_of(connection))
                 if imports_of is not None:
-                    carry(connection, "backup_target", imports_of)
+                    add_imports(connection, "backup_target", imports_of)
             finally:
                 connection.execute("DETACH backup_target")
         except duckdb.Error as error:
@@ -63,30 +64,31 @@ def write_backup(connection: Connection, target: Path, imports_of: Home | None =
 
 
 def _read_back(staged: Path, target: Path, written: Mapping[str, object]) -> None:
-    """Compare a new backup with what was to be written; it is read from the disk, where the system can do that.
+    """Compare a new backup with the data that was written, reading it from the disk itself where the system allows
+    that.
 
     Raises:
-        KnownError: it cannot be read, or is something else.
+        KnownError: it cannot be read, or its content differs.
     """
-    forget_cached(staged)
+    flush_and_uncache(staged)
     try:
         with connect(staged, read_only=True) as copy:
             is_same = fingerprint(copy) == written
     except (KnownError, duckdb.Error):
         is_same = False
     if not is_same:
-        raise not_read_back(target)
+        raise read_back_error(target)
 
 
-def not_read_back(target: Path) -> KnownError:
-    """The sentence for a backup that the disk does not give back."""
+def read_back_error(target: Path) -> KnownError:
+    """Return the error for a backup that cannot be read back from the disk."""
     return KnownError(
         f"The backup {shown(target)} could not be read after it was written. Check the disk, and choose another place."
     )
 
 
-def forget_cached(path: Path) -> None:
-    """Put a file on the disk, and have it read from there the next time, where the system can do that."""
+def flush_and_uncache(path: Path) -> None:
+    """Flush a file to the disk, and drop it from the system's cache so that the next read comes from the disk."""
     handle = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
     try:
         os.fsync(handle)
@@ -97,21 +99,21 @@ def forget_cached(path: Path) -> None:
 
 
 def automatic_backups(home: Home) -> tuple[Path, ...]:
-    """Automatic backups, newest first."""
+    """Return the automatic backups, newest first."""
     return tuple(backup.path for backup in list_backups(home.backups))
 
 
 def made_at(backup: Path) -> datetime | None:
-    """When an automatic backup was written, by its name; None when the name does not say."""
+    """Return when an automatic backup was written, according to its name; None if the name doesn't say."""
     found = read_name(backup)
     return found.made_at if found else None
 
 
 def back_up_automatically(connection: Connection, home: Home, reason: str) -> Path:
-    """Write the next backup, and delete those that need not stay (`core.store.backup_files`).
+    """Write the next automatic backup and prune old ones (`core.store.backup_files`).
 
     Raises:
-        KnownError: it cannot be written, or not be read back. No other backup was deleted then.
+        KnownError: it cannot be written or read back. No other backup was deleted.
     """
     try:
         home.backups.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
@@ -121,24 +123,24 @@ def back_up_automatically(connection: Connection, home: Home, reason: str) -> Pa
         ) from error
     number = next_number(list_backups(home.backups))
     target = home.backups / backup_name(number, datetime.now(), reason)
-    remove_abandoned(home.backups)
+    remove_abandoned_files(home.backups)
     write_backup(connection, target)
-    delete_superfluous(home.backups)
+    prune_backups(home.backups)
     return target
 
 
-def delete_superfluous(folder: Path) -> None:
-    """Delete the backups that need not stay, some at a time, because it means reading all that do."""
+def prune_backups(folder: Path) -> None:
+    """Delete expired backups in batches, because it means reading every backup that stays."""
     backups = list_backups(folder)
-    if len(superfluous(backups, lambda _backup: Condition.READABLE)) < AT_ONCE:
+    if len(expired_backups(backups, lambda _backup: Condition.READABLE)) < PRUNE_BATCH:
         return
     known: dict[Path, Condition] = {}
     while True:
-        old = superfluous(backups, lambda backup: known.get(backup.path, Condition.READABLE))
+        old = expired_backups(backups, lambda backup: known.get(backup.path, Condition.READABLE))
         unread = [backup.path for backup in backups if backup not in old and backup.path not in known]
         if not unread:
             break
-        # Where one of them cannot be read, another one may have to stay instead.
+        # If one of these cannot be read, another backup may have to stay in its place.
         known.update(conditions_of(unread))
     for backup in old:
         with suppress(OSError):
@@ -146,16 +148,16 @@ def delete_superfluous(folder: Path) -> None:
 
 
 def needs_daily_backup(home: Home, now: datetime) -> bool:
-    """Whether the newest automatic backup is of another day."""
+    """Return whether the newest automatic backup is from another day."""
     newest = next(iter(list_backups(home.backups)), None)
     return newest is None or newest.made_at is None or newest.made_at.date() != now.date()
 
 
 def check_replaceable(target: Path) -> None:
-    """Make sure that a new backup replaces nothing but another one, which may be encrypted.
+    """Make sure that a new backup replaces nothing but another backup, which may be encrypted.
 
     Raises:
-        KnownError: a file of another kind is there.
+        KnownError: another kind of file is there.
     """
     if not target.is_file() or is_encrypted(target):
         return

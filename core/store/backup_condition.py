@@ -1,4 +1,4 @@
-"""Whether backups can be read: all blocks of each, in a child process, because DuckDB may crash on damaged ones."""
+"""Check in a child process that every block of a backup can be read. DuckDB may crash on damaged blocks."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -16,16 +16,17 @@ from core.store.verify import CONTENT_TABLE
 
 _LIMIT_S: Final = 300.0
 _CRASHES: Final = 5
-"""After so many crashes what is left stays unread."""
+"""After this many crashes, stop reading."""
 
 
 def conditions_of(paths: Iterable[Path], job: Job | None = None) -> dict[Path, Condition]:
-    """Read backups in a child process.
+    """Return the condition of each backup, read in a child process.
 
-    One that crashes its reader stays unknown: the crash may have another cause, and what is unknown is never deleted.
+    A backup that crashes its reader counts as unknown: the crash may have another cause, and only damaged backups are
+    ever deleted.
 
     Raises:
-        Cancelled: the job was.
+        Cancelled: the job was cancelled.
     """
     left = list(paths)
     if not can_start_child():
@@ -51,7 +52,7 @@ def _conditions(_job: Job, paths: Sequence[Path]) -> Iterator[tuple[Path, Condit
 
 
 def condition_of(path: Path) -> Condition:
-    """Read all blocks of a backup, which DuckDB compares with their checksums; `verify_backup` also reads each row."""
+    """Read all blocks of a backup; DuckDB compares them with their checksums. `verify_backup` also reads every row."""
     try:
         connection = connect(path, read_only=True, retry_s=0.0)
     except DamagedFile:
@@ -71,7 +72,7 @@ def condition_of(path: Path) -> Condition:
 
 
 def fingerprint(connection: Connection) -> dict[str, object]:
-    """Rows and a hash of each table, from all of its blocks.
+    """Return the number of rows and a hash of each table, from all of its blocks.
 
     Raises:
         duckdb.Error: a block cannot be read.

@@ -1,8 +1,8 @@
-"""The automatic backups in a home: their names, their order, and which of them stay.
+"""The automatic backups in a home: their names, their order, and the rules for deleting them.
 
-`backup-000042-20261122-173000-daily.duckdb` is the 42nd. The number alone says which of two is newer: a clock may be wrong,
-or be set back. Earlier versions wrote `user-20261122-173000-123456-daily.duckdb`; those count as older than all with a
-number.
+`backup-000042-20261122-173000-daily.duckdb` is the 42nd. Only the number decides which of two is newer, because a clock
+may be wrong or be set back. Earlier versions wrote `user-20261122-173000-123456-daily.duckdb`; those count as older
+than any with a number.
 """
 
 import re
@@ -14,17 +14,18 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-NEWEST: Final = 10
-"""So many stay whatever they are, as in earlier versions."""
-DAYS: Final = 7
-WEEKS: Final = 8
-MONTHS: Final = 12
-"""Of so many days, weeks and months that have backups, the newest backup stays. Most people notice a wrong entry within days
-and a lost one within weeks; a year back is for a yearly visit to a dietitian."""
-BY_REASON: Final = {"before-migration": 3, "before-restore": 5}
-"""Backups that were written for these reasons stay longer: they are what an update or a restore is undone with."""
-DAMAGED: Final = 3
-"""So many that cannot be read stay, because parts of them may still be read."""
+KEEP_NEWEST: Final = 10
+"""This many of the newest backups always stay, as in earlier versions."""
+KEEP_DAYS: Final = 7
+KEEP_WEEKS: Final = 8
+KEEP_MONTHS: Final = 12
+"""Keep the newest backup of each of the last 7 days, 8 weeks and 12 months that have one. Most users notice a wrong
+entry within days and a lost one within weeks; a year covers a yearly visit to a dietitian.
+"""
+KEEP_BY_REASON: Final = {"before-migration": 3, "before-restore": 5}
+"""Backups written for these reasons stay longer, because they undo an update or a restore."""
+KEEP_DAMAGED: Final = 3
+"""Keep this many unreadable backups, because parts of them may still be readable."""
 
 _NUMBERED: Final = re.compile(
     r"backup-(?P<number>\d{1,18})-(?P<stamp>\d{8}-\d{6})-(?P<reason>[\w-]+)\.duckdb"
@@ -34,11 +35,11 @@ _OLDER: Final = re.compile(r"user-(?P<stamp>\d{8}-\d{6})-(?:\d+-)?(?P<reason>[\w
 
 @dataclass(frozen=True)
 class BackupFile:
-    """An automatic backup, by its name.
+    """An automatic backup, described by its name.
 
     Attributes:
-        number: counts up by one with each backup; 0 for one of an earlier version.
-        made_at: the wall clock when it was written, which may have been wrong; None when the name does not say.
+        number: increases by one with each backup; 0 for a backup of an earlier version.
+        made_at: the wall-clock time it was written, which may have been wrong; None if the name doesn't say.
         reason: daily, before-migration or before-restore.
     """
 
@@ -49,21 +50,21 @@ class BackupFile:
 
 
 class Condition(StrEnum):
-    """What reading a whole backup showed."""
+    """The result of reading a whole backup."""
 
     READABLE = "readable"
     DAMAGED = "damaged"
     UNKNOWN = "unknown"
-    """It may be good: a newer Larder wrote it, or it could not be opened just now."""
+    """It may be intact: a newer Larder wrote it, or it couldn't be opened just now."""
 
 
 def backup_name(number: int, made_at: datetime, reason: str) -> str:
-    """The file name of an automatic backup."""
+    """Return the file name of an automatic backup."""
     return f"backup-{number:06d}-{made_at:%Y%m%d-%H%M%S}-{reason}.duckdb"
 
 
 def read_name(path: Path) -> BackupFile | None:
-    """What the name of a file says; None when it is no automatic backup."""
+    """Return what a file's name says; None if it isn't an automatic backup."""
     match = _NUMBERED.fullmatch(path.name)
     if match:
         return BackupFile(path, int(match["number"]), _moment(match["stamp"]), match["reason"])
@@ -74,7 +75,7 @@ def read_name(path: Path) -> BackupFile | None:
 
 
 def list_backups(folder: Path) -> tuple[BackupFile, ...]:
-    """The automatic backups in a folder, newest first."""
+    """Return the automatic backups in a folder, newest first."""
     try:
         found = [backup for path in folder.iterdir() if (backup := read_name(path)) is not None]
     except OSError:
@@ -83,24 +84,26 @@ def list_backups(folder: Path) -> tuple[BackupFile, ...]:
 
 
 def next_number(backups: Iterable[BackupFile]) -> int:
-    """The number of the next backup."""
+    """Return the number of the next backup."""
     return max((backup.number for backup in backups), default=0) + 1
 
 
-def superfluous(
+def expired_backups(
     newest_first: Sequence[BackupFile], condition: Callable[[BackupFile], Condition]
 ) -> tuple[BackupFile, ...]:
-    """The backups that may be deleted.
+    """Return the backups that may be deleted.
 
-    The newest one always stays. Of the others, those stay that are among the newest, or are the newest of a day, week, month
-    or reason that still counts. One that cannot be read takes no other's place.
+    The newest one always stays. So do the ten newest, and the newest of each recent day, week, month and reason. An
+    unreadable backup doesn't count as one of these.
 
     Args:
-        condition: what reading a backup shows; asked only where it matters.
+        condition: returns the condition of a backup; called only where it matters.
     """
-    free = Counter({"newest": NEWEST, "day": DAYS, "week": WEEKS, "month": MONTHS, **BY_REASON})
+    free = Counter(
+        {"newest": KEEP_NEWEST, "day": KEEP_DAYS, "week": KEEP_WEEKS, "month": KEEP_MONTHS, **KEEP_BY_REASON}
+    )
     taken: set[tuple[str, str]] = set()
-    left_damaged = DAMAGED
+    left_damaged = KEEP_DAMAGED
     dropped: list[BackupFile] = []
     for place, backup in enumerate(newest_first):
         slots = [slot for slot in _slots(backup) if free[slot[0]] > 0 and slot not in taken]
@@ -119,16 +122,16 @@ def superfluous(
 
 
 def size_text(size_bytes: int) -> str:
-    """A size as people read it, such as 1.3 MB."""
+    """Return a size for the user, such as "1.3 MB"."""
     if size_bytes < 1_000_000:
         return f"{max(1, round(size_bytes / 1000)):,} KB"
     return f"{size_bytes / 1_000_000:,.1f} MB"
 
 
 def _slots(backup: BackupFile) -> list[tuple[str, str]]:
-    """What a backup may stay for: each a kind, and which one of that kind."""
+    """Return the reasons a backup may stay for, each as a kind and the key of one slot of that kind."""
     slots = [("newest", backup.path.name)]
-    if backup.reason in BY_REASON:
+    if backup.reason in KEEP_BY_REASON:
         slots.append((backup.reason, backup.path.name))
     if backup.made_at is not None:
         week = backup.made_at.isocalendar()

@@ -1,11 +1,11 @@
-"""What a write changed, so that pages know whether to look again."""
+"""The parts of the user's data that a write changed, so that pages know whether to refresh."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class ChangeSet:
-    """Which parts of the person's data a write touched."""
+    """The parts of the user's data that a write changed."""
 
     diary: bool = False
     profile: bool = False
@@ -13,7 +13,7 @@ class ChangeSet:
     settings: bool = False
     library: bool = False
     questions: bool = False
-    """The questions that are remembered."""
+    """The remembered questions."""
 
     def __or__(self, other: "ChangeSet") -> "ChangeSet":
         return ChangeSet(
@@ -26,6 +26,6 @@ class ChangeSet:
         )
 
 
-NOTHING = ChangeSet()
-EVERYTHING = ChangeSet(diary=True, profile=True, plan=True, settings=True, library=True, questions=True)
-"""For when the whole file was exchanged."""
+NO_CHANGES = ChangeSet()
+ALL_CHANGED = ChangeSet(diary=True, profile=True, plan=True, settings=True, library=True, questions=True)
+"""For a replaced file."""

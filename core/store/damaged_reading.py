@@ -1,8 +1,8 @@
-"""Reading what can still be read of a damaged database, in a child process that may crash.
+"""Read the intact rows of a damaged database in a child process, which may crash.
 
-DuckDB refuses every block whose checksum does not match, and reads the others. A query over the rows of one group of 2,048
-(DuckDB's vector) touches only the blocks of that group; a lookup by key touches only the blocks of its row. So rows are read
-in large ranges, then in groups, then by key, and only the rows in a damaged block are lost.
+DuckDB refuses each block whose checksum doesn't match and reads the others. A query over one group of 2,048 rows
+(DuckDB's vector) touches only that group's blocks; a lookup by key touches only its row's blocks. So rows are read in
+large ranges, then in groups, then by key, and only the rows in a damaged block are lost.
 """
 
 import os
@@ -20,11 +20,11 @@ from core.store.migrations import Connection
 from core.store.verify import columns_of, primary_keys
 
 GROUP: Final = 2048
-"""Rows that DuckDB reads together."""
+"""The number of rows that DuckDB reads together."""
 RANGE: Final = 10 * GROUP
-"""Rows that are read at once as long as nothing is damaged."""
+"""The number of rows to read at once while nothing is damaged."""
 _BY_KEY: Final = 64
-"""Keys that are looked up together."""
+"""The number of keys to look up together."""
 
 
 @dataclass(frozen=True)
@@ -32,9 +32,9 @@ class TableForm:
     """A table as the damaged file describes it.
 
     Attributes:
-        columns: types by name.
+        columns: the type of each column, by name.
         key: the column of the primary key, or None.
-        rows: how many there should be; None when the file does not say.
+        rows: the expected number of rows; None if the file doesn't say.
         end: one more than the largest row id.
     """
 
@@ -46,34 +46,34 @@ class TableForm:
 
 @dataclass(frozen=True)
 class Request:
-    """Rows to read: those of a table with a row id from `first` up to but not including `end`."""
+    """A request for a table's rows with a row id from `first` up to but not including `end`."""
 
     table: str
     columns: Sequence[str]
     key: str | None
     day: str | None
-    """A column of dates, which says when lost rows were."""
+    """A date column, used to date lost rows."""
     first: int
     end: int
 
 
 @dataclass(frozen=True)
 class Begun:
-    """A request is being read; without a `Finished` after it, reading it crashed."""
+    """Sent before a request is read. If no `Finished` follows, reading it crashed."""
 
     request: Request
 
 
 @dataclass(frozen=True)
 class Rows:
-    """Rows that were read, in the order of the request's columns."""
+    """Rows that were read, with the request's columns in order."""
 
     rows: list[tuple[object, ...]]
 
 
 @dataclass(frozen=True)
 class Lost:
-    """Rows that cannot be read, and the days they belong to where these can."""
+    """Rows that cannot be read, with their days if those can be read."""
 
     rows: int
     first: date | None = None
@@ -82,11 +82,11 @@ class Lost:
 
 @dataclass(frozen=True)
 class Finished:
-    """All of a request was read or is lost."""
+    """Sent after a request: each row was read or is lost."""
 
 
 def describe(_job: Job, path: Path) -> Iterator[dict[str, TableForm] | str]:
-    """Yield the form of every table, or why the file cannot be opened."""
+    """Yield the form of every table, or an error message if the file cannot be opened."""
     try:
         connection = connect(path, read_only=True)
     except Exception as error:  # noqa: BLE001 - whatever it is, another way of opening it is tried
@@ -106,14 +106,14 @@ def describe(_job: Job, path: Path) -> Iterator[dict[str, TableForm] | str]:
 def read_requests(
     _job: Job, path: Path, requests: Sequence[Request]
 ) -> Iterator[Begun | Rows | Lost | Finished]:
-    """Yield what can be read of each request, and what is lost."""
+    """Yield the readable rows of each request and the number of lost ones."""
     with connect(path, read_only=True) as connection:
         for request in requests:
             yield Begun(request)
             try:
                 yield from _read(connection, request)
             except (duckdb.FatalException, duckdb.InternalException):
-                # DuckDB answers nothing any more in this process; the next one goes on behind this request.
+                # DuckDB is unusable in this process from now on; the next process continues after this request.
                 os._exit(3)
             yield Finished()
 
@@ -134,7 +134,7 @@ def _extent(connection: Connection, table: str) -> tuple[int | None, int]:
 
 def _read(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
     try:
-        rows = connection.execute(f"{_select(request)} WHERE {_span(request)}").fetchall()
+        rows = connection.execute(f"{_select(request)} WHERE {_where(request)}").fetchall()
     except (duckdb.FatalException, duckdb.InternalException):
         raise
     except duckdb.Error:
@@ -148,7 +148,7 @@ def _read(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
 
 
 def _read_by_key(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
-    """Read a group that has a damaged block row by row, as far as keys and index can be read."""
+    """Read a group with a damaged block row by row, as far as its keys and index are readable."""
     keys = _keys(connection, request)
     if keys is None:
         yield _lost_group(connection, request)
@@ -161,7 +161,7 @@ def _look_up(
     connection: Connection, request: Request, keys: list[tuple[object, date | None]]
 ) -> Iterator[Rows | Lost]:
     try:
-        # DuckDB looks single keys up by the index; for a range or a list of them it may read the whole group.
+        # DuckDB uses the index for a single key; for a range or a list it may read the whole group.
         rows = connection.execute(
             " UNION ALL ".join([f'{_select(request)} WHERE "{request.key}" = ?'] * len(keys)),
             [key for key, _ in keys],
@@ -188,7 +188,7 @@ def _keys(connection: Connection, request: Request) -> list[tuple[object, date |
     for column in dict.fromkeys((day, "NULL")):
         try:
             found = connection.execute(
-                f'SELECT "{request.key}", {column} FROM "{request.table}" WHERE {_span(request)}'
+                f'SELECT "{request.key}", {column} FROM "{request.table}" WHERE {_where(request)}'
             ).fetchall()
         except (duckdb.FatalException, duckdb.InternalException):
             raise
@@ -203,7 +203,7 @@ def _lost_group(connection: Connection, request: Request) -> Lost:
     for columns in dict.fromkeys((f"count(*), {day}", "count(*), NULL, NULL")):
         try:
             found = connection.execute(
-                f'SELECT {columns} FROM "{request.table}" WHERE {_span(request)}'
+                f'SELECT {columns} FROM "{request.table}" WHERE {_where(request)}'
             ).fetchone()
         except (duckdb.FatalException, duckdb.InternalException):
             raise
@@ -219,7 +219,7 @@ def _select(request: Request) -> str:
     return f'SELECT {names} FROM "{request.table}"'
 
 
-def _span(request: Request) -> str:
+def _where(request: Request) -> str:
     return f"rowid >= {request.first} AND rowid < {request.end}"
 
 

@@ -1,4 +1,4 @@
-"""Opening DuckDB files offline, and saying in one sentence why one cannot be opened."""
+"""Open DuckDB files offline, and explain in one sentence why a file cannot be opened."""
 
 import os
 import shutil
@@ -18,7 +18,7 @@ OFFLINE: Final = {
     "allow_community_extensions": "false",
     "threads": "2",
 }
-"""Nothing is fetched or loaded from outside; two threads leave the window smooth."""
+"""DuckDB may not download or load anything. Two threads leave the window responsive."""
 
 RETRY_S: Final = 3.0
 PAUSE_S: Final = 0.05
@@ -29,14 +29,14 @@ class DamagedFile(KnownError):
 
 
 def is_lock_conflict(error: duckdb.Error) -> bool:
-    """Whether another process, or another thread that is just opening it, holds the file."""
+    """Return whether another process, or another thread that is opening the file, has it locked."""
     text = str(error).lower()
     return any(words in text for words in _HELD)
 
 
-def is_of_the_machine(error: duckdb.Error) -> bool:
-    """Whether an error comes from the disk or the file, not from a slip in our SQL."""
-    # DuckDB raises the bare base class for a checksum that does not match.
+def is_system_error(error: duckdb.Error) -> bool:
+    """Return whether an error comes from the disk or the file, not from a bug in our SQL."""
+    # DuckDB raises the bare base class for a checksum mismatch.
     return isinstance(error, _MACHINE_ERRORS) or type(error) is duckdb.Error
 
 
@@ -63,17 +63,17 @@ _DAMAGE: Final = (
     "serializ",
     "failed to load metadata",
     "wal file",
-    # SQLite's files and others that DuckDB would open with an extension.
+    # SQLite and other files, which DuckDB would open with an extension.
     "_scanner",
 )
 
 
 def connect(path: Path, *, read_only: bool, retry_s: float = RETRY_S) -> duckdb.DuckDBPyConnection:
-    """Open a DuckDB file, waiting up to `retry_s` seconds while another process holds it.
+    """Open a DuckDB file, waiting up to `retry_s` seconds while another process has it locked.
 
     Raises:
-        DamagedFile: the file is there but is no readable DuckDB database.
-        KnownError: it is locked, or may not be read or written.
+        DamagedFile: the file exists but isn't a readable DuckDB database.
+        KnownError: it stays locked, or may not be read or written.
     """
     deadline = time.monotonic() + retry_s
     while True:
@@ -92,12 +92,12 @@ def connect(path: Path, *, read_only: bool, retry_s: float = RETRY_S) -> duckdb.
 
 
 def _connect_to_copy(path: Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
-    """Open a private copy of a file whose path DuckDB cannot open, such as a backup named `what?.duckdb`, to read it."""
+    """Open a private copy of a file whose path DuckDB cannot open, such as a backup named `what?.duckdb`, for reading."""
     if not read_only or os.name != "posix":
         raise KnownError(
             f"The database cannot open {shown(path)}: its path has a ?, a backslash or bytes that are not UTF-8. Rename it."
         )
-    # DuckDB holds the copy open, and the system keeps it for as long.
+    # DuckDB holds the copy open, so it stays readable after its name is gone.
     with tempfile.TemporaryDirectory(prefix="larder-") as folder:
         copy = Path(folder) / "copy.duckdb"
         try:
@@ -110,7 +110,7 @@ def _connect_to_copy(path: Path, *, read_only: bool) -> duckdb.DuckDBPyConnectio
 
 
 def explain(error: duckdb.Error, path: Path) -> KnownError:
-    """The sentence for a DuckDB error on a file: disk, permission, newer format, or damage."""
+    """Return the error sentence for a DuckDB error on a file: disk, permission, newer format, or damage."""
     text = str(error).lower()
     if any(
         word in text
@@ -136,12 +136,12 @@ def explain(error: duckdb.Error, path: Path) -> KnownError:
 
 
 def check_self_contained(path: Path) -> None:
-    """Make sure that a closed database needs no write-ahead log, so that its file alone may be renamed.
+    """Make sure that a closed database needs no write-ahead log, so that its file alone can be renamed.
 
-    On a full disk DuckDB closes a database without an error and leaves part of it in the log.
+    On a full disk, DuckDB closes a database without an error and leaves part of it in the write-ahead log.
 
     Raises:
-        KnownError: a log is left.
+        KnownError: a write-ahead log is left.
     """
     wal = path.with_name(path.name + ".wal")
     if wal.exists():

@@ -1,7 +1,7 @@
-"""The JSON documents in the user's database, and what every reader of them relies on.
+"""The form of the JSON documents in the user's database, which every reader relies on.
 
-The packages that own them (`core.people`, `core.diary`, `core.plan`) build their objects from them and lie above this one;
-here is only the form that a document must have for any of them to read it.
+The packages that own the documents (`core.people`, `core.diary`, `core.plan`) build objects from them and are on a
+higher layer. This module checks only that a document has the form that they can read.
 """
 
 import json
@@ -12,7 +12,7 @@ MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "snack"})
 
 
 def row_problem(table: str, row: Mapping[str, object]) -> str:
-    """Return why a row of a table cannot be read by its owner, as `snapshot: no list of foods`; empty when it can."""
+    """Return why a row's owner cannot read it, such as `snapshot: no list of foods`; empty if it can."""
     for column, value in row.items():
         check = _CHECKS.get((table, column))
         problem = check(value) if check is not None else ""
@@ -38,7 +38,7 @@ def _profile_problem(value: object) -> str:
     document = _object(value)
     if document is None:
         return "no JSON object"
-    # Absent is empty, as for a profile of a file; a list of another form would hide an allergy.
+    # A missing list is empty, as in a profile file. A value of another type could hide an allergy.
     for key in ("allergies", "diets", "dislikes", "likes"):
         if not _is_list_of_text(document.get(key, [])):
             return f"{key} is no list of names"

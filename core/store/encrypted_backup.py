@@ -1,7 +1,7 @@
-"""Backups that only a passphrase opens (`core.store.encryption`).
+"""Backups that need a passphrase (`core.store.encryption`).
 
-What they hold lies unencrypted in the home alone, in a private folder, while Larder works with it. A lock of the system
-tells the folder of a running process from one that a kill left, which the next start removes.
+Their content is unencrypted only in a private folder in the home, while Larder works with it. A lock tells a running
+process's folder from one that a killed process left, which the next start removes.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ from typing import IO, Final
 from core.errors import KnownError, shown
 from core.files.private import PRIVATE_FILE, PRIVATE_FOLDER
 from core.files.writing import is_file, opens_in_duckdb, staged_file
-from core.store.backup import check_replaceable, forget_cached, not_read_back, write_backup
+from core.store.backup import check_replaceable, flush_and_uncache, read_back_error, write_backup
 from core.store.encryption import decrypt, encrypt, is_encrypted
 from core.store.home import Home
 from core.store.migrations import Connection
@@ -28,18 +28,18 @@ from core.store.user_db import reading
 from core.store.verify import UnreadableBackup
 
 ENDING: Final = ".encrypted"
-"""Of the name that an encrypted backup gets."""
+"""The file extension of an encrypted backup."""
 _ABANDONED_S: Final = 86_400.0
-"""On a disk without locks, a folder older than this was left by a kill."""
+"""On a disk without locks, a folder older than this belongs to a killed process."""
 _LOCK: Final = ".lock"
 _BLOCK: Final = 1 << 20
 
 
 def back_up_encrypted(home: Home, target: Path, passphrase: str) -> Path:
-    """Write an encrypted backup where the user wants it; a folder gets a file named by the date.
+    """Write an encrypted backup to `target`; in a folder, to a file named by the date.
 
     Raises:
-        KnownError: a file that is no Larder backup is there already, or it cannot be written.
+        KnownError: another kind of file is there, or the backup cannot be written.
     """
     if target.is_dir():
         target = target / f"larder-backup-{datetime.now():%Y-%m-%d}{ENDING}"
@@ -50,10 +50,10 @@ def back_up_encrypted(home: Home, target: Path, passphrase: str) -> Path:
 
 
 def write_encrypted_backup(connection: Connection, home: Home, target: Path, passphrase: str) -> None:
-    """Write a backup of the open database to `target`, encrypted, and read it back with the passphrase.
+    """Write an encrypted backup of the open database to `target`, and read it back with the passphrase.
 
     Raises:
-        KnownError: the home or the target cannot be written, or what was written cannot be read.
+        KnownError: the home or the target cannot be written, or the written file cannot be read.
     """
     with _unencrypted_folder(home) as folder:
         plain = folder / "backup.duckdb"
@@ -61,7 +61,7 @@ def write_encrypted_backup(connection: Connection, home: Home, target: Path, pas
         with staged_file(target) as staged:
             with plain.open("rb") as source, _created(staged) as file:
                 file.writelines(encrypt(source, passphrase))
-            forget_cached(staged)
+            flush_and_uncache(staged)
             with plain.open("rb") as source:
                 written = _hash_of(iter(lambda: source.read(_BLOCK), b""))
             with staged.open("rb") as file:
@@ -70,20 +70,20 @@ def write_encrypted_backup(connection: Connection, home: Home, target: Path, pas
                 except KnownError:
                     found = b""
             if found != written:
-                raise not_read_back(target)
+                raise read_back_error(target)
 
 
 @contextmanager
 def readable_backup(home: Home, source: Path, ask: Callable[[], str]) -> Iterator[Path]:
-    """Yield a path that a backup can be read at: the backup itself, or its decrypted copy in the home for as long as needed.
+    """Yield a path where a backup can be read: the backup itself, or a decrypted copy that exists during the block.
 
     Args:
         ask: returns the passphrase; called only for an encrypted backup.
 
     Raises:
-        WrongPassphrase: the backup was encrypted with another one.
-        DamagedEncryption: it is not what was written.
-        UnreadableBackup: raised where the copy is used; it names the backup instead of the copy.
+        WrongPassphrase: the backup was encrypted with another passphrase.
+        DamagedEncryption: the file was changed after it was written.
+        UnreadableBackup: raised by the block; it names the backup instead of the copy.
         KnownError: the home cannot be written.
     """
     if not is_encrypted(source):
@@ -110,7 +110,7 @@ def readable_backup(home: Home, source: Path, ask: Callable[[], str]) -> Iterato
 
 @contextmanager
 def _named(source: Path, plain: Path) -> Iterator[None]:
-    """Let errors name the backup and not the copy of it."""
+    """Make errors name the backup instead of its copy."""
     try:
         yield
     except KnownError as error:
@@ -134,9 +134,9 @@ def _copied(source: Path) -> Iterator[Path]:
 
 
 def remove_unencrypted(home: Home) -> None:
-    """Remove what a kill left unencrypted in the home; what a running process works with stays."""
+    """Remove the unencrypted files of killed processes; running processes keep theirs."""
     try:
-        # A kill may leave a lock without its folder, too.
+        # A killed process may leave a lock without its folder.
         names = {path.name.removesuffix(_LOCK) for path in home.unencrypted.iterdir()}
     except OSError:
         return
@@ -154,7 +154,7 @@ def remove_unencrypted(home: Home) -> None:
 
 @contextmanager
 def _unencrypted_folder(home: Home) -> Iterator[Path]:
-    """Yield a new private folder in the home, which is removed at the end.
+    """Yield a new private folder in the home and remove it when the block ends.
 
     Raises:
         KnownError: the home cannot be written.
@@ -165,9 +165,9 @@ def _unencrypted_folder(home: Home) -> Iterator[Path]:
         stack.callback(_remove_if_empty, home.unencrypted)
         try:
             home.unencrypted.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-            # A disk without locks has nobody to wait for either.
+            # On a disk without locks, no process could wait for this one.
             with suppress(OSError):
-                # Another process may just be cleaning up what it takes for abandoned.
+                # Another process may be removing folders that it takes for abandoned.
                 while not stack.enter_context(try_lock(_lock_of(folder))):
                     folder = home.unencrypted / secrets.token_hex(8)
             folder.mkdir(mode=PRIVATE_FOLDER)

@@ -1,10 +1,10 @@
-"""Encryption of a file with a passphrase, and telling a wrong passphrase from damage.
+"""Encrypt a file with a passphrase, and tell a wrong passphrase from damage.
 
-The file is a head and chunks. The head holds what the key is derived with (Argon2id), a value that only the right passphrase
-gives, and a checksum that needs no passphrase. So a head that was damaged fails its checksum, a wrong passphrase fails the
-value, and whatever fails after that is damage. Each chunk is encrypted and authenticated (ChaCha20-Poly1305) under its
-position and whether it is the last one (the STREAM construction): chunks that are changed, moved, missing or added
-are noticed, and memory stays flat. docs/decisions/0013 says why.
+The file is a header and chunks. The header has the parameters of key derivation (Argon2id), a check value that only the
+right passphrase produces, and a checksum that needs no passphrase. So a damaged header fails its checksum, a wrong
+passphrase fails the check value, and any later failure is damage. Each chunk is encrypted and authenticated
+(ChaCha20-Poly1305) under its position and whether it is the last (the STREAM construction), so changed, moved, missing
+and added chunks are all detected in constant memory. See docs/decisions/0013.
 """
 
 import hashlib
@@ -21,15 +21,15 @@ from core.errors import KnownError
 from core.files.writing import is_file
 
 MAGIC: Final = b"larder-lock\r\n\x1a\n\x00"
-"""The first bytes of an encrypted file. The line ends show a file that was sent as text."""
+"""The first bytes of an encrypted file. The line ends reveal a file that was transferred as text."""
 VERSION: Final = 1
 CHUNK: Final = 1 << 16
 TAG: Final = 16
 _FIELDS: Final = struct.Struct(">16sBIIBI32s")
 _CHECK: Final = 32
-HEAD: Final = _FIELDS.size + 2 * _CHECK
+HEADER_BYTES: Final = _FIELDS.size + 2 * _CHECK
 _MAGIC_LIKE: Final = 11
-"""A file with so many bytes of the magic in their places is an encrypted one whose first bytes were damaged."""
+"""A file with this many matching bytes of `MAGIC` is an encrypted backup whose first bytes were damaged."""
 _MOST_MEMORY_KIB: Final = 1 << 20
 _MOST_PASSES: Final = 16
 _MOST_LANES: Final = 16
@@ -37,21 +37,21 @@ _MOST_CHUNK: Final = 1 << 24
 
 
 class WrongPassphrase(KnownError):
-    """The passphrase is not the one that the file was encrypted with; the file itself is sound as far as was read."""
+    """The passphrase is wrong; the file is intact as far as it was read."""
 
 
 class DamagedEncryption(KnownError):
-    """An encrypted file is not what was written: bytes were changed, lost or added."""
+    """An encrypted file was changed: bytes were altered, lost or added."""
 
 
 @dataclass(frozen=True)
 class Cost:
-    """What deriving the key takes: the second recommended option of RFC 9106 with four times its memory.
+    """The cost of deriving the key: the second option recommended by RFC 9106, with four times its memory.
 
     Attributes:
-        memory_kib: so much memory; an attacker needs it for each guess, too.
-        passes: how often that memory is gone through.
-        lanes: into how many parts it is divided.
+        memory_kib: memory, which an attacker also needs for each guess.
+        passes: number of passes over that memory.
+        lanes: number of parts it is divided into.
     """
 
     memory_kib: int = 1 << 18
@@ -63,7 +63,7 @@ USUAL_COST: Final = Cost()
 
 
 @dataclass(frozen=True)
-class _Head:
+class _Header:
     cost: Cost
     chunk: int
     fields: bytes
@@ -78,7 +78,7 @@ class _Keys:
 
 
 def is_encrypted(path: Path) -> bool:
-    """Return whether a file is an encrypted backup, by its first bytes, some of which may be damaged."""
+    """Return whether a file is an encrypted backup, judging by its first bytes, some of which may be damaged."""
     if not is_file(path):
         # Opening a pipe would wait for its writer.
         return False
@@ -91,7 +91,7 @@ def is_encrypted(path: Path) -> bool:
 
 
 def encrypt(source: IO[bytes], passphrase: str, cost: Cost | None = None) -> Iterator[bytes]:
-    """Yield the encrypted file of what `source` holds, piece by piece.
+    """Yield the encrypted form of `source` in chunks.
 
     Raises:
         KnownError: this computer cannot derive the key.
@@ -103,56 +103,56 @@ def encrypt(source: IO[bytes], passphrase: str, cost: Cost | None = None) -> Ite
     salt = os.urandom(32)
     fields = _FIELDS.pack(MAGIC, VERSION, cost.memory_kib, cost.passes, cost.lanes, CHUNK, salt)
     keys = _derive(passphrase, salt, cost)
-    head = fields + _check_value(keys, fields)
-    yield head + hashlib.sha256(head).digest()
+    header = fields + _check_value(keys, fields)
+    yield header + hashlib.sha256(header).digest()
     cipher = ChaCha20Poly1305(keys.chunks)
-    for number, (chunk, is_last) in enumerate(_pieces(source, CHUNK)):
+    for number, (chunk, is_last) in enumerate(_chunks(source, CHUNK)):
         yield cipher.encrypt(_nonce(number, is_last=is_last), chunk, None)
 
 
 def decrypt(source: IO[bytes], passphrase: str, name: object) -> Iterator[bytes]:
-    """Yield what an encrypted file holds, piece by piece. Only what came before the normal end is all of it.
+    """Yield the decrypted content in chunks. It is complete only if the generator ends without an error.
 
     Args:
-        name: what the sentences call the file.
+        name: the file's name in error messages.
 
     Raises:
-        WrongPassphrase: it was encrypted with another one.
-        DamagedEncryption: it is not what was written. Pieces that were yielded before were as written.
+        WrongPassphrase: it was encrypted with another passphrase.
+        DamagedEncryption: the file was changed. Chunks yielded before are intact.
         KnownError: a newer Larder wrote it, or this computer cannot derive the key.
         OSError: `source` cannot be read.
     """
     from cryptography.exceptions import InvalidTag
     from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
-    head = _read_head(source, name)
-    keys = _derive(passphrase, head.salt, head.cost)
-    if not hmac.compare_digest(_check_value(keys, head.fields), head.check):
+    header = _read_header(source, name)
+    keys = _derive(passphrase, header.salt, header.cost)
+    if not hmac.compare_digest(_check_value(keys, header.fields), header.check):
         raise WrongPassphrase(f"That is not the passphrase of {name}. Nothing was changed; try again.")
     cipher = ChaCha20Poly1305(keys.chunks)
-    for number, (chunk, is_last) in enumerate(_pieces(source, head.chunk + TAG)):
+    for number, (chunk, is_last) in enumerate(_chunks(source, header.chunk + TAG)):
         try:
             yield cipher.decrypt(_nonce(number, is_last=is_last), chunk, None)
         except (InvalidTag, ValueError) as error:
             raise _damaged(name) from error
 
 
-def _read_head(source: IO[bytes], name: object) -> _Head:
-    """Read and check all of the head that needs no passphrase.
+def _read_header(source: IO[bytes], name: object) -> _Header:
+    """Read the header and check everything in it that needs no passphrase.
 
     Raises:
-        DamagedEncryption: it is not what was written.
+        DamagedEncryption: the header was changed.
         KnownError: a newer Larder wrote it.
     """
-    head = source.read(HEAD)
-    if len(head) < HEAD or hashlib.sha256(head[:-_CHECK]).digest() != head[-_CHECK:]:
-        # A later version may have another head, and says so in a place that stays.
-        if head[: len(MAGIC)] == MAGIC and len(head) > len(MAGIC) and head[len(MAGIC)] == VERSION + 1:
+    header = source.read(HEADER_BYTES)
+    if len(header) < HEADER_BYTES or hashlib.sha256(header[:-_CHECK]).digest() != header[-_CHECK:]:
+        # A later version may have another header, but its version byte stays in this place.
+        if header[: len(MAGIC)] == MAGIC and len(header) > len(MAGIC) and header[len(MAGIC)] == VERSION + 1:
             raise KnownError(
                 f"{name} was written by a newer Larder, or its start is damaged. Update Larder, then try again."
             )
         raise _damaged(name)
-    magic, version, memory_kib, passes, lanes, chunk, salt = _FIELDS.unpack(head[: _FIELDS.size])
+    magic, version, memory_kib, passes, lanes, chunk, salt = _FIELDS.unpack(header[: _FIELDS.size])
     if version > VERSION:
         raise KnownError(f"{name} was written by a newer Larder. Update Larder, then restore it.")
     is_sensible = (
@@ -165,8 +165,8 @@ def _read_head(source: IO[bytes], name: object) -> _Head:
     )
     if not is_sensible:
         raise _damaged(name)
-    fields = head[: _FIELDS.size]
-    return _Head(Cost(memory_kib, passes, lanes), chunk, fields, salt, head[_FIELDS.size : -_CHECK])
+    fields = header[: _FIELDS.size]
+    return _Header(Cost(memory_kib, passes, lanes), chunk, fields, salt, header[_FIELDS.size : -_CHECK])
 
 
 def _damaged(name: object) -> DamagedEncryption:
@@ -181,7 +181,7 @@ def _derive(passphrase: str, salt: bytes, cost: Cost) -> _Keys:
     from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
     from cryptography.hazmat.primitives.kdf.hkdf import HKDFExpand
 
-    # The same letter may be typed as one character or as two; the keyboard of another system may do it otherwise.
+    # Systems type the same letter as one character or as two.
     secret = unicodedata.normalize("NFC", passphrase).encode("utf-8", "surrogatepass")
     try:
         master = Argon2id(
@@ -207,19 +207,19 @@ def _check_value(keys: _Keys, fields: bytes) -> bytes:
 
 
 def _nonce(number: int, *, is_last: bool) -> bytes:
-    # The key belongs to this file alone, because its salt does: a nonce need only differ within the file.
+    # The salt, and so the key, is unique to this file: a nonce need only be unique within it.
     return number.to_bytes(11, "big") + bytes([is_last])
 
 
-def _pieces(source: IO[bytes], size: int) -> Iterator[tuple[bytes, bool]]:
-    """Yield pieces of one size, and whether each is the last, which may be shorter, or empty when it is the only one."""
-    piece = _read_full(source, size)
+def _chunks(source: IO[bytes], size: int) -> Iterator[tuple[bytes, bool]]:
+    """Yield chunks of equal size and whether each is the last. The last may be shorter, or empty if it is the only one."""
+    chunk = _read_full(source, size)
     while True:
         following = _read_full(source, size)
-        yield piece, not following
+        yield chunk, not following
         if not following:
             return
-        piece = following
+        chunk = following
 
 
 def _read_full(source: IO[bytes], size: int) -> bytes:

@@ -1,4 +1,4 @@
-"""The folder that holds all state of one person."""
+"""The folder that contains all of a user's state."""
 
 import os
 from contextlib import suppress
@@ -14,35 +14,35 @@ from core.files.private import PRIVATE_FOLDER
 from core.files.writing import is_duckdb_name, opens_in_duckdb
 
 _PLAIN: Final = " !#$&'()*+,;=@[]^{}~:\"<>|"
-"""Signs that a name keeps when it is spelled for DuckDB, besides letters, digits and `-_.`."""
+"""Punctuation that a name may keep when it is respelled for DuckDB, in addition to letters, digits and `-_.`."""
 
 
 @dataclass(frozen=True)
 class Home:
-    """Paths below the folder given by `--home`, `LARDER_HOME` or the platform."""
+    """Paths below the home folder, which is given by `--home`, `LARDER_HOME` or the platform."""
 
     root: Path
     stands_for: Path | None = field(default=None, compare=False)
-    """The folder that was asked for, where DuckDB cannot open files in it."""
+    """The folder the user asked for, if DuckDB cannot open files in it."""
 
     @property
     def user_db(self) -> Path:
-        """The precious file: profile, diary, plans, settings."""
+        """The user's database: profile, diary, plans, settings. Nothing else is irreplaceable."""
         return self.root / "user.duckdb"
 
     @property
     def log_marker(self) -> Path:
-        """Written once the first log is complete; without it, and without backups, a missing log means a new user."""
+        """A marker written once the first log is complete. With neither it nor backups, a missing log means a new user."""
         return self.root / "user.created"
 
     @property
     def library_pointer(self) -> Path:
-        """A text file that names the library file in use."""
+        """A text file with the name of the current library file."""
         return self.root / "library.current"
 
     @property
     def backups(self) -> Path:
-        """Automatic backups of the user's database."""
+        """The user database's automatic backups."""
         return self.root / "backups"
 
     @property
@@ -52,26 +52,26 @@ class Home:
 
     @property
     def unencrypted(self) -> Path:
-        """What encrypted backups hold, while one is written or restored; absent otherwise."""
+        """The decrypted content of encrypted backups while one is written or restored; absent otherwise."""
         return self.root / "unencrypted"
 
     @property
     def usda_foods(self) -> Path:
-        """The USDA foods that were imported; absent while none were."""
+        """The imported USDA foods; absent if there are none."""
         return self.root / "usda-foods.tsv"
 
     @property
     def device_choice(self) -> Path:
-        """A text file with the device that the models shall run on; absent while that is left to Larder."""
+        """A text file with the device that models should run on; absent if Larder chooses."""
         return self.root / "device.choice"
 
     @property
     def device_figures(self) -> Path:
-        """What was measured of this machine's devices; may be removed at any time."""
+        """Measurements of this computer's devices; may be deleted at any time."""
         return self.root / "cache" / "devices.json"
 
     def make(self) -> None:
-        """Create the folder, for its user alone; on Windows, too, where Python gives it an access list of its own.
+        """Create the folder with access for its user only; on Windows, Python sets its access list.
 
         Raises:
             KnownError: it cannot be created or written.
@@ -89,9 +89,9 @@ class Home:
 
 
 def find_home(given: Path | None) -> Home:
-    """The home folder: as given, else `LARDER_HOME`, else the platform's user-data folder.
+    """Return the home folder: the given one, else `LARDER_HOME`, else the platform's user-data folder.
 
-    Where DuckDB cannot open the path, a folder next to it stands for it.
+    If DuckDB cannot open the path, a folder next to it is used instead.
 
     Raises:
         KnownError: the path exists and is not a folder.
@@ -111,9 +111,10 @@ def find_home(given: Path | None) -> Home:
 
 
 def _spelled_for_duckdb(root: Path) -> Path:
-    """The folder that stands for one whose path DuckDB cannot open (a `?`, a backslash, bytes that are not UTF-8).
+    """Return the folder to use instead of one whose path DuckDB cannot open (a `?`, a backslash, bytes that aren't
+    UTF-8).
 
-    Each folder of such a name gets one next to it: `what?` is `what%3F.larder`. Links are resolved, because DuckDB does so.
+    The folder is next to the original: `what%3F.larder` for `what?`. Links are resolved first, as DuckDB does.
     """
     with suppress(OSError, RuntimeError):
         root = root.resolve()

@@ -1,7 +1,7 @@
-"""The archive of imported recipes: what sources stated, in files of its own next to the library.
+"""The archive of imported recipes: the sources' data, in files of its own next to the library.
 
-A library file can be damaged or lost; the archive then gives the imported recipes back. It consists of segments, Parquet
-files that are never changed, and of manifests. `imports/manifest-7.json` lists the segments with the imports of
+If a library file is damaged or lost, the imported recipes are recovered from the archive. It consists of segments
+(Parquet files that never change) and manifests. `imports/manifest-7.json` lists the segments with the imports of
 `library-7.duckdb`. It is on the disk before `library.current` names that library, so both change in one step.
 """
 
@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final, Literal
 
-from core.store.durable import write_durably
+from core.files.durable import write_durably
 from core.store.home import Home
 
 FORMAT: Final = 1
@@ -32,10 +32,10 @@ class Segment:
 
     Attributes:
         file: its name in the folder `imports`.
-        kind: what its rows are.
-        rows: how many.
-        size_bytes: of the file.
-        sha256: of the file, in hexadecimal.
+        kind: the kind of its rows.
+        rows: the number of rows.
+        size_bytes: the file's size.
+        sha256: the file's SHA-256, in hexadecimal.
     """
 
     file: str
@@ -50,10 +50,10 @@ class Manifest:
     """The imports of one library.
 
     Attributes:
-        segments: oldest first; a recipe in a later one replaces those of the same key in earlier ones.
-        recipes: how many recipes the library has imported.
-        links: how many links.
-        removed: sources that the user removed, with the number of the first library without them.
+        segments: oldest first; a recipe in a later segment replaces an earlier one with the same key.
+        recipes: the number of imported recipes in the library.
+        links: the number of links.
+        removed: the sources that the user removed, with the number of the first library without them.
     """
 
     segments: tuple[Segment, ...] = ()
@@ -63,50 +63,50 @@ class Manifest:
 
 
 def manifest_path(home: Home, number: int) -> Path:
-    """The place of the manifest of a library."""
+    """Return the path of a library's manifest."""
     return home.imports / f"manifest-{number}.json"
 
 
 def manifest_numbers(home: Home) -> list[int]:
-    """The numbers of all libraries that have a manifest, in order."""
+    """Return the numbers of all libraries with a manifest, in order."""
     found = (_MANIFEST.fullmatch(path.name) for path in _names(home.imports))
     return sorted(int(match[1]) for match in found if match)
 
 
 def read_manifest(home: Home, number: int) -> Manifest | None:
-    """The manifest of a library; None where there is none that can be read."""
+    """Return a library's manifest; None if there is no readable one."""
     try:
-        held = json.loads(manifest_path(home, number).read_text(encoding="utf-8"))
-        said = held["manifest"]
-        if held["format"] != FORMAT or held["sha256"] != _hash_of(said):
+        stored = json.loads(manifest_path(home, number).read_text(encoding="utf-8"))
+        document = stored["manifest"]
+        if stored["format"] != FORMAT or stored["sha256"] != _hash_of(document):
             return None
         return Manifest(
-            segments=tuple(Segment(**segment) for segment in said["segments"]),
-            recipes=said["recipes"],
-            links=said["links"],
-            removed=said["removed"],
+            segments=tuple(Segment(**segment) for segment in document["segments"]),
+            recipes=document["recipes"],
+            links=document["links"],
+            removed=document["removed"],
         )
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
 
 
 def write_manifest(home: Home, number: int, manifest: Manifest) -> None:
-    """Put the manifest of a library in its place, on the disk before this returns.
+    """Write a library's manifest and wait until it is on the disk.
 
     Raises:
         OSError: it cannot be written.
     """
     home.imports.mkdir(exist_ok=True)
-    said = {**asdict(manifest), "removed": dict(manifest.removed)}
-    held = {"format": FORMAT, "sha256": _hash_of(said), "manifest": said}
-    write_durably(manifest_path(home, number), json.dumps(held, indent=1).encode())
+    document = {**asdict(manifest), "removed": dict(manifest.removed)}
+    stored = {"format": FORMAT, "sha256": _hash_of(document), "manifest": document}
+    write_durably(manifest_path(home, number), json.dumps(stored, indent=1).encode())
 
 
 def is_intact(home: Home, segment: Segment, check: Callable[[], None] = lambda: None) -> bool:
-    """Return whether a segment is byte for byte what was written.
+    """Return whether a segment is unchanged, byte for byte.
 
     Args:
-        check: called now and then; whatever it raises stops the reading.
+        check: called regularly while reading; any exception stops the reading.
     """
     path = home.imports / segment.file
     try:
@@ -115,8 +115,8 @@ def is_intact(home: Home, segment: Segment, check: Callable[[], None] = lambda: 
         return False
 
 
-def is_there(home: Home, manifest: Manifest) -> bool:
-    """Return whether all segments are there in their full size; they are not read."""
+def has_all_segments(home: Home, manifest: Manifest) -> bool:
+    """Return whether all segments exist in full size. Doesn't read them."""
     try:
         return all(
             (home.imports / segment.file).stat().st_size == segment.size_bytes
@@ -127,7 +127,7 @@ def is_there(home: Home, manifest: Manifest) -> bool:
 
 
 def file_hash(path: Path, check: Callable[[], None] = lambda: None) -> str:
-    """The SHA-256 of a file, in hexadecimal.
+    """Return a file's SHA-256 in hexadecimal.
 
     Raises:
         OSError: it cannot be read.
@@ -141,18 +141,18 @@ def file_hash(path: Path, check: Callable[[], None] = lambda: None) -> str:
 
 
 def drop_manifest(home: Home, number: int) -> None:
-    """Remove a manifest; its segments stay until `drop_unlisted`."""
+    """Remove a manifest; its segments stay until `drop_unlisted` runs."""
     with suppress(OSError):
         manifest_path(home, number).unlink(missing_ok=True)
 
 
 def drop_unlisted(home: Home) -> None:
-    """Remove the files of the archive that no manifest lists. Only for the process that holds the lock of builds."""
+    """Remove archive files that no manifest lists. Call only while holding the build lock."""
     listed: set[str] = set()
     for number in manifest_numbers(home):
         manifest = read_manifest(home, number)
         if manifest is None:
-            # A damaged manifest may be all that says what a segment is for.
+            # Only the damaged manifest may say what a segment is for.
             return
         listed.update(segment.file for segment in manifest.segments)
     for path in _names(home.imports):
@@ -163,15 +163,16 @@ def drop_unlisted(home: Home) -> None:
                 else:
                     path.unlink(missing_ok=True)
     with suppress(OSError):
-        # Where nothing is in it.
+        # Succeeds only if the folder is empty.
         home.imports.rmdir()
 
 
-def set_segment_aside(home: Home, number: int, segment: Segment) -> Path | None:
-    """Move a damaged segment next to the library, where no build removes it; returns its place, or None where it is gone.
+def quarantine_segment(home: Home, number: int, segment: Segment) -> Path | None:
+    """Move a damaged segment next to the library, where no build removes it. Return its new path, or None if it is
+    gone.
 
     Args:
-        number: of the library whose manifest lists it.
+        number: the number of the library whose manifest lists it.
 
     Raises:
         OSError: it cannot be renamed.
@@ -179,7 +180,7 @@ def set_segment_aside(home: Home, number: int, segment: Segment) -> Path | None:
     damaged = home.imports / segment.file
     aside = home.root / f"damaged-library-{number}-{segment.file}"
     if not damaged.exists():
-        # A recovery that was cancelled may have moved it.
+        # A cancelled recovery may have moved it already.
         return aside if aside.exists() else None
     tries = 1
     while aside.exists():
@@ -190,14 +191,16 @@ def set_segment_aside(home: Home, number: int, segment: Segment) -> Path | None:
 
 
 def next_segment(home: Home, kind: Kind) -> Path:
-    """A place for a new segment; the names of segments say in which order they came."""
+    """Return the path for a new segment. Segment names are numbered in order of creation."""
     numbers = (_SEGMENT.fullmatch(path.name) for path in _names(home.imports))
     number = max((int(match[2]) for match in numbers if match), default=0) + 1
     return home.imports / f"{kind}-{number:06}.parquet"
 
 
 def all_segments(home: Home) -> tuple[Segment, ...]:
-    """Every segment that is there, oldest first, for when no manifest can be read; what is in them is not known."""
+    """Return every existing segment, oldest first, without its row count and hash. For use when no manifest is
+    readable.
+    """
     found = [
         (int(match[2]), path, match[1])
         for path in _names(home.imports)
@@ -216,5 +219,5 @@ def _names(folder: Path) -> list[Path]:
         return []
 
 
-def _hash_of(said: object) -> str:
-    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
+def _hash_of(document: object) -> str:
+    return hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()

@@ -1,7 +1,7 @@
-"""Looking into library files without building anything on them: whether one is complete, and which imports it holds.
+"""Inspect library files: whether one is complete, and which imports it contains. Nothing is built.
 
-A file in use has its final name only once it is complete. These checks are for what that name cannot promise: files of
-older versions of Larder, which wrote under the final name, and files that were damaged since.
+A current library file gets its final name only when it is complete. These checks cover what the name can't promise:
+files of older Larder versions, which wrote under the final name, and files damaged later.
 """
 
 from contextlib import closing
@@ -12,18 +12,18 @@ import duckdb
 import numpy as np
 from numpy.typing import NDArray
 
-from core.store.database import DamagedFile, connect, is_of_the_machine
+from core.store.database import DamagedFile, connect, is_system_error
 
 Keys = NDArray[np.uint64]
 
 NOT_IMPORTED: Final = ("starter", "synthetic")
-"""The sources of recipes that Larder can make again: its own, and made-up ones (`core.synth`)."""
+"""Sources that Larder can generate again: its starter recipes and synthetic ones (`core.synth`)."""
 
 _MAGIC: Final = b"DUCK"
 _MAGIC_AT: Final = 8
 
 _EQUAL: Final = (
-    # Packing, the last step of every build, writes the table of nutrition last and the sorted copies shortly before.
+    # Packing, the last step of a build, writes the nutrition table last and the sorted copies shortly before.
     ("SELECT count(*) FROM recipe", "SELECT count(*) FROM nutrition"),
     ("SELECT count(*) FROM recipe", "SELECT count(*) FROM recipe_card"),
     ("SELECT count(*) FROM ingredient_use", "SELECT count(*) FROM ingredient_recipe"),
@@ -31,14 +31,15 @@ _EQUAL: Final = (
 )
 _TABLES: Final = {"recipe", "nutrition", "ingredient_use", "recipe_tag"}
 _SINCE: Final = {"recipe_card", "ingredient_recipe", "tag_recipe"}
-"""Tables that files of older schemas do not have."""
+"""Tables that older schemas don't have."""
 
 
 def is_complete(library: Path) -> bool:
-    """Return whether a library file reads and was written to its end.
+    """Return whether a library file is readable and was written to its end.
 
     Raises:
-        KnownError: it may not be read, is in use, or a newer Larder wrote it: nothing can be said about it.
+        KnownError: the answer is unknown, because the file may not be read, is in use, or was written by a newer
+            Larder.
     """
     try:
         with closing(connect(library, read_only=True)) as connection:
@@ -49,7 +50,7 @@ def is_complete(library: Path) -> bool:
             ):
                 return False
             if not tables >= _TABLES:
-                # All tables are created before the first is filled: this is another layout, a newer Larder's.
+                # A build creates all tables before it fills the first, so this is the layout of a newer Larder.
                 return True
             return all(
                 _number(connection, one) == _number(connection, other)
@@ -59,13 +60,13 @@ def is_complete(library: Path) -> bool:
     except DamagedFile:
         return False
     except duckdb.Error as error:
-        if not is_of_the_machine(error):
+        if not is_system_error(error):
             raise
         return False
 
 
 def has_head(library: Path) -> bool:
-    """Return whether a file begins as DuckDB's do, so that something in it may still be read."""
+    """Return whether a file starts like a DuckDB file, so that parts of it may still be readable."""
     try:
         with library.open("rb") as file:
             return file.read(_MAGIC_AT + len(_MAGIC))[_MAGIC_AT:] == _MAGIC
@@ -75,10 +76,10 @@ def has_head(library: Path) -> bool:
 
 
 def imported_keys(library: Path, left_out: frozenset[str] = frozenset()) -> Keys:
-    """Hashes of the keys of the imported recipes in a library file, sorted; a hash is the same in every file.
+    """Return sorted hashes of the imported recipes' keys. A key has the same hash in every file.
 
     Args:
-        left_out: sources that do not count.
+        left_out: sources to leave out.
 
     Raises:
         KnownError: the file cannot be opened.

@@ -1,9 +1,8 @@
-"""Library files: each build is a new `library-N.duckdb`, and a pointer file says which one is in use.
+"""Library files. Each build is a new `library-N.duckdb`, and a pointer file names the current one.
 
-Windows cannot rename over an open file, and other processes may read the old one meanwhile: so files are never
-replaced, and old ones are removed once nobody holds them. A file gets its name when it is complete and on the disk; until
-then it is called `library-N.staged.duckdb`. A file with imported recipes is removed only once the library in use holds
-them, too.
+Windows cannot rename over an open file, and other processes may be reading the old one, so files are never replaced.
+Old ones are removed once no process has them open. A file is called `library-N.staged.duckdb` until it is complete and
+on the disk. A file with imported recipes is removed only when the current library has them too.
 """
 
 import re
@@ -18,9 +17,9 @@ import duckdb
 import numpy as np
 
 from core.errors import KnownError
+from core.files.durable import sync_file, sync_folder, write_durably
 from core.progress import Job
 from core.store.database import DamagedFile, explain
-from core.store.durable import sync_file, sync_folder, write_durably
 from core.store.home import Home
 from core.store.import_archive import (
     Manifest,
@@ -36,8 +35,8 @@ from core.store.process_lock import is_locked_elsewhere, try_lock
 _LIBRARY: Final = re.compile(r"library-(\d+)\.duckdb")
 _DAMAGED: Final = re.compile(r"damaged-library-(\d+)\.duckdb")
 _TAKEN: Final = re.compile(r"(?:damaged-)?library-(\d+)\.duckdb")
-_LEFT_OVER: Final = re.compile(
-    # Of builds, of the index, and of the pointer.
+_LEFTOVER: Final = re.compile(
+    # Left by builds, by the index and by the pointer.
     r"library-\d+\.(?:staged\..*|draft|vectors|duckdb\.tmp)|\.library-.*\.part|\.library\.current\..*"
 )
 _BELONGS: Final = re.compile(r"(library-\d+)\.(?:faiss|duckdb\.wal|suspect)")
@@ -46,35 +45,35 @@ _PAUSE_S: Final = 0.1
 
 
 class StillBuilding(KnownError):
-    """Another process builds the library, and did not end in time."""
+    """Another process is building the library and didn't finish in time."""
 
 
 def current_library(home: Home) -> Path | None:
-    """The library file in use; None before the first build, and where no file can be used.
+    """Return the current library file; None before the first build, or if no file is usable.
 
-    Where the pointer file is missing or names nothing, the complete library with the highest number is in use.
+    If the pointer file is missing or invalid, the current library is the complete one with the highest number.
 
     Raises:
-        KnownError: the pointer or a library may not be read, or a newer Larder wrote it.
+        KnownError: the pointer or a library may not be read, or was written by a newer Larder.
     """
     for _ in range(2):
-        path = _pointed_to(home)
+        path = _pointer_target(home)
         if path is not None:
             return path
         if not library_files(home):
-            # Twice, since another process may have exchanged the library between the two looks.
+            # Look twice: another process may have swapped the library in between.
             continue
-        found = _best(home)
+        found = _newest_complete(home)
         if found is not None:
-            # Where that cannot be done now, the next look finds the same file.
+            # If this fails, the next call finds the same file.
             with suppress(OSError, KnownError), try_lock(_lock_file(home)) as is_ours:
-                if is_ours and _pointed_to(home) is None:
-                    _mend_pointer(home, found)
-        return _pointed_to(home) or found
+                if is_ours and _pointer_target(home) is None:
+                    _restore_pointer(home, found)
+        return _pointer_target(home) or found
     return None
 
 
-def _pointed_to(home: Home) -> Path | None:
+def _pointer_target(home: Home) -> Path | None:
     try:
         name = home.library_pointer.read_text(encoding="utf-8").strip()
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError, UnicodeDecodeError):
@@ -85,20 +84,20 @@ def _pointed_to(home: Home) -> Path | None:
     return path if _LIBRARY.fullmatch(name) and path.is_file() else None
 
 
-def _best(home: Home) -> Path | None:
+def _newest_complete(home: Home) -> Path | None:
     return next((path for path in library_files(home) if is_complete(path)), None)
 
 
-def _mend_pointer(home: Home, library: Path) -> None:
-    """Point to a library that was found without a pointer; files with higher numbers are damaged, and set aside."""
+def _restore_pointer(home: Home, library: Path) -> None:
+    """Point to a library that was found without a pointer. Quarantine files with higher numbers, which are damaged."""
     for path in library_files(home):
         if number_of(path) > number_of(library):
-            set_library_aside(path)
+            quarantine_library(path)
     write_durably(home.library_pointer, library.name.encode())
 
 
 def library_files(home: Home) -> list[Path]:
-    """All finished library files, the highest number first."""
+    """Return all finished library files, highest number first."""
     try:
         found = [path for path in home.root.iterdir() if _LIBRARY.fullmatch(path.name) and path.is_file()]
     except (FileNotFoundError, NotADirectoryError):
@@ -109,46 +108,46 @@ def library_files(home: Home) -> list[Path]:
 
 
 def number_of(library: Path) -> int:
-    """The number in a library's name, staged or not."""
+    """Return the number in a library's name, staged or not."""
     return int(library.name.split(".")[0].rsplit("-", 1)[1])
 
 
 def next_library(home: Home) -> Path:
-    """A name that no library has or had."""
+    """Return an unused library name."""
     taken = [int(match[1]) for path in home.root.iterdir() if (match := _TAKEN.fullmatch(path.name))]
     return home.root / f"library-{max([*taken, *manifest_numbers(home)], default=0) + 1}.duckdb"
 
 
 def index_of(library: Path) -> Path:
-    """The FAISS file that belongs to a library file."""
+    """Return the path of a library's FAISS file."""
     return library.with_suffix(".faiss")
 
 
 def vectors_of(library: Path) -> Path:
-    """Where the vectors of a library gather while it is built."""
+    """Return the path where a build collects a library's vectors."""
     return library.with_suffix(".vectors")
 
 
 def draft_of(library: Path) -> Path:
-    """Where the rows of a library gather before they are packed."""
+    """Return the path where a build collects a library's rows before packing them."""
     return library.with_suffix(".draft")
 
 
 def activate_library(home: Home, library: Path, manifest: Manifest | None = None) -> Path:
-    """Make a finished library the one in use, in one step; then remove the others as far as it holds their imports.
+    """Make a finished library the current one in one step, and remove older libraries whose imports it contains.
 
     Args:
-        library: a staged library, or one that has its name already.
-        manifest: the imports in the archive, as `core.importing.archive.segments` wrote them; None if they are
-            those of the library in use.
+        library: a library, staged or under its final name.
+        manifest: its imports in the archive, from `core.importing.archive.segments`; None if they are the current
+            library's.
 
     Returns:
         The library under its final name.
 
     Raises:
-        OSError: the disk is full or cannot be written; everything is as it was.
+        OSError: the disk is full or cannot be written; nothing was changed.
     """
-    before = _pointed_to(home)
+    before = _pointer_target(home)
     final = _final(library)
     if manifest is None and before is not None:
         manifest = read_manifest(home, number_of(before))
@@ -163,7 +162,7 @@ def activate_library(home: Home, library: Path, manifest: Manifest | None = None
         sync_folder(home.root)
         write_durably(home.library_pointer, final.name.encode())
     except BaseException:
-        if _pointed_to(home) != final:
+        if _pointer_target(home) != final:
             drop_manifest(home, number_of(final))
             remove_library(final)
         raise
@@ -176,7 +175,7 @@ def _final(library: Path) -> Path:
 
 
 def _retire_others(home: Home, library: Path) -> None:
-    """Remove what the library in use has taken the place of."""
+    """Remove libraries that the current one replaces."""
     manifest = read_manifest(home, number_of(library)) or Manifest()
     for old in library_files(home):
         if old != library:
@@ -195,9 +194,9 @@ def _retire(old: Path, library: Path, gone: frozenset[str]) -> None:
         if len(imported) and not np.isin(imported, imported_keys(library)).all():
             return
     except (DamagedFile, duckdb.Error):
-        # It may hold recipes that can still be saved.
+        # It may contain recipes that can still be recovered.
         with suppress(OSError):
-            set_library_aside(old)
+            quarantine_library(old)
         return
     except KnownError:
         # It may not be read now.
@@ -206,25 +205,25 @@ def _retire(old: Path, library: Path, gone: frozenset[str]) -> None:
 
 
 def remove_library(library: Path) -> None:
-    """Remove a library file and its index; one that is still held (Windows) stays for the next time."""
+    """Remove a library file and its index. On Windows a file that is still open stays until the next call."""
     beside = (
         library.with_name(library.name + ".wal"),
         index_of(library),
         vectors_of(library),
         draft_of(library),
-        suspicion_of(library),
+        suspect_marker(library),
     )
     for path in (library, *beside):
-        # Somebody may still read it; the next swap tries again.
+        # Another process may be reading it; the next swap tries again.
         with suppress(OSError):
             path.unlink(missing_ok=True)
-    # What DuckDB puts aside while it writes stays behind when a build is killed.
+    # DuckDB's temporary files stay behind when a build is killed.
     shutil.rmtree(library.with_name(library.name + ".tmp"), ignore_errors=True)
 
 
 @contextmanager
 def staged_library(home: Home) -> Iterator[Path]:
-    """A name for a new library file; whatever goes wrong while it is made, nothing half made is left.
+    """Yield a name for a new library file, and remove the file afterwards unless it was activated.
 
     Raises:
         KnownError: the file cannot be written.
@@ -240,46 +239,46 @@ def staged_library(home: Home) -> Iterator[Path]:
             f"The library could not be written to {home.root} ({error.strerror}). Free some space and try again."
         ) from error
     finally:
-        # Once it is in use it has another name, and a manifest.
+        # An activated library has another name, and a manifest.
         remove_library(target)
         drop_unlisted(home)
 
 
-def set_library_aside(library: Path) -> Path:
-    """Rename a library file that cannot be read, so that no build removes it; returns its new place.
+def quarantine_library(library: Path) -> Path:
+    """Quarantine an unreadable library file: rename it so that no build removes it, and return its new path.
 
     Raises:
         OSError: it cannot be renamed.
     """
     aside = library.with_name(f"damaged-{library.name}")
     library.replace(aside)
-    for path in (index_of(library), suspicion_of(library)):
+    for path in (index_of(library), suspect_marker(library)):
         with suppress(OSError):
             path.unlink(missing_ok=True)
     return aside
 
 
 def damaged_path(home: Home, number: int) -> Path:
-    """Where a damaged library of a number is kept."""
+    """Return the path where a library with this number is quarantined."""
     return home.root / f"damaged-library-{number}.duckdb"
 
 
-def suspicion_of(library: Path) -> Path:
-    """A file that says that a library could not be read somewhere, and has to be looked through when it is opened."""
+def suspect_marker(library: Path) -> Path:
+    """Return the path of the marker that makes the next opening check a library for damage."""
     return library.with_suffix(".suspect")
 
 
-def suspect(library: Path) -> None:
-    """Note that a library could not be read somewhere; where that cannot be noted, it is met again."""
+def mark_suspect(library: Path) -> None:
+    """Mark a library as possibly damaged. If that fails, the damage will be found again."""
     if _LIBRARY.fullmatch(library.name):
         with suppress(OSError):
-            suspicion_of(library).touch()
+            suspect_marker(library).touch()
 
 
-def lost_number(home: Home) -> int | None:
-    """The number of a library whose imports the library in use may lack, because it was damaged or lost; else None.
+def lost_library_number(home: Home) -> int | None:
+    """Return the number of a damaged or lost library whose imports the current one may lack; else None.
 
-    Where a library is in use, a damaged file without the head of a database says nothing: none of it could be read.
+    If there is a current library, a damaged file without a DuckDB header doesn't count: nothing in it is readable.
     """
     library = current_library(home)
     damaged = [
@@ -292,16 +291,16 @@ def lost_number(home: Home) -> int | None:
 
 
 @contextmanager
-def building(home: Home, wait_s: float = 120.0, job: Job | None = None) -> Iterator[None]:
-    """Let one process build at a time; another one waits for it. What killed builds left behind is removed first.
+def build_lock(home: Home, wait_s: float = 120.0, job: Job | None = None) -> Iterator[None]:
+    """Hold the build lock, which one process can have at a time, and remove the files of killed builds.
 
     Args:
-        job: told that it waits, and asked whether to go on.
+        job: receives "Waiting" as progress and may cancel the wait.
 
     Raises:
-        StillBuilding: the other build does not end.
+        StillBuilding: the other build doesn't end.
         KnownError: the folder cannot be written.
-        Cancelled: the person cancelled while it waited.
+        Cancelled: the user cancelled the wait.
     """
     home.make()
     job = job or Job()
@@ -319,11 +318,11 @@ def building(home: Home, wait_s: float = 120.0, job: Job | None = None) -> Itera
 
 
 def _lock(home: Home, held: ExitStack) -> bool:
-    """Take the lock until `held` closes and remove what killed builds left behind; returns whether it was free."""
+    """Take the lock until `held` closes and remove the files of killed builds. Return whether the lock was free."""
     try:
         is_ours = held.enter_context(try_lock(_lock_file(home)))
         if is_ours:
-            _tidy(home)
+            _clean_up_locked(home)
     except OSError as error:
         raise KnownError(
             f"{home.root} cannot be written ({error.strerror}). Free some space, or choose another folder with --home."
@@ -332,19 +331,19 @@ def _lock(home: Home, held: ExitStack) -> bool:
 
 
 def is_build_locked(home: Home) -> bool:
-    """Whether another process changes the library at this moment: it imports, removes, or builds it anew."""
+    """Return whether another process is changing the library: importing, removing or rebuilding."""
     return is_locked_elsewhere(_lock_file(home))
 
 
-def tidy_up(home: Home) -> None:
-    """Remove what killed builds left behind, unless a process is changing the library."""
+def clean_up_killed_builds(home: Home) -> None:
+    """Remove the files of killed builds, unless a process is changing the library."""
     try:
-        if _lock_file(home).exists() or any(_left_over(home)):
+        if _lock_file(home).exists() or any(_leftover_files(home)):
             with try_lock(_lock_file(home)) as is_ours:
                 if is_ours:
-                    _tidy(home)
+                    _clean_up_locked(home)
     except OSError:
-        # The folder cannot be written: nothing of it is in the way of reading.
+        # The folder cannot be written; leftover files don't prevent reading.
         return
 
 
@@ -352,15 +351,15 @@ def _lock_file(home: Home) -> Path:
     return home.root / "library.building"
 
 
-def _tidy(home: Home) -> None:
-    """Finish or remove what a killed process left behind. Only for the process that holds the lock."""
-    for path in _left_over(home):
+def _clean_up_locked(home: Home) -> None:
+    """Finish or remove the work of a killed process. Call only while holding the lock."""
+    for path in _leftover_files(home):
         if path.is_dir():
             shutil.rmtree(path, ignore_errors=True)
         else:
             with suppress(OSError):
                 path.unlink(missing_ok=True)
-    library = _pointed_to(home)
+    library = _pointer_target(home)
     if library is None:
         return
     newest, *_ = library_files(home)
@@ -369,39 +368,39 @@ def _tidy(home: Home) -> None:
     drop_unlisted(home)
 
 
-def _left_over(home: Home) -> list[Path]:
+def _leftover_files(home: Home) -> list[Path]:
     paths = list(home.root.iterdir())
     names = {path.name for path in paths}
     return [
         path
         for path in paths
-        if _LEFT_OVER.fullmatch(path.name)
+        if _LEFTOVER.fullmatch(path.name)
         or ((match := _BELONGS.fullmatch(path.name)) and f"{match[1]}.duckdb" not in names)
     ]
 
 
 def _finish(home: Home, newer: Path, library: Path) -> None:
-    """See to a library that was never in use: finished right before a kill it takes its place, else it goes."""
+    """Activate a library that was finished just before its process was killed; remove an unfinished one."""
     try:
-        is_whole = is_complete(newer)
-        if is_whole and _holds_more(newer, library):
+        is_finished = is_complete(newer)
+        if is_finished and _has_more_imports(newer, library):
             write_durably(home.library_pointer, newer.name.encode())
             _retire_others(home, newer)
             return
     except (DamagedFile, duckdb.Error):
-        is_whole = False
+        is_finished = False
     except KnownError:
-        # It may not be read now, or is a newer Larder's.
+        # It may not be read now, or a newer Larder wrote it.
         return
-    if not is_whole and read_manifest(home, number_of(newer)) is not None:
-        # It was whole once.
-        set_library_aside(newer)
+    if not is_finished and read_manifest(home, number_of(newer)) is not None:
+        # It was complete once.
+        quarantine_library(newer)
         return
     drop_manifest(home, number_of(newer))
     remove_library(newer)
 
 
-def _holds_more(newer: Path, library: Path) -> bool:
+def _has_more_imports(newer: Path, library: Path) -> bool:
     imported = imported_keys(newer)
     try:
         return not np.isin(imported, imported_keys(library)).all()

@@ -1,8 +1,7 @@
-"""The file of the user's log: created, replaced and moved aside so that no kill leaves half of one.
+"""The file of the user's log: create, replace or quarantine it so that a killed process never leaves half a log.
 
-A log that has disappeared must not look like a new home, because an empty log knows no allergies. So a home has traces of
-its log: a marker, which is written once the first log is complete, automatic backups, and damaged files that were moved
-aside.
+A lost log must not look like a new home, because an empty log has no allergies. So a home has traces of its log: a
+marker, written once the first log is complete; automatic backups; and quarantined damaged logs.
 """
 
 import os
@@ -15,9 +14,9 @@ from typing import Final
 import duckdb
 
 from core.errors import KnownError
-from core.files.writing import remove_abandoned, staged_file
+from core.files.durable import sync_folder
+from core.files.writing import remove_abandoned_files, staged_file
 from core.store.database import connect, explain
-from core.store.durable import sync_folder
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, migrate
 
@@ -30,9 +29,9 @@ _MARKER_TEXT: Final = (
 
 
 def has_traces(home: Home) -> bool:
-    """Return whether a log was ever here, though its file may be missing now.
+    """Return whether a log ever existed here, even if its file is missing now.
 
-    Imported recipes are no trace: they can be imported before the first log is created.
+    Imported recipes don't count: they can be imported before the first log is created.
     """
     return (
         home.log_marker.exists()
@@ -42,20 +41,20 @@ def has_traces(home: Home) -> bool:
     )
 
 
-def set_aside_logs(home: Home) -> list[Path]:
-    """The damaged logs that were moved aside, the newest first."""
+def quarantined_logs(home: Home) -> list[Path]:
+    """Return the quarantined damaged logs, newest first."""
     return sorted(home.root.glob(_ASIDE), key=lambda path: path.name, reverse=True)
 
 
 def create_log(home: Home) -> None:
-    """Create an empty log. Where another process was faster, its log stays.
+    """Create an empty log, unless another process has just created one.
 
     Raises:
         KnownError: the disk is full or may not be written to.
     """
     first = home.root / _FIRST.replace("*", secrets.token_hex(6))
     try:
-        remove_abandoned(home.root)
+        remove_abandoned_files(home.root)
         with staged_file(first, private=True) as staged:
             connection = connect(staged, read_only=False)
             try:
@@ -76,23 +75,24 @@ def create_log(home: Home) -> None:
     mark_created(home)
 
 
-def set_log_aside(home: Home) -> Path:
-    """Move a damaged log out of the way, unchanged, and return where it is now.
+def quarantine_log(home: Home) -> Path:
+    """Move a damaged log to a new name, unchanged, and return its new path.
 
     Raises:
         KnownError: it cannot be moved.
     """
     aside = _aside_name(home)
     try:
-        # The log first: without it a kill leaves traces, while a log without its last changes would look complete.
+        # Move the log first. If the process is killed in between, traces remain; a log without its last changes would
+        # look complete.
         home.user_db.replace(aside)
         if _wal(home).exists():
             _wal(home).replace(_wal_of(aside))
         sync_folder(home.root)
     except OSError as error:
-        moved = set_aside_logs(home)
+        moved = quarantined_logs(home)
         if isinstance(error, FileNotFoundError) and moved:
-            # Another process was faster.
+            # Another process has already moved it.
             return moved[0]
         raise KnownError(
             f"{home.user_db} is damaged and cannot be moved aside ({error.strerror}), so Larder does not know your"
@@ -102,21 +102,22 @@ def set_log_aside(home: Home) -> Path:
 
 
 def mark_created(home: Home) -> None:
-    """Write the marker that this home has a log; where it cannot be written, backups are the only traces."""
+    """Write the marker that this home has a log. If that fails, backups are the only traces."""
     if home.log_marker.exists():
         return
     with suppress(OSError):
         home.log_marker.write_text(_MARKER_TEXT, encoding="utf-8")
-        # Another name of the log, which a kill left; every first start that still goes on finds the log there.
+        # A killed process may leave this second hard link to the log. First starts that are still running find the log
+        # anyway.
         for path in home.root.glob(_FIRST):
             path.unlink(missing_ok=True)
 
 
 def move_stray_wal(home: Home) -> None:
-    """Move changes aside that belong to another log: DuckDB would apply them to the one that comes now.
+    """Move another log's write-ahead log to a new name: DuckDB would apply it to the log that comes now.
 
     Raises:
-        OSError: they cannot be moved.
+        OSError: it cannot be moved.
     """
     if _wal(home).exists():
         _wal(home).replace(_wal_of(_aside_name(home)))
@@ -130,7 +131,7 @@ def _has_backups(home: Home) -> bool:
 
 
 def _move_if_free(staged: Path, target: Path) -> None:
-    """Move a file unless something is there: two processes may both find no log."""
+    """Move a file unless the target exists: two processes may both find no log."""
     with suppress(FileExistsError):
         if os.name == "nt":
             staged.rename(target)
@@ -140,7 +141,7 @@ def _move_if_free(staged: Path, target: Path) -> None:
         except FileExistsError:
             raise
         except OSError:
-            # A file system without hard links; two first starts in the same millisecond are left to luck there.
+            # This file system has no hard links, so two first starts in the same millisecond can collide.
             if not target.exists():
                 staged.replace(target)
 

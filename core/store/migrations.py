@@ -1,4 +1,4 @@
-"""The user database's schema, as steps that are each applied once, in one transaction, after a backup."""
+"""The user database's schema. Each migration is applied once, in one transaction, after a backup."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ Connection = duckdb.DuckDBPyConnection
 
 @dataclass(frozen=True)
 class Migration:
-    """One step of the schema."""
+    """One change of the schema."""
 
     version: int
     name: str
@@ -48,7 +48,7 @@ MIGRATIONS: tuple[Migration, ...] = (
 
 
 def schema_version(connection: Connection) -> int:
-    """The newest step applied to this file; 0 for an empty file."""
+    """Return the version of the newest migration applied to this file; 0 for an empty file."""
     found = connection.execute(
         "SELECT count(*) FROM information_schema.tables WHERE table_name = 'migration' AND table_schema = 'main'"
     ).fetchone()
@@ -59,7 +59,7 @@ def schema_version(connection: Connection) -> int:
 
 
 def pending(connection: Connection, migrations: tuple[Migration, ...] = MIGRATIONS) -> tuple[Migration, ...]:
-    """Steps this file still needs.
+    """Return the migrations this file still needs.
 
     Raises:
         KnownError: a newer Larder wrote the file.
@@ -73,7 +73,7 @@ def pending(connection: Connection, migrations: tuple[Migration, ...] = MIGRATIO
 
 
 def migrate(connection: Connection, steps: tuple[Migration, ...]) -> None:
-    """Apply steps and record them, all or nothing."""
+    """Apply migrations and record them, all or nothing."""
     connection.execute("BEGIN TRANSACTION")
     try:
         connection.execute(

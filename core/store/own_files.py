@@ -1,4 +1,4 @@
-"""Larder's own files in a home, which nothing that a person has written to a place of their choice may replace."""
+"""Protection of Larder's own files in a home: output that the user directs elsewhere may never replace them."""
 
 import os
 import re
@@ -18,14 +18,14 @@ _FILES: Final = re.compile(
 )
 
 
-def refuse_own(home: Home, target: Path) -> None:
-    """Refuse a place that leads to one of Larder's own files in the home, also through links and `..`.
+def refuse_own_files(home: Home, target: Path) -> None:
+    """Refuse a target that leads to one of Larder's own files in the home, even through links and `..`.
 
-    Every command calls this with the path that a person named, before it writes. Where that is a folder, the links to files
-    in it count, too: what is written there may have the name of one.
+    Every command calls this with the user's path before it writes. In a folder, links count as well, because an output
+    file may get the name of one.
 
     Raises:
-        KnownError: Larder's own file is there, or would be.
+        KnownError: one of Larder's own files is there, or would be.
     """
     for path in (target, *_links_in(target)):
         if _is_own(home, path):
@@ -38,28 +38,28 @@ def _is_own(home: Home, target: Path) -> bool:
     try:
         path = Path(os.path.realpath(target))
     except (OSError, ValueError):
-        # No file can have this name, which the writer says.
+        # No file can have this name. The writer reports it.
         return False
     above = (path, *path.parents)
     for folder, inner in zip(above[1:], above, strict=False):
         if _is_same(folder, home.root):
-            return _is_name(inner.name)
-    # A home whose files are links to another disk.
+            return _is_own_name(inner.name)
+    # The home's files may be links to another disk.
     return any(_is_same(one, own) for own in _links_of(home) for one in above)
 
 
-def _is_name(name: str) -> bool:
+def _is_own_name(name: str) -> bool:
     return name.casefold() in _FOLDERS or _FILES.fullmatch(name) is not None
 
 
 def _links_of(home: Home) -> Iterator[Path]:
-    return (path for path in _entries(home.root) if _is_name(path.name) and path.is_symlink())
+    return (path for path in _entries(home.root) if _is_own_name(path.name) and path.is_symlink())
 
 
 def _links_in(folder: Path) -> Iterator[Path]:
-    """The links to files in a folder; those of a home are under names of Larder's, which no export has."""
+    """Yield the links in a folder, except links that have the name of one of Larder's files, which no export uses."""
     for path in _entries(folder):
-        if path.is_symlink() and not path.is_dir() and not _is_name(path.name):
+        if path.is_symlink() and not path.is_dir() and not _is_own_name(path.name):
             yield path
 
 
@@ -74,5 +74,5 @@ def _is_same(one: Path, other: Path) -> bool:
     try:
         return one.samefile(other)
     except (OSError, ValueError):
-        # One of them is not there yet.
+        # One of the paths doesn't exist yet.
         return os.path.normcase(one) == os.path.normcase(os.path.realpath(other))

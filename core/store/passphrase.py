@@ -1,4 +1,4 @@
-"""Passphrases for encrypted backups: which ones are refused, and how hard one is to guess."""
+"""Passphrases for encrypted backups: the shortest allowed, and an estimate of how hard one is to guess."""
 
 import math
 import re
@@ -9,17 +9,17 @@ from typing import Final
 from core.errors import KnownError
 
 SHORTEST: Final = 8
-"""Characters. Who has the file can try guesses for years, so this is a floor and no advice."""
+"""In characters. An attacker with the file can guess for years, so this is a minimum, not a recommendation."""
 ADVICE: Final = "Four or more unrelated words are easy to remember and hard to guess."
 NO_WAY_BACK: Final = "Larder cannot recover a lost passphrase, and without it nobody can read the backup."
 
 _WORD_BITS: Final = 11.0
-"""A common word is one of some 2,000."""
+"""Bits of a common word: one of about 2,000."""
 _LETTERS_A_WORD: Final = 6
 _ODD_BITS: Final = 4.0
-"""Of a character among letters, digits and signs: people choose them in patterns."""
+"""Bits of a character among letters, digits and punctuation, where people use patterns."""
 _SYLLABLE_BITS: Final = 5.5
-"""Of a character of a script without capitals, such as Japanese."""
+"""Bits of a character in a script without capitals, such as Japanese."""
 _WEAK_BITS: Final = 38.0
 _STRONG_BITS: Final = 44.0
 _POOLS: Final = ((r"[a-z]", 26), (r"[A-Z]", 26), (r"\d", 10), (r"[^a-zA-Z\d]", 33))
@@ -36,7 +36,7 @@ _COMMON: Final = re.compile(
 
 
 class Strength(StrEnum):
-    """How hard a passphrase is to guess, as a rough estimate."""
+    """How hard a passphrase is to guess: a rough estimate."""
 
     REFUSED = "too short"
     WEAK = "easy to guess"
@@ -45,44 +45,46 @@ class Strength(StrEnum):
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """An estimate and what to say about it."""
+class PassphraseEstimate:
+    """An estimate, and advice for the user."""
 
     strength: Strength
     hint: str
 
 
-def judge(passphrase: str) -> Verdict:
-    """Estimate how hard a passphrase is to guess. It is an upper bound: names and dates of one's own are not known here."""
+def estimate_strength(passphrase: str) -> PassphraseEstimate:
+    """Estimate how hard a passphrase is to guess. This is an upper bound, because the user's own names and dates are
+    unknown.
+    """
     if len(passphrase) < SHORTEST:
-        return Verdict(Strength.REFUSED, f"Use at least {SHORTEST} characters. {ADVICE}")
+        return PassphraseEstimate(Strength.REFUSED, f"Use at least {SHORTEST} characters. {ADVICE}")
     bits = min(_letter_bits(passphrase), _word_bits(passphrase))
     if bits < _WEAK_BITS:
-        return Verdict(Strength.WEAK, f"Easy to guess. {ADVICE}")
+        return PassphraseEstimate(Strength.WEAK, f"Easy to guess. {ADVICE}")
     if bits < _STRONG_BITS:
-        return Verdict(Strength.FAIR, "Fair. One more unrelated word makes it strong.")
-    return Verdict(Strength.STRONG, "Hard to guess.")
+        return PassphraseEstimate(Strength.FAIR, "Fair. One more unrelated word makes it strong.")
+    return PassphraseEstimate(Strength.STRONG, "Hard to guess.")
 
 
 def check_new(passphrase: str) -> None:
     """Refuse a passphrase that is too short for a new backup.
 
     Raises:
-        KnownError: it is.
+        KnownError: it is too short.
     """
-    verdict = judge(passphrase)
+    verdict = estimate_strength(passphrase)
     if verdict.strength is Strength.REFUSED:
         raise KnownError(f"That passphrase is too short. {verdict.hint}")
 
 
 def _letter_bits(text: str) -> float:
-    """As if each character were chosen by chance, but runs and repetitions count once."""
+    """Return the entropy if each character were random; runs and repetitions count once."""
     pool = sum(size for pattern, size in _POOLS if re.search(pattern, text))
     return len(_shortened(text)) * math.log2(pool)
 
 
 def _word_bits(text: str) -> float:
-    """As if each different word were chosen by chance; what is no plain word counts by its characters."""
+    """Return the entropy if each distinct word were random; anything that isn't a plain word counts by its characters."""
     return sum(_bits_of_word(word) for word in set(re.split(r"[\s\-_.,]+", text.casefold())))
 
 
@@ -96,13 +98,13 @@ def _bits_of_word(word: str) -> float:
     elif plain[1].lower() == plain[1].upper():
         bits = _SYLLABLE_BITS * len(letters)
     else:
-        # A long one may be several words without spaces.
+        # A long word may be several words without spaces.
         bits = min(_WORD_BITS * max(1.0, len(letters) / _LETTERS_A_WORD), 4.7 * len(letters))
     return bits + 3.0 * len(_shortened(plain[2]))
 
 
 def _shortened(text: str) -> str:
-    """Text without what repeats or goes on as an alphabet or a row of keys does."""
+    """Return text without repeated letters, and without runs along the alphabet or a keyboard row."""
     found = ""
     for place, letter in enumerate(text):
         pair = text[max(0, place - 1) : place + 1].casefold()

@@ -1,6 +1,6 @@
-"""A home that other users of the computer can read is made private, once, when Larder starts.
+"""Make a home private at start, if other users of the computer can read it.
 
-On Windows the folder's access list decides, not these permissions: a new home is created for its user alone
+On Windows the folder's access list decides, not these permissions. A new home there is created for its user alone
 (`Home.make`), and a home in the user's profile folder inherits that folder's list.
 """
 
@@ -20,7 +20,7 @@ _OURS: Final = re.compile(
     r"|imports|backups|cache|unencrypted"
     r"|\.(?:user|library|likeness|usda|device)[.-].*"
 )
-"""What Larder, in any version, names files and folders in a home."""
+"""The names of files and folders that any version of Larder creates in a home."""
 _STATE: Final = ("user.duckdb", "library.current", "backups")
 _SYSTEM: Final = frozenset(
     "bin boot dev etc home lib lib32 lib64 media mnt opt proc run sbin snap srv sys tmp usr var"
@@ -29,10 +29,10 @@ _SYSTEM: Final = frozenset(
 
 
 def make_private(root: Path) -> bool:
-    """Take the rights of other users away from Larder's files in a home; return whether others could read them until now.
+    """Remove other users' permissions from Larder's files in a home. Return whether others could read them before.
 
-    What cannot be changed stays as it is: a home on a disk without permissions, or one of another user. Nothing is done
-    where the user shares the home on purpose (`LARDER_SHARED`).
+    A home on a disk without permissions, or of another user, cannot be changed. A home that the user shares on purpose
+    (`LARDER_SHARED`) isn't touched.
     """
     if os.name != "posix" or is_shared():
         return False
@@ -42,11 +42,11 @@ def make_private(root: Path) -> bool:
         return False
     holds_data = any(name in names for name in _STATE)
     if names and not holds_data:
-        # A folder for something else, which Larder has not used yet.
+        # The folder is for something else; Larder hasn't used it yet.
         return False
     may_close = _may_close(root)
     was_open = may_close and _close(root)
-    # Behind a closed folder nobody could read the files, whatever their own permissions.
+    # Files in a closed folder weren't readable, whatever their own permissions.
     files_were_open = [
         _close_all(root / name, whole_folder=may_close) for name in names if _OURS.fullmatch(name)
     ]
@@ -54,7 +54,7 @@ def make_private(root: Path) -> bool:
 
 
 def is_private(root: Path) -> bool:
-    """Return whether other users of this computer have no rights in a home, as far as permissions say."""
+    """Return whether the home's permissions keep out other users of this computer."""
     try:
         return os.name != "posix" or not root.stat().st_mode & _OTHERS
     except OSError:
@@ -62,7 +62,7 @@ def is_private(root: Path) -> bool:
 
 
 def _close_all(path: Path, *, whole_folder: bool) -> bool:
-    """Close a file, or the files in a folder and the folder itself; a link's folder stays as it is."""
+    """Close a file, or a folder and its files. A link's target folder isn't closed."""
     if not path.is_dir():
         return _close(path)
     could_read = whole_folder and not path.is_symlink() and _close(path)
@@ -77,7 +77,7 @@ def _close_all(path: Path, *, whole_folder: bool) -> bool:
 
 
 def _close(path: Path) -> bool:
-    """Take the rights of others away from what the user owns; return whether they had any and have none now."""
+    """Remove others' permissions from the user's own file or folder. Return whether that changed anything."""
     try:
         before = path.stat()
         if not before.st_mode & _OTHERS or before.st_uid != os.geteuid():
@@ -91,12 +91,12 @@ def _close(path: Path) -> bool:
 
 
 def _may_close(root: Path) -> bool:
-    """Whether a folder is Larder's to close: not one of the system, not shared by all, not the user's whole home folder."""
+    """Return whether Larder may close a folder: not a system or shared folder, and not the user's whole home folder."""
     try:
         place = root.resolve()
         mode = place.stat().st_mode
-        person = Path.home().resolve()
+        user_folder = Path.home().resolve()
     except (OSError, RuntimeError):
         return False
     is_of_system = len(place.parts) == 1 or (len(place.parts) == 2 and place.parts[1] in _SYSTEM)
-    return not (mode & stat.S_ISVTX or is_of_system or person.is_relative_to(place))
+    return not (mode & stat.S_ISVTX or is_of_system or user_folder.is_relative_to(place))

@@ -1,4 +1,4 @@
-"""A lock that one process holds at a time. The operating system releases it when the process ends, however it ends."""
+"""A lock for one process at a time. The operating system releases it when the process ends, even after a crash."""
 
 import errno
 import os
@@ -13,7 +13,7 @@ if sys.platform == "win32":
     import msvcrt
 
     _LOCKED_BYTE = 1 << 30
-    """Behind everything in the file: Windows lets nobody else read a locked byte."""
+    """An offset beyond the file's content, because Windows lets no other process read a locked byte."""
 
     def _seize(handle: int) -> None:
         os.lseek(handle, _LOCKED_BYTE, os.SEEK_SET)
@@ -34,15 +34,15 @@ else:
 
 _HELD_ELSEWHERE = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 _own: set[Path] = set()
-"""Locks that a thread of this process holds."""
+"""Locks held by threads of this process."""
 _own_lock = Lock()
 
 
 @contextmanager
 def try_lock(path: Path) -> Iterator[bool]:
-    """Try to take the lock of a file, without waiting; the file is created, and removed at the end.
+    """Try to take a file's lock without waiting. The file is created, and removed at the end.
 
-    A file that is there already blocks nothing: only a living process that holds the lock does.
+    An existing file alone blocks nothing; only a running process that holds the lock does.
 
     Yields:
         Whether the lock is held.
@@ -65,14 +65,14 @@ def try_lock(path: Path) -> Iterator[bool]:
 
 
 def is_locked_elsewhere(path: Path) -> bool:
-    """Return whether another process holds the lock of a file at this moment."""
+    """Return whether another process holds a file's lock now."""
     with _own_lock:
         if path in _own:
             return False
     try:
         handle = os.open(path, os.O_RDWR)
     except OSError:
-        # There is none, or nobody can lock it here: the folder is read-only.
+        # Either there is no lock, or the folder is read-only and no process can take one.
         return False
     try:
         _seize(handle)
@@ -85,13 +85,13 @@ def is_locked_elsewhere(path: Path) -> bool:
 
 
 def _taken(path: Path) -> int | None:
-    """An open file with the lock on it; None where another process or thread has it."""
+    """Return an open file with the lock on it; None if another process or thread has it."""
     while True:
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _seize(handle)
             if not _is_still(path, handle):
-                # Whoever had the lock has removed the file since it was opened here.
+                # The previous holder removed the file after it was opened here.
                 os.close(handle)
                 continue
         except OSError as error:
@@ -99,7 +99,8 @@ def _taken(path: Path) -> int | None:
             if error.errno in _HELD_ELSEWHERE:
                 return None
             raise
-        # For people, and for older versions of Larder. On a full disk it stays empty, which changes nothing.
+        # The content is for people and for older versions of Larder. On a full disk the file stays empty, which does no
+        # harm.
         with suppress(OSError):
             os.ftruncate(handle, 0)
             os.lseek(handle, 0, os.SEEK_SET)
@@ -116,12 +117,12 @@ def _is_still(path: Path, handle: int) -> bool:
 
 def _end(path: Path, handle: int) -> None:
     if os.name == "posix":
-        # Removed first: a process that opens the file afterwards finds that it is not the one at this path any more.
+        # Remove the file first. A process that opens it after that notices that the path no longer leads to it.
         with suppress(OSError):
             path.unlink(missing_ok=True)
         os.close(handle)
         return
-    # Windows removes no open file. One that another process waits for stays, and that process removes it.
+    # Windows can't remove an open file. If another process is waiting for it, that process removes it.
     with suppress(OSError):
         _release(handle)
     os.close(handle)

@@ -1,4 +1,4 @@
-"""Reading a home that cannot be written: on a read-only disk, in a snapshot, or another user's."""
+"""Read a home that cannot be written: on a read-only disk, in a snapshot, or another user's."""
 
 import os
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version
 
 _NAME: Final = "user"
-"""What DuckDB calls the database of `user.duckdb`."""
+"""DuckDB's name for the database in `user.duckdb`."""
 
 
 def is_read_only(home: Home) -> bool:
-    """Return whether the home is there and the log in it cannot be written."""
+    """Return whether the home exists and its log cannot be written."""
     if not home.root.is_dir():
         return False
     return not os.access(home.root, os.W_OK) or (
@@ -26,7 +26,7 @@ def is_read_only(home: Home) -> bool:
 
 @contextmanager
 def opened_read_only(home: Home) -> Iterator[Connection]:
-    """Open the log without writing anything; an older one is migrated in memory, and a missing one is empty.
+    """Open the log without writing. An older log is migrated in memory, and a missing one counts as empty.
 
     Raises:
         KnownError: it cannot be opened; `DamagedFile` if it is damaged.
@@ -43,13 +43,13 @@ def opened_read_only(home: Home) -> Iterator[Connection]:
 
 
 def _attach(connection: Connection, home: Home) -> None:
-    """Use the log beside the memory: a backup of a database that was itself opened read-only could not be written."""
+    """Attach the log to an in-memory database: DuckDB cannot back up from a database opened read-only."""
     path = str(home.user_db).replace("'", "''")
     try:
         connection.execute(f"ATTACH '{path}' AS \"{_NAME}\" (READ_ONLY)")
         connection.execute(f'USE "{_NAME}"')
         if schema_version(connection) == 0:
-            # Larder leaves no log without tables; migrated, it would be a user without allergies.
+            # Larder never leaves a log without tables. Migrating this one would create a user without allergies.
             raise DamagedFile(f"{home.user_db} is empty.")
         if steps := pending(connection):
             connection.execute("USE memory")

@@ -1,4 +1,4 @@
-"""The newest automatic backup that can really be restored, read completely in a child process."""
+"""Find the newest automatic backup that can be restored, by reading each completely in a child process."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ from core.store.home import Home
 from core.store.verify import Content, UnreadableBackup, verify_backup
 
 LIMIT_S: Final = 300.0
-"""Reading the backup of many years takes seconds; what takes longer hangs."""
+"""Even a backup of many years takes only seconds to read, so the reader hangs."""
 
 
-def verify_apart(path: Path) -> Content:
+def verify_in_subprocess(path: Path) -> Content:
     """Verify a backup in a child process, because DuckDB may crash on damaged blocks.
 
     Raises:
@@ -40,7 +40,7 @@ def verify_apart(path: Path) -> Content:
 
 @dataclass(frozen=True)
 class ReadableBackup:
-    """An automatic backup, every row of which was read."""
+    """An automatic backup of which every row was read."""
 
     path: Path
     content: Content
@@ -50,9 +50,9 @@ def newest_readable(home: Home) -> ReadableBackup | None:
     """Return the newest automatic backup that can be restored; None when there is none."""
     for path in automatic_backups(home):
         try:
-            return ReadableBackup(path, verify_apart(path))
+            return ReadableBackup(path, verify_in_subprocess(path))
         except KnownError:
-            # A disk that damaged the log may have damaged a backup too: the one before it is better than none.
+            # The disk that damaged the log may also have damaged this backup. An older backup is better than none.
             continue
     return None
 

@@ -1,4 +1,4 @@
-"""Restoring a backup: all of it is read, copied, migrated and read again before it takes the place of the log."""
+"""Restore a backup: verify it, copy it, migrate the copy and verify that before it replaces the log."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,14 +9,14 @@ from core.files.writing import staged_file
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
 from core.store.backup import back_up_automatically
-from core.store.carried_imports import drop_carried
+from core.store.backup_imports import drop_imports
 from core.store.database import check_self_contained, connect, explain
 from core.store.home import Home
 from core.store.log_file import mark_created, move_stray_wal
 from core.store.migrations import migrate, pending
 from core.store.readable_backup import LIMIT_S
 from core.store.unavailable import LogUnavailable
-from core.store.user_db import holds_anything, reading
+from core.store.user_db import has_user_data, reading
 from core.store.verify import (
     CONTENT_TABLE,
     UnreadableBackup,
@@ -28,47 +28,47 @@ from core.store.verify import (
 
 
 def restore(home: Home, source: Path) -> Path | None:
-    """Put a backup in the place of the log; what was there is backed up first.
+    """Replace the log with a backup, after backing up the current log.
 
     Returns:
-        The backup of what was there, or None when nothing was, or when it was damaged (it is moved aside then).
+        The backup of the current log, or None if there was none or it was damaged and moved aside.
 
     Raises:
-        UnreadableBackup: not every row of `source` can be read, or it is no backup that this version can read.
-        KnownError: it is not there, the log is in use, or the disk is full. Nothing was changed.
+        UnreadableBackup: a row of `source` cannot be read, or this version cannot read the backup.
+        KnownError: the backup is missing, the log is in use, or the disk is full. Nothing was changed.
     """
     home.make()
     with staged_file(home.user_db, private=True) as staged:
-        copy_apart(source, staged)
-        kept = keep_current(home)
+        copy_in_subprocess(source, staged)
+        previous = back_up_current(home)
         move_stray_wal(home)
     mark_created(home)
     with reading(home):
         pass
-    return kept
+    return previous
 
 
-def keep_current(home: Home) -> Path | None:
-    """Back up the log that is about to be replaced; an empty log needs none, and opening a damaged one moves it aside."""
+def back_up_current(home: Home) -> Path | None:
+    """Back up the log before it is replaced. An empty log needs no backup, and opening a damaged one quarantines it."""
     if not home.user_db.exists():
         return None
     try:
         with reading(home) as connection:
             return (
                 back_up_automatically(connection, home, "before-restore")
-                if holds_anything(connection)
+                if has_user_data(connection)
                 else None
             )
     except LogUnavailable:
         return None
 
 
-def copy_apart(source: Path, staged: Path) -> None:
-    """Do `copy_backup` in a child process, because DuckDB may crash on damaged blocks.
+def copy_in_subprocess(source: Path, staged: Path) -> None:
+    """Run `copy_backup` in a child process, because DuckDB may crash on damaged blocks.
 
     Raises:
-        UnreadableBackup: not every row can be read, or the copy is not the same.
-        KnownError: the disk is full, or the source is not there or in use.
+        UnreadableBackup: a row cannot be read, or the copy differs.
+        KnownError: the disk is full, or the source is missing or in use.
     """
     if not can_start_child():
         copy_backup(source, staged)
@@ -94,13 +94,13 @@ def _copied(_job: Job, source: Path, staged: Path) -> Iterator[str]:
 
 
 def copy_backup(source: Path, staged: Path) -> None:
-    """Copy a backup row by row into a new database of the newest schema, and read that back.
+    """Copy a backup row by row into a new database with the newest schema, and read the copy back.
 
-    The copy has indexes of its own: those of the source are read by no query, and may be damaged.
+    The copy builds its own indexes: no query reads those of the source, so they may be damaged.
 
     Raises:
-        UnreadableBackup: not every row can be read, or the copy is not the same.
-        KnownError: the disk is full, or the source is not there or in use.
+        UnreadableBackup: a row cannot be read, or the copy differs.
+        KnownError: the disk is full, or the source is missing or in use.
     """
     content = verify_backup(source)
     connection = connect(staged, read_only=False)
@@ -111,7 +111,7 @@ def copy_backup(source: Path, staged: Path) -> None:
         connection.execute(f'COPY FROM DATABASE backup_source TO "{row[0] if row else "content"}"')
         connection.execute("DETACH backup_source")
         connection.execute(f"DROP TABLE IF EXISTS {CONTENT_TABLE}")
-        drop_carried(connection)
+        drop_imports(connection)
         if content_of(connection) != content:
             raise UnreadableBackup(f"{source} could not be copied unchanged. Nothing was changed; try again.")
         if steps := pending(connection):

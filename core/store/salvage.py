@@ -1,4 +1,4 @@
-"""Salvage: a new log from what can still be read of a damaged one. The damaged file stays as it is."""
+"""Build a new log from the readable parts of a damaged one, which stays unchanged."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
@@ -14,6 +14,7 @@ from core.files.writing import check_file, staged_file
 from core.processes.worker import ProcessEnded, ProcessStream
 from core.progress import Job
 from core.store.backup import automatic_backups, made_at
+from core.store.damaged_copies import OpenedCopy, open_copies
 from core.store.damaged_reading import (
     GROUP,
     RANGE,
@@ -28,19 +29,18 @@ from core.store.damaged_reading import (
 from core.store.database import check_self_contained, connect, explain
 from core.store.documents import row_problem
 from core.store.home import Home
-from core.store.log_file import mark_created, move_stray_wal, set_aside_logs
+from core.store.log_file import mark_created, move_stray_wal, quarantined_logs
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending
-from core.store.opening_damaged import OpenedCopy, open_copies
 from core.store.readable_backup import LIMIT_S, ReadableBackup, newest_readable
-from core.store.restoring import copy_apart, keep_current
-from core.store.unavailable import home_option, quoted
+from core.store.restoring import back_up_current, copy_in_subprocess
+from core.store.unavailable import home_option, shell_quoted
 from core.store.user_db import check_log, reading
 from core.store.verify import check_indexes, check_whole, expected_tables
 
 _AT_ONCE: Final = 100
-"""Rows that are inserted by one statement, which is faster than one by one."""
+"""The number of rows per INSERT statement; one row each would be slower."""
 _CRASHES: Final = 40
-"""After so many crashes of the reader what is left is given up."""
+"""After this many crashes of the reader, count the remaining rows as lost."""
 _NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "diary_entry": ("diary entry", "diary entries"),
     "plan_entry": ("planned meal", "planned meals"),
@@ -52,13 +52,13 @@ _NAMES: Final[Mapping[str, tuple[str, str]]] = {
 
 @dataclass(frozen=True)
 class TableSalvage:
-    """What became of one table.
+    """The result of salvaging one table.
 
     Attributes:
         rows: rows in the new log.
-        lost: rows that could not be read; None when the whole table is missing and nobody can count them.
-        first: the first day that lost rows belong to, where days could be read.
-        last: the last one.
+        lost: rows that could not be read; None if the whole table is missing, so that the number is unknown.
+        first: the first day of lost rows, if days could be read.
+        last: the last such day.
     """
 
     table: str
@@ -69,7 +69,7 @@ class TableSalvage:
 
     @property
     def text(self) -> str:
-        """One sentence when rows are lost; empty when all were read."""
+        """One sentence if rows are lost; otherwise empty."""
         one, many = _NAMES.get(self.table, (f"row of '{self.table}'", f"rows of '{self.table}'"))
         if self.lost is None:
             return f"No {many} could be read."
@@ -84,16 +84,16 @@ class TableSalvage:
 
 @dataclass(frozen=True)
 class SalvageReport:
-    """What a salvage brought back.
+    """The result of a salvage.
 
     Attributes:
         source: the damaged file, unchanged.
-        tables: what became of each table.
-        profile_from: the backup that allergies and diets came from, because the damaged file's could not be read.
+        tables: the result for each table.
+        profile_from: the backup that supplied allergies and diets because the damaged file's were unreadable.
         has_profile: whether the new log has a profile.
-        is_older: whether the file could only be opened as it was before its last changes.
+        is_older: whether the file could only be opened in a state before its last changes.
         backup: the newest backup that can be restored instead.
-        kept: the backup of the log that was there before.
+        previous_log: the backup of the log that the new one replaced.
     """
 
     source: Path
@@ -102,7 +102,7 @@ class SalvageReport:
     has_profile: bool
     is_older: bool
     backup: ReadableBackup | None
-    kept: Path | None
+    previous_log: Path | None
 
     @property
     def is_whole(self) -> bool:
@@ -113,7 +113,7 @@ class SalvageReport:
 
     @property
     def text(self) -> str:
-        """What was read, what was lost, and where allergies come from, in sentences."""
+        """The readable and lost rows, and the source of the allergies, in sentences."""
         read = [
             f"{found.rows:,} {_NAMES[found.table][0 if found.rows == 1 else 1]}"
             for found in self.tables
@@ -142,16 +142,16 @@ class SalvageReport:
 
 
 def salvage(home: Home, source: Path | None = None, *, without_profile: bool = False) -> SalvageReport:
-    """Copy what can still be read of a damaged log into a new one, which takes the place of the log.
+    """Copy the readable rows of a damaged log into a new log, which replaces the current one.
 
-    Allergies and diets that cannot be read come from the newest backup that has them.
+    Unreadable allergies and diets are taken from the newest backup that has them.
 
     Args:
-        source: the damaged file; the log itself, or the newest one that was moved aside, when left out.
-        without_profile: go on where neither the damaged file nor a backup has a profile.
+        source: the damaged file; by default the log itself, or the newest quarantined one.
+        without_profile: continue even if neither the damaged file nor a backup has a profile.
 
     Raises:
-        KnownError: the log is not damaged, nothing of it can be read, or its profile is lost. Nothing was changed then.
+        KnownError: the log isn't damaged, nothing in it is readable, or its profile is lost. Nothing was changed.
     """
     home.make()
     if source is None or source.absolute() == home.user_db.absolute():
@@ -168,12 +168,12 @@ def salvage(home: Home, source: Path | None = None, *, without_profile: bool = F
         check_self_contained(staged)
         if not any(found.rows for found in tables):
             raise KnownError(f"Nothing of {shown(source)} can be read. {_restore_instead(home, backup)}")
-        kept = keep_current(home)
+        previous_log = back_up_current(home)
         move_stray_wal(home)
     mark_created(home)
     with reading(home):
         pass
-    return SalvageReport(source, tables, profile_from, has_profile, opened.is_older, backup, kept)
+    return SalvageReport(source, tables, profile_from, has_profile, opened.is_older, backup, previous_log)
 
 
 def _damaged_log(home: Home) -> Path:
@@ -181,19 +181,19 @@ def _damaged_log(home: Home) -> Path:
         raise KnownError(
             "Your log can be read, so there is nothing to salvage. Name a damaged file to salvage that one."
         )
-    aside = set_aside_logs(home)
+    aside = quarantined_logs(home)
     if not aside:
         raise KnownError(
             f"There is no damaged log in {home.root}. Restore a backup: larder restore FILE{home_option(home)}"
         )
-    # A file without blocks has nothing; the one before it may have.
+    # A file without blocks has no rows; an older one may have some.
     return next((path for path in aside if path.stat().st_size > RANGE), aside[0])
 
 
 def _fill(
     home: Home, source: Path, opened: OpenedCopy, staged: Path, *, without_profile: bool
 ) -> tuple[tuple[TableSalvage, ...], Path | None, bool]:
-    """Fill a new database of the damaged one's schema, take the profile from a backup if need be, and migrate it."""
+    """Fill a new database with the damaged one's schema, take the profile from a backup if necessary, and migrate it."""
     version = _version(opened.tables)
     try:
         with closing(connect(staged, read_only=False)) as connection:
@@ -203,7 +203,7 @@ def _fill(
                 migrate(connection, steps)
             profile = next(found for found in tables if found.table == "profile")
             profile_from = None
-            # A state from before the last changes may be from before the profile was stored.
+            # A state from before the last changes may predate the profile.
             if profile.lost != 0 or (opened.is_older and not profile.rows):
                 profile_from = _profile_of_backup(home, connection, staged.parent)
                 if profile_from is None and not without_profile:
@@ -222,7 +222,7 @@ def _fill(
 
 
 def _version(tables: Mapping[str, TableForm]) -> int:
-    """The newest schema version whose tables are all there; the first one where some are missing."""
+    """Return the newest schema version whose tables all exist; the first version if some are missing."""
     fitting = [
         step.version
         for step in MIGRATIONS
@@ -235,7 +235,7 @@ def _version(tables: Mapping[str, TableForm]) -> int:
 
 
 def _copy_tables(connection: Connection, opened: OpenedCopy, version: int) -> tuple[TableSalvage, ...]:
-    """Copy what can be read of each table of a schema version into an empty database of that version."""
+    """Copy the readable rows of each table into an empty database with the same schema version."""
     copies = {
         table: _TableCopy(table, tuple(columns), opened.tables.get(table))
         for table, columns in expected_tables(version).items()
@@ -268,7 +268,7 @@ class _TableCopy:
 
     @property
     def day(self) -> str | None:
-        """The column that says which day a row belongs to."""
+        """The date column of the table, if any."""
         form = self.form
         return next((column for column in self.columns if form and form.columns.get(column) == "DATE"), None)
 
@@ -282,7 +282,7 @@ class _TableCopy:
         ]
 
     def insert(self, connection: Connection, rows: Sequence[tuple[object, ...]]) -> None:
-        """Insert the rows whose documents have their form."""
+        """Insert the rows whose documents are valid."""
         good = []
         for row in rows:
             values = dict(zip(self.columns, row, strict=True))
@@ -311,7 +311,7 @@ class _TableCopy:
 
 
 def _read_all(path: Path, requests: Sequence[Request]) -> Iterator[tuple[str, Rows | Lost]]:
-    """Read requests in child processes; one that crashes is started again behind the rows that crashed it."""
+    """Read requests in child processes. After a crash, start another one behind the rows that caused it."""
     waiting = list(requests)
     for _ in range(_CRASHES):
         if not waiting:
@@ -331,7 +331,7 @@ def _read_all(path: Path, requests: Sequence[Request]) -> Iterator[tuple[str, Ro
                         found.append(event)
         except (ProcessEnded, RuntimeError):
             if begun is None:
-                # It crashed before it read anything; to try again would do the same.
+                # It crashed before it read a row, and would do so again.
                 break
             waiting[:1] = _halves(begun)
             if begun.end - begun.first <= GROUP:
@@ -341,7 +341,7 @@ def _read_all(path: Path, requests: Sequence[Request]) -> Iterator[tuple[str, Ro
 
 
 def _halves(request: Request) -> list[Request]:
-    """Both halves of a request that crashed its reader, along groups; nothing of a single group."""
+    """Split a request that crashed its reader in half, at a group boundary. Return nothing for a single group."""
     groups = -(-(request.end - request.first) // GROUP)
     if groups <= 1:
         return []
@@ -350,11 +350,11 @@ def _halves(request: Request) -> list[Request]:
 
 
 def _profile_of_backup(home: Home, connection: Connection, folder: Path) -> Path | None:
-    """Replace the profiles by those of the newest backup that has any, and return that backup."""
+    """Replace the profiles with those of the newest backup that has any, and return that backup."""
     for number, backup in enumerate(automatic_backups(home)):
         copy = folder / f"backup-{number}.duckdb"
         try:
-            copy_apart(backup, copy)
+            copy_in_subprocess(backup, copy)
         except KnownError:
             continue
         path = str(copy).replace("'", "''")
@@ -376,4 +376,4 @@ def _restore_instead(home: Home, backup: ReadableBackup | None) -> str:
         return (
             f"Restore a backup of your own (larder restore FILE{option}), or begin an empty log (--new-log)."
         )
-    return f"Restore the newest backup: larder restore {quoted(backup.path)}{option}"
+    return f"Restore the newest backup: larder restore {shell_quoted(backup.path)}{option}"

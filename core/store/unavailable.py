@@ -1,4 +1,4 @@
-"""The error for a log that cannot be read or has disappeared: whose allergies are unknown gets no answer."""
+"""The error for an unreadable or lost log. Without the user's allergies, Larder answers nothing."""
 
 import os
 import shlex
@@ -10,12 +10,12 @@ from core.store.home import Home, find_home
 
 
 class LogUnavailable(KnownError):
-    """The log is damaged, or is missing where there was one. Nothing takes its place until the user chooses what.
+    """The log is damaged, or is missing although there was one. The user must choose what replaces it.
 
     Attributes:
-        damaged: The damaged file, which stays as it is; None when the log is missing.
-        backup: The newest automatic backup that was read completely; None when there is none.
-        backup_made: The wall-clock time that the backup was written at, if its name says so.
+        damaged: The damaged file, which stays unchanged; None if the log is missing.
+        backup: The newest automatic backup that is completely readable; None if there is none.
+        backup_made: The wall-clock time of that backup, if its name says so.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class LogUnavailable(KnownError):
         )
         option = home_option(home)
         ways = [
-            f"restore the newest backup (larder restore {quoted(backup)}{option})"
+            f"restore the newest backup (larder restore {shell_quoted(backup)}{option})"
             if backup
             else f"restore a backup of your own, as no automatic one can be read (larder restore FILE{option})"
         ]
@@ -43,8 +43,8 @@ class LogUnavailable(KnownError):
         )
 
 
-def quoted(path: Path) -> str:
-    """A path as it is pasted into a shell."""
+def shell_quoted(path: Path) -> str:
+    """Return a path quoted for pasting into a shell."""
     text = str(path)
     if os.name == "nt":
         return f'"{text}"' if " " in text else text
@@ -52,9 +52,9 @@ def quoted(path: Path) -> str:
 
 
 def home_option(home: Home) -> str:
-    """Return ` --home DIR` for a command that is pasted; empty where Larder finds the home without it."""
+    """Return ` --home DIR` for a command to paste; empty if Larder finds the home without it."""
     try:
         is_found = find_home(None).root == home.root
     except KnownError:
         is_found = False
-    return "" if is_found else f" --home {quoted(home.root)}"
+    return "" if is_found else f" --home {shell_quoted(home.root)}"

@@ -1,4 +1,6 @@
-"""The user's database: opened for one operation at a time, so that the window and the command line can share it."""
+"""Access to the user's database, opened for one operation at a time so that the window and the command line can share
+it.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,15 +19,15 @@ from core.store.backup import (
     needs_daily_backup,
     write_backup,
 )
-from core.store.database import DamagedFile, connect, explain, is_of_the_machine
+from core.store.database import DamagedFile, connect, explain, is_system_error
 from core.store.home import Home
 from core.store.log_file import (
     create_log,
     has_traces,
     mark_created,
     move_stray_wal,
-    set_aside_logs,
-    set_log_aside,
+    quarantine_log,
+    quarantined_logs,
 )
 from core.store.migrations import MIGRATIONS, Connection, migrate, pending, schema_version
 from core.store.read_only import is_read_only, opened_read_only
@@ -36,32 +38,32 @@ from core.store.verify import CONTENT_TABLE, check_indexes, content_of
 
 @contextmanager
 def reading(home: Home) -> Iterator[Connection]:
-    """Open the user's database to look; a new home gets an empty one first, and an old one is migrated.
+    """Open the user's database for reading. A new home gets an empty database first, and an old one is migrated.
 
-    In a home that cannot be written, nothing is: an old database is migrated in memory.
+    If the home cannot be written, an old database is migrated in memory.
 
     Raises:
-        LogUnavailable: it is damaged, and has been moved aside, or it is missing though there was one.
-        KnownError: it cannot be opened; the sentence says why and what to do.
+        LogUnavailable: it is damaged and was quarantined, or it is missing although there was one.
+        KnownError: it cannot be opened; the message says why and what to do.
     """
-    with _opened_to_look(home) if is_read_only(home) else _opened(home) as connection:
+    with _opened_read_only(home) if is_read_only(home) else _opened(home) as connection:
         yield connection
 
 
 @contextmanager
 def writing(home: Home) -> Iterator[Connection]:
-    """Open the user's database for one change: all of it happens, or nothing.
+    """Open the user's database for one change, which happens completely or not at all.
 
-    The first change of a day is preceded by an automatic backup.
+    Before the first change of a day, an automatic backup is written.
 
     Raises:
-        LogUnavailable: it is damaged, and has been moved aside, or it is missing though there was one.
-        KnownError: it cannot be opened or written; nothing was changed then.
+        LogUnavailable: it is damaged and was quarantined, or it is missing although there was one.
+        KnownError: it cannot be opened or written; nothing was changed.
     """
     with _opened(home) as connection:
-        if holds_anything(connection) and needs_daily_backup(home, datetime.now()):
+        if has_user_data(connection) and needs_daily_backup(home, datetime.now()):
             back_up_automatically(connection, home, "daily")
-        # A backup that was copied to the place of the log by hand has digests, which are wrong from now on.
+        # A backup that the user copied over the log has digests, which this change invalidates.
         connection.execute(f"DROP TABLE IF EXISTS {CONTENT_TABLE}")
         connection.execute("BEGIN TRANSACTION")
         try:
@@ -72,8 +74,8 @@ def writing(home: Home) -> Iterator[Connection]:
             raise
 
 
-def holds_anything(connection: Connection) -> bool:
-    """Return whether the log has any meal, plan or profile."""
+def has_user_data(connection: Connection) -> bool:
+    """Return whether the log has any meals, plans or profiles."""
     row = connection.execute(
         "SELECT (SELECT count(*) FROM diary_entry) + (SELECT count(*) FROM plan_entry) + (SELECT count(*) FROM profile)"
     ).fetchone()
@@ -84,7 +86,7 @@ def _roll_back(connection: Connection) -> None:
     try:
         connection.execute("ROLLBACK")
     except duckdb.Error:
-        # A failed COMMIT has already rolled back; the first error is the one worth telling.
+        # A failed COMMIT has already rolled back; the first error is the useful one.
         return
 
 
@@ -92,26 +94,26 @@ def _roll_back(connection: Connection) -> None:
 def _opened(home: Home) -> Iterator[Connection]:
     home.make()
     if not home.user_db.exists():
-        # Another process may create the log between these two looks.
+        # Check twice: another process may create the log in between.
         if has_traces(home) and not home.user_db.exists():
-            raise _unavailable(home, next(iter(set_aside_logs(home)), None))
+            raise _unavailable(home, next(iter(quarantined_logs(home)), None))
         create_log(home)
     try:
         connection = connect(home.user_db, read_only=False)
     except DamagedFile as error:
-        raise _unavailable(home, set_log_aside(home)) from error
+        raise _unavailable(home, quarantine_log(home)) from error
     try:
         if schema_version(connection) == 0:
-            # Larder never leaves a log without tables: a power cut or another program emptied the file.
+            # Larder never leaves a log without tables, so a power cut or another program emptied the file.
             connection.close()
-            raise _unavailable(home, set_log_aside(home))
+            raise _unavailable(home, quarantine_log(home))
         if steps := pending(connection):
             back_up_automatically(connection, home, "before-migration")
             migrate(connection, steps)
         mark_created(home)
         yield connection
     except duckdb.Error as error:
-        if not is_of_the_machine(error):
+        if not is_system_error(error):
             raise
         connection.close()
         raise _explained(home, error) from error
@@ -120,33 +122,33 @@ def _opened(home: Home) -> Iterator[Connection]:
 
 
 @contextmanager
-def _opened_to_look(home: Home) -> Iterator[Connection]:
-    """Open the log of a home that cannot be written; one that is missing or damaged cannot be replaced there either."""
+def _opened_read_only(home: Home) -> Iterator[Connection]:
+    """Open the log of a home that cannot be written, where a missing or damaged log can't be replaced."""
     if not home.user_db.exists() and has_traces(home):
-        raise _unavailable(home, next(iter(set_aside_logs(home)), None))
+        raise _unavailable(home, next(iter(quarantined_logs(home)), None))
     try:
         with opened_read_only(home) as connection:
             yield connection
     except DamagedFile as error:
-        raise _unavailable(home, set_log_aside(home)) from error
+        raise _unavailable(home, quarantine_log(home)) from error
     except duckdb.Error as error:
-        if not is_of_the_machine(error):
+        if not is_system_error(error):
             raise
         raise _explained(home, error) from error
 
 
 def _explained(home: Home, error: duckdb.Error) -> KnownError:
-    """The sentence for an error of the disk or the file; a log that is damaged is moved aside first."""
+    """Return the error sentence for a disk or file error. Quarantine a damaged log first."""
     problem = explain(error, home.user_db)
     if not isinstance(problem, DamagedFile):
         return problem
     if _is_damaged(home):
-        return _unavailable(home, set_log_aside(home))
+        return _unavailable(home, quarantine_log(home))
     return KnownError(f"{home.user_db.name} could not be used just now. Nothing was changed; try again.")
 
 
 def _is_damaged(home: Home) -> bool:
-    """Read every row, and look each up by its key: a file is moved aside only when it really cannot be read."""
+    """Return whether the log is unreadable, after reading every row and looking each up by its key."""
     try:
         connection = connect(home.user_db, read_only=True)
     except DamagedFile:
@@ -170,7 +172,7 @@ def _unavailable(home: Home, damaged: Path | None) -> LogUnavailable:
 
 @dataclass(frozen=True)
 class LogReport:
-    """What reading the whole log showed; counts and size are None where it cannot be read."""
+    """The result of reading the whole log. Counts and size are None if it is unreadable."""
 
     state: Literal["readable", "unavailable"]
     problem: str
@@ -180,10 +182,10 @@ class LogReport:
 
 
 def check_log(home: Home) -> LogReport:
-    """Read every row of the log and report its state; a new home gets an empty log first.
+    """Read every row of the log and report its state. A new home gets an empty log first.
 
     Raises:
-        KnownError: the log is in use or may not be opened, which says nothing about its state.
+        KnownError: the log is in use or may not be opened, so its state is unknown.
     """
     try:
         with reading(home) as connection:
@@ -200,8 +202,8 @@ def check_log(home: Home) -> LogReport:
     )
 
 
-def begin_new_log(home: Home) -> bool:
-    """Create an empty log where none can be read, because the user said so, and return whether that was necessary.
+def start_new_log(home: Home) -> bool:
+    """Create an empty log if the current one is unreadable and the user agreed. Return whether that was necessary.
 
     Raises:
         KnownError: the log could not be checked or created.
@@ -220,10 +222,10 @@ def begin_new_log(home: Home) -> bool:
 
 
 def back_up(home: Home, target: Path) -> Path:
-    """Write a backup where the person wants it; a folder gets a file named by the date.
+    """Write a backup to `target`; in a folder, to a file named by the date.
 
     Raises:
-        KnownError: something that is no Larder backup stands there already, or it cannot be written.
+        KnownError: another kind of file is there, or the backup cannot be written.
     """
     if target.is_dir():
         target = target / f"larder-backup-{datetime.now():%Y-%m-%d}.duckdb"
@@ -234,5 +236,5 @@ def back_up(home: Home, target: Path) -> Path:
 
 
 def newest_version() -> int:
-    """The schema version this Larder writes."""
+    """Return the schema version that this Larder writes."""
     return MIGRATIONS[-1].version

@@ -1,7 +1,8 @@
-"""Reading a whole user database: a backup counts only when every row of every table was read and is what was written.
+"""Verify a user database: a backup is valid only if every row of every table can be read and is unchanged.
 
-`write_backup` records a digest of each table inside the backup (`record_content`); `verify_backup` reads the file back and
-compares. A backup of an earlier version has no digests: then DuckDB's checksums, the schema and the documents have to do.
+`write_backup` records a digest of each table in the backup (`record_content`); `verify_backup` reads the file and
+compares. A backup of an earlier version has no digests, so DuckDB's checksums, the schema and the form of the documents
+must suffice.
 """
 
 import hashlib
@@ -21,37 +22,37 @@ from core.store.documents import row_problem
 from core.store.migrations import MIGRATIONS, Connection, migrate, schema_version
 
 CONTENT_TABLE: Final = "backup_content"
-"""Only in backups: the rows and the digest of every other table."""
+"""A table that only backups have: the row count and digest of every other table."""
 _ROWS_AT_ONCE: Final = 1000
 _HEADERS: Final = 3 * 4096
-"""Bytes in front of the first block of a DuckDB file."""
+"""Bytes before the first block of a DuckDB file."""
 _KEYS_AT_ONCE: Final = 500
-"""DuckDB looks so few rows up by the index instead of reading the whole table."""
+"""Up to about this many keys, DuckDB uses the index instead of reading the whole table."""
 
 
 class UnreadableBackup(KnownError):
-    """A file that cannot be restored, because it is damaged, foreign or of a newer Larder. Nothing was changed."""
+    """A file that cannot be restored because it is damaged, not a backup, or from a newer Larder. Nothing was changed."""
 
 
 @dataclass(frozen=True)
 class TableContent:
-    """A table's rows, in any order."""
+    """The rows of a table, in any order."""
 
     rows: int
     digest: str
 
 
 Content = Mapping[str, TableContent]
-"""By table; two databases with equal content hold the same rows in the same tables."""
+"""By table. Two databases with equal content have the same rows in the same tables."""
 
 
 def verify_backup(path: Path) -> Content:
-    """Read every row of a backup, compare it with the digests that were written with it, and return its content.
+    """Read every row of a backup, compare it with the recorded digests, and return its content.
 
     Raises:
-        UnreadableBackup: a table or column is missing, a block or a document cannot be read, or rows differ from what was
-            written; also where it is no Larder database, or one of a newer Larder.
-        KnownError: the file is not there or is in use.
+        UnreadableBackup: a table or column is missing, a block or document is unreadable, rows differ from the recorded
+            ones, or the file isn't a database that this Larder can read.
+        KnownError: the file is missing or in use.
     """
     check_file(path, "Name a backup that 'larder backup' wrote.")
     try:
@@ -76,10 +77,10 @@ def verify_backup(path: Path) -> Content:
 
 
 def check_whole(connection: Connection, catalog: str | None = None) -> Content:
-    """Read every row of an open user database and return its content; `catalog` names an attached one.
+    """Read every row of an open user database and return its content.
 
     Raises:
-        UnreadableBackup: with a sentence that lacks its subject, such as "has no table 'profile'."
+        UnreadableBackup: the message lacks its subject, such as "has no table 'profile'."
         duckdb.Error: a block cannot be read.
     """
     catalog = catalog or _current(connection)
@@ -104,14 +105,14 @@ def check_whole(connection: Connection, catalog: str | None = None) -> Content:
 
 
 def content_of(connection: Connection, catalog: str | None = None, *, check_rows: bool = False) -> Content:
-    """Read every table of an open database, all of its columns and rows.
+    """Read every column and row of every table of an open database.
 
     Args:
-        catalog: An attached database; the current one when left out.
-        check_rows: Whether each document must have its form, too.
+        catalog: An attached database; by default the current one.
+        check_rows: Whether to check the form of each document.
 
     Raises:
-        UnreadableBackup: a document has not; the sentence lacks its subject.
+        UnreadableBackup: a document has the wrong form; the message lacks its subject.
         duckdb.Error: a block cannot be read.
     """
     catalog = catalog or _current(connection)
@@ -123,7 +124,7 @@ def content_of(connection: Connection, catalog: str | None = None, *, check_rows
 
 
 def record_content(connection: Connection, catalog: str, content: Content) -> None:
-    """Write the content of a database into a copy of it, so that the copy can be verified on its own."""
+    """Write the content of a database into a copy of it, so that the copy can be verified alone."""
     name = f'"{catalog}".main.{CONTENT_TABLE}'
     connection.execute(
         f"CREATE OR REPLACE TABLE {name} (table_name TEXT NOT NULL, row_count BIGINT NOT NULL, digest TEXT NOT NULL)"
@@ -133,14 +134,14 @@ def record_content(connection: Connection, catalog: str, content: Content) -> No
 
 
 def check_indexes(connection: Connection) -> None:
-    """Look every row up by its key: reading a table does not touch its index, but the next write does.
+    """Look up every row by its key. Reading a table doesn't touch its index, but the next write does.
 
     Raises:
         duckdb.Error: a block of an index cannot be read.
     """
     catalog = _current(connection)
     for table, key in primary_keys(connection):
-        # A cursor begins in the database that was opened, which is not always the current one.
+        # A cursor starts in the database that was opened, which isn't always the current one.
         name = f'"{catalog}".main."{table}"'
         for keys in _batches(connection.execute(f'SELECT "{key}" FROM {name}'), _KEYS_AT_ONCE):
             connection.cursor().execute(
@@ -150,7 +151,7 @@ def check_indexes(connection: Connection) -> None:
 
 
 def primary_keys(connection: Connection) -> list[tuple[str, str]]:
-    """Return (table, column) of each primary key of one column."""
+    """Return (table, column) of each single-column primary key."""
     found = connection.execute(
         "SELECT table_name, constraint_column_names[1] FROM duckdb_constraints()"
         " WHERE constraint_type = 'PRIMARY KEY' AND len(constraint_column_names) = 1"
@@ -161,7 +162,7 @@ def primary_keys(connection: Connection) -> list[tuple[str, str]]:
 
 @lru_cache
 def expected_tables(version: int) -> Mapping[str, Mapping[str, str]]:
-    """Return the types of all columns by table, as this Larder makes them for a schema version."""
+    """Return the column types of each table that this Larder creates for a schema version."""
     with duckdb.connect(":memory:", config=dict(OFFLINE)) as connection:
         migrate(connection, tuple(step for step in MIGRATIONS if step.version <= version))
         return columns_of(connection)
@@ -182,9 +183,9 @@ def _compare(content: Content, recorded: Content) -> None:
 
 
 def _check_length(connection: Connection, path: Path) -> None:
-    """Refuse a backup that lost its end, even where only free blocks were there.
+    """Refuse a truncated backup, even if only free blocks are missing.
 
-    A backup is written in one go and has all of its blocks; the log itself may end before its last free block.
+    A backup is written in one pass and has all of its blocks. The log itself may end before its last free block.
     """
     if CONTENT_TABLE not in columns_of(connection):
         return
@@ -210,7 +211,7 @@ def _table_content(
     ):
         for row in batch:
             rows += 1
-            # A sum does not depend on the order of the rows, which a copy may change.
+            # A sum doesn't depend on row order, which a copy may change.
             total = (total + _row_number(row)) % (1 << 256)
             problem = row_problem(table, dict(zip(columns, row, strict=True))) if check_rows else ""
             if problem:
@@ -244,7 +245,7 @@ def _version(connection: Connection, catalog: str) -> int:
 
 
 def columns_of(connection: Connection, catalog: str | None = None) -> dict[str, dict[str, str]]:
-    """Return the types of all columns by table."""
+    """Return the column types of each table."""
     found: dict[str, dict[str, str]] = {}
     for table, column, kind in connection.execute(
         "SELECT table_name, column_name, data_type FROM duckdb_columns()"

@@ -17,7 +17,7 @@ from core.library.resolved_recipe import STARTER, ResolvedRecipe
 from core.library.starter import starter_sources
 from core.progress import Job
 from core.store.import_archive import Manifest
-from core.store.library_files import activate_library, building, current_library, number_of, staged_library
+from core.store.library_files import activate_library, build_lock, current_library, number_of, staged_library
 from core.synth.draw import draw
 from core.synth.pantry import RecipeSampler, fit_sampler
 from core.synth.recipes import SYNTHETIC, Maker
@@ -65,7 +65,7 @@ def write_synthetic(workshop: ImportContext, order: Order, job: Job) -> Written:
     starters = list(
         starter_sources(sound_assets(), workshop.foods, workshop.placer.lines.names, workshop.rules.tag_names)
     )
-    with building(workshop.home, job=job):
+    with build_lock(workshop.home, job=job):
         meta, sources = _replaceable(workshop, order)
         with staged_library(workshop.home) as target:
             vectors = VectorFile(target, workshop.encode, model=workshop.model)

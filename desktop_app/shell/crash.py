@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from core.errors import KnownError
 from core.files.writing import write_whole
 from core.store.home import Home
-from core.store.own_files import refuse_own
+from core.store.own_files import refuse_own_files
 from desktop_app.widgets.text import body, heading
 
 _FACTS: tuple[tuple[str, Callable[[], str]], ...] = (
@@ -97,7 +97,7 @@ class CrashDialog(QDialog):
         """Write the report; a problem is shown in the title, since this dialog opens no other."""
         try:
             if self._home is not None:
-                refuse_own(self._home, path)
+                refuse_own_files(self._home, path)
             write_whole(path, self.report.toPlainText())
         except KnownError as error:
             self.setWindowTitle(f"The report could not be saved. {error}")

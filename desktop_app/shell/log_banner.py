@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.errors import KnownError
-from core.store.changes import EVERYTHING, ChangeSet
+from core.store.changes import ALL_CHANGED, ChangeSet
 from core.store.encrypted_backup import ENDING, readable_backup
 from core.store.encryption import WrongPassphrase, is_encrypted
 from core.store.home import Home
@@ -154,7 +154,7 @@ class LogBanner(QFrame):
             with readable_backup(home, backup, lambda: passphrase) as readable:
                 restore(home, readable)
                 has_imports.append(holds_imports(readable))
-            return EVERYTHING
+            return ALL_CHANGED
 
         def failed(error: KnownError) -> None:
             if isinstance(error, WrongPassphrase):
@@ -176,7 +176,7 @@ class LogBanner(QFrame):
             from core.store.salvage import salvage
 
             reports.append(salvage(home))
-            return EVERYTHING
+            return ALL_CHANGED
 
         def done() -> None:
             self.restored.emit()
@@ -190,10 +190,10 @@ class LogBanner(QFrame):
 
     def _start_new(self) -> None:
         def exchange(home: Home) -> ChangeSet:
-            from core.store.user_db import begin_new_log
+            from core.store.user_db import start_new_log
 
-            begin_new_log(home)
-            return EVERYTHING
+            start_new_log(home)
+            return ALL_CHANGED
 
         self._replace(
             exchange,

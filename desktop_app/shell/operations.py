@@ -21,7 +21,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from core.errors import Cancelled, KnownError
 from core.progress import Job
-from core.store.changes import EVERYTHING, ChangeSet
+from core.store.changes import ALL_CHANGED, ChangeSet
 from core.store.home import Home
 from core.store.unavailable import LogUnavailable
 from desktop_app.shell.notifier import Notifier
@@ -244,7 +244,7 @@ class Operations(QObject):
 
     def _tell_available(self) -> None:
         self.log_available.emit()
-        self.changed.emit(EVERYTHING)
+        self.changed.emit(ALL_CHANGED)
 
     def begin(
         self, operation: "_Operation[Result]", run: Callable[[Job], Result], *, on_database: bool

@@ -15,7 +15,7 @@ from core.files.private import users_own_mask
 from core.files.writing import write_whole
 from core.store.home import Home
 from core.store.log_file import has_traces
-from core.store.own_files import refuse_own
+from core.store.own_files import refuse_own_files
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.registry import PAGES
 from desktop_app.shell.application import Application
@@ -35,7 +35,7 @@ def render_pages(app: QApplication, home: Home, folder: Path) -> int:
     Raises:
         KnownError: the folder cannot be written, or the library cannot be built.
     """
-    refuse_own(home, folder)
+    refuse_own_files(home, folder)
     try:
         with users_own_mask():
             folder.mkdir(parents=True, exist_ok=True)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.store.passphrase import ADVICE, NO_WAY_BACK, SHORTEST, Strength, judge
+from core.store.passphrase import ADVICE, NO_WAY_BACK, SHORTEST, Strength, estimate_strength
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.notice import NoticeStrip
@@ -110,7 +110,7 @@ class NewPassphraseDialog(_Dialog):
 
     def _judge(self) -> None:
         passphrase, again = self.first.text(), self.second.text()
-        verdict = judge(passphrase)
+        verdict = estimate_strength(passphrase)
         is_long_enough = verdict.strength is not Strength.REFUSED
         differs = bool(again) and is_long_enough and again != passphrase
         self.hint.setText(_DIFFER if differs else verdict.hint if passphrase else _STARTS)

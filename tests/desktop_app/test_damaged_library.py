@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.progress import Job
-from core.store.library_files import suspicion_of
+from core.store.library_files import suspect_marker
 from core.store.user_db import back_up
 from desktop_app.shell.notifier import Severity
 from desktop_app.shell.restored_imports import bring_imports_back
@@ -46,7 +46,7 @@ def test_a_library_that_shows_damage_is_rebuilt_while_the_window_is_open(desk: D
     told: list[str] = []
     desk.context.library_updates.recovered.connect(told.append)
     path = engine.library.path
-    suspicion_of(path).touch()
+    suspect_marker(path).touch()
     damaged = path.with_name("other.duckdb")
     shutil.copyfile(path, damaged)
     damage_block(damaged, "recipe_card", "card")

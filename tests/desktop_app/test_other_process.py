@@ -19,7 +19,7 @@ from core.engine.engine import Engine
 from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
 from core.store.home import Home
-from core.store.library_files import building, next_library
+from core.store.library_files import build_lock, next_library
 from desktop_app.pages.ask import asking
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.ask.results import STALE
@@ -38,8 +38,8 @@ HOLDING = """
 import sys
 from pathlib import Path
 from core.store.home import Home
-from core.store.library_files import building
-with building(Home(Path(sys.argv[1]))):
+from core.store.library_files import build_lock
+with build_lock(Home(Path(sys.argv[1]))):
     sys.stdin.read()
 """
 
@@ -309,7 +309,7 @@ def test_nothing_is_said_of_what_this_process_does_itself(other: Other) -> None:
     updates = other.larder.context.library_updates
     said: list[str] = []
     updates.others_at_work.connect(said.append)
-    with building(other.larder.context.home):
+    with build_lock(other.larder.context.home):
         updates.check_others()
         other.wait(lambda: other.larder.context.operations.is_idle)
     assert said == []

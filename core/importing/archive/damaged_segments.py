@@ -16,7 +16,7 @@ from core.importing.resolving import PendingRecipe, content_hash
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
 from core.store.home import Home
-from core.store.import_archive import Segment, set_segment_aside
+from core.store.import_archive import Segment, quarantine_segment
 
 
 @dataclass
@@ -47,7 +47,7 @@ def mend(home: Home, number: int, damaged: Sequence[Segment], job: Job) -> Mende
     mended = Mended()
     for segment in damaged:
         job.check()
-        aside = set_segment_aside(home, number, segment)
+        aside = quarantine_segment(home, number, segment)
         if aside is None:
             continue
         mended.aside.append(aside)

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import KnownError
+from core.files.durable import sync_file
 from core.importing.archive.stored_imports import count_imported, imported_recipes, line_stated
 from core.importing.resolving import PendingRecipe
 from core.importing.source_recipe import SourceLine, SourceRecipe
@@ -26,7 +27,6 @@ from core.library.links import LinkRow, count_links, kept_links
 from core.library.resolved_recipe import ResolvedRecipe
 from core.progress import Job
 from core.store.database import OFFLINE
-from core.store.durable import sync_file
 from core.store.home import Home
 from core.store.import_archive import (
     Kind,
@@ -34,13 +34,13 @@ from core.store.import_archive import (
     Segment,
     drop_unlisted,
     file_hash,
-    is_there,
+    has_all_segments,
     next_segment,
     read_manifest,
     write_manifest,
 )
 from core.store.library_check import NOT_IMPORTED
-from core.store.library_files import building, current_library, number_of
+from core.store.library_files import build_lock, current_library, number_of
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -312,7 +312,7 @@ def is_archived(home: Home, library: Library) -> bool:
     found = read_manifest(home, number_of(library.path))
     if found is None:
         return not _counts(library)[0] and not _counts(library)[1]
-    return (found.recipes, found.links) == _counts(library) and is_there(home, found)
+    return (found.recipes, found.links) == _counts(library) and has_all_segments(home, found)
 
 
 def complete_archive(home: Home, library: Library, job: Job, wait_s: float = 120.0) -> None:
@@ -327,7 +327,7 @@ def complete_archive(home: Home, library: Library, job: Job, wait_s: float = 120
     """
     if is_archived(home, library):
         return
-    with building(home, wait_s, job):
+    with build_lock(home, wait_s, job):
         if current_library(home) != library.path:
             # Whoever changed it wrote the archive, too.
             return

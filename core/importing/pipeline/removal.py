@@ -21,7 +21,7 @@ from core.library.resolved_recipe import STARTER
 from core.progress import Job
 from core.store.database import connect
 from core.store.home import Home
-from core.store.library_files import activate_library, building, current_library, index_of, staged_library
+from core.store.library_files import activate_library, build_lock, current_library, index_of, staged_library
 
 _LEFT_OVER: Final = (
     "DELETE FROM ingredient WHERE ingredient_id NOT IN (SELECT ingredient_id FROM ingredient_use)",
@@ -40,7 +40,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
     """
     if source == STARTER:
         raise KnownError("Larder's own recipes stay in the library. Choose an imported source.")
-    with building(home, job=job):
+    with build_lock(home, job=job):
         path = current_library(home)
         if path is None:
             raise KnownError("There is no library yet. Start Larder once.")

@@ -10,7 +10,7 @@ from core.errors import KnownError, shown
 from core.importing.archive.segments import archived_links, archived_recipes
 from core.importing.pipeline.write import ImportContext, import_stated
 from core.progress import Job
-from core.store.carried_imports import CarriedFile, carried_files, take_out
+from core.store.backup_imports import ImportedFile, extract_file, imported_files
 from core.store.home import Home
 from core.store.import_archive import Segment
 
@@ -52,7 +52,7 @@ class BroughtBack:
 def holds_imports(backup: Path) -> bool:
     """Return whether a backup has imports in it."""
     try:
-        return bool(carried_files(backup))
+        return bool(imported_files(backup))
     except duckdb.Error as error:
         raise _unreadable(backup) from error
 
@@ -67,8 +67,8 @@ def restore_foods(home: Home, backup: Path) -> bool:
         return False
     staged = home.usda_foods.with_name(f".{home.usda_foods.name}.restoring")
     try:
-        for file in carried_files(backup):
-            if file.kind == "foods" and take_out(backup, file, staged) is not None:
+        for file in imported_files(backup):
+            if file.kind == "foods" and extract_file(backup, file, staged) is not None:
                 staged.replace(home.usda_foods)
                 return True
     except duckdb.Error as error:
@@ -91,7 +91,7 @@ def bring_back(backup: Path, workshop: ImportContext, job: Job) -> BroughtBack:
     """
     found = BroughtBack()
     try:
-        files = [file for file in carried_files(backup) if file.kind != "foods"]
+        files = [file for file in imported_files(backup) if file.kind != "foods"]
         with tempfile.TemporaryDirectory(prefix="larder-", dir=workshop.home.root) as folder:
             apart = Home(Path(folder))
             apart.imports.mkdir()
@@ -112,10 +112,10 @@ def bring_back(backup: Path, workshop: ImportContext, job: Job) -> BroughtBack:
     return found
 
 
-def _taken_out(backup: Path, files: list[CarriedFile], apart: Home, found: BroughtBack) -> list[Segment]:
+def _taken_out(backup: Path, files: list[ImportedFile], apart: Home, found: BroughtBack) -> list[Segment]:
     segments = []
     for file in files:
-        segment = take_out(backup, file, apart.imports / Path(file.name).name)
+        segment = extract_file(backup, file, apart.imports / Path(file.name).name)
         if segment is not None:
             segments.append(segment)
         elif file.kind == "recipes":

@@ -52,7 +52,7 @@ from core.processes.gc_tuning import infrequent_gc
 from core.progress import Job
 from core.store.home import Home
 from core.store.import_archive import Manifest
-from core.store.library_files import activate_library, building, current_library, staged_library
+from core.store.library_files import activate_library, build_lock, current_library, staged_library
 
 Item = tuple[str, str, Read]
 """The file, its format, and what was read."""
@@ -134,7 +134,7 @@ def _importing(
     workshop: ImportContext, report: ImportReport, progress: Job, job: Job
 ) -> Iterator["_ImportRun"]:
     """Make the next library of what the block takes in; where nothing is new, the library stays as it is."""
-    with building(workshop.home, job=job), infrequent_gc():
+    with build_lock(workshop.home, job=job), infrequent_gc():
         library = _in_use(workshop.home)
         with closing(library), staged_library(workshop.home) as target:
             taking = _ImportRun(library, target, workshop, report, progress)

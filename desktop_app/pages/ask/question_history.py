@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from core.errors import KnownError
 from core.progress import Job
-from core.store.changes import NOTHING, ChangeSet
+from core.store.changes import NO_CHANGES, ChangeSet
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.settings import REMEMBER_QUESTIONS, read_setting, write_setting
@@ -81,7 +81,7 @@ class QuestionHistory(QObject):
             from core.diary.questions import remember_question
 
             wanted = read_setting(connection, REMEMBER_QUESTIONS) == "yes"
-            return remember_question(connection, words, asked_at) if wanted else NOTHING
+            return remember_question(connection, words, asked_at) if wanted else NO_CHANGES
 
         WriteOp(self, work).start(self._context.operations)
 

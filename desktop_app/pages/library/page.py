@@ -297,9 +297,9 @@ class LibraryPage(Page):
             from core.library.library_search import own_recipes
             from core.people.store import load_profile
             from core.services.meal_checks import meal_check
-            from core.store.own_files import refuse_own
+            from core.store.own_files import refuse_own_files
 
-            refuse_own(engine.home, wish.path)
+            refuse_own_files(engine.home, wish.path)
             library = engine.library
             chosen = Selection(library, own_recipes(library)) if wish.own_only else select(library, ())
             check = meal_check(engine, user_data(load_profile))
@@ -413,9 +413,9 @@ class LibraryPage(Page):
 
         def write(_job: Job) -> Path:
             from core.files.writing import write_whole
-            from core.store.own_files import refuse_own
+            from core.store.own_files import refuse_own_files
 
-            refuse_own(home, path)
+            refuse_own_files(home, path)
             write_whole(path, text, private=False)
             return path
 

@@ -15,7 +15,7 @@ from core.plan.store import (
     set_locked,
 )
 from core.plan.week import Week
-from core.store.changes import NOTHING, ChangeSet
+from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from desktop_app.pages.plan.data import Draft, eaten_since
 
@@ -39,7 +39,7 @@ def removing(entry: PlanEntry) -> Undoable:
         gone.append(found)
         return changes
 
-    return Undoable(do, lambda connection: put_back(connection, gone[-1]) if gone else NOTHING)
+    return Undoable(do, lambda connection: put_back(connection, gone[-1]) if gone else NO_CHANGES)
 
 
 def locking(entry: PlanEntry, *, is_locked: bool) -> Write:

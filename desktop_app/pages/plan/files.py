@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from core.plan.document import WeekPlan
 from core.plan.store import calendar_id
 from core.progress import Job
-from core.store.changes import NOTHING, ChangeSet
+from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
-from core.store.own_files import refuse_own
+from core.store.own_files import refuse_own_files
 from desktop_app.pages.plan.loading import export
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
@@ -71,10 +71,10 @@ class PlanFiles(QObject):
 
         def name_calendar(connection: Connection) -> ChangeSet:
             names.append(calendar_id(connection))
-            return NOTHING
+            return NO_CHANGES
 
         def exported(_job: Job) -> Path:
-            refuse_own(self._context.home, path)
+            refuse_own_files(self._context.home, path)
             return export(document, names[-1], form, path)
 
         def write() -> None:

@@ -12,11 +12,11 @@ from core.progress import Job
 from core.store.backup import check_replaceable, write_backup
 from core.store.backup_condition import conditions_of
 from core.store.backup_files import BackupFile, Condition, list_backups
-from core.store.changes import EVERYTHING, ChangeSet
+from core.store.changes import ALL_CHANGED, ChangeSet
 from core.store.encrypted_backup import ENDING, readable_backup, write_encrypted_backup
 from core.store.encryption import WrongPassphrase, is_encrypted
 from core.store.home import Home
-from core.store.own_files import refuse_own
+from core.store.own_files import refuse_own_files
 from desktop_app.pages.settings.backup_list import BackupList, moment
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
@@ -131,7 +131,7 @@ class BackupSection(QWidget):
         home = self._context.home
 
         def write(connection: "Connection") -> None:
-            refuse_own(home, target)
+            refuse_own_files(home, target)
             check_replaceable(target)
             if passphrase:
                 write_encrypted_backup(connection, home, target, passphrase)
@@ -196,7 +196,7 @@ class BackupSection(QWidget):
             with readable_backup(home, path, lambda: passphrase) as readable:
                 kept.append(restore(home, readable))
                 has_imports.append(holds_imports(readable))
-            return EVERYTHING
+            return ALL_CHANGED
 
         def done(_changes: ChangeSet) -> None:
             saved = " What was there is saved in the list." if kept[0] else ""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from core.engine.devices import VARIABLE, DeviceRow
 from core.files.private import users_own_mask
 from core.progress import Job
-from core.store.changes import EVERYTHING
+from core.store.changes import ALL_CHANGED
 from desktop_app.pages.settings.backup_section import BackupSection
 from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.shell.context import AppContext
@@ -52,7 +52,7 @@ class SettingsPage(Page):
     """What holds for this computer and this window."""
 
     # The first change of a day writes a backup.
-    concerns = EVERYTHING
+    concerns = ALL_CHANGED
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(

@@ -20,7 +20,7 @@ from core.recommend.avoid import Verdict
 from core.recommend.meal_check import NOT_CHECKED, NOTHING_AVOIDED, UNCHECKED, Checked
 from core.recommend.meal_check import Meal as CheckedMeal
 from core.services.meal_checks import meal_check
-from core.store.changes import NOTHING, ChangeSet
+from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from desktop_app.pages.today.wording import recent_lines
 
@@ -175,7 +175,7 @@ class Deleted:
 
     def put_back(self, connection: Connection) -> ChangeSet:
         """Undo `delete`."""
-        return add_entries(connection, [self._entry]) if self._entry is not None else NOTHING
+        return add_entries(connection, [self._entry]) if self._entry is not None else NO_CHANGES
 
 
 def copy_of(entries: Sequence[DiaryEntry], day: date) -> list[DiaryEntry]:

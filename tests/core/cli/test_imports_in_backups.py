@@ -11,7 +11,7 @@ from core.cli.app import main
 from core.library.library import Library
 from core.library.resolved_recipe import STARTER
 from core.store import encryption
-from core.store.carried_imports import SCHEMA
+from core.store.backup_imports import SCHEMA
 from core.store.encryption import Cost
 from core.store.home import Home
 from core.store.library_files import current_library

@@ -15,7 +15,7 @@ from core.diary.questions import (
     put_back_questions,
     remember_question,
 )
-from core.store.changes import NOTHING, ChangeSet
+from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, migrate
 from core.store.user_db import reading
@@ -66,7 +66,7 @@ def test_only_so_many_are_kept(connection: Connection) -> None:
 
 
 def test_blank_is_no_question(connection: Connection) -> None:
-    assert remember_question(connection, " \n ", NOON) == NOTHING
+    assert remember_question(connection, " \n ", NOON) == NO_CHANGES
     assert kept(connection) == []
 
 

@@ -20,7 +20,7 @@ from core.library.library import Library
 from core.library.links import kept_links
 from core.progress import Job
 from core.store.home import Home
-from core.store.library_files import building, current_library, index_of
+from core.store.library_files import build_lock, current_library, index_of
 from tests.core.starter_kit import build, encode, guess, imported
 from tests.paths import IMPORT_FIXTURES, ROOT
 
@@ -28,8 +28,8 @@ HOLDING = """
 import sys
 from pathlib import Path
 from core.store.home import Home
-from core.store.library_files import building
-with building(Home(Path(sys.argv[1]))):
+from core.store.library_files import build_lock
+with build_lock(Home(Path(sys.argv[1]))):
     print("held", flush=True)
     sys.stdin.read()
 """
@@ -113,12 +113,12 @@ def test_vectors_that_nobody_needs_any_more_are_removed_when_the_library_is_open
 def test_only_one_builds_at_a_time(home: Path) -> None:
     place = Home(home)
     with (
-        building(place),
+        build_lock(place),
         pytest.raises(KnownError, match="Another Larder is changing"),
-        building(place, wait_s=0.2),
+        build_lock(place, wait_s=0.2),
     ):
         pass
-    with building(place, wait_s=0.2):
+    with build_lock(place, wait_s=0.2):
         assert (home / "library.building").exists()
     assert not (home / "library.building").exists()
 

@@ -20,7 +20,7 @@ from core.library.resolved_recipe import STARTER
 from core.progress import Job
 from core.store.home import Home
 from core.store.import_archive import manifest_path, read_manifest
-from core.store.library_files import current_library, index_of, number_of, suspicion_of
+from core.store.library_files import current_library, index_of, number_of, suspect_marker
 from tests.core.conftest import RECIPES, source_of
 from tests.core.starter_kit import build, encode, guess
 from tests.core.store.library_kit import damage_block
@@ -221,7 +221,7 @@ def test_flipped_bytes_cost_what_stands_there_and_no_more(many: Engine) -> None:
     damage_block(path, "step", "text")
     with closing(Library(path)) as library, pytest.raises(KnownError, match="damaged"):
         library.recipes(library.ids("SELECT recipe_id FROM recipe"))
-    assert suspicion_of(path).exists()
+    assert suspect_marker(path).exists()
     said: list[str] = []
     found = opened(many, said)
     assert found == {f"Dish number {number}" for number in range(MANY)}, "only directions were hit"
@@ -240,7 +240,7 @@ def test_what_cannot_be_saved_is_named(many: Engine) -> None:
     path = in_use(many)
     # The cards hold the ingredients.
     damage_block(path, "recipe_card", "card")
-    suspicion_of(path).touch()
+    suspect_marker(path).touch()
     said: list[str] = []
     found = opened(many, said)
     wanted = {f"Dish number {number}" for number in range(MANY)}
@@ -384,12 +384,12 @@ def test_garbage_with_a_higher_number_costs_nothing(own: Engine, has_pointer: bo
 
 def test_a_suspicion_that_proves_wrong_changes_nothing(own: Engine) -> None:
     path = in_use(own)
-    suspicion_of(path).touch()
+    suspect_marker(path).touch()
     said: list[str] = []
     assert opened(own, said) == TITLES
     assert in_use(own) == path
     assert said == []
-    assert not suspicion_of(path).exists()
+    assert not suspect_marker(path).exists()
 
 
 def test_damage_deep_in_a_file_is_met_and_repaired_at_the_next_start(own: Engine) -> None:

@@ -19,7 +19,7 @@ from core.files.private import PRIVATE_FILE
 from core.files.writing import (
     is_own_stdout,
     opens_in_duckdb,
-    remove_abandoned,
+    remove_abandoned_files,
     staged_file,
     write_filled,
     write_whole,
@@ -327,15 +327,15 @@ def test_what_a_running_writer_or_another_machine_writes_stays(
 ) -> None:
     with staged_file(tmp_path / "a.csv") as staged:
         staged.write_bytes(NEW)
-        remove_abandoned(tmp_path)
+        remove_abandoned_files(tmp_path)
         assert staged.exists()
     monkeypatch.setattr(platform, "node", lambda: "another")
     ended = subprocess.run([sys.executable, "-c", KILLED, tmp_path / "b.csv", "bytes"], check=False)
     assert ended.returncode == -signal.SIGKILL
-    remove_abandoned(tmp_path)
+    remove_abandoned_files(tmp_path)
     assert list(tmp_path.glob(".b.csv.*.part"))
     monkeypatch.undo()
-    remove_abandoned(tmp_path)
+    remove_abandoned_files(tmp_path)
     assert not list(tmp_path.glob(".b.csv.*.part"))
 
 

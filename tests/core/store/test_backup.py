@@ -12,14 +12,14 @@ from core.processes.worker import ProcessEnded
 from core.store import backup as backup_module
 from core.store import backup_condition, user_db
 from core.store.backup import (
-    AT_ONCE,
+    PRUNE_BATCH,
     automatic_backups,
     back_up_automatically,
-    delete_superfluous,
+    prune_backups,
     write_backup,
 )
 from core.store.backup_condition import condition_of, conditions_of
-from core.store.backup_files import NEWEST, Condition, backup_name, list_backups
+from core.store.backup_files import KEEP_NEWEST, Condition, backup_name, list_backups
 from core.store.home import Home
 from core.store.readable_backup import newest_readable
 from core.store.restoring import restore
@@ -92,11 +92,11 @@ def test_random_clocks_reasons_and_damage_never_cost_the_newest_or_the_last_good
                 )
         else:
             written = put(place, number, sample, clock)
-            delete_superfluous(place.backups)
+            prune_backups(place.backups)
         assert written.exists()
         assert list_backups(place.backups)[0].path == written
         good.append(written)
-        assert all(path.exists() for path in good[-NEWEST:])
+        assert all(path.exists() for path in good[-KEEP_NEWEST:])
         if chance.random() < 0.4:
             hurt = good.pop(chance.randrange(len(good)))
             if hurt.exists():
@@ -107,14 +107,16 @@ def test_random_clocks_reasons_and_damage_never_cost_the_newest_or_the_last_good
 
 
 def test_backups_are_deleted_some_at_a_time(place: Home, sample: bytes) -> None:
-    for number in range(1, NEWEST + AT_ONCE):
+    for number in range(1, KEEP_NEWEST + PRUNE_BATCH):
         put(place, number, sample, datetime(2026, 11, 22, 10, number))
-    delete_superfluous(place.backups)
-    assert len(automatic_backups(place)) == NEWEST + AT_ONCE - 1
+    prune_backups(place.backups)
+    assert len(automatic_backups(place)) == KEEP_NEWEST + PRUNE_BATCH - 1
     with user_db.reading(place) as connection:
         written = back_up_automatically(connection, place, "daily")
     assert automatic_backups(place)[0] == written
-    assert [one.number for one in list_backups(place.backups)] == list(range(NEWEST + AT_ONCE, AT_ONCE, -1))
+    assert [one.number for one in list_backups(place.backups)] == list(
+        range(KEEP_NEWEST + PRUNE_BATCH, PRUNE_BATCH, -1)
+    )
 
 
 def test_only_those_that_may_stay_are_read(
@@ -130,8 +132,8 @@ def test_only_those_that_may_stay_are_read(
         return {path: condition_of(path) for path in some}
 
     monkeypatch.setattr(backup_module, "conditions_of", read)
-    delete_superfluous(place.backups)
-    assert len(asked) == len(set(asked)) == NEWEST + 3
+    prune_backups(place.backups)
+    assert len(asked) == len(set(asked)) == KEEP_NEWEST + 3
     assert set(place.backups.iterdir()) == set(asked)
 
 
@@ -235,7 +237,7 @@ def test_where_no_reader_survives_no_backup_is_deleted(
     paths = [put(place, number, sample, datetime(2026, 1, 1, 0, number)) for number in range(1, 40)]
     monkeypatch.setattr(CrashingReader, "_read", lambda _self: iter(_end()))
     monkeypatch.setattr(backup_condition, "ProcessStream", CrashingReader)
-    delete_superfluous(place.backups)
+    prune_backups(place.backups)
     assert all(path.exists() for path in paths)
 
 

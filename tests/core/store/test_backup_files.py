@@ -9,19 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.store.backup_files import (
-    BY_REASON,
-    DAMAGED,
-    DAYS,
-    MONTHS,
-    NEWEST,
-    WEEKS,
+    KEEP_BY_REASON,
+    KEEP_DAMAGED,
+    KEEP_DAYS,
+    KEEP_MONTHS,
+    KEEP_NEWEST,
+    KEEP_WEEKS,
     BackupFile,
     Condition,
     backup_name,
+    expired_backups,
     list_backups,
     next_number,
     read_name,
-    superfluous,
 )
 
 FOLDER = Path("backups")
@@ -41,7 +41,7 @@ def remaining(backups: list[BackupFile], damaged: frozenset[Path] = frozenset())
     def condition(one: BackupFile) -> Condition:
         return Condition.DAMAGED if one.path in damaged else Condition.READABLE
 
-    dropped = superfluous(backups, condition)
+    dropped = expired_backups(backups, condition)
     return [one for one in backups if one not in dropped]
 
 
@@ -84,18 +84,21 @@ def test_whatever_the_clock_says_the_newest_and_what_must_stay_survive(
         assert here[0] == written, "the newest written was deleted"
         good = [one for one in before if one.path not in damaged]
         left = set(here)
-        assert left >= set(good[:NEWEST])
-        for key, count in (("%Y-%m-%d", DAYS), ("%G-%V", WEEKS), ("%Y-%m", MONTHS)):
+        assert left >= set(good[:KEEP_NEWEST])
+        for key, count in (("%Y-%m-%d", KEEP_DAYS), ("%G-%V", KEEP_WEEKS), ("%Y-%m", KEEP_MONTHS)):
             newest_of: dict[str, BackupFile] = {}
             for one in good:
                 assert one.made_at is not None
                 newest_of.setdefault(f"{one.made_at:{key}}", one)
             assert left >= set(list(newest_of.values())[:count]), key
-        for kind, count in BY_REASON.items():
+        for kind, count in KEEP_BY_REASON.items():
             assert left >= set([one for one in good if one.reason == kind][:count]), kind
         readable = [one for one in here if one.path not in damaged]
-        assert len(readable) <= NEWEST + DAYS + WEEKS + MONTHS + sum(BY_REASON.values()) + 1
-        assert len(here) - len(readable) <= DAMAGED
+        assert (
+            len(readable)
+            <= KEEP_NEWEST + KEEP_DAYS + KEEP_WEEKS + KEEP_MONTHS + sum(KEEP_BY_REASON.values()) + 1
+        )
+        assert len(here) - len(readable) <= KEEP_DAMAGED
         if is_damaged:
             damaged.add(written.path)
 
@@ -108,7 +111,7 @@ def test_ten_backups_of_an_earlier_version_dated_ahead_do_not_displace_a_new_one
     assert (newest.number, newest.reason) == (1, "before-restore")
     assert {one.number for one in others} == {0}
     assert others[0].made_at == datetime(2099, 1, 1, 0, 0, 9)
-    assert newest not in superfluous((newest, *others), lambda _one: Condition.READABLE)
+    assert newest not in expired_backups((newest, *others), lambda _one: Condition.READABLE)
 
 
 def test_a_year_of_days_leaves_days_weeks_and_months() -> None:
@@ -116,7 +119,7 @@ def test_a_year_of_days_leaves_days_weeks_and_months() -> None:
     year = [backup(800 - day, today - timedelta(days=day)) for day in range(800)]
     left = remaining(year)
     ages = [(today - one.made_at).days for one in left if one.made_at]
-    assert ages[:NEWEST] == list(range(NEWEST))
+    assert ages[:KEEP_NEWEST] == list(range(KEEP_NEWEST))
     assert len(ages) == len(set(ages)) < 30
     assert ages[-1] > 300
     gaps = [older - newer for newer, older in pairwise(ages)]
@@ -131,7 +134,7 @@ def test_an_older_good_backup_is_not_deleted_in_favour_of_damaged_ones() -> None
     left = remaining(here, damaged)
     assert set(here[90:]) <= set(left)
     assert here[0] in left
-    assert len([one for one in left if one.path in damaged]) == 1 + DAMAGED
+    assert len([one for one in left if one.path in damaged]) == 1 + KEEP_DAMAGED
 
 
 def test_one_that_cannot_be_judged_stays_and_counts_for_nothing() -> None:
@@ -141,7 +144,7 @@ def test_one_that_cannot_be_judged_stays_and_counts_for_nothing() -> None:
     def condition(one: BackupFile) -> Condition:
         return Condition.UNKNOWN if one.path in unknown else Condition.READABLE
 
-    dropped = set(superfluous(here, condition))
+    dropped = set(expired_backups(here, condition))
     assert not dropped & set(here[:20])
     assert dropped == set(here[20:])
 

@@ -14,7 +14,7 @@ from core.errors import KnownError
 from core.store import encryption
 from core.store.encryption import (
     CHUNK,
-    HEAD,
+    HEADER_BYTES,
     MAGIC,
     TAG,
     Cost,
@@ -50,11 +50,11 @@ AREAS = {
     "chunk size": range(26, 30),
     "salt": range(30, 62),
     "check of the passphrase": range(62, 94),
-    "checksum": range(94, HEAD),
-    "first chunk": range(HEAD, HEAD + CHUNK),
-    "tag of the first chunk": range(HEAD + CHUNK, HEAD + CHUNK + TAG),
-    "second chunk": range(HEAD + CHUNK + TAG, HEAD + 2 * (CHUNK + TAG)),
-    "last chunk": range(HEAD + 2 * (CHUNK + TAG), len(WHOLE) - TAG),
+    "checksum": range(94, HEADER_BYTES),
+    "first chunk": range(HEADER_BYTES, HEADER_BYTES + CHUNK),
+    "tag of the first chunk": range(HEADER_BYTES + CHUNK, HEADER_BYTES + CHUNK + TAG),
+    "second chunk": range(HEADER_BYTES + CHUNK + TAG, HEADER_BYTES + 2 * (CHUNK + TAG)),
+    "last chunk": range(HEADER_BYTES + 2 * (CHUNK + TAG), len(WHOLE) - TAG),
     "last tag": range(len(WHOLE) - TAG, len(WHOLE)),
 }
 
@@ -64,7 +64,7 @@ def test_any_size_comes_back(size: int) -> None:
     content = random.Random(size).randbytes(size)
     whole = locked(content)
     assert opened(whole) == content
-    assert len(whole) == HEAD + size + TAG * max(1, -(-size // CHUNK))
+    assert len(whole) == HEADER_BYTES + size + TAG * max(1, -(-size // CHUNK))
 
 
 @given(st.binary(max_size=3000), st.text(min_size=1, max_size=40))
@@ -77,7 +77,9 @@ def test_nothing_of_the_content_or_the_passphrase_is_in_the_file() -> None:
     whole = locked(content)
     assert b"peanut" not in whole
     assert WORDS.encode() not in whole
-    assert locked(content)[HEAD:] != whole[HEAD:], "two files of the same content have nothing in common"
+    assert locked(content)[HEADER_BYTES:] != whole[HEADER_BYTES:], (
+        "two files of the same content have nothing in common"
+    )
 
 
 def test_another_passphrase_is_told_from_damage() -> None:
@@ -91,7 +93,7 @@ def test_the_same_letters_typed_in_another_way_are_the_same_passphrase() -> None
 
 
 def test_every_bit_of_the_head_is_guarded() -> None:
-    for place in range(HEAD):
+    for place in range(HEADER_BYTES):
         for bit in range(8):
             broken = bytearray(WHOLE)
             broken[place] ^= 1 << bit
@@ -115,8 +117,9 @@ def test_a_flipped_bit_anywhere_is_damage_and_never_a_wrong_passphrase(area: str
 @pytest.mark.parametrize(
     "length",
     [
-        0, 1, len(MAGIC), HEAD - 1, HEAD, HEAD + 1, HEAD + TAG, HEAD + CHUNK, HEAD + CHUNK + TAG,
-        HEAD + CHUNK + TAG + 1, HEAD + 2 * (CHUNK + TAG), len(WHOLE) - TAG, len(WHOLE) - 1,
+        0, 1, len(MAGIC), HEADER_BYTES - 1, HEADER_BYTES, HEADER_BYTES + 1, HEADER_BYTES + TAG, HEADER_BYTES + CHUNK,
+        HEADER_BYTES + CHUNK + TAG, HEADER_BYTES + CHUNK + TAG + 1, HEADER_BYTES + 2 * (CHUNK + TAG), len(WHOLE) - TAG,
+        len(WHOLE) - 1,
     ],
 )  # fmt: skip
 def test_a_file_that_ends_early_is_damage(length: int) -> None:
@@ -125,7 +128,7 @@ def test_a_file_that_ends_early_is_damage(length: int) -> None:
 
 
 def test_a_file_with_more_at_its_end_is_damage() -> None:
-    for more in (b"\0", b"\0" * TAG, WHOLE[-100:], WHOLE[HEAD:], b"x" * (CHUNK + TAG)):
+    for more in (b"\0", b"\0" * TAG, WHOLE[-100:], WHOLE[HEADER_BYTES:], b"x" * (CHUNK + TAG)):
         with pytest.raises(DamagedEncryption):
             opened(WHOLE + more)
 
@@ -133,10 +136,10 @@ def test_a_file_with_more_at_its_end_is_damage() -> None:
 def test_chunks_that_are_exchanged_repeated_or_left_out_are_damage() -> None:
     size = CHUNK + TAG
     head, first, second, last = (
-        WHOLE[:HEAD],
-        WHOLE[HEAD : HEAD + size],
-        WHOLE[HEAD + size : HEAD + 2 * size],
-        WHOLE[HEAD + 2 * size :],
+        WHOLE[:HEADER_BYTES],
+        WHOLE[HEADER_BYTES : HEADER_BYTES + size],
+        WHOLE[HEADER_BYTES + size : HEADER_BYTES + 2 * size],
+        WHOLE[HEADER_BYTES + 2 * size :],
     )
     for order in (
         (second, first, last),
@@ -149,7 +152,7 @@ def test_chunks_that_are_exchanged_repeated_or_left_out_are_damage() -> None:
             opened(head + b"".join(order))
     other = locked(CONTENT)
     with pytest.raises(DamagedEncryption):
-        opened(head + first + other[HEAD + size :])
+        opened(head + first + other[HEADER_BYTES + size :])
 
 
 @settings(max_examples=60)
@@ -190,19 +193,19 @@ def test_a_head_that_asks_for_too_much_is_refused_before_anything_is_derived(
 def test_a_head_that_was_changed_on_purpose_does_not_open() -> None:
     """Whoever can write the file can make its checksum fit, but not the value that the passphrase gives."""
     for place in (17, 24, 29, 40, 70):
-        head = bytearray(WHOLE[:HEAD])
+        head = bytearray(WHOLE[:HEADER_BYTES])
         head[place] ^= 1
         with pytest.raises((WrongPassphrase, DamagedEncryption)):
-            opened(with_new_checksum(bytes(head)) + WHOLE[HEAD:])
+            opened(with_new_checksum(bytes(head)) + WHOLE[HEADER_BYTES:])
 
 
 def test_a_file_of_a_newer_version_says_so() -> None:
-    head = bytearray(WHOLE[:HEAD])
+    head = bytearray(WHOLE[:HEADER_BYTES])
     head[16] = 2
     with pytest.raises(KnownError, match="newer Larder"):
-        opened(with_new_checksum(bytes(head)) + WHOLE[HEAD:])
+        opened(with_new_checksum(bytes(head)) + WHOLE[HEADER_BYTES:])
     with pytest.raises(KnownError, match="newer Larder"):
-        opened(bytes(head) + WHOLE[HEAD:])
+        opened(bytes(head) + WHOLE[HEADER_BYTES:])
 
 
 def test_other_files_are_not_taken_for_encrypted_ones(tmp_path: Path) -> None:

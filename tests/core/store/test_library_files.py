@@ -21,13 +21,13 @@ from core.store.library_check import NOT_IMPORTED, is_complete
 from core.store.library_files import (
     StillBuilding,
     activate_library,
-    building,
+    build_lock,
+    clean_up_killed_builds,
     current_library,
     index_of,
     is_build_locked,
     next_library,
     staged_library,
-    tidy_up,
 )
 from core.synth.recipes import SYNTHETIC
 from tests.core.store.library_kit import WriteLibrary, half_written, imported
@@ -37,8 +37,8 @@ HOLDING = """
 import sys
 from pathlib import Path
 from core.store.home import Home
-from core.store.library_files import building
-with building(Home(Path(sys.argv[1]))):
+from core.store.library_files import build_lock
+with build_lock(Home(Path(sys.argv[1]))):
     print("held", flush=True)
     sys.stdin.read()
 """
@@ -68,7 +68,7 @@ def names(place: Home) -> set[str]:
 
 def in_use(place: Home, write_library: WriteLibrary, *keys: str) -> Path:
     """A library in use that was made as builds make it."""
-    with building(place), staged_library(place) as target:
+    with build_lock(place), staged_library(place) as target:
         write_library(target, keys)
         index_of(target).write_bytes(b"index")
         return activate_library(place, target)
@@ -86,7 +86,7 @@ def test_waiting_is_told_and_can_be_called_off(place: Home) -> None:
     job = Job(lambda _share, text: told.append(text), lambda: bool(told))
     with held_elsewhere(place):
         assert is_build_locked(place)
-        with pytest.raises(Cancelled), building(place, job=job):
+        with pytest.raises(Cancelled), build_lock(place, job=job):
             raise AssertionError("somebody else has it")
         assert told == ["Waiting for another Larder that changes the library"]
         assert (place.root / "library.building").exists()
@@ -97,7 +97,7 @@ def test_nobody_waits_for_ever(place: Home) -> None:
     with (
         held_elsewhere(place),
         pytest.raises(StillBuilding, match="Another Larder"),
-        building(place, wait_s=0.0),
+        build_lock(place, wait_s=0.0),
     ):
         raise AssertionError("somebody else has it")
 
@@ -109,7 +109,7 @@ def test_a_killed_build_blocks_nothing(place: Home) -> None:
         process.wait()
         assert (place.root / "library.building").exists()
         assert not is_build_locked(place)
-        with building(place, wait_s=0.0):
+        with build_lock(place, wait_s=0.0):
             pass
     assert names(place) == set()
 
@@ -118,13 +118,13 @@ def test_a_killed_build_blocks_nothing(place: Home) -> None:
 def test_a_lock_file_of_an_older_larder_blocks_nothing(place: Home, left: str) -> None:
     (place.root / "library.building").write_text(left)
     assert not is_build_locked(place)
-    with building(place, wait_s=0.0):
+    with build_lock(place, wait_s=0.0):
         pass
     assert names(place) == set()
 
 
 def test_what_goes_wrong_in_a_build_is_not_taken_for_the_lock(place: Home) -> None:
-    with pytest.raises(OSError, match="of the body"), building(place):
+    with pytest.raises(OSError, match="of the body"), build_lock(place):
         raise OSError("of the body")
 
 
@@ -214,7 +214,7 @@ def test_a_file_that_holds_imports_stays_until_another_holds_them(
 
 def test_recipes_that_the_user_removed_hold_no_file_back(place: Home, write_library: WriteLibrary) -> None:
     first = in_use(place, write_library, "a")
-    with building(place), staged_library(place) as target:
+    with build_lock(place), staged_library(place) as target:
         write_library(target, ())
         second = activate_library(place, target, Manifest(removed={"table": 2}))
     assert current_library(place) == second
@@ -281,8 +281,8 @@ def test_all_is_on_the_disk_before_the_pointer_moves(
 
     if not Path("/proc/self/fd").exists():
         pytest.skip("only Linux says which file a handle stands for")
-    monkeypatch.setattr("core.store.durable.os.fsync", note)
-    with building(place), staged_library(place) as target:
+    monkeypatch.setattr("core.files.durable.os.fsync", note)
+    with build_lock(place), staged_library(place) as target:
         write_library(target, ["a"])
         index_of(target).write_bytes(b"index")
         activate_library(place, target, Manifest(recipes=1))
@@ -323,7 +323,7 @@ def test_the_next_build_removes_what_a_kill_left(place: Home, write_library: Wri
     in_use(place, write_library, "a")
     before = names(place)
     litter(place)
-    with building(place):
+    with build_lock(place):
         pass
     assert names(place) == before | set(KEPT)
 
@@ -335,9 +335,9 @@ def test_opening_removes_what_a_kill_left_unless_somebody_builds(
     before = names(place)
     with held_elsewhere(place):
         litter(place)
-        tidy_up(place)
+        clean_up_killed_builds(place)
         assert set(LEFT) < names(place)
-    tidy_up(place)
+    clean_up_killed_builds(place)
     assert names(place) == before | set(KEPT)
 
 
@@ -347,7 +347,7 @@ def test_a_library_that_was_finished_before_a_kill_takes_its_place(
     """Killed between its last step and the pointer: what was imported need not be imported again."""
     first = in_use(place, write_library, "a")
     second = write_library(place.root / "library-2.duckdb", ["a", "b"])
-    with building(place):
+    with build_lock(place):
         assert current_library(place) == second
     assert not first.exists()
 
@@ -356,7 +356,7 @@ def test_a_library_that_was_half_written_at_a_kill_goes(place: Home, write_libra
     first = in_use(place, write_library, "a")
     second = write_library(place.root / "library-2.duckdb", ["a", "b"])
     half_written(second)
-    with building(place):
+    with build_lock(place):
         assert current_library(place) == first
     assert not second.exists()
 
@@ -369,7 +369,7 @@ def test_a_complete_library_that_was_damaged_is_not_taken_for_half_written(
     second = write_library(place.root / "library-2.duckdb", ["a", "b"])
     write_manifest(place, 2, Manifest(recipes=2))
     second.write_bytes(second.read_bytes()[:100_000])
-    with building(place):
+    with build_lock(place):
         assert current_library(place) == first
     assert (place.root / "damaged-library-2.duckdb").exists()
     assert manifest_numbers(place) == [2]

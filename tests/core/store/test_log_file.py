@@ -14,10 +14,10 @@ import pytest
 from core.errors import KnownError
 from core.store import log_file
 from core.store.home import Home
-from core.store.log_file import create_log, has_traces, set_log_aside
+from core.store.log_file import create_log, has_traces, quarantine_log
 from core.store.restoring import restore
 from core.store.unavailable import LogUnavailable
-from core.store.user_db import back_up, begin_new_log, check_log, reading
+from core.store.user_db import back_up, check_log, reading, start_new_log
 from core.store.verify import content_of
 from tests.core.store.damage import fill
 from tests.paths import ROOT
@@ -120,13 +120,13 @@ def test_an_emptied_log_is_damaged(place: Home, how: str) -> None:
 
 def test_a_new_log_is_begun_only_when_it_is_said_and_only_once(place: Home) -> None:
     fill(place, 3)
-    assert not begin_new_log(place)
+    assert not start_new_log(place)
     assert rows(place) == 3
     place.user_db.unlink()
     refuses(place)
-    assert begin_new_log(place)
+    assert start_new_log(place)
     assert rows(place) == 0
-    assert not begin_new_log(place)
+    assert not start_new_log(place)
     place.user_db.unlink()
     refuses(place)
 
@@ -136,7 +136,7 @@ def test_changes_of_another_log_are_not_applied_to_a_new_one(place: Home) -> Non
     place.user_db.unlink()
     wal = place.root / "user.duckdb.wal"
     wal.write_bytes(b"changes of another log")
-    assert begin_new_log(place)
+    assert start_new_log(place)
     assert rows(place) == 0
     assert not wal.exists()
     (moved,) = place.root.glob("user-damaged-*.wal")
@@ -169,8 +169,8 @@ def test_where_a_damaged_log_cannot_be_moved_nothing_is_answered(
 
 def test_of_two_processes_that_find_damage_one_moves_the_log(place: Home) -> None:
     fill(place, 3)
-    first = set_log_aside(place)
-    assert set_log_aside(place) == first
+    first = quarantine_log(place)
+    assert quarantine_log(place) == first
 
 
 def test_two_first_starts_make_one_log(place: Home) -> None:

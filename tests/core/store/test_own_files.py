@@ -11,7 +11,7 @@ from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries
 from core.errors import KnownError
 from core.store.home import Home
-from core.store.own_files import refuse_own
+from core.store.own_files import refuse_own_files
 from core.store.user_db import writing
 
 OWN = (
@@ -53,7 +53,7 @@ def place(home: Path) -> Home:
 
 def is_refused(place: Home, target: Path) -> bool:
     try:
-        refuse_own(place, target)
+        refuse_own_files(place, target)
     except KnownError:
         return True
     return False

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import KnownError
-from core.store.passphrase import SHORTEST, Strength, check_new, judge
+from core.store.passphrase import SHORTEST, Strength, check_new, estimate_strength
 
 
 @pytest.mark.parametrize(
@@ -30,13 +30,13 @@ from core.store.passphrase import SHORTEST, Strength, check_new, judge
     ],
 )
 def test_known_ones(passphrase: str, strength: Strength) -> None:
-    assert judge(passphrase).strength is strength
-    assert judge(passphrase).hint.endswith(".")
+    assert estimate_strength(passphrase).strength is strength
+    assert estimate_strength(passphrase).hint.endswith(".")
 
 
 @given(st.text(max_size=60))
 def test_any_text_is_judged(text: str) -> None:
-    verdict = judge(text)
+    verdict = estimate_strength(text)
     assert (verdict.strength is Strength.REFUSED) == (len(text) < SHORTEST)
 
 

@@ -272,7 +272,7 @@ def test_a_full_disk_changes_nothing(place: Home, backup: Path, monkeypatch: pyt
         raise OSError(28, "No space left on device")
 
     before = files(place)
-    monkeypatch.setattr(restoring, "copy_apart", full)
+    monkeypatch.setattr(restoring, "copy_in_subprocess", full)
     with pytest.raises(KnownError):
         restore(place, backup)
     assert files(place) == before

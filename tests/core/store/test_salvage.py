@@ -224,9 +224,9 @@ def test_a_named_file_is_salvaged_and_the_present_log_backed_up(
     damaged.write_bytes(flipped(sound.read_bytes(), in_snapshots(sound)))
     report = salvage(place, damaged)
     assert report.source == damaged
-    assert report.kept is not None
+    assert report.previous_log is not None
     assert len(rows_of(place.user_db, "diary_entry")) == found_in(report, "diary_entry").rows > 2
-    restore(place, report.kept)
+    restore(place, report.previous_log)
     assert len(rows_of(place.user_db, "diary_entry")) == 2
 
 

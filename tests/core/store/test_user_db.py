@@ -16,8 +16,8 @@ from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries, delete_entry, entries_between
 from core.errors import KnownError
 from core.store import user_db
-from core.store.backup import AT_ONCE, automatic_backups, back_up_automatically, made_at
-from core.store.backup_files import NEWEST
+from core.store.backup import PRUNE_BATCH, automatic_backups, back_up_automatically, made_at
+from core.store.backup_files import KEEP_NEWEST
 from core.store.database import connect
 from core.store.home import Home, find_home
 from core.store.migrations import MIGRATIONS, Migration, migrate, pending, schema_version
@@ -140,7 +140,9 @@ def test_restoring_over_a_damaged_log_sets_it_aside(place: Home, tmp_path: Path)
 def test_the_oldest_backup_can_be_restored_though_it_is_one_too_many(place: Home) -> None:
     log(place)
     with user_db.reading(place) as connection:
-        oldest, *_ = [back_up_automatically(connection, place, "test") for _ in range(NEWEST + AT_ONCE - 1)]
+        oldest, *_ = [
+            back_up_automatically(connection, place, "test") for _ in range(KEEP_NEWEST + PRUNE_BATCH - 1)
+        ]
     log(place, 4)
     assert oldest.exists()
     restore(place, oldest)
@@ -154,7 +156,7 @@ def test_an_empty_log_leaves_no_backup_behind_when_another_takes_its_place(
     log(place)
     saved = user_db.back_up(place, tmp_path / "saved.duckdb")
     place.user_db.unlink()
-    assert user_db.begin_new_log(place)
+    assert user_db.start_new_log(place)
     assert restore(place, saved) is None
     assert automatic_backups(place) == ()
 

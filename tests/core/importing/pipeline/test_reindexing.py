@@ -23,7 +23,7 @@ from core.recommend.answer import AskResult
 from core.recommend.ask import WITHOUT_LIKENESS, ask
 from core.recommend.options import AskOptions
 from core.store.home import Home
-from core.store.library_files import building, index_of
+from core.store.library_files import build_lock, index_of
 from tests.core.aging import age
 from tests.core.importing.reindexing_kit import at_step, counting, right, table
 
@@ -282,7 +282,7 @@ def test_the_import_of_another_process_is_waited_for_and_may_be_cancelled(
     engine: Engine, place: Home
 ) -> None:
     said: list[str] = []
-    with building(place), pytest.raises(Cancelled):
+    with build_lock(place), pytest.raises(Cancelled):
         engine.renew_likeness(
             Job(lambda _share, text: said.append(text), lambda: "Waiting for an import to end" in said)
         )

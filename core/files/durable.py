@@ -1,4 +1,4 @@
-"""Making sure that what was written is on the disk before anything relies on it: a power cut then loses nothing."""
+"""Make sure that data is on the disk before anything relies on it, so that a power cut loses nothing."""
 
 import os
 from contextlib import suppress
@@ -6,12 +6,12 @@ from pathlib import Path
 
 
 def sync_file(path: Path) -> None:
-    """Return once the content of a file is on the disk.
+    """Wait until a file's content is on the disk. A full disk may only show here.
 
     Raises:
         OSError: it cannot be written there.
     """
-    # Windows flushes only what was opened for writing.
+    # Windows flushes only files that are open for writing.
     handle = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
     try:
         os.fsync(handle)
@@ -20,7 +20,7 @@ def sync_file(path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Return once the names in a folder are on the disk, where the system can say so (Windows cannot)."""
+    """Wait until a folder's entries are on the disk, where the system supports that (Windows doesn't)."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -33,10 +33,10 @@ def sync_folder(folder: Path) -> None:
 
 
 def write_durably(path: Path, content: bytes) -> None:
-    """Put a small file in its place in one step, on the disk before this returns.
+    """Replace a small file in one step and wait until it is on the disk.
 
     Raises:
-        OSError: it cannot be written; what was there is as it was.
+        OSError: it cannot be written; the old content is still there.
     """
     staged = path.with_name(f".{path.name}.{os.getpid()}")
     try:

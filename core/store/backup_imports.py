@@ -1,6 +1,6 @@
-"""The user's imports inside a backup file: the segments of the archive and the imported USDA foods, byte for byte.
+"""The user's imports inside a backup file: the archive's segments and the imported USDA foods, byte for byte.
 
-They lie in a schema of their own. What reads, compares and restores the log looks at the main schema only.
+They have their own schema, so code that reads, compares and restores the log sees only the main schema.
 """
 
 import hashlib
@@ -25,8 +25,8 @@ _TRIES: Final = 3
 
 
 @dataclass(frozen=True)
-class CarriedFile:
-    """A file in a backup: its name, what it is (`recipes`, `links` or `foods`), its rows and its SHA-256."""
+class ImportedFile:
+    """A file inside a backup: its name, kind (`recipes`, `links` or `foods`), rows and SHA-256."""
 
     name: str
     kind: str
@@ -34,11 +34,11 @@ class CarriedFile:
     sha256: str
 
 
-def carry(connection: Connection, catalog: str, home: Home) -> None:
-    """Write the imports of a home into an attached backup; a home without imports adds nothing.
+def add_imports(connection: Connection, catalog: str, home: Home) -> None:
+    """Add a home's imports to an attached backup; a home without imports adds nothing.
 
     Raises:
-        KnownError: the archive changes all the time, or a file of it cannot be read.
+        KnownError: the archive keeps changing, or one of its files cannot be read.
         duckdb.Error: the backup cannot be written.
     """
     for _ in range(_TRIES):
@@ -63,7 +63,7 @@ def carry(connection: Connection, catalog: str, home: Home) -> None:
             if home.usda_foods.is_file():
                 _add(connection, catalog, home.usda_foods, (len(manifest.segments), _USDA, "foods", 0))
         except FileNotFoundError:
-            # An import has just exchanged it.
+            # An import has just replaced the file.
             connection.execute(f'DROP SCHEMA "{catalog}".{SCHEMA} CASCADE')
         except OSError as error:
             raise KnownError(
@@ -82,28 +82,28 @@ def _manifest(home: Home) -> Manifest:
     return (None if library is None else read_manifest(home, number_of(library))) or Manifest()
 
 
-def _add(connection: Connection, catalog: str, path: Path, said: tuple[int, str, str, int]) -> None:
+def _add(connection: Connection, catalog: str, path: Path, description: tuple[int, str, str, int]) -> None:
     digest = hashlib.sha256()
     with path.open("rb") as file:
         number = 0
         while content := file.read(_PART):
             digest.update(content)
             connection.execute(
-                f'INSERT INTO "{catalog}".{SCHEMA}.part VALUES (?, ?, ?)', [said[1], number, content]
+                f'INSERT INTO "{catalog}".{SCHEMA}.part VALUES (?, ?, ?)', [description[1], number, content]
             )
             number += 1
     connection.execute(
-        f'INSERT INTO "{catalog}".{SCHEMA}.file VALUES (?, ?, ?, ?, ?)', [*said, digest.hexdigest()]
+        f'INSERT INTO "{catalog}".{SCHEMA}.file VALUES (?, ?, ?, ?, ?)', [*description, digest.hexdigest()]
     )
 
 
-def drop_carried(connection: Connection) -> None:
-    """Take the imports out of a copy of a backup, which becomes the log."""
+def drop_imports(connection: Connection) -> None:
+    """Remove the imports from a copy of a backup that will become the log."""
     connection.execute(f"DROP SCHEMA IF EXISTS {SCHEMA} CASCADE")
 
 
-def carried_files(backup: Path) -> list[CarriedFile]:
-    """The files in a backup, in order; none in one of an older version or of a home without imports.
+def imported_files(backup: Path) -> list[ImportedFile]:
+    """Return the imported files in a backup, in order. A backup of an earlier version has none.
 
     Raises:
         KnownError: it cannot be opened.
@@ -118,14 +118,14 @@ def carried_files(backup: Path) -> list[CarriedFile]:
         rows = connection.execute(
             f'SELECT name, kind, "rows", sha256 FROM {SCHEMA}.file ORDER BY place'
         ).fetchall()
-    return [CarriedFile(str(name), str(kind), int(count), str(sha256)) for name, kind, count, sha256 in rows]
+    return [ImportedFile(str(name), str(kind), int(count), str(sha256)) for name, kind, count, sha256 in rows]
 
 
-def take_out(backup: Path, file: CarriedFile, target: Path) -> Segment | None:
-    """Write a file of a backup to a place; None where it is damaged.
+def extract_file(backup: Path, file: ImportedFile, target: Path) -> Segment | None:
+    """Extract a file from a backup; return None if it is damaged.
 
     Raises:
-        OSError: the place cannot be written.
+        OSError: the target cannot be written.
     """
     digest = hashlib.sha256()
     try:

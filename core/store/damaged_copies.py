@@ -1,4 +1,4 @@
-"""Opening a damaged database in one way or another, always on a copy."""
+"""Open a damaged database in several ways, always on a copy."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from core.store.damaged_reading import TableForm, describe
 from core.store.database import connect
 
 _HEADER: Final = 4096
-"""A DuckDB file begins with a main header and two database headers, of which the newer one counts."""
+"""A DuckDB file starts with a main header and two database headers, the newer of which is valid."""
 _PIECE: Final = 4096
 _LIMIT_S: Final = 120.0
 
 
 @dataclass(frozen=True)
 class OpenedCopy:
-    """A copy of a damaged database that DuckDB opens.
+    """A copy of a damaged database that DuckDB can open.
 
     Attributes:
-        is_older: whether changes since its last checkpoint are left out, or its older header was taken.
+        is_older: whether the copy lacks changes since the last checkpoint, or uses the older header.
     """
 
     path: Path
@@ -32,7 +32,7 @@ class OpenedCopy:
 def open_copies(source: Path, folder: Path) -> Iterator[OpenedCopy]:
     """Yield copies of a damaged database in `folder` that can be opened, the most complete first.
 
-    First it is tried as it is, then without the changes in its write-ahead log, then with a header repaired.
+    The variants are the file itself, the file without its write-ahead log, and the file with a repaired header.
     """
     whole = _read_tolerantly(source)
     wal = source.with_name(source.name + ".wal")
@@ -52,7 +52,7 @@ def open_copies(source: Path, folder: Path) -> Iterator[OpenedCopy]:
 
 
 def _variants(whole: bytes, changes: bytes, fresh: bytes) -> Iterator[tuple[bytes, bool, bool]]:
-    """Yield (content, whether to apply the changes, whether the last changes may be missing)."""
+    """Yield (content, whether to apply the write-ahead log, whether the last changes may be missing)."""
     main, first, second = (whole[place : place + _HEADER] for place in (0, _HEADER, 2 * _HEADER))
     blocks = whole[3 * _HEADER :]
     contents = (
@@ -77,7 +77,7 @@ def _describe(path: Path) -> Mapping[str, TableForm] | None:
 
 
 def _fresh_header(folder: Path) -> bytes:
-    """The main header of a new database, which says the same as that of the damaged one did."""
+    """Return the main header of a new database, which is the same in every file."""
     path = folder / "fresh.duckdb"
     connect(path, read_only=False).close()
     with path.open("rb") as file:
@@ -87,7 +87,7 @@ def _fresh_header(folder: Path) -> bytes:
 
 
 def _read_tolerantly(path: Path) -> bytes:
-    """Read a file; what the disk cannot read any more becomes zeros."""
+    """Read a file, replacing what the disk cannot read with zeros."""
     size = path.stat().st_size
     parts = []
     with path.open("rb") as file:

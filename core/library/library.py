@@ -166,6 +166,12 @@ class Library:
         return _by_spelling(self.rows("SELECT ingredient_id, name FROM ingredient ORDER BY ingredient_id"))
 
     @cached_property
+    def named_ingredients(self) -> Mapping[str, tuple[int, ...]]:
+        """Ingredient numbers by name in lower case."""
+        rows = self.rows("SELECT ingredient_id, name FROM ingredient ORDER BY ingredient_id")
+        return _by_spelling(rows, str.casefold)
+
+    @cached_property
     def spelled_tags(self) -> Mapping[str, tuple[int, ...]]:
         """Tag numbers by name as spelled, whatever their facet."""
         return _by_spelling(self.rows("SELECT tag_id, name FROM tag ORDER BY tag_id"))
@@ -262,10 +268,12 @@ class Library:
             raise self._unreadable() from error
 
 
-def _by_spelling(rows: Iterable[tuple[object, ...]]) -> dict[str, tuple[int, ...]]:
+def _by_spelling(
+    rows: Iterable[tuple[object, ...]], spelling_of: Callable[[str], str] = spelled
+) -> dict[str, tuple[int, ...]]:
     found: dict[str, list[int]] = {}
     for number, name in rows:
-        found.setdefault(spelled(str(name)), []).append(as_int(number))
+        found.setdefault(spelling_of(str(name)), []).append(as_int(number))
     return {spelling: tuple(numbers) for spelling, numbers in found.items()}
 
 

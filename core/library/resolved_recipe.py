@@ -11,6 +11,8 @@ from core.food.recipe import IngredientUse
 
 STARTER: Final = "starter"
 """The source of the recipes that Larder ships."""
+PFOODREQ: Final = "pfoodreq"
+"""The source of recipes of the 2021 benchmark's graph."""
 
 STATED: Final = "stated"
 MEANT: Final = "meant"

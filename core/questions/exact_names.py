@@ -20,6 +20,8 @@ from models.question_parser.words import Word, split_words
 LONGEST: Final = 14
 """Words and signs of the longest name looked for."""
 _NOUNS: Final = frozenset({"recipe", "dish"})
+_LEAD: Final = frozenset({"ingredient", "ingredients"})
+"""Words that announce a name and are no part of it: "do not have ingredient onion powder"."""
 _STOPS: Final = frozenset(".,;:!?-/")
 """Signs that no name begins or ends with."""
 _COVERS: Final = {
@@ -56,6 +58,8 @@ class ExactReading:
 
     reading: Reading
     names: dict[int, str]
+    alternatives: frozenset[int] = frozenset()
+    """The places of tags that are alternatives to the tag before them: "szechuan" and "german" of "beef, szechuan or german"."""
 
 
 def read_exact(question: str, reader: Reads, vocabulary: Vocabulary) -> ExactReading:
@@ -70,7 +74,7 @@ def read_exact(question: str, reader: Reads, vocabulary: Vocabulary) -> ExactRea
         # A cover has grown together with a sign beside it: better to read the question as it is.
         return ExactReading(reader.read(question), {})
     spans = tuple(_uncovered(span, question, whole) for span in reading.spans)
-    return ExactReading(Reading(question, tuple(whole), reading.roles, spans), kinds)
+    return ExactReading(Reading(question, tuple(whole), reading.roles, spans), kinds, _alternatives(whole, kinds))
 
 
 def whole_names(found: Sequence[Mention], read: ExactReading) -> list[Mention]:
@@ -90,10 +94,23 @@ def whole_names(found: Sequence[Mention], read: ExactReading) -> list[Mention]:
             continue
         for number, place in enumerate(places):
             alone = over(read.reading, mention, place, place)
-            result.append(
-                replace(alone, kind=read.names[place], alternative=mention.alternative or number > 0)
-            )
+            is_alternative = mention.alternative or number > 0 or place in read.alternatives
+            result.append(replace(alone, kind=read.names[place], alternative=is_alternative))
     return result
+
+
+def _alternatives(words: Sequence[Word], kinds: dict[int, str]) -> frozenset[int]:
+    """Return the places of tags in a list with "or" right before "recipes" or "dishes", without the first."""
+    found: set[int] = set()
+    for place, kind in kinds.items():
+        if kind != "tag" or place + 1 == len(words) or normalised_name(words[place + 1].text) not in _NOUNS:
+            continue
+        chain = [place]
+        while kinds.get(chain[-1] - 2) == "tag" and fold(words[chain[-1] - 1].text) in {"or", ","}:
+            chain.append(chain[-1] - 2)
+        if any(fold(words[each - 1].text) == "or" for each in chain[:-1]):
+            found.update(chain[:-1])
+    return frozenset(found)
 
 
 def named(mention: Mention, vocabulary: Vocabulary) -> Constraint | None:
@@ -150,17 +167,32 @@ def _hyphenated(question: str, words: Sequence[Word], vocabulary: Vocabulary) ->
 
 
 def _before_nouns(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[tuple[int, int]]:
-    """Tags right before "recipes" or "dishes", and those that "and" or "or" ties to them."""
-    for place, word in enumerate(words):
-        stop = place - 1
-        while normalised_name(word.text) in _NOUNS and stop >= 0:
-            start = _longest_tag(question, words, stop, vocabulary)
-            if start is None:
-                break
+    """Yield tags right before "recipes" or "dishes", and those that "and", "or" or commas tie to them.
+
+    From the last noun on, so that "side dishes dishes" has the tag "side dishes".
+    """
+    before = len(words)
+    for place in range(len(words) - 1, 0, -1):
+        if place >= before or normalised_name(words[place].text) not in _NOUNS:
+            continue
+        for start, stop in _chain(question, words, place - 1, vocabulary):
             yield start, stop
-            if start < 2 or fold(words[start - 1].text) not in {"and", "or"}:
-                break
-            stop = start - 2
+            before = start
+
+
+def _chain(
+    question: str, words: Sequence[Word], last: int, vocabulary: Vocabulary
+) -> Iterator[tuple[int, int]]:
+    """Yield the tags of "belgian, lunch or vegan", the last one first, where the last one ends at a word."""
+    stop = last
+    while stop >= 0:
+        start = _longest_tag(question, words, stop, vocabulary)
+        if start is None:
+            return
+        yield start, stop
+        if start < 2 or fold(words[start - 1].text) not in {"and", "or", ","}:
+            return
+        stop = start - 2
 
 
 def _longest_tag(question: str, words: Sequence[Word], last: int, vocabulary: Vocabulary) -> int | None:
@@ -173,17 +205,23 @@ def _longest_tag(question: str, words: Sequence[Word], last: int, vocabulary: Vo
 
 
 def _foods(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[tuple[int, int]]:
-    """Food names of several words, the longest at each place."""
+    """Yield food names of several words, and of one word behind "ingredient", the longest at each place."""
     start = 0
     while start < len(words):
-        for stop in range(min(start + LONGEST, len(words)) - 1, start, -1):
+        shortest = start if start and _is_lead(words, start - 1) else start + 1
+        for stop in range(min(start + LONGEST, len(words)) - 1, shortest - 1, -1):
             text = question[words[start].start : words[stop].end]
-            is_bounded = not {words[start].text, words[stop].text} & _STOPS
+            is_bounded = not {words[start].text, words[stop].text} & _STOPS and not _is_lead(words, start)
             if is_bounded and not _cuts_a_word(words, start, stop) and _is_food(text, vocabulary):
                 yield start, stop
                 start = stop
                 break
         start += 1
+
+
+def _is_lead(words: Sequence[Word], place: int) -> bool:
+    """Return whether a word only announces the name behind it."""
+    return fold(words[place].text) in _LEAD and place + 1 < len(words)
 
 
 def _cuts_a_word(words: Sequence[Word], first: int, last: int) -> bool:
@@ -197,7 +235,8 @@ def _cuts_a_word(words: Sequence[Word], first: int, last: int) -> bool:
 
 def _tag(text: str, vocabulary: Vocabulary) -> Entity | None:
     entities = vocabulary.tags.get(normalised_name(text), ())
-    return next((entity for entity in entities if spelled(entity.name) == spelled(text)), None)
+    spellings = {spelled(text), spelled(text.replace(" ", "-"))}
+    return next((entity for entity in entities if spelled(entity.name) in spellings), None)
 
 
 def _is_food(text: str, vocabulary: Vocabulary) -> bool:
@@ -219,6 +258,10 @@ def _plain(
         name = begins.get(place)
         last = place if name is None else name.last
         start, end = words[place].start, words[last].end
+        if name is None and _is_lead(words, place) and place + 1 in begins:
+            text += question[done:start]
+            done, place = words[place + 1].start, place + 1
+            continue
         text += question[done:start] + (question[start:end] if name is None else name.cover)
         if name is not None:
             kinds[len(whole)] = name.kind

@@ -9,7 +9,7 @@ from core.food.spelling import spelled
 from core.food.taxonomy import Certainty
 from core.library.library import Library
 from core.library.predicted_labels import GUESSED_FACETS
-from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, OTHER, STARTER, STATED
+from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, OTHER, PFOODREQ, STARTER, STATED
 from core.library.sets.recipe_set import RecipeSet
 from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.request import Clause, Match, Requirement
@@ -126,7 +126,7 @@ class Matcher:
     ) -> RecipeSet:
         refused = constraint.mode in ("exclude", "avoid")
         if self.match == "exact" and not requirement.is_allergy:
-            found = self.library.sets.using(self._spelled(constraint))
+            found = self._using_spelled(constraint)
         elif refused:
             found = self._holding(requirement, lenient=lenient)
         else:
@@ -203,6 +203,19 @@ class Matcher:
                     doubtful += numbers
             known = self._held[targets] = (sure, doubtful)
         return known
+
+    def _using_spelled(self, constraint: IngredientConstraint) -> RecipeSet:
+        """Return the recipes with an ingredient that the library spells as the question does.
+
+        In PFoodReq's graph each spelling is an ingredient of its own ("onion", "onions"): there the very name counts.
+        """
+        sets = self.library.sets
+        found = sets.using(self._spelled(constraint))
+        same = self.library.named_ingredients.get(constraint.text.casefold())
+        if same is None:
+            return found
+        of_graph = sets.from_source(PFOODREQ)
+        return (found - of_graph) | (sets.using(list(same)) & of_graph)
 
     def _spelled(self, constraint: IngredientConstraint) -> list[int]:
         """Ingredients that the library spells as the question does; failing that, as the name it was linked to."""

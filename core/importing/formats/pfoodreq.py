@@ -186,12 +186,24 @@ def _recipe(
         if name
     ]
     stated = {key: _number(about.get(name)) for name, key in _NUTRIENTS.items() if name in about}
+    _add_fat(stated)
     digest = hashlib.sha256(dish.encode("utf-8", "replace")).hexdigest()[:16]
     return build_recipe(
         f"{where}, {line_of(title)[:80]}",
         f"pfoodreq-{digest}",
         RawRecipe(title=title, lines=lines, tags=sorted(tags), stated=stated_fields(stated)),
     )
+
+
+def _add_fat(stated: dict[str, object]) -> None:
+    """Add total fat where a dish states only its three parts.
+
+    The benchmark's builder made the parts from the total: saturated fat, and half of the others each. Their sum is the
+    total again, and the benchmark's own fat levels and ranges are defined on it.
+    """
+    parts = [stated.get(key) for key in ("saturated_fat", "monounsaturated_fat", "polyunsaturated_fat")]
+    if "fat" not in stated and all(isinstance(part, int | float) for part in parts):
+        stated["fat"] = sum(part for part in parts if isinstance(part, int | float))
 
 
 def _ingredient(item: object) -> str:

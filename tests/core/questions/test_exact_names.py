@@ -16,7 +16,7 @@ FOODS = (
 TAGS = (
     "drop-cookies", "cookies", "eggs", "pork", "quick-breads", "5-ingredients-or-less", "northeastern-united-states",
     "strawberries", "low-fat", "beans", "italian", "gelatin", "sugar-free",
-    "60-minutes-or-less", "fish",
+    "60-minutes-or-less", "fish", "side dishes", "low-sodium",
 )  # fmt: skip
 
 
@@ -52,6 +52,10 @@ class Told:
         ("with sugar-free jello", "with onion"),
         ("low-fat eggs recipes", "italian mexican recipes"),
         ("saturated fat at most 5", "saturated fat at most 5"),
+        ("drop-cookies without ingredient onion", "italian without garlic"),
+        ("pork recipes without ingredients baking soda", "italian recipes without onion"),
+        ("side dishes dishes with eggs", "italian dishes with eggs"),
+        ("pork, beans or eggs dishes", "italian, mexican or greek dishes"),
     ],
 )
 def test_names_are_covered_while_the_network_reads(question: str, covered: str, library: Vocabulary) -> None:
@@ -105,6 +109,26 @@ def test_tags_on_both_sides_of_or_are_alternatives(reader: QuestionReader, libra
     question = "What drop-cookies or northeastern-united-states recipes can I cook without garlic?"
     found = parse(question, reader, library, exact_names=True).constraints
     assert [each.any_of for each in found] == [1, 1, None]
+
+
+def test_each_tag_of_a_list_with_or_is_an_alternative(reader: QuestionReader, library: Vocabulary) -> None:
+    question = "What pork, beans or drop-cookies dishes do not have ingredients garlic, onion?"
+    found = parse(question, reader, library, exact_names=True)
+    assert [(*_flat(each), each.any_of) for each in found.constraints] == [
+        ("tag", "require", "pork", 1),
+        ("tag", "require", "beans", 1),
+        ("tag", "require", "drop-cookies", 1),
+        ("ingredient", "exclude", "garlic", None),
+        ("ingredient", "exclude", "onion", None),
+    ]
+    assert found.unknown == ()
+
+
+def test_a_level_that_is_the_only_tag_of_the_recipes_is_the_tag(
+    reader: QuestionReader, library: Vocabulary
+) -> None:
+    (label, _) = parse("low sodium dishes without onion", reader, library, exact_names=True).constraints
+    assert _flat(label) == ("tag", "require", "low-sodium")
 
 
 def test_a_tag_that_ends_in_less_frees_of_nothing(reader: QuestionReader, library: Vocabulary) -> None:

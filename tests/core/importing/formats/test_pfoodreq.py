@@ -120,3 +120,19 @@ def test_stops_when_cancelled(path: Path) -> None:
     path.write_text(json.dumps(tag("easy", dish(1, "egg"))))
     with pytest.raises(Cancelled):
         list(READER.read(path, Job(is_aborted=lambda: True)))
+
+
+def test_total_fat_is_the_sum_of_its_parts_where_no_other_is_stated(path: Path) -> None:
+    parts = {"saturated fat": 9.0, "polyunsaturated fat": 3.95, "monounsaturated fat": 3.95}
+    contained = [{f"{KB}ingredientname/egg": {"name": ["egg"]}}]
+
+    def with_numbers(number: int, numbers: dict[str, float]) -> dict[str, object]:
+        about = {"contains_ingredients": contained, **{name: [value] for name, value in numbers.items()}}
+        return {f"{KB}recipe/{number:08x}-Dish%20{number}": {"name": ["cut"], "neighbors": about}}
+
+    dishes = (with_numbers(1, parts), with_numbers(2, {**parts, "fat": 20.0}), with_numbers(3, {"saturated fat": 9.0}))
+    found, _ = read(path, tag("easy", *dishes))
+    fats = {title: recipe.stated.get("fat") for title, recipe in found.items()}
+    assert fats["Dish 1"] == pytest.approx(16.9)
+    assert fats["Dish 2"] == pytest.approx(20.0)
+    assert fats["Dish 3"] is None

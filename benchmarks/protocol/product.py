@@ -37,6 +37,21 @@ def open_product(folder: Path, foodcom: Path | None) -> Engine:
     return engine
 
 
+def open_with(file: Path, format_name: str, folder: Path) -> Engine:
+    """Open an engine on a home with a file's recipes imported."""
+    folder.mkdir(parents=True, exist_ok=True)
+    engine = Engine(Home(folder))
+    if not engine.library.ids(f"SELECT count(*) FROM recipe WHERE source = '{format_name}'")[0]:
+        engine.import_recipes([file], reader_named(format_name), engine.job)
+    return engine
+
+
+def ask_exactly(engine: Engine, text: str, profile: Profile, known: frozenset[str]) -> tuple[str, ...]:
+    """Return the ids of all answers to a question by exact names that are among `known`."""
+    found, _, _ = ask(engine, engine.parse(text, exact_names=True), profile, known)
+    return found
+
+
 def parse(engine: Engine, question: Question) -> tuple[ParsedQuestion, float]:
     """(the reading with the library's exact names, milliseconds)."""
     began = time.perf_counter()

@@ -237,7 +237,10 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
 
 
 def _nutrient(mention: Mention) -> str | None:
-    """The nutrient named by the words marked so, else by any words of the span, else by an energy unit."""
+    """Return the nutrient named by "calories from ...", else by the marked words, else by any words of the span."""
+    source = _energy_source(mention)
+    if source is not None:
+        return source
     marked = " ".join(
         word.text for word, role in zip(mention.words, mention.roles, strict=True) if role == "nutrient"
     )
@@ -255,6 +258,18 @@ def _nutrient(mention: Mention) -> str | None:
             named = NUTRIENT_NAMES.get(" ".join(words[start : start + size]))
             if named is not None:
                 return named
+    return None
+
+
+def _energy_source(mention: Mention) -> str | None:
+    """Return the nutrient of "calories from saturated fat", which is what a percentage of energy limits."""
+    words = [normalised_name(word.text) for word in mention.words]
+    for place, word in enumerate(words):
+        if word == "from" and place and NUTRIENT_NAMES.get(words[place - 1]) == "energy":
+            for size in (3, 2, 1):
+                named = NUTRIENT_NAMES.get(" ".join(words[place + 1 : place + 1 + size]))
+                if named is not None:
+                    return named
     return None
 
 

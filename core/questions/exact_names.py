@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from core.food.spelling import fold, normalised_name, spelled
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
-from core.questions.mention import CONNECTORS, NAMED, Mention, over
+from core.questions.mention import ANNOUNCERS, CONNECTORS, NAMED, Mention, over
 from core.questions.nutrient_names import NUTRIENT_NAMES
 from core.questions.vocabulary import Entity, Vocabulary
 from models.question_parser.reader import Reading, Span
@@ -20,8 +20,6 @@ from models.question_parser.words import Word, split_words
 LONGEST: Final = 14
 """Words and signs of the longest name looked for."""
 _NOUNS: Final = frozenset({"recipe", "dish"})
-_LEAD: Final = frozenset({"ingredient", "ingredients"})
-"""Words that announce a name and are no part of it: "do not have ingredient onion powder"."""
 _STOPS: Final = frozenset(".,;:!?-/")
 """Signs that no name begins or ends with."""
 _COVERS: Final = {
@@ -59,7 +57,7 @@ class ExactReading:
     reading: Reading
     names: dict[int, str]
     alternatives: frozenset[int] = frozenset()
-    """The places of tags that are alternatives to the tag before them: "szechuan" and "german" of "beef, szechuan or german"."""
+    """Places of tags that are alternatives to the tag before them ("thai" and "german" of "beef, thai or german")."""
 
 
 def read_exact(question: str, reader: Reads, vocabulary: Vocabulary) -> ExactReading:
@@ -74,7 +72,9 @@ def read_exact(question: str, reader: Reads, vocabulary: Vocabulary) -> ExactRea
         # A cover has grown together with a sign beside it: better to read the question as it is.
         return ExactReading(reader.read(question), {})
     spans = tuple(_uncovered(span, question, whole) for span in reading.spans)
-    return ExactReading(Reading(question, tuple(whole), reading.roles, spans), kinds, _alternatives(whole, kinds))
+    return ExactReading(
+        Reading(question, tuple(whole), reading.roles, spans), kinds, _alternatives(whole, kinds)
+    )
 
 
 def whole_names(found: Sequence[Mention], read: ExactReading) -> list[Mention]:
@@ -221,7 +221,7 @@ def _foods(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iter
 
 def _is_lead(words: Sequence[Word], place: int) -> bool:
     """Return whether a word only announces the name behind it."""
-    return fold(words[place].text) in _LEAD and place + 1 < len(words)
+    return fold(words[place].text) in ANNOUNCERS and place + 1 < len(words)
 
 
 def _cuts_a_word(words: Sequence[Word], first: int, last: int) -> bool:

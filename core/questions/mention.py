@@ -8,6 +8,8 @@ from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 from models.question_parser.words import Word
 
+ANNOUNCERS: Final = frozenset({"ingredient", "ingredients"})
+"""Words that announce a name and are no part of it: "do not have ingredient onion powder"."""
 CONNECTORS: Final = frozenset({"and", "or", "&", ",", "(", ")", "-", "/", "+", "nor"})
 """What stands between the items of a list."""
 NAMED: Final = frozenset({"ingredient", "tag"})

@@ -8,6 +8,7 @@ from core.questions.number_chains import chained
 from core.questions.span_merge import joined, shifted, widened
 from core.questions.span_repair import (
     amounts_parted,
+    announced,
     carried,
     energy_as_quantity,
     freed,
@@ -27,7 +28,8 @@ from models.question_parser.reader import Reading, Span
 
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
-    found = halves_joined(reading, [energy_as_quantity(_mention(reading, span)) for span in reading.spans])
+    found = [energy_as_quantity(_mention(reading, span)) for span in reading.spans]
+    found = halves_joined(reading, announced(reading, found))
     found = refusals_inside(
         reading, amounts_parted(reading, chained(reading, named_amounts(reading, found))), vocabulary
     )

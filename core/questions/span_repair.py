@@ -3,13 +3,14 @@
 Nothing here makes a wish out of a refusal.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.linking import food_of_adjective, link_food, link_tag
-from core.questions.mention import NAMED, Mention, is_name, over
+from core.questions.mention import ANNOUNCERS, NAMED, Mention, is_name, over
 from core.questions.nutrient_names import NUTRIENT_NAMES, is_energy_unit
 from core.questions.vocabulary import Vocabulary
 from core.text.question_numbers import read_numbers
@@ -274,6 +275,21 @@ def named_amounts(reading: Reading, found: list[Mention]) -> list[Mention]:
         if place in owner:
             absorbed.append(owner[place])
     return [mention for mention in result if mention not in absorbed]
+
+
+def announced(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
+    """Return the mentions without words that only announce a name: "ingredients" of "ingredients onion, garlic"."""
+    taken = {place for mention in found for place in range(mention.first, mention.last + 1)}
+    result: list[Mention] = []
+    for mention in found:
+        first, last = mention.first, mention.last
+        if mention.kind in NAMED and fold(mention.words[0].text) in ANNOUNCERS:
+            first += 1
+            if first > last and (first in taken or first == len(reading.words)):
+                continue
+            last = max(first, last)
+        result.append(mention if first == mention.first else over(reading, mention, first, last))
+    return result
 
 
 def energy_as_quantity(mention: Mention) -> Mention:

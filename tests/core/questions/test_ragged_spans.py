@@ -179,3 +179,13 @@ def test_a_level_is_read_whose_words_were_left_unmarked(vocabulary: Vocabulary, 
     (found,) = parse("low sodium soup", Scripted((marked, "quantity", "require")), vocabulary).constraints
     assert isinstance(found, NutrientConstraint)
     assert (found.entity, found.level) == ("sodium", "low")
+
+
+@pytest.mark.parametrize("marks", [("ingredient onion",), ("ingredient", "onion"), ("ingredient",)])
+def test_a_word_that_announces_a_name_is_no_part_of_it(
+    vocabulary: Vocabulary, marks: tuple[str, ...]
+) -> None:
+    scripted = Scripted(*((mark, "ingredient", "exclude") for mark in marks))
+    parsed = parse("soup that does not have ingredient onion", scripted, vocabulary)
+    assert _named(parsed) == {("exclude", "onion")}
+    assert parsed.unknown == ()

@@ -130,7 +130,11 @@ def test_total_fat_is_the_sum_of_its_parts_where_no_other_is_stated(path: Path) 
         about = {"contains_ingredients": contained, **{name: [value] for name, value in numbers.items()}}
         return {f"{KB}recipe/{number:08x}-Dish%20{number}": {"name": ["cut"], "neighbors": about}}
 
-    dishes = (with_numbers(1, parts), with_numbers(2, {**parts, "fat": 20.0}), with_numbers(3, {"saturated fat": 9.0}))
+    dishes = (
+        with_numbers(1, parts),
+        with_numbers(2, {**parts, "fat": 20.0}),
+        with_numbers(3, {"saturated fat": 9.0}),
+    )
     found, _ = read(path, tag("easy", *dishes))
     fats = {title: recipe.stated.get("fat") for title, recipe in found.items()}
     assert fats["Dish 1"] == pytest.approx(16.9)

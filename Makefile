@@ -51,9 +51,9 @@ $(BENCHES): bench-%: setup-dev
 screenshots: setup ## a picture of every page, light and dark, into screenshots/
 	QT_QPA_PLATFORM=offscreen $(BIN)/larder app --screenshots screenshots
 
-train: ## train the models anew (needs torch, which this installs; hours on a small machine)
+train: ## train, score and ship a model: make train MODEL=question_parser (without MODEL: all; hours; see models/training)
 	@$(SET_UP) train
-	.venv-train/bin/python -m models.training
+	.venv-train/bin/python -m models.training $(MODEL) $(if $(DATA),--data $(DATA))
 
 lock: ## pin all libraries anew within pyproject.toml's bounds (needs uv)
 	packaging/lock.sh --upgrade

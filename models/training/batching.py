@@ -1,4 +1,4 @@
-"""Rows of token ids and labels as padded arrays of about the same size."""
+"""Rows of token ids and labels as padded arrays of similar size."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -7,18 +7,18 @@ import torch
 from torch import Tensor
 
 IGNORE = -100
-"""The label of a token that says nothing, which the losses leave out."""
+"""The label of a token that doesn't count in the loss."""
 Row = tuple[list[int], ...]
-"""Token ids, then the labels of each head; all of one length."""
+"""Token ids, then the labels of each head, all of the same length."""
 
 
 def padded(
     rows: Sequence[Row], tokens: int, longest: int, rng: random.Random
 ) -> Iterator[tuple[Tensor, ...]]:
-    """Rows sorted by length into groups of about `tokens` tokens, in random order.
+    """Yield rows in groups of similar length and about `tokens` tokens, in random order.
 
-    Yields the ids and the labels of a group, each (rows, tokens), int64: ids padded with 0, labels with `IGNORE`. Empty rows
-    and those with more than `longest` tokens are left out.
+    Each group is the ids and the labels, each (rows, tokens), int64; ids are padded with 0, labels with `IGNORE`. Empty rows
+    and rows longer than `longest` tokens are left out.
     """
     groups: list[list[Row]] = [[]]
     for row in sorted(rows, key=lambda row: len(row[0])):

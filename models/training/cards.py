@@ -1,4 +1,4 @@
-"""Writing the card that `models.registry` reads: the export scripts stamp the files they made."""
+"""Write `card.json`, which `models.registry` reads: names, hashes and sizes of a model's files."""
 
 import hashlib
 import json
@@ -17,11 +17,11 @@ def write_card(
     licence: str,
     task: str,
 ) -> ModelCard:
-    """Stamp a model's files and write `card.json` next to them; the folder's name is the model's.
+    """Write `card.json` next to a model's files. The folder's name is the model's name.
 
     Raises:
-        FileNotFoundError: one of the files is not there.
-        ValueError: a value is of the wrong kind.
+        FileNotFoundError: A file is missing.
+        ValueError: A value has the wrong type.
     """
     card = {
         "name": folder.name,

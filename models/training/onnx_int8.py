@@ -1,4 +1,4 @@
-"""From a trained network that reads token ids to its ONNX files: in full precision, and in int8 as it ships."""
+"""Export a trained network that reads token ids to ONNX: in full precision, and in int8 as it ships."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,14 +13,14 @@ from onnxruntime.quantization.shape_inference import quant_pre_process  # noqa: 
 
 
 def export_int8(network: torch.nn.Module, folder: Path, outputs: Sequence[str]) -> tuple[Path, Path]:
-    """Write `model.fp32.onnx` and `model.onnx` (weights of matrices and embeddings in int8, per channel) into a folder.
+    """Write `model.fp32.onnx` and `model.onnx` into a folder, the second with int8 weights per channel.
 
     Args:
-        network: in evaluation mode; token ids (batch, tokens) to one tensor (batch, tokens, labels) an output.
-        outputs: names of the outputs, in order.
+        network: In evaluation mode; maps token ids (batch, tokens) to one tensor (batch, tokens, labels) per output.
+        outputs: Names of the outputs, in order.
 
     Returns:
-        The full file and the small one.
+        The fp32 file and the int8 file.
     """
     full, prepared, small = (
         folder / name for name in ("model.fp32.onnx", "model.prepared.onnx", "model.onnx")

@@ -1,4 +1,4 @@
-"""Training in rounds, each followed by a checkpoint: a run that was stopped goes on after its last whole round."""
+"""Training in rounds with a checkpoint after each; a stopped run continues after its last complete round."""
 
 import json
 import math
@@ -14,23 +14,23 @@ from torch import Tensor, nn
 BatchT = TypeVar("BatchT")
 
 _WARM_UP = 200
-"""Steps over which the rate rises."""
+"""Steps until the learning rate reaches its maximum."""
 _LEAST = 0.02
-"""Of the full rate, at the end."""
+"""Share of the full learning rate at the end."""
 
 
 @dataclass
 class Course(Generic[BatchT]):
-    """How a network learns.
+    """The training of one network.
 
     Attributes:
-        network: learns with what of it asks for gradients.
-        work: the folder of the checkpoint and of the weights.
-        rounds: how many.
-        rate: the learning rate at its highest; it falls along a cosine.
-        batches: of a round, by its number: each batch with how many examples of the round come before it, from 0 to 1.
-        loss: of a batch.
-        told: what a round is called when it is over, by how many are over.
+        network: All parameters that require gradients are trained.
+        work: The folder of the checkpoint and of the weights.
+        rounds: Number of rounds.
+        rate: The highest learning rate; it falls along a cosine.
+        batches: Returns the batches of a round by its number, each with its position in the round, from 0 to 1.
+        loss: Returns the loss of a batch.
+        progress_text: Returns the words to print after a round, by the number of complete rounds.
     """
 
     network: nn.Module
@@ -39,14 +39,14 @@ class Course(Generic[BatchT]):
     rate: float
     batches: Callable[[int], Iterable[tuple[float, BatchT]]]
     loss: Callable[[BatchT], Tensor]
-    told: Callable[[int], str]
+    progress_text: Callable[[int], str]
     steps: int = field(default=0, init=False)
     """Steps taken so far."""
     minutes: float = field(default=0.0, init=False)
-    """Time spent so far, over all runs."""
+    """Time spent so far, in all runs together."""
 
     def run(self) -> None:
-        """Train from the last checkpoint to the end."""
+        """Train from the last checkpoint, if there is one, to the end."""
         learns = [parameter for parameter in self.network.parameters() if parameter.requires_grad]
         optimizer = torch.optim.AdamW(learns, lr=self.rate, betas=(0.9, 0.98), weight_decay=0.01)
         checkpoint = self.work / "checkpoint.pt"
@@ -56,6 +56,7 @@ class Course(Generic[BatchT]):
             self.network.load_state_dict(state["network"])
             optimizer.load_state_dict(state["optimizer"])
             first, self.steps, self.minutes = state["round"], state["step"], state["spent"] / 60
+            torch.set_rng_state(state["random"])
         began = time.monotonic() - self.minutes * 60
         self.network.train()
         for number in range(first, self.rounds):
@@ -63,7 +64,7 @@ class Course(Generic[BatchT]):
             self.minutes = (time.monotonic() - began) / 60
             mean = sum(losses) / len(losses)
             print(
-                f"{self.minutes:5.1f} min  {self.told(number + 1)}  step {self.steps}  loss {mean:.4f}",
+                f"{self.minutes:5.1f} min  {self.progress_text(number + 1)}  step {self.steps}  loss {mean:.4f}",
                 flush=True,
             )
             torch.save(
@@ -73,6 +74,7 @@ class Course(Generic[BatchT]):
                     "round": number + 1,
                     "step": self.steps,
                     "spent": self.minutes * 60,
+                    "random": torch.get_rng_state(),
                 },
                 checkpoint,
             )
@@ -90,7 +92,7 @@ class Course(Generic[BatchT]):
         return loss.item()
 
     def save(self, vocabulary: int, record: dict[str, object]) -> None:
-        """Write `weights.pt`, and `training.json` with how they came about."""
+        """Write `weights.pt`, and `training.json` with the facts of the run."""
         torch.save({"network": self.network.state_dict(), "vocabulary": vocabulary}, self.work / "weights.pt")
         facts = {**record, "steps": self.steps, "minutes": round(self.minutes, 1)}
         (self.work / "training.json").write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Tagged lines as padded arrays of token ids and labels."""
+"""Labelled lines as padded arrays of token ids and labels."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -13,6 +13,7 @@ from models.line_tagger.labels import FIELD_LABELS, MARK_LABELS
 from models.line_tagger.words import seen
 from models.training.batching import IGNORE, padded
 from models.training.line_tagger.corpus import TaggedLine
+from models.training.line_tagger.pieces import DroppedPieces
 from models.training.line_tagger.variants import vary
 
 _FIELD = {label: index for index, label in enumerate(FIELD_LABELS)}
@@ -20,11 +21,13 @@ _MARK = {label: index for index, label in enumerate(MARK_LABELS)}
 UNKNOWN = "[UNK]"
 _LONGEST = 160
 """Tokens of the longest line worth learning from."""
+_DROPPED = 0.05
+"""Share of the merges that are skipped in training."""
 
 
 @dataclass(frozen=True)
 class Batch:
-    """Ids and the two label arrays, each (lines, tokens), int64; `IGNORE` where no word starts."""
+    """Token ids and the two label arrays, each (lines, tokens), int64; `IGNORE` where no word starts."""
 
     ids: Tensor
     field: Tensor
@@ -32,7 +35,7 @@ class Batch:
 
 
 def train_tokenizer(lines: Sequence[TaggedLine], size: int, path: Path) -> Tokenizer:
-    """Learn word pieces (byte-pair encoding) from the lines' words and save them."""
+    """Learn word pieces (byte-pair encoding) from the words of the lines, and save them."""
     tokenizer = Tokenizer(token_models.BPE(unk_token=UNKNOWN, continuing_subword_prefix="##", fuse_unk=True))
     trainer = trainers.BpeTrainer(
         vocab_size=size, min_frequency=2, special_tokens=["[PAD]", UNKNOWN], continuing_subword_prefix="##",
@@ -46,21 +49,30 @@ def train_tokenizer(lines: Sequence[TaggedLine], size: int, path: Path) -> Token
 
 
 def encode(tokenizer: Tokenizer, line: TaggedLine) -> tuple[list[int], list[int], list[int]]:
-    """One line's ids and labels; only the first piece of each word carries a label."""
-    encoding = tokenizer.encode([seen(word) for word in line.words], is_pretokenized=True)
-    field, mark = ([IGNORE] * len(encoding.ids) for _ in range(2))
-    last = None
-    for place, word_id in enumerate(encoding.word_ids):
-        if word_id is not None and word_id != last:
-            field[place], mark[place] = _FIELD[line.fields[word_id]], _MARK[line.marks[word_id]]
-            last = word_id
-    return encoding.ids, field, mark
+    """Return a line's token ids, fields and marks; only the first piece of each word has a label."""
+    words = [tokenizer.encode([seen(word)], is_pretokenized=True).ids for word in line.words]
+    return _labelled(words, line)
+
+
+def _labelled(pieces: Sequence[list[int]], line: TaggedLine) -> tuple[list[int], list[int], list[int]]:
+    ids: list[int] = []
+    field: list[int] = []
+    mark: list[int] = []
+    for word, its_field, its_mark in zip(pieces, line.fields, line.marks, strict=True):
+        silent = [IGNORE] * (len(word) - 1)
+        ids += word
+        field += [_FIELD[its_field], *silent] if word else []
+        mark += [_MARK[its_mark], *silent] if word else []
+    return ids, field, mark
 
 
 def batches(
-    tokenizer: Tokenizer, lines: Sequence[TaggedLine], tokens: int, rng: random.Random
+    pieces: DroppedPieces, lines: Sequence[TaggedLine], tokens: int, rng: random.Random
 ) -> Iterator[Batch]:
-    """All lines once, each in some style, sorted by length into batches of about `tokens` tokens, in random order."""
-    rows = [encode(tokenizer, vary(line, rng)) for line in lines]
+    """Yield every line once, in a random style, in batches of about `tokens` tokens and in random order."""
+    rows = []
+    for line in lines:
+        varied = vary(line, rng)
+        rows.append(_labelled([pieces.cut(seen(word), _DROPPED, rng) for word in varied.words], varied))
     for columns in padded(rows, tokens, _LONGEST, rng):
         yield Batch(*columns)

@@ -2,9 +2,9 @@
 
     nice -n 10 python -m models.training.line_tagger.train --work out/line_tagger --data ../shared/data
 
-Needs torch and tokenizers. `--data` names a folder with `lines/*.csv.gz` (see `corpus.py`). The seed fixes the network, the
-order of the lines and their styles, but not which merges of word pieces are left out: the tokenizer draws those by itself,
-so two runs differ a little. A run that was stopped goes on from its last checkpoint. The forward pass is in bfloat16.
+Needs torch and tokenizers. `--data` names a folder with `lines/*.csv.gz` (see `corpus.py`). The seed fixes the network,
+the order of the lines, their styles and their word pieces, so a second run on the same data and processor gives the same
+network. A stopped run continues from its last checkpoint. The forward pass is in bfloat16.
 """
 
 import argparse
@@ -21,36 +21,36 @@ from models.training.batching import IGNORE
 from models.training.line_tagger.batches import Batch, batches, train_tokenizer
 from models.training.line_tagger.corpus import TaggedLine, read_lines, tagged
 from models.training.line_tagger.network import LineNetwork, shape_for
+from models.training.line_tagger.pieces import DroppedPieces
 from models.training.rounds import Course
 
 _TOKENS = 2500
 _DROPOUT = 0.1
-_TOKEN_DROPOUT = 0.05
-"""Share of the merges of word pieces that are left out, so that rare pieces are learnt too."""
 
 
 def main() -> None:
-    """Train for as many rounds over the lines as asked for, then save the weights."""
+    """Train for `--rounds` rounds over the lines, then save the weights."""
     options = _options()
     torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
     options.work.mkdir(parents=True, exist_ok=True)
     lines, left_out = _lines(options.data / "lines")
-    print(f"{len(lines)} lines, {left_out} left out because their columns are not found in them", flush=True)
+    lines = lines[: options.limit] if options.limit else lines
+    print(f"{len(lines)} lines; {left_out} left out because their columns don't match their text", flush=True)
     token_path = options.work / "tokenizer.json"
     if token_path.is_file():
         tokenizer = Tokenizer.from_file(str(token_path))
     else:
         tokenizer = train_tokenizer(lines, options.vocabulary, token_path)
+    pieces = DroppedPieces.read(token_path)
     shape = shape_for(tokenizer.get_vocab_size())
     network = LineNetwork(shape, _DROPOUT)
     parameters = sum(parameter.numel() for parameter in network.parameters())
     print(f"{parameters / 1e6:.2f} M parameters", flush=True)
 
     def round_of(number: int) -> Iterator[tuple[float, Batch]]:
-        tokenizer.model.dropout = _TOKEN_DROPOUT
         before = 0
-        for batch in batches(tokenizer, lines, _TOKENS, random.Random(options.seed * 1009 + number)):
+        for batch in batches(pieces, lines, _TOKENS, random.Random(options.seed * 1009 + number)):
             yield before / len(lines), batch
             before += len(batch.ids)
 
@@ -92,7 +92,8 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Train the line tagger.")
     parser.add_argument("--work", type=Path, default=Path("out/line_tagger"), help="checkpoints and weights")
     parser.add_argument("--data", type=Path, default=Path("../shared/data"))
-    parser.add_argument("--rounds", type=int, default=14)
+    parser.add_argument("--rounds", type=int, default=24)
+    parser.add_argument("--limit", type=int, default=0, help="train on this many lines only")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--rate", type=float, default=2.5e-3)
     parser.add_argument("--vocabulary", type=int, default=4000)

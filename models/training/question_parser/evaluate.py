@@ -1,4 +1,4 @@
-"""Score the exported question parser on generated questions it was not trained on.
+"""Score the exported question parser on generated questions that it wasn't trained on.
 
 python -m models.training.question_parser.evaluate --folder models/question_parser
 """
@@ -23,14 +23,14 @@ from models.training.question_parser.lexicon import load  # noqa: E402
 
 
 def main() -> None:
-    """Print the share of questions with every label right, per-kind F1 and missed refusals."""
+    """Print the share of questions with every label right, F1 by kind, and missed exclusions."""
     parser = argparse.ArgumentParser(description="Score the question parser.")
     parser.add_argument("--folder", type=Path, default=Path("models/question_parser"))
     parser.add_argument("--assets", type=Path, default=Path("assets"))
     parser.add_argument("--shared", type=Path, default=None)
     parser.add_argument("--questions", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=31337)
-    parser.add_argument("--show", type=int, default=0, help="wrong readings to print")
+    parser.add_argument("--show", type=int, default=0, help="number of wrong results to print")
     options = parser.parse_args()
     session = onnxruntime.InferenceSession(
         str(options.folder / "model.onnx"), providers=["CPUExecutionProvider"]
@@ -73,7 +73,7 @@ def main() -> None:
         kind: round(2 * hits[kind] / max(1, gold_count[kind] + said[kind]), 4) for kind in labels.SPAN_KINDS
     }
     print(json.dumps({"questions": options.questions, "all_labels_right": right / options.questions,
-                      "refused_words": refused, "refused_words_missed": missed, "f1": scores}, indent=1))  # fmt: skip
+                      "excluded_words": refused, "excluded_words_missed": missed, "f1": scores}, indent=1))  # fmt: skip
 
 
 def _spans(marks: list[str]) -> list[tuple[str, int, int]]:

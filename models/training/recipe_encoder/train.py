@@ -1,11 +1,13 @@
-"""Train the recipe encoder on one CPU thread; stops and goes on where it was.
+"""Train the recipe encoder on one CPU thread.
 
-python -m models.training.recipe_encoder.train [--data ...] [--run ...] [--steps N] [--minutes M] [--start CHECKPOINT]
+python -m models.training.recipe_encoder.train [--data ...] [--run ...] [--steps N]
 
-Run `prepare` first. Every hundredth step is saved; starting again continues from there.
+Run `prepare` first. Every hundredth step is saved; a stopped run continues from there. The seed fixes each step's texts,
+so a second run with the same data and processor gives the same network.
 """
 
 import argparse
+import json
 import math
 import random
 import time
@@ -21,10 +23,10 @@ from torch.nn import functional as F
 
 from models.recipe_encoder.encoder import DIM
 from models.recipe_encoder.text import recipe_text
-from models.training.recipe_encoder.corpus import Corpus, Example, read_corpus
+from models.training.recipe_encoder.corpus import Corpus, Example
 from models.training.recipe_encoder.labels import LabelBook, read_labels
 from models.training.recipe_encoder.network import EncoderNetwork, Shape
-from models.training.recipe_encoder.prepare import add_arguments
+from models.training.recipe_encoder.prepare import add_arguments, corpus_of
 from models.training.recipe_encoder.views import Views
 
 _RECIPES, _LISTS, _PHRASES, _SYNONYMS, _TAGGED, _WHOLE = 128, 96, 288, 64, 48, 64
@@ -35,12 +37,12 @@ _COMMON_TAG = 8
 _TRAIN_TOKENS = 96
 _PAIR_HEAT, _LABEL_HEAT, _ALIKE_HEAT = 0.06, 0.1, 0.1
 _HEAD_SCALE = 10.0
-"""Vectors have length one: without it the heads would need weights that the decay keeps small."""
+"""Vectors have length one, so without a scale the heads would need large weights, which weight decay prevents."""
 _ASKED_SHARE = 0.4
 
 
 class Batches:
-    """Draws the texts and targets of a step; a step's number fixes its draw."""
+    """Draws the texts and targets of a step. The step's number fixes what is drawn."""
 
     def __init__(self, corpus: Corpus, book: LabelBook, run: Path, seed: int) -> None:
         self._corpus = corpus
@@ -60,11 +62,11 @@ class Batches:
         self._place = {example.key: number for number, example in enumerate(corpus.recipes)}
 
     def rng(self, step: int) -> random.Random:
-        """The dice of a step."""
+        """Return the random generator of a step."""
         return random.Random(self._seed * 1_000_003 + step)
 
     def pairs(self, rng: random.Random) -> tuple[list[str], list[str]]:
-        """Two views of each of some titled recipes."""
+        """Return two views of each of some titled recipes."""
         left, right = [], []
         for example in rng.sample(self._corpus.recipes, _RECIPES):
             left.append(self._views.recipe(example, rng, title=rng.random() < 0.7, tags=rng.random() < 0.5))
@@ -78,8 +80,9 @@ class Batches:
         return left, right
 
     def whole(self, rng: random.Random) -> tuple[list[str], Tensor, Tensor, Tensor]:
-        """Whole recipes without their tags, half of them tagged: how alike the teacher finds them, how alike their
-        tags are (both [recipes, recipes]), and what is known of their labels.
+        """Return whole recipes without their tags, at least half of them tagged, with three targets.
+
+        The targets are the teacher's similarities and the overlap of tags, both [recipes, recipes], and the known labels.
         """
         drawn = [*rng.sample(self._tagged, _WHOLE), *rng.sample(self._corpus.recipes, _WHOLE)]
         drawn = list({example.key: example for example in drawn}.values())
@@ -98,7 +101,7 @@ class Batches:
         return torch.from_numpy(self._book.rows(drawn))
 
     def lists(self, rng: random.Random) -> tuple[list[str], list[str], Tensor, Tensor]:
-        """A part of each of some lists, another part or a question for it, its cuisine's number, and its labels."""
+        """Return a part of each of some lists, another part or a question for it, its cuisine's number and its labels."""
         drawn = rng.sample(self._corpus.lists, _LISTS)
         left = [self._views.recipe(example, rng, title=False, tags=False) for example in drawn]
         right = [
@@ -111,12 +114,12 @@ class Batches:
         return left, right, numbers, self._known_labels(drawn)
 
     def cuisine_names(self, rng: random.Random) -> list[str]:
-        """One way of saying each cuisine."""
+        """Return the name of each cuisine, all in one phrasing."""
         form = rng.choice(("{}", "{} food", "{} recipe", "tags: {}", "something {}"))
         return [form.format(cuisine) for cuisine in self.cuisines]
 
     def tagged(self, rng: random.Random) -> tuple[list[str], list[str], Tensor]:
-        """Recipes without their tags, names of all common tags, and the shares [recipes, tags] to predict."""
+        """Return recipes without their tags, the names of all common tags, and the shares [recipes, tags] to predict."""
         drawn: list[Example] = rng.sample(self._tagged, _TAGGED)
         texts = [self._views.recipe(example, rng, title=rng.random() < 0.7, tags=False) for example in drawn]
         target = torch.zeros(len(drawn), len(self.tags))
@@ -126,18 +129,18 @@ class Batches:
         return texts, [form.format(tag) for tag in self.tags], target / target.sum(1, keepdim=True)
 
     def phrases(self, rng: random.Random) -> tuple[list[str], Tensor]:
-        """Short texts and the teacher's vectors of them."""
+        """Return short texts and the teacher's vectors of them."""
         numbers = rng.sample(range(len(self._known)), _PHRASES)
         return [self._known[number] for number in numbers], self._teacher[numbers]
 
     def synonyms(self, rng: random.Random) -> tuple[list[str], list[str]]:
-        """Names of the same food, each food at most once."""
+        """Return pairs of names of one food, each food at most once."""
         pairs = dict(rng.sample(self._corpus.synonyms, min(_SYNONYMS, len(self._corpus.synonyms))))
         return list(pairs), list(pairs.values())
 
 
 class Trainer:
-    """The network, its optimizer, and how texts go in."""
+    """The network and its optimizer."""
 
     def __init__(self, tokenizer: Tokenizer, network: EncoderNetwork, labels: int, steps: int) -> None:
         self._tokenizer = tokenizer
@@ -151,7 +154,7 @@ class Trainer:
         )
 
     def encode(self, texts: Sequence[str]) -> Tensor:
-        """Vectors with gradients; texts of like length are run together, which halves the padding."""
+        """Return vectors with gradients. Texts of similar length run together, which halves the padding."""
         rows = [encoding.ids for encoding in self._tokenizer.encode_batch_fast(list(texts))]
         order = sorted(range(len(rows)), key=lambda index: len(rows[index]))
         parts = []
@@ -164,9 +167,9 @@ class Trainer:
                 parts.append(self.network(ids, mask))
         return torch.cat(parts)[torch.tensor(order).argsort()]
 
-    def step(self, batches: Batches, number: int, progress: float | None = None) -> dict[str, float]:
-        """One update; returns the parts of the loss. `progress` (0 to 1) sets the rate; by default the share of steps."""
-        progress = min(1.0, number / self.steps) if progress is None else min(1.0, progress)
+    def step(self, batches: Batches, number: int) -> dict[str, float]:
+        """Update the network once; return the parts of the loss."""
+        progress = min(1.0, number / self.steps)
         for group in self.optimizer.param_groups:
             group["lr"] = (
                 _RATE
@@ -210,7 +213,7 @@ class Trainer:
         }
 
     def _label_loss(self, vectors: Tensor, known: Tensor) -> Tensor:
-        """Cross-entropy of the heads over what is known (-1 is not)."""
+        """Return the cross-entropy of the heads over the known labels (-1 is unknown)."""
         losses = F.binary_cross_entropy_with_logits(
             self.heads(vectors * _HEAD_SCALE), known.clamp(min=0).float(), reduction="none"
         )
@@ -224,7 +227,7 @@ def _contrast(left: Tensor, right: Tensor) -> Tensor:
 
 
 def _ranked_alike(alike: Tensor, target: Tensor, counted: Tensor | None = None) -> Tensor:
-    """How far the ranking of each row's neighbours is from the target's (Kullback-Leibler); itself is no neighbour."""
+    """Return the Kullback-Leibler divergence of each row's ranking of neighbours from the target's, itself left out."""
     own = torch.eye(len(alike), dtype=torch.bool)
     wanted = F.softmax((target / _ALIKE_HEAT).masked_fill(own, -1e4), dim=1)
     said = F.log_softmax((alike / _ALIKE_HEAT).masked_fill(own, -1e4), dim=1)
@@ -233,45 +236,44 @@ def _ranked_alike(alike: Tensor, target: Tensor, counted: Tensor | None = None) 
 
 
 def main() -> None:
-    """Train until the steps are done or the minutes are over."""
+    """Train for `--steps` steps."""
     parser = argparse.ArgumentParser(description=__doc__)
     add_arguments(parser)
     parser.add_argument("--steps", type=int, default=2000)
-    parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--start", type=Path, help="weights of an earlier run to begin with")
     options = parser.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
-    corpus = read_corpus(options.data, options.assets)
+    corpus = corpus_of(options)
     tokenizer = Tokenizer.from_file(str(options.run / "tokenizer.json"))
     network = EncoderNetwork(Shape(tokenizer.get_vocab_size()))
     network.start_from(torch.from_numpy(np.load(options.run / "start.npz")["tokens"]))
     book = read_labels(corpus, options.data, options.assets)
-    if options.start:
-        network.load_state_dict(torch.load(options.start, weights_only=True)["network"])
     trainer = Trainer(tokenizer, network, len(book.labels), options.steps)
     batches = Batches(corpus, book, options.run, options.seed)
     path = options.run / "checkpoint.pt"
-    first = _resume(path, trainer) if path.exists() else 0
-    started = time.monotonic()
+    first, before_s = _resume(path, trainer) if path.exists() else (0, 0.0)
+    started = time.monotonic() - before_s
     for number in range(first, options.steps):
-        # Where the minutes run out before the steps, the rate falls to its end all the same.
-        minutes_share = (time.monotonic() - started) / 60 / options.minutes
-        losses = trainer.step(batches, number, max(number / options.steps, minutes_share))
+        losses = trainer.step(batches, number)
         if number % 20 == 0:
             spent = time.monotonic() - started
             print(
                 number, f"{spent:.0f} s", {name: round(loss, 3) for name, loss in losses.items()}, flush=True
             )
-        over = time.monotonic() - started > options.minutes * 60
-        if over or (number + 1) % _SAVE_EVERY == 0 or number + 1 == options.steps:
-            _save(path, trainer, number + 1)
-        if over:
-            break
+        if (number + 1) % _SAVE_EVERY == 0 or number + 1 == options.steps:
+            _save(path, trainer, number + 1, time.monotonic() - started)
+    record = {
+        "steps": options.steps,
+        "seed": options.seed,
+        "threads": 1,
+        "parameters": sum(parameter.numel() for parameter in network.parameters()),
+        "minutes": round((time.monotonic() - started) / 60, 1),
+    }
+    (options.run / "training.json").write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
 
 
-def _save(path: Path, trainer: Trainer, done: int) -> None:
+def _save(path: Path, trainer: Trainer, done: int, spent_s: float) -> None:
     state = {
         "shape": trainer.network.shape.as_dict(),
         "network": trainer.network.state_dict(),
@@ -279,17 +281,20 @@ def _save(path: Path, trainer: Trainer, done: int) -> None:
         "optimizer": trainer.optimizer.state_dict(),
         "done": done,
         "steps": trainer.steps,
+        "spent_s": spent_s,
+        "random": torch.get_rng_state(),
     }
     torch.save(state, path.with_suffix(".new"))
     path.with_suffix(".new").replace(path)
 
 
-def _resume(path: Path, trainer: Trainer) -> int:
+def _resume(path: Path, trainer: Trainer) -> tuple[int, float]:
     state = torch.load(path, weights_only=True)
     trainer.network.load_state_dict(state["network"])
     trainer.heads.load_state_dict(state["heads"])
     trainer.optimizer.load_state_dict(state["optimizer"])
-    return int(state["done"])
+    torch.set_rng_state(state["random"])
+    return int(state["done"]), float(state["spent_s"])
 
 
 if __name__ == "__main__":

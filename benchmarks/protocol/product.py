@@ -8,7 +8,6 @@ from pathlib import Path
 
 from benchmarks.protocol.gold import Bound
 from benchmarks.protocol.question import Persona, Question
-from core.cli.asking import answer, named_meals
 from core.engine.engine import Engine
 from core.importing.pipeline.readers import reader_named
 from core.library.embeddings.similarity import LoggedMeal
@@ -17,6 +16,8 @@ from core.questions.constraint import ParsedQuestion
 from core.recommend.answer import AskResult
 from core.recommend.options import AskOptions
 from core.recommend.simulated_log import load_log_terms, simulate_log
+from core.services.ask import ask as ask_service
+from core.services.ask import named_meals
 from core.store.home import Home
 from core.store.library_files import index_of
 from models.registry import locate
@@ -69,7 +70,7 @@ def ask(
 ) -> tuple[tuple[str, ...], float, AskResult]:
     """(ids of the answers that are among `known`, milliseconds, the whole result)."""
     began = time.perf_counter()
-    result = answer(engine, parsed, profile, log, DAY, options)
+    result = ask_service(engine, parsed, profile=profile, log=log, on=DAY, options=options).result
     spent = (time.perf_counter() - began) * 1000
     return tuple(one.id for one in result.answers if one.id in known), spent, result
 

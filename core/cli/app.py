@@ -93,12 +93,18 @@ def ask(
         str | None, typer.Option(metavar="FILE|none", help="Meals to resemble instead of the diary.")
     ] = None,
     on: On = None,
-    weight: Annotated[float, typer.Option("--lambda", min=0.0, max=1.0, help="Weight of similarity.")] = 0.3,
+    weight: Annotated[
+        float | None,
+        typer.Option(
+            "--lambda", min=0.0, max=1.0, help="Weight of similarity to your meals; your taste if left out."
+        ),
+    ] = None,
     similar_k: Annotated[int, typer.Option(min=0, help="How many similar recipes join the candidates.")] = 0,
     theta: Annotated[float | None, typer.Option(min=0.0, max=1.0, help="Margin to the best score.")] = None,
     diversity: Annotated[
-        float, typer.Option(min=0.0, max=1.0, help="How much answers differ from each other.")
-    ] = 0.25,
+        float | None,
+        typer.Option(min=0.0, max=1.0, help="How much answers differ; your taste if left out."),
+    ] = None,
     recent: Annotated[
         bool, typer.Option("--recent", help="Resemble recent and frequent meals more.")
     ] = False,
@@ -115,7 +121,7 @@ def ask(
 
         run_history(_home(), question, as_json=as_json, forget=forget)
         return
-    from core.cli.asking import run_ask
+    from core.cli.asking import AskCommand, run_ask
     from core.diary.entry import parse_date
     from core.recommend.options import AskOptions
 
@@ -131,9 +137,9 @@ def ask(
         diversity=diversity,
         weighted_log=recent,
         accept_unheeded=accept_unheeded,
-        on=day if recent else None,
     )
-    run_ask(shared.open_engine(Settings.home), question, batch, profile, log, day, options, as_json=as_json)
+    command = AskCommand(profile, log, day, options)
+    run_ask(shared.open_engine(Settings.home), question, batch, command, as_json=as_json)
 
 
 @app.command()

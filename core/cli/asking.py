@@ -1,4 +1,4 @@
-"""`parse`, `ask`, `ingredient`."""
+"""`larder parse` and `larder ask`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,24 +8,21 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from core.cli.common import print_json, run_batch, say, tell_missing_likeness, text_field
-from core.diary.entry import Totals
-from core.diary.store import entries_between, latest_entries
-from core.diary.totals import totals_of
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.files.reading import read_text
-from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile, first_problem, read_profile
-from core.people.store import load_profile
-from core.questions.constraint import ParsedQuestion
-from core.recommend.answer import AskResult
-from core.recommend.ask import ask
-from core.recommend.expand import expand
-from core.recommend.log import LOG_MEALS, logged_meals
-from core.recommend.options import AskOptions
-from core.recommend.unverified import UnverifiedRecipe, unverified_recipes
 from core.recommend.wording import amount_text, constraint_text
-from core.store.user_db import reading
+from core.services.ask import (
+    AskOptions,
+    AskResult,
+    LoggedMeal,
+    ParsedQuestion,
+    UnverifiedRecipe,
+    ask,
+    named_meals,
+    parse,
+)
 
 SHOWN_UNVERIFIED = 3
 """Unverified recipes that are listed for people; `--json` has the ids of more."""
@@ -36,9 +33,9 @@ _PROFILE = TypeAdapter(Profile)
 def run_parse(engine: Engine, question: str | None, batch: str | None, *, as_json: bool) -> None:
     """`larder parse`."""
     if batch is not None:
-        run_batch(batch, lambda item: parsed_json(engine.parse(text_field(item, "question"))))
+        run_batch(batch, lambda item: parsed_json(parse(engine, text_field(item, "question"))))
         return
-    parsed = engine.parse(_given(question, "parse"))
+    parsed = parse(engine, _given(question, "parse"))
     if as_json:
         print_json(parsed_json(parsed))
         return
@@ -55,134 +52,73 @@ def run_parse(engine: Engine, question: str | None, batch: str | None, *, as_jso
 
 
 def parsed_json(parsed: ParsedQuestion) -> dict[str, object]:
-    """A parsed question as the contract spells it, and beyond it `unheeded` where there is any."""
+    """Return a parsed question as the contract spells it, with `unheeded` if there is any."""
     return parsed.model_dump(mode="json", exclude=None if parsed.unheeded else {"unheeded"})
 
 
+@dataclass(frozen=True)
+class AskCommand:
+    """The options of `larder ask`.
+
+    Attributes:
+        log: a file of recipe ids or titles, or "none"; None is the diary.
+    """
+
+    profile: Path | None
+    log: str | None
+    on: date
+    options: AskOptions
+
+
 def run_ask(
-    engine: Engine,
-    question: str | None,
-    batch: str | None,
-    profile_path: Path | None,
-    log: str | None,
-    on: date,
-    options: AskOptions,
-    *,
-    as_json: bool,
+    engine: Engine, question: str | None, batch: str | None, command: AskCommand, *, as_json: bool
 ) -> None:
     """`larder ask`."""
+    profile = read_profile(command.profile) if command.profile else None
     if batch is not None:
-        shared = read_profile(profile_path) if profile_path else None
         tell_missing_likeness(engine)
-        run_batch(
-            batch, lambda item: _ask_item(engine, item, shared, log, on, options).model_dump(mode="json")
-        )
+        run_batch(batch, lambda item: _answer_item(engine, item, profile, command))
         return
-    profile = read_profile(profile_path) if profile_path else None
-    situation = _situation(engine, _given(question, "ask"), profile, _log_of(engine, log), on, options)
+    answered = ask(
+        engine,
+        _given(question, "ask"),
+        profile=profile,
+        log=_meals(engine, command.log),
+        on=command.on,
+        options=command.options,
+    )
     tell_missing_likeness(engine)
-    result = _answer(engine, situation, options)
     if as_json:
-        print_json(result.model_dump(mode="json"))
-        return
-    exact_names = engine.library.spelled_ingredients if options.match == "exact" else None
-    request = expand(
-        situation.parsed, situation.profile, situation.today, engine.graph, exact_names=exact_names
-    )
-    why = unverified_recipes(result.unverified_ids[:SHOWN_UNVERIFIED], request, engine.kitchen)
-    show_answers(result, why)
+        print_json(answered.result.model_dump(mode="json"))
+    else:
+        show_answers(answered.result, answered.unverified(SHOWN_UNVERIFIED))
 
 
-def answer(
-    engine: Engine,
-    question: str | ParsedQuestion,
-    profile: Profile | None,
-    log: Sequence[LoggedMeal] | None,
-    on: date,
-    options: AskOptions,
-) -> AskResult:
-    """Answer one question for the person of this home.
-
-    Args:
-        profile: None takes the stored one.
-        log: None takes the diary, for similarity and for what is left of the day; with `options.limit` None
-            ("--all") the diary is left out unless a log is given.
-    """
-    return _answer(engine, _situation(engine, question, profile, log, on, options), options)
-
-
-@dataclass(frozen=True)
-class _Situation:
-    """A parsed question, and who asks when."""
-
-    parsed: ParsedQuestion
-    profile: Profile
-    today: Totals | None
-    meals: Sequence[LoggedMeal]
-
-
-def _situation(
-    engine: Engine,
-    question: str | ParsedQuestion,
-    profile: Profile | None,
-    log: Sequence[LoggedMeal] | None,
-    on: date,
-    options: AskOptions,
-) -> _Situation:
-    exact = options.match == "exact"
-    parsed = engine.parse(question, exact_names=exact) if isinstance(question, str) else question
-    use_diary = log is None and options.limit is not None
-    today = None
-    meals: Sequence[LoggedMeal] = log or ()
-    if profile is None or use_diary:
-        with reading(engine.home) as connection:
-            profile = profile or load_profile(connection)
-            if use_diary:
-                today = totals_of(entries_between(connection, on, on))
-                meals = logged_meals(latest_entries(connection, LOG_MEALS), engine.library)
-    return _Situation(parsed, profile, today, meals)
-
-
-def _answer(engine: Engine, situation: _Situation, options: AskOptions) -> AskResult:
-    return ask(
-        situation.parsed,
-        situation.profile,
-        situation.today,
-        situation.meals,
-        engine.kitchen,
-        options,
-        engine.job,
-    )
-
-
-def _ask_item(
-    engine: Engine,
-    item: Mapping[str, object],
-    shared: Profile | None,
-    log: str | None,
-    on: date,
-    options: AskOptions,
-) -> AskResult:
-    profile = shared
+def _answer_item(
+    engine: Engine, item: Mapping[str, object], profile: Profile | None, command: AskCommand
+) -> dict[str, object]:
     if item.get("profile") is not None:
         try:
             profile = _PROFILE.validate_python(item["profile"])
         except ValidationError as error:
-            raise KnownError(f"The profile: {shown(first_problem(error))}. Mend it and try again.") from error
-    titles = item.get("log")
-    meals = _log_of(engine, log)
-    if titles is not None:
+            raise KnownError(
+                f"The profile: {shown(first_problem(error))}. Correct it and try again."
+            ) from error
+    meals = _meals(engine, command.log)
+    if item.get("log") is not None:
         try:
-            meals = named_meals(engine, _TITLES.validate_python(titles))
+            meals = named_meals(engine, _TITLES.validate_python(item["log"]))
         except ValidationError as error:
             raise KnownError(
-                "The field 'log' is a list of recipe ids or titles. Mend it and try again."
+                "The field 'log' is a list of recipe ids or titles. Correct it and try again."
             ) from error
-    return answer(engine, text_field(item, "question"), profile, meals, on, options)
+    question = text_field(item, "question")
+    found = ask(engine, question, profile=profile, log=meals, on=command.on, options=command.options)
+    return found.result.model_dump(mode="json")
 
 
-def _log_of(engine: Engine, source: str | None) -> list[LoggedMeal] | None:
-    """The meals of `--log`: a file of ids or titles, or `none`; None means the diary."""
+def _meals(engine: Engine, source: str | None) -> list[LoggedMeal] | None:
+    """Return the meals of `--log`; None is the diary."""
     if source is None:
         return None
     if source == "none":
@@ -191,14 +127,8 @@ def _log_of(engine: Engine, source: str | None) -> list[LoggedMeal] | None:
     return named_meals(engine, [line.strip() for line in lines if line.strip()])
 
 
-def named_meals(engine: Engine, names: Sequence[str]) -> list[LoggedMeal]:
-    """Recipe ids or titles as meals to resemble; what is no recipe is compared by its words."""
-    numbers = engine.library.recipe_ids(names)
-    return [LoggedMeal(name, None, numbers.get(name)) for name in names]
-
-
 def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ()) -> None:
-    """Print answers for people; `unverified` are some of the recipes that only doubt keeps out."""
+    """Print answers for people, and some of the unverified recipes."""
     understood = ", ".join(constraint_text(constraint) for constraint in result.constraints)
     if understood:
         say(f"Understood: {understood}")
@@ -206,7 +136,7 @@ def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ())
         say(f"Note: {note}")
     if result.relaxed:
         given_up = ", ".join(constraint_text(constraint) for constraint in result.relaxed)
-        say(f"Nothing fits everything. Given up: {given_up}")
+        say(f"No recipe meets every condition. Relaxed: {given_up}")
     for number, found in enumerate(result.answers, start=1):
         minutes = f", {found.total_min:.0f} min" if found.total_min is not None else ""
         numbers = " · ".join(

@@ -10,6 +10,11 @@ from core.errors import KnownError
 from core.files.reading import read_text
 from core.food.nutrients import NUTRIENTS
 
+
+class ProfileProblem(KnownError):
+    """The profile names an allergy, diet, food or guideline that Larder doesn't know."""
+
+
 GuidelineBasis = Literal["serving", "100g", "day", "percent_energy"]
 
 

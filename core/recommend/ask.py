@@ -123,7 +123,7 @@ def _shown(ranking: Ranking, found: Candidates, options: AskOptions) -> list[int
     probable = np.isin(ranking.ids, found.probable)[places]
     if options.limit is None:
         return [int(place) for place in places[np.argsort(probable, kind="stable")]]
-    weight = options.diversity if options.match == "taxonomy" and options.theta is None else 0.0
+    weight = options.weights.diversity if options.match == "taxonomy" and options.theta is None else 0.0
     misses = ranking.met.misses(frozenset(found.relaxed))[places]
     shown: list[int] = []
     for is_probable, missed in sorted(set(zip(probable.tolist(), misses.tolist(), strict=True))):

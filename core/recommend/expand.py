@@ -12,7 +12,7 @@ from core.food.nutrients import NUTRIENTS
 from core.food.spelling import spelled
 from core.food.taxonomy import Certainty
 from core.people.guidelines import Guideline
-from core.people.profile import Limit, Profile
+from core.people.profile import Limit, Profile, ProfileProblem
 from core.questions.constraint import (
     Constraint,
     IngredientConstraint,
@@ -51,7 +51,7 @@ def expand(
             names: a profile may use them, and a wanted "gluten-free bread" asks for no diet.
 
     Raises:
-        KnownError: the profile names an allergy, diet, food or guideline that nobody knows.
+        ProfileProblem: the profile names an allergy, diet, food or guideline that Larder doesn't know.
     """
     requirements = [_from_question(constraint, parsed.question, graph) for constraint in parsed.constraints]
     if exact_names is None:
@@ -81,7 +81,7 @@ def check_profile(profile: Profile, graph: Graph) -> None:
     """Make sure that everything a profile names is known.
 
     Raises:
-        KnownError: an allergy, diet, food or guideline nobody knows; the sentence proposes near ones.
+        ProfileProblem: an allergy, diet, food or guideline is unknown; the sentence proposes similar names.
     """
     _from_profile(profile, graph)
     for _ in limits_of(profile, graph.guidelines):
@@ -187,7 +187,7 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
         entity = graph.names.exact(word)
         sugar = intolerance_for(graph.rules.intolerances.values(), word)
         if entity is None and sugar is None and not allergen_nodes(word, graph.rules, allergy=True):
-            raise KnownError(_unplaced(word, "allergy", (*graph.rules.allergens, *graph.names.by_name)))
+            raise ProfileProblem(_unplaced(word, "allergy", (*graph.rules.allergens, *graph.names.by_name)))
         constraint = IngredientConstraint(mode="exclude", entity=entity or word, text=word)
         requirement = ingredient_requirement(constraint, "profile", graph, allergy=True)
         group = allergen_nodes(word, graph.rules, allergy=True)
@@ -217,13 +217,13 @@ def diet_constraint(word: str, rules: LabelRules) -> TagConstraint:
     """The diet a word names.
 
     Raises:
-        KnownError: no diet is called so.
+        ProfileProblem: no diet has this name.
     """
     wanted = normalise(word)
     for diet in rules.diets.values():
         if wanted in {normalise(name) for name in (diet.name, diet.label, *diet.synonyms)}:
             return TagConstraint(mode="require", facet="diet", entity=diet.name, text=word)
-    raise KnownError(_unplaced(word, "diet", rules.diets))
+    raise ProfileProblem(_unplaced(word, "diet", rules.diets))
 
 
 def cautious_reading(word: str, graph: Graph) -> Constraint | None:
@@ -246,7 +246,7 @@ def _food_constraint(
     sense = plural_sense(word, refused=mode == "exclude")
     entity = word if spelled(word) in exact_names else sense or graph.names.exact(word)
     if entity is None and not allergen_nodes(word, graph.rules, allergy=False):
-        raise KnownError(_unplaced(word, "food", graph.names.by_name))
+        raise ProfileProblem(_unplaced(word, "food", graph.names.by_name))
     return IngredientConstraint(mode=mode, entity=entity or word, text=word)  # type: ignore[arg-type]
 
 
@@ -263,7 +263,7 @@ def limits_of(profile: Profile, guidelines: Mapping[str, Guideline]) -> Iterable
     """The profile's guidelines as limits.
 
     Raises:
-        KnownError: an id names no guideline.
+        ProfileProblem: no guideline has this id.
     """
     for guideline in profile.guidelines:
         if isinstance(guideline, Limit):
@@ -271,7 +271,7 @@ def limits_of(profile: Profile, guidelines: Mapping[str, Guideline]) -> Iterable
         elif guideline in guidelines:
             yield from guidelines[guideline].limits
         else:
-            raise KnownError(_unplaced(guideline, "guideline", guidelines))
+            raise ProfileProblem(_unplaced(guideline, "guideline", guidelines))
 
 
 def _from_limit(limit: Limit, eaten: Mapping[str, float]) -> Requirement:

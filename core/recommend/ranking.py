@@ -82,5 +82,5 @@ def rank(
         weights = log_weights(log, options.on) if options.weighted_log and options.on else None
         near = similarity(vectors, eaten, just_eaten(ids, log, options.on), weights)
     qa_scores = with_parts(qa_scores, parts)
-    scores = blend(qa_scores, near.weighted if near else None, options.similarity_weight)
+    scores = blend(qa_scores, near.weighted if near else None, options.weights.similarity_weight)
     return Ranking(ids, scores, qa_scores, met, near, vectors)

@@ -7,12 +7,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from core.store.home import Home
+from core.store.settings import THEME, read_setting
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.main_window import MainWindow
 from desktop_app.shell.notifier import Notifier
 from desktop_app.shell.operations import PATIENCE_S, Handle, Operations, ReadOp
 from desktop_app.shell.responsive import read_ahead
-from desktop_app.shell.settings import THEME, read_setting
 from desktop_app.shell.theme.fonts import use_bundled_fonts
 from desktop_app.shell.theme.theme import Theme, ThemeMode
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLay
 
 from core.progress import Job
 from core.store.changes import ChangeSet
+from core.store.settings import THEME, write_setting
 from desktop_app.pages.registry import PAGES
 from desktop_app.shell.banner import LibraryBanner
 from desktop_app.shell.context import AppContext
@@ -16,7 +17,6 @@ from desktop_app.shell.navigation import NavigationPanel
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.restored_imports import bring_imports_back
-from desktop_app.shell.settings import THEME, write_setting
 from desktop_app.shell.shortcuts import ShortcutsDialog
 from desktop_app.shell.status_line import StatusLine
 from desktop_app.shell.theme.theme import ThemeMode

@@ -18,13 +18,13 @@ from core.store.database import connect
 from core.store.encryption import Cost
 from core.store.home import Home
 from core.store.restoring import restore
+from core.store.settings import THEME, write_setting
 from core.store.user_db import back_up, reading, writing
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.shell.application import Application
 from desktop_app.shell.log_banner import LogBanner
 from desktop_app.shell.operations import CHOOSE_FIRST
-from desktop_app.shell.settings import THEME, write_setting
 from desktop_app.widgets.passphrase_dialog import PassphraseDialog
 from tests.core.store.damage import BLOCK, HEADER, fill, flipped
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
@@ -140,7 +140,7 @@ def test_nothing_is_answered_or_written_before_the_choice(opened: Opened, damage
     page.ask("dinner with peanuts")
     opened.wait(lambda: page.asked is not None)
     assert page.asked is not None
-    assert "peanut" in {getattr(constraint, "entity", "") for constraint in page.asked.own}
+    assert "peanut" in {getattr(constraint, "entity", "") for constraint in page.asked.added}
 
 
 def test_a_new_log_can_be_started(opened: Opened, damaged: Path) -> None:

@@ -18,9 +18,9 @@ from pytestqt.qtbot import QtBot
 from core.engine.engine import Engine
 from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
+from core.services.recipes import recipe_of
 from core.store.home import Home
 from core.store.library_files import build_lock, next_library
-from desktop_app.pages.ask import asking
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.ask.results import STALE
 from desktop_app.pages.library.page import LibraryPage
@@ -169,7 +169,7 @@ def test_a_running_question_keeps_the_library_it_began_with(
         counted.append(len(library.ids("SELECT recipe_id FROM recipe")))
         return []
 
-    monkeypatch.setattr("core.recommend.log.logged_meals", slowly)
+    monkeypatch.setattr("core.services.ask.logged_meals", slowly)
     # Which would be held up as well.
     monkeypatch.setattr("desktop_app.pages.ask.asking.warm_up", lambda *_: None)
     page = other.larder.window.page("ask")
@@ -229,7 +229,7 @@ def test_likeness_from_elsewhere_is_taken_up_without_a_word(other: Other, soup: 
     other.wait(lambda: engine.library.path == newer)
     other.wait(lambda: other.larder.context.operations.is_idle)
     assert other.said == []
-    assert asking.recipe_of(engine, "chana-masala").title == "Chana masala"
+    assert recipe_of(engine, "chana-masala").title == "Chana masala"
 
 
 def test_likeness_is_left_to_the_process_that_is_at_it(other: Other, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from core.diary.entry import DiaryEntry, Meal
 from core.errors import KnownError
 from core.store.changes import ChangeSet
-from desktop_app.pages.ask.asking import recipe_of
 from desktop_app.pages.ask.meal_dialog import MealChoice, MealDialog
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import WriteOp
@@ -46,6 +45,7 @@ class MealActions(QObject):
         def work(connection: "Connection") -> ChangeSet:
             from core.diary.store import add_entries, entries_between
             from core.diary.totals import snapshot_of
+            from core.services.recipes import recipe_of
 
             recipe = recipe_of(engine, key)
             snapshot = snapshot_of(recipe, choice.servings)
@@ -74,6 +74,7 @@ class MealActions(QObject):
         def work(connection: "Connection") -> ChangeSet:
             from core.plan.entry import Slot, planned
             from core.plan.store import add, entries_between
+            from core.services.recipes import recipe_of
 
             entry = planned(recipe_of(engine, key), Slot(choice.day, choice.meal), choice.servings)
             changes = add(connection, [entry])

@@ -25,7 +25,8 @@ from desktop_app.widgets.text import muted
 if TYPE_CHECKING:
     from core.diary.entry import Meal
     from core.questions.constraint import Constraint, ParsedQuestion
-    from desktop_app.pages.ask.asking import Asked, ShownRecipe
+    from core.services.recipes import CheckedRecipe
+    from desktop_app.pages.ask.asking import Asked
     from desktop_app.pages.ask.chip_row import ChipRow
     from desktop_app.pages.ask.meals import MealActions
     from desktop_app.pages.ask.results import ResultsView
@@ -161,10 +162,10 @@ class AskPage(Page):
 
     def show_details(self, key: str) -> None:
         """Open a whole recipe."""
-        from desktop_app.pages.ask.asking import look_at_recipe
+        from core.services.recipes import checked_recipe
 
         engine, user_data = self.context.engine, self.context.operations.user_data
-        ReadOp(self, lambda _job: look_at_recipe(engine, user_data, key)).success(
+        ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(
             self._open_recipe
         ).only_latest("details").start(self.context.operations)
 
@@ -181,14 +182,13 @@ class AskPage(Page):
             self._pending = question
             self._waiting.show()
             return
-        from desktop_app.pages.ask.asking import ask_question, read_person
+        from desktop_app.pages.ask.asking import ask_question
 
         engine, operations, limit = self.context.engine, self.context.operations, self._limit
         on = datetime.now().astimezone().date()
 
         def work(job: Job) -> "Asked":
-            person = operations.user_data(lambda connection: read_person(connection, on))
-            return ask_question(engine, question, person, limit, job)
+            return ask_question(engine, operations.user_data, question, on, limit, job)
 
         self._busy_timer.start()
         self._stop_timer.start()
@@ -199,7 +199,7 @@ class AskPage(Page):
         self.context.warm_up.pause_for_question()
 
     def _load_surprise(self) -> None:
-        from desktop_app.pages.ask.asking import read_surprise
+        from core.services.ask import read_surprise
 
         # A log that cannot be read is told about elsewhere; the slider stays in the middle.
         ReadOp.of_user_data(self, read_surprise).success(self.taste.show_surprise).failure(
@@ -207,7 +207,7 @@ class AskPage(Page):
         ).only_latest("surprise").start(self.context.operations)
 
     def _keep_surprise(self, surprise: float) -> None:
-        from desktop_app.shell.settings import SURPRISE, write_setting
+        from core.store.settings import SURPRISE, write_setting
 
         def ask_again(_changes: ChangeSet) -> None:
             if self.asked is not None:
@@ -241,7 +241,7 @@ class AskPage(Page):
             self._to_remember = None
         chips, results = self._answer_widgets()
         chips.show_conditions(
-            asked.parsed.constraints, asked.own, self.context.engine.vocabulary, asked.parsed.rest
+            asked.parsed.constraints, asked.added, self.context.engine.vocabulary, asked.parsed.rest
         )
         results.show_asked(asked, self._left_out, self._limit)
         self.welcome.hide()
@@ -254,7 +254,7 @@ class AskPage(Page):
         chips, results = self._answer_widgets()
         chips.hide()
         self.welcome.hide()
-        from desktop_app.pages.ask.asking import ProfileProblem
+        from core.people.profile import ProfileProblem
 
         about_profile = isinstance(error, ProfileProblem)
         actions = (("Open the profile", lambda: self.open_page("profile")),) if about_profile else ()
@@ -302,7 +302,7 @@ class AskPage(Page):
         }
         return next((meal for meal in MEALS if meal in named), None)
 
-    def _open_recipe(self, shown: "ShownRecipe") -> None:
+    def _open_recipe(self, shown: "CheckedRecipe") -> None:
         from desktop_app.widgets.recipe_dialog import RecipeDialog
 
         answers = self.asked.result.answers if self.asked is not None else ()

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, QTimer
 from core.errors import KnownError
 from core.progress import Job
 from core.store.changes import NO_CHANGES, ChangeSet
+from core.store.settings import REMEMBER_QUESTIONS, read_setting, write_setting
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
-from desktop_app.shell.settings import REMEMBER_QUESTIONS, read_setting, write_setting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

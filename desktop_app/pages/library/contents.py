@@ -15,10 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.errors import KnownError
 from core.importing.pipeline.outcome import FOODS_SAID
 from core.library.resolved_recipe import STARTER
-from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid import NOTHING
 from core.recommend.avoid_words import avoid_sentences, short_mark
 from desktop_app.pages.library.title_button import TitleButton
 from desktop_app.pages.library.wording import FOODS_LABEL, STARTER_LABEL, count_words, format_name
@@ -28,10 +27,7 @@ from desktop_app.widgets.flow import clear
 from desktop_app.widgets.text import body, heading, muted
 
 if TYPE_CHECKING:
-    from core.engine.engine import Engine
-    from core.library.library_search import TitleSearch
-    from core.people.profile import Profile
-    from desktop_app.pages.ask.asking import UserData
+    from core.services.recipes import FoundRecipes
 
 FOODS: Final = "usda"
 """Stands among the sources for the foods of USDA's tables; no format of recipes has this name."""
@@ -58,31 +54,6 @@ class SourceCounts:
         """What people call a source."""
         named = {STARTER: STARTER_LABEL, FOODS: FOODS_LABEL}
         return named.get(source) or format_name(self.labels.get(source, source))
-
-
-@dataclass(frozen=True)
-class FoundTitles:
-    """Recipes found by title, each with what of it breaks the profile as it is now."""
-
-    titles: "TitleSearch"
-    words: str
-    """What was searched for."""
-    verdicts: "Mapping[str, Verdict]"
-
-
-def verdicts_on(
-    engine: "Engine", user_data: "UserData[Profile]", keys: Sequence[str]
-) -> "Mapping[str, Verdict]":
-    """The verdicts on recipes by key. Runs on a worker thread."""
-    from core.people.store import load_profile
-    from core.recommend.meal_check import NOT_CHECKED
-    from core.services.meal_checks import meal_check
-
-    try:
-        return meal_check(engine, user_data(load_profile)).recipes(keys)
-    except KnownError:
-        # A profile that cannot be applied must not pass for one that is kept.
-        return dict.fromkeys(keys, NOT_CHECKED)
 
 
 class SourcesCard(QFrame):
@@ -197,7 +168,7 @@ class TitleCard(QFrame):
         self._list.setSpacing(0)
         column.addLayout(self._list)
 
-    def show_found(self, search: FoundTitles, labels: Sequence[str]) -> None:
+    def show_found(self, search: "FoundRecipes", labels: Sequence[str]) -> None:
         """Show titles, each with what people call its source and what of it breaks the profile."""
         found, words = search.titles, search.words
         clear(self._list)

@@ -21,15 +21,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from core.errors import KnownError
 from core.progress import Job
 from core.store.changes import ChangeSet
-from desktop_app.pages.ask.asking import ShownRecipe, look_at_recipe
 from desktop_app.pages.library.contents import (
     FOODS,
     SHOWN,
-    FoundTitles,
     SourceCounts,
     SourcesCard,
     TitleCard,
-    verdicts_on,
 )
 from desktop_app.pages.library.drop_area import DropCard, can_drop, paths_in, text_in
 from desktop_app.pages.library.import_panel import ImportStage
@@ -47,6 +44,7 @@ if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
     from core.importing.pipeline.preview import ImportPreview
     from core.importing.source_recipe import Reader
+    from core.services.recipes import CheckedRecipe, FoundRecipes
     from desktop_app.pages.library.export_dialog import ExportWish
 
 WIDEST: Final = 880
@@ -319,18 +317,19 @@ class LibraryPage(Page):
 
         user_data = self.context.operations.user_data
 
-        def find(_job: Job) -> FoundTitles:
-            from core.library.library_search import find_titles
+        def find(_job: Job) -> "FoundRecipes":
+            from core.services.recipes import find_recipes
 
-            found = find_titles(engine.library, words, SHOWN)
-            return FoundTitles(found, words, verdicts_on(engine, user_data, [one.key for one in found.shown]))
+            return find_recipes(engine, words, SHOWN, user_data)
 
         ReadOp(self, find).success(self._show_found).only_latest("titles").start(self.context.operations)
 
     def show_recipe(self, key: str) -> None:
         """Open a whole recipe."""
+        from core.services.recipes import checked_recipe
+
         engine, user_data = self.context.engine, self.context.operations.user_data
-        ReadOp(self, lambda _job: look_at_recipe(engine, user_data, key)).success(
+        ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(
             self._open_recipe
         ).only_latest("details").start(self.context.operations)
 
@@ -460,7 +459,7 @@ class LibraryPage(Page):
     def _show_removals(self) -> None:
         self.sources.show_held(self._held, can_remove=not self._is_busy)
 
-    def _show_found(self, found: FoundTitles) -> None:
+    def _show_found(self, found: "FoundRecipes") -> None:
         self.titles.show_found(found, [self._held.label(listed.source) for listed in found.titles.shown])
 
     def _tell_formats(self) -> None:
@@ -470,7 +469,7 @@ class LibraryPage(Page):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def _open_recipe(self, shown: ShownRecipe) -> None:
+    def _open_recipe(self, shown: "CheckedRecipe") -> None:
         dialog = RecipeDialog(self.context.theme, shown.recipe, (), self.window(), shown.verdict)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
@@ -21,7 +21,6 @@ from core.recommend.avoid_words import log_warnings
 from core.recommend.meal_check import UNCHECKED
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
-from desktop_app.pages.ask.asking import ShownRecipe, look_at_recipe
 from desktop_app.pages.plan.avoided_notice import AvoidedStrip
 from desktop_app.pages.plan.changes import (
     LogPlanned,
@@ -49,6 +48,9 @@ from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
+
+if TYPE_CHECKING:
+    from core.services.recipes import CheckedRecipe
 
 BESIDE: Final = 940
 """From this width on the shopping list stands beside the week; below it takes its place."""
@@ -298,15 +300,17 @@ class PlanPage(Page):
 
     def open_recipe(self, entry: PlanEntry) -> None:
         """Show the recipe of a meal."""
+        from core.services.recipes import checked_recipe
+
         engine, user_data = self.context.engine, self.context.operations.user_data
         key = entry.recipe_key or ""
-        ReadOp(self, lambda _job: look_at_recipe(engine, user_data, key)).success(self._open_dialog).failure(
+        ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(self._open_dialog).failure(
             lambda _: self.context.notifier.info(
                 f"The library does not hold the recipe of {entry.title} any more."
             )
         ).only_latest("recipe").start(self.context.operations)
 
-    def _open_dialog(self, shown: ShownRecipe) -> None:
+    def _open_dialog(self, shown: "CheckedRecipe") -> None:
         dialog = RecipeDialog(self.context.theme, shown.recipe, (), self.window(), shown.verdict)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

@@ -17,11 +17,11 @@ from core.store.encrypted_backup import ENDING, readable_backup, write_encrypted
 from core.store.encryption import WrongPassphrase, is_encrypted
 from core.store.home import Home
 from core.store.own_files import refuse_own_files
+from core.store.settings import THEME, read_setting
 from desktop_app.pages.settings.backup_list import BackupList, moment
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.restored_imports import bring_imports_back
-from desktop_app.shell.settings import THEME, read_setting
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog

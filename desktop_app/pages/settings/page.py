@@ -20,12 +20,12 @@ from core.engine.devices import VARIABLE, DeviceRow
 from core.files.private import users_own_mask
 from core.progress import Job
 from core.store.changes import ALL_CHANGED
+from core.store.settings import THEME, write_setting
 from desktop_app.pages.settings.backup_section import BackupSection
 from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
-from desktop_app.shell.settings import THEME, write_setting
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.flow import FlowLayout

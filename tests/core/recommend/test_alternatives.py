@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from core.cli.asking import answer
 from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
 from core.recommend.options import AskOptions
+from core.services.ask import ask
 from core.store.home import Home
 
 
@@ -24,7 +24,8 @@ def engine(stocked: Path) -> Iterator[Engine]:
 
 def asked(engine: Engine, *constraints: Constraint) -> AskResult:
     parsed = ParsedQuestion(question="q", constraints=constraints)
-    return answer(engine, parsed, Profile(), [], date(2026, 11, 22), AskOptions(limit=40))
+    options = AskOptions(limit=40)
+    return ask(engine, parsed, profile=Profile(), log=[], on=date(2026, 11, 22), options=options).result
 
 
 def test_the_ingredient_that_is_there_is_the_reason(engine: Engine) -> None:

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core.store.home import Home
+from core.store.settings import THEME, read_setting
 from core.store.user_db import reading
 from desktop_app.pages.registry import PAGES
 from desktop_app.shell.application import Application
-from desktop_app.shell.settings import THEME, read_setting
 from desktop_app.shell.shortcuts import ShortcutsDialog
 from desktop_app.shell.theme.theme import ThemeMode
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
@@ -118,8 +118,8 @@ def test_a_chosen_theme_is_kept(larder: Application, qtbot: QtBot, home: Path) -
 
 
 def test_a_kept_theme_is_there_from_the_first_moment(qapp: QApplication, qtbot: QtBot, home: Path) -> None:
+    from core.store.settings import write_setting
     from core.store.user_db import writing
-    from desktop_app.shell.settings import write_setting
 
     with writing(Home(home)) as connection:
         write_setting(connection, THEME, "dark")

@@ -21,7 +21,9 @@ def test_a_long_question_is_given_up_and_what_was_shown_stays(
     before = ask(desk, page, "a vegan soup")
     began, ended = threading.Event(), threading.Event()
 
-    def slowly(_engine: object, _question: object, _person: object, _limit: int, job: Job) -> Asked:
+    def slowly(
+        _engine: object, _read: object, _question: object, _on: object, _limit: int, job: Job
+    ) -> Asked:
         began.set()
         try:
             while True:

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from core.people.profile import Profile
 from core.plan.week import week_of
 from core.questions.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TimeConstraint
+from core.questions.near_words import near_words
 from core.recommend.answer import Answer, AskResult
-from desktop_app.pages.ask.asking import Asked, near_words
+from desktop_app.pages.ask.asking import Asked
 from desktop_app.pages.ask.chip_editor import ChipEditor
 from desktop_app.pages.ask.meal_dialog import MealDialog
 from desktop_app.pages.ask.page import AskPage
@@ -229,7 +230,7 @@ def test_what_the_profile_adds_is_shown_and_kept(desk: Desk) -> None:
     page = opened(desk)
     asked = ask(desk, page, "a dinner with tofu")
     assert page.chips is not None
-    assert {getattr(c, "entity", "") for c in asked.own} >= {"peanut", "vegan"}
+    assert {getattr(c, "entity", "") for c in asked.added} >= {"peanut", "vegan"}
     assert "vegan" in page.chips.own.text()
     assert len(page.chips.chips) == len(asked.parsed.constraints)
 

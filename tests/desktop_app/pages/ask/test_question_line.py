@@ -5,10 +5,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from core.diary.questions import past_questions, remember_question
+from core.store.settings import REMEMBER_QUESTIONS, read_setting
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.ask.question_line import QuestionLine
 from desktop_app.pages.ask.suggestions import cross_of
-from desktop_app.shell.settings import REMEMBER_QUESTIONS, read_setting
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE

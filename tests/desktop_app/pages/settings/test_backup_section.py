@@ -13,11 +13,11 @@ from core.store import encryption
 from core.store.backup import automatic_backups, write_backup
 from core.store.backup_files import Condition, backup_name
 from core.store.encryption import Cost, is_encrypted
+from core.store.settings import THEME, write_setting
 from desktop_app.pages.settings.backup_list import FEW
 from desktop_app.pages.settings.backup_section import BackupSection
 from desktop_app.pages.settings.page import SettingsPage
 from desktop_app.shell.notifier import Severity
-from desktop_app.shell.settings import THEME, write_setting
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.passphrase_dialog import NewPassphraseDialog, PassphraseDialog

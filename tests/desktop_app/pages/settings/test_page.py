@@ -12,10 +12,10 @@ from core.engine.devices import DeviceRow, chosen_policy
 from core.engine.engine import Engine
 from core.progress import Job
 from core.store.home import Home
+from core.store.settings import THEME, read_setting
 from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.pages.settings.page import SettingsPage
 from desktop_app.shell.notifier import Severity
-from desktop_app.shell.settings import THEME, read_setting
 from desktop_app.shell.theme.theme import ThemeMode
 from models.devices import LAST_RESORT
 from models.errors import DeviceFailed

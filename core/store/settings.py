@@ -1,4 +1,4 @@
-"""What the person set about the window itself, in the table `setting` of the user's database."""
+"""Settings of the user, in the table `setting` of the user's database."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Setting:
-    """One thing that can be set: its key in the table, what it is at first, and what it may be."""
+    """A setting: its key in the table, its default, and its possible values."""
 
     key: str
     default: str
@@ -25,7 +25,7 @@ SURPRISE: Final = Setting("surprise", "50", ("0", "25", "50", "75", "100"))
 
 
 def read_setting(connection: "Connection", setting: Setting) -> str:
-    """The stored value; the default when nothing, or nothing that it may be, is stored."""
+    """Return the stored value, or the default if none of the possible values is stored."""
     row = connection.execute("SELECT value FROM setting WHERE key = ?", [setting.key]).fetchone()
     value = str(row[0]) if row else setting.default
     return value if value in setting.choices else setting.default
@@ -35,7 +35,7 @@ def write_setting(connection: "Connection", setting: Setting, value: str) -> Cha
     """Store a value.
 
     Raises:
-        ValueError: it is none of the choices.
+        ValueError: The setting has no such value.
     """
     if value not in setting.choices:
         raise ValueError(f"{setting.key} cannot be {value}")

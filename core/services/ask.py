@@ -1,0 +1,194 @@
+"""Ask: parse a question, answer it for the user, and explain the recipes that could not be verified."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from typing import Final
+
+from core.diary.entry import DiaryEntry, Totals
+from core.diary.store import entries_between, latest_entries
+from core.diary.totals import totals_of
+from core.engine.engine import Engine
+from core.library.embeddings.similarity import LoggedMeal
+from core.people.profile import Profile, ProfileProblem
+from core.people.store import load_profile
+from core.progress import Job
+from core.questions.constraint import Constraint, ParsedQuestion
+from core.questions.near_words import near_words
+from core.questions.vocabulary import Vocabulary
+from core.recommend.answer import AskResult
+from core.recommend.ask import ask as find_answers
+from core.recommend.context import RecommenderContext
+from core.recommend.diversity import Taste, taste
+from core.recommend.expand import cautious_reading, expand
+from core.recommend.log import LOG_MEALS, logged_meals
+from core.recommend.options import AskOptions
+from core.recommend.request import Request
+from core.recommend.unverified import UnverifiedRecipe, unverified_recipes
+from core.services.user_data import UserData, user_data_of
+from core.store.migrations import Connection
+from core.store.settings import SURPRISE, read_setting
+
+__all__ = [
+    "Answered",
+    "AskOptions",
+    "AskResult",
+    "LoggedMeal",
+    "ParsedQuestion",
+    "ProfileProblem",
+    "UnverifiedRecipe",
+    "ask",
+    "named_meals",
+    "parse",
+    "read_surprise",
+    "warm_up",
+]
+
+WARM_UP: Final = "high protein dinner with chicken, no nuts, no dairy, under 40 minutes and 600 kcal"
+"""A question with every kind of constraint: a label, a food, exclusions, a level, a time, a nutrient."""
+
+
+@dataclass(frozen=True)
+class Answered:
+    """A question with its answers.
+
+    Attributes:
+        parsed: the question's own constraints.
+        result: the answers, with the constraints of question, profile and day.
+    """
+
+    parsed: ParsedQuestion
+    result: AskResult
+    _expand: Callable[[], Request] = field(repr=False)
+    _context: RecommenderContext = field(repr=False)
+    _vocabulary: Vocabulary = field(repr=False)
+
+    @property
+    def added(self) -> tuple[Constraint, ...]:
+        """The constraints that query expansion added: from profile, guidelines and what is left of the day."""
+        # Query expansion puts the constraints of the question first, in their order.
+        return self.result.constraints[len(self.parsed.constraints) :]
+
+    def unverified(self, most: int | None = None) -> tuple[UnverifiedRecipe, ...]:
+        """Return the first unverified recipes with their reasons; all that the result names if `most` is None."""
+        keys = self.result.unverified_ids[:most]
+        return unverified_recipes(keys, self._expand(), self._context) if keys else ()
+
+    def near_words(self) -> dict[str, tuple[str, ...]]:
+        """Return each unknown word with known words that are spelled like it."""
+        return {word: near_words(word, self._vocabulary) for word in self.parsed.unknown}
+
+    def cautious_readings(self) -> dict[str, Constraint]:
+        """Return the unknown words that can be read as an exclusion, each with that exclusion."""
+        found = {word: cautious_reading(word, self._context.graph) for word in self.parsed.unknown}
+        return {word: reading for word, reading in found.items() if reading is not None}
+
+
+@dataclass(frozen=True)
+class _Stored:
+    """The user's profile, day, newest meals and taste, as stored."""
+
+    profile: Profile
+    today: Totals
+    log: tuple[DiaryEntry, ...]
+    taste: Taste
+
+
+def parse(engine: Engine, question: str, *, exact_names: bool = False) -> ParsedQuestion:
+    """Return the constraints of a question.
+
+    Args:
+        exact_names: read ingredients and tags as the library spells them (`--match exact`).
+
+    Raises:
+        KnownError: the question is empty, too long, or has no words.
+    """
+    return engine.parse(question, exact_names=exact_names)
+
+
+def ask(
+    engine: Engine,
+    question: str | ParsedQuestion,
+    *,
+    profile: Profile | None = None,
+    log: Sequence[LoggedMeal] | None = None,
+    on: date | None = None,
+    options: AskOptions | None = None,
+    user_data: UserData | None = None,
+    job: Job | None = None,
+) -> Answered:
+    """Answer a question for the user of this home.
+
+    Args:
+        question: words, or constraints that the user has edited.
+        profile: None takes the stored one.
+        log: meals to resemble. None takes the diary, what is left of the day, and the user's taste. Without a limit
+            (`--all`), the diary doesn't count.
+        on: the day that is asked for; None is today.
+        user_data: reads the stored profile and diary; None opens the home's database.
+
+    Raises:
+        ProfileProblem: the profile names something that Larder doesn't know.
+        KnownError: the question, the library, a model or the user's database can't be read.
+        Cancelled: the job was cancelled.
+    """
+    options, job = options or AskOptions(), job or engine.job
+    day = on or datetime.now().date()
+    # Read once: an import may replace the library at any moment, and recipe numbers are only valid in one library.
+    context = engine.kitchen
+    is_exact = options.match == "exact"
+    parsed = parse(engine, question, exact_names=is_exact) if isinstance(question, str) else question
+    job.check()
+    uses_diary = log is None and options.limit is not None
+    today: Totals | None = None
+    if profile is None or uses_diary:
+        stored = (user_data or user_data_of(engine.home))(lambda connection: _read_stored(connection, day))
+        profile = stored.profile if profile is None else profile
+        if uses_diary:
+            today, log = stored.today, logged_meals(stored.log, context.library)
+            options = options.with_taste(stored.taste)
+    if uses_diary or options.weighted_log:
+        options = replace(options, on=day)
+    who, eaten = profile, today
+    result = find_answers(parsed, who, eaten, log or (), context, options, job)
+    names = context.library.spelled_ingredients if is_exact else None
+    return Answered(
+        parsed,
+        result,
+        lambda: expand(parsed, who, eaten, context.graph, exact_names=names),
+        context,
+        engine.vocabulary,
+    )
+
+
+def warm_up(engine: Engine, user_data: UserData, on: date, job: Job) -> None:
+    """Read and compute what the user's first question would wait for.
+
+    Raises:
+        KnownError: the library, a model or the user's database can't be read.
+        Cancelled: the job was cancelled; what was read stays in memory.
+    """
+    engine.warm_up(job)
+    options = AskOptions(limit=1)
+    answered = ask(engine, WARM_UP, on=on, options=options, user_data=user_data, job=job)
+    answered.unverified()
+
+
+def named_meals(engine: Engine, names: Sequence[str]) -> list[LoggedMeal]:
+    """Return recipe ids or titles as meals to resemble; other words are compared as words."""
+    numbers = engine.library.recipe_ids(names)
+    return [LoggedMeal(name, None, numbers.get(name)) for name in names]
+
+
+def read_surprise(connection: Connection) -> float:
+    """Return the stored place between "stick to my taste" (0) and "surprise me" (1)."""
+    return int(read_setting(connection, SURPRISE)) / 100
+
+
+def _read_stored(connection: Connection, day: date) -> _Stored:
+    return _Stored(
+        load_profile(connection),
+        totals_of(entries_between(connection, day, day)),
+        tuple(latest_entries(connection, LOG_MEALS)),
+        taste(read_surprise(connection)),
+    )

@@ -1,0 +1,122 @@
+"""Recipes of the library: found by title, checked against the profile, audited."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.engine.engine import Engine
+from core.errors import KnownError, shown
+from core.food.audit import Derivation, derive
+from core.food.recipe import Recipe
+from core.library.library_search import TitleSearch, find_titles
+from core.people.profile import Profile
+from core.people.store import load_profile
+from core.recommend.avoid import Verdict
+from core.recommend.meal_check import NOT_CHECKED
+from core.services.meal_checks import meal_check
+from core.services.user_data import UserData, user_data_of
+
+__all__ = [
+    "AuditedRecipe",
+    "CheckedRecipe",
+    "FoundRecipes",
+    "audit",
+    "checked_recipe",
+    "find_recipes",
+    "recipe_of",
+]
+
+
+@dataclass(frozen=True)
+class CheckedRecipe:
+    """A whole recipe, with the verdict of the profile as it is now."""
+
+    recipe: Recipe
+    verdict: Verdict
+
+
+@dataclass(frozen=True)
+class FoundRecipes:
+    """Recipes found by title, with the verdicts of the profile as it is now.
+
+    Attributes:
+        words: the words that were searched for.
+        verdicts: by recipe key; a recipe without one breaks nothing.
+    """
+
+    titles: TitleSearch
+    words: str
+    verdicts: Mapping[str, Verdict]
+
+
+@dataclass(frozen=True)
+class AuditedRecipe:
+    """How each number of a recipe was computed, with the verdict of the profile as it is now."""
+
+    derivation: Derivation
+    verdict: Verdict
+
+
+def recipe_of(engine: Engine, key: str) -> Recipe:
+    """Return a recipe by its key.
+
+    Raises:
+        KnownError: the library no longer has it.
+    """
+    library = engine.library
+    number = library.recipe_ids([key]).get(key)
+    if number is None:
+        raise KnownError("That recipe is not in the library any more. Ask again.")
+    return library.recipe(number)
+
+
+def checked_recipe(engine: Engine, key: str, user_data: UserData | None = None) -> CheckedRecipe:
+    """Return a recipe by its key, checked against the stored profile.
+
+    Raises:
+        KnownError: the library no longer has it.
+    """
+    recipe = recipe_of(engine, key)
+    try:
+        profile = (user_data or user_data_of(engine.home))(load_profile)
+        return CheckedRecipe(recipe, meal_check(engine, profile).recipe(recipe))
+    except KnownError:
+        # Without a profile that can be applied, the recipe must not look as if it met one.
+        return CheckedRecipe(recipe, NOT_CHECKED)
+
+
+def find_recipes(
+    engine: Engine, words: str, most: int = 50, user_data: UserData | None = None
+) -> FoundRecipes:
+    """Return the recipes whose title has all the words, the shortest titles first."""
+    found = find_titles(engine.library, words, most)
+    keys = [recipe.key for recipe in found.shown]
+    try:
+        profile = (user_data or user_data_of(engine.home))(load_profile)
+        verdicts = meal_check(engine, profile).recipes(keys)
+    except KnownError:
+        verdicts = dict.fromkeys(keys, NOT_CHECKED)
+    return FoundRecipes(found, words, verdicts)
+
+
+def audit(
+    engine: Engine, name: str, profile: Profile | None = None, user_data: UserData | None = None
+) -> AuditedRecipe:
+    """Return how each number of a recipe was computed, from line to grams to food to nutrient.
+
+    Args:
+        name: the recipe's id or title.
+        profile: None takes the stored one.
+
+    Raises:
+        KnownError: no recipe has this id or title, or the profile can't be read or applied.
+    """
+    library = engine.library
+    number = library.recipe_ids([name]).get(name)
+    if number is None:
+        raise KnownError(
+            f"No recipe is called '{shown(name)}'. Take an id or title from the answers of 'larder ask'."
+        )
+    if profile is None:
+        profile = (user_data or user_data_of(engine.home))(load_profile)
+    derivation = derive(library.recipe(number), library.foods, engine.rules)
+    return AuditedRecipe(derivation, meal_check(engine, profile).recipe(derivation.recipe))

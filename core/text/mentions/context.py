@@ -8,25 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from core.food.spelling import fold, singular
-from core.text.mentions.words import (
-    ADDING,
-    AFTER_CREAM,
-    ALSO,
-    COMPARING,
-    DENYING,
-    GOING_WELL,
-    KIT,
-    LEADING,
-    LIKENED,
-    LOOSE_VERBS,
-    NOUNS_TOO,
-    OFFERING,
-    PRAISE,
-    SERVING,
-    SHAPED,
-    TOAST_BEFORE,
-    VERBS,
-)
+from core.text.mentions.words import mention_words
 
 _TOKEN: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*'?|\d+|[,.;:!?()&]|\s[-–—]+\s")
 STOPS: Final = frozenset(".;:!?()-")
@@ -97,7 +79,7 @@ def listed_after(words: Sequence[str], spans: Sequence[Span], at: int) -> set[in
 
 def is_other_thing(words: Sequence[str], span: Span) -> bool:
     """Whether the word behind makes the name one of a tool, a place, a size, or something that stands in for it."""
-    if span.end >= len(words) or words[span.start] in ALSO:
+    if span.end >= len(words) or words[span.start] in mention_words().also:
         return False
     following = words[span.end]
     if (
@@ -106,9 +88,10 @@ def is_other_thing(words: Sequence[str], span: Span) -> bool:
         and words[span.end + 2] in ("cutter", "knife")
     ):
         return True
+    lists = mention_words()
     return (
-        following in SHAPED
-        or following in KIT
+        following in lists.shaped
+        or following in lists.kit
         or following in ("substitute", "replacer", "replacement", "alternative")
     )
 
@@ -124,17 +107,17 @@ def is_beside(words: Sequence[str], span: Span) -> bool:
 def is_verb(words: Sequence[str], at: int, raw: str) -> bool:
     """Whether a word that is also a food is what one does here ("cream together")."""
     word = words[at]
-    if word not in VERBS:
+    if word not in mention_words().verbs:
         return False
     before = words[at - 1] if at else ","
     following = words[at + 1] if at + 1 < len(words) else ""
     if word == "toast":
-        return before not in TOAST_BEFORE
+        return before not in mention_words().toast_before
     if word == "roll":
         return raw != "rolls"
     opens = before in STEP_STOPS or before == "and"
     if word == "cream":
-        return opens and following in AFTER_CREAM
+        return opens and following in mention_words().after_cream
     return opens and following in ("the", "a", "with", "to", "for", "one", "half")
 
 
@@ -145,7 +128,9 @@ def end_of_part(words: Sequence[str], first: int, parting: frozenset[str]) -> in
 
 
 def is_loose_verb(words: Sequence[str], span: Span, spans: Sequence[Span]) -> bool:
-    return words[span.start] in LOOSE_VERBS and any(other.start == span.end for other in spans)
+    return words[span.start] in mention_words().loose_verbs and any(
+        other.start == span.end for other in spans
+    )
 
 
 def is_for_pan(words: Sequence[str], at: int) -> bool:
@@ -167,6 +152,7 @@ class Places:
 
 def places_of(words: Sequence[str]) -> Places:
     """Where in a text foods are offered with the dish, and where they are no part of it."""
+    lists = mention_words()
     shut: list[bool] = []
     offers: list[bool] = []
     offered = replaced = denied = False
@@ -178,29 +164,38 @@ def places_of(words: Sequence[str]) -> Places:
         elif word in (",", "but", "then"):
             denied = False
         elif (
-            word in OFFERING
-            or (word == "serving" and following in SERVING and before not in ("each", "every", "per", "one"))
-            or (word in ("with", "over", "on", "alongside") and before in PRAISE)
-            or (word == "with" and before in ("well", "nicely") and at > 1 and words[at - 2] in GOING_WELL)
+            word in lists.offering
+            or (
+                word == "serving"
+                and following in lists.serving
+                and before not in ("each", "every", "per", "one")
+            )
+            or (word in ("with", "over", "on", "alongside") and before in lists.praise)
+            or (
+                word == "with"
+                and before in ("well", "nicely")
+                and at > 1
+                and words[at - 2] in lists.going_well
+            )
             or word in ("suggestion", "suggested")
         ):
             offered = True
         elif (
             (word == "use" and following in ("on", "over", "as", "for"))
-            or (word == "for" and before in PRAISE)
+            or (word == "for" and before in lists.praise)
             or (word in ("instead", "substitute", "used", "would"))
             or (word == "place" and following == "of")
             or (word == "use" and before in ("can", "could", "may", "also", "might"))
         ):
             replaced = True
         elif (
-            word in DENYING
+            word in lists.denying
             or (word == "rather" and following == "than")
-            or (word in COMPARING and following != ",")
-            or (word == "as" and before in LIKENED)
+            or (word in lists.comparing and following != ",")
+            or (word == "as" and before in lists.likened)
         ):
             denied = True
-        elif word in ADDING and (word not in NOUNS_TOO or before in (",", "then", "and", "to")):
+        elif word in lists.adding and (word not in lists.nouns_too or before in (",", "then", "and", "to")):
             offered = replaced = False
         shut.append(replaced or denied)
         offers.append(offered)
@@ -214,7 +209,11 @@ def _offer_aside(words: Sequence[str], offers: list[bool]) -> None:
     for at in range(2, len(words)):
         if words[at] == "side" and words[at - 1] == "the" and words[at - 2] == "on":
             for before in range(at - 1, -1, -1):
-                if words[before] in STOPS or words[before] in (",", "it") or words[before] in ADDING:
+                if (
+                    words[before] in STOPS
+                    or words[before] in (",", "it")
+                    or words[before] in mention_words().adding
+                ):
                     break
                 offers[before] = True
 
@@ -240,7 +239,7 @@ def is_headed(words: Sequence[str], span: Span) -> bool:
     after = words[span.end : span.end + 2]
     if after[:1] == ["ingredient"]:
         return True
-    return ":" in after and all(word in LEADING for word in words[: span.start])
+    return ":" in after and all(word in mention_words().leading for word in words[: span.start])
 
 
 def is_result(words: Sequence[str], at: int) -> bool:

@@ -26,62 +26,12 @@ from core.text.mentions.context import (
     tokens,
 )
 from core.text.mentions.foreign import foreign_foods
-from core.text.mentions.words import (
-    ALSO,
-    BAKED,
-    BEFORE_KNOWN,
-    BOUGHT,
-    CATEGORIES,
-    CATEGORY_CLAIMS,
-    CATEGORY_ENDS,
-    CATEGORY_JOINTS,
-    CATEGORY_MEANS,
-    COMPARING,
-    COOKED,
-    DISH_NAMES,
-    DISH_WORDS,
-    FALSE_CLAIMS,
-    GOING_IN,
-    GOING_ON,
-    HARD_SEGMENT,
-    KNOWN_BEFORE,
-    MADE_ENDS,
-    NAMED_FOR,
-    NO_FOOD_NODES,
-    NO_FOOD_WORDS,
-    NOT_IN_IT,
-    ON_A_DISH,
-    OWN,
-    OWN_BEHIND,
-    OWN_ENDS,
-    PARTED_NAMES,
-    PEOPLE,
-    PIECES,
-    SEGMENT,
-    SPREADS,
-    STAND_INS,
-    USUAL,
-)
+from core.text.mentions.words import MentionWords, mention_words
 from core.text.phrases.vocabulary import CLAIMS, SUBSTITUTES
 from core.text.phrases.words import LONGEST_NAME
 
 _LEAST_SQUASHED: Final = 8
 """Letters of a name of several words that is also known without its spaces ("peanutbutter")."""
-_MORE_CLAIMS: Final = {
-    "vegan": ("animal product",),
-    "plant based": ("animal product",),
-    "vegetarian": ("meat", "seafood", "animal fat", "gelatin"),
-    "veggie": ("meat", "seafood", "animal fat", "gelatin"),
-    "meatless": ("meat",),
-    "meat free": ("meat",),
-    "flourless": ("flour",),
-    "crustless": ("pie crust",),
-    "fishless": ("fish", "shellfish"),
-    "chickenless": ("chicken",),
-    "nutless": ("nut",),
-}
-"""Claims of titles and directions beside those of lines. "Lactose-free" and "non-dairy" promise no lack of milk."""
-_UNREAL: Final = frozenset({"mock", "faux", "imitation", "fake", "mocked"})
 
 
 @dataclass(frozen=True)
@@ -124,7 +74,7 @@ class Mention:
     @property
     def ends_as_made(self) -> bool:
         """Whether it is called as what recipes make themselves: a sauce, a dressing."""
-        return self.words[-1] in MADE_ENDS and self.words[0] not in BOUGHT
+        return self.words[-1] in mention_words().made_ends and self.words[0] not in mention_words().bought
 
 
 class Mentions:
@@ -132,6 +82,7 @@ class Mentions:
 
     def __init__(self, names: NameIndex, rules: LabelRules) -> None:
         self._taxonomy = names.taxonomy
+        self._lists = mention_words()
         by_name: dict[tuple[str, ...], str | None] = {}
         self._nodes = {tuple(key.split()): node for key, node in names.by_key.items()}
         for key, node in names.by_key.items():
@@ -140,16 +91,25 @@ class Mentions:
                 continue
             if LISTED_ONLY in self._taxonomy.kinds(node):
                 continue
-            known = None if node in NO_FOOD_NODES or key in NO_FOOD_WORDS else node
+            known = None if node in self._lists.no_food_nodes or key in self._lists.no_food_words else node
             by_name[words] = known
             joined = "".join(words)
             if len(words) > 1 and len(joined) >= _LEAST_SQUASHED and joined not in names.by_key:
                 by_name[joined,] = known
-        for words in PARTED_NAMES:
+        for words in self._lists.parted_names:
             by_name.pop(words, None)
-        by_name.update(dict.fromkeys(DISH_NAMES | STAND_INS))
-        by_name.update(((word,), names.by_key[food]) for word, food in ALSO.items() if food in names.by_key)
-        by_name = {**{name: node for name, node in USUAL.items() if node in self._taxonomy.nodes}, **by_name}
+        by_name.update(dict.fromkeys(self._lists.dish_names | _stand_ins(self._lists)))
+        by_name.update(
+            ((word,), names.by_key[food]) for word, food in self._lists.also.items() if food in names.by_key
+        )
+        by_name = {
+            **{
+                tuple(name.split()): node
+                for name, node in self._lists.usual.items()
+                if node in self._taxonomy.nodes
+            },
+            **by_name,
+        }
         self._by_name = by_name
         sizes: dict[str, set[int]] = {}
         for words in by_name:
@@ -162,15 +122,15 @@ class Mentions:
                     (claim, tuple(node for name in said for node in rules.allergens[name].nodes))
                     for claim, said in CLAIMS.items()
                 ),
-                *_MORE_CLAIMS.items(),
+                *self._lists.more_claims.items(),
             )
         }
         self._claim_starts = frozenset(
             {words[0] for words in self._claims if words[-1] != "free"}
             # Some tables cut their titles: "gluten fre".
-            | {words[0] for words in NOT_IN_IT}
+            | {words[0] for words in self._lists.not_in_it}
             | {"free", "fre", "less", "no", "not", "non", "without", "minus", "w"}
-            | _UNREAL
+            | self._lists.unreal
         )
 
     def of_title(self, title: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
@@ -186,13 +146,20 @@ class Mentions:
         first = min((span.end for span in spans), default=0)
         heads = [
             max((span.end for span in spans if span.end <= end), default=end)
-            for end in (end_of_part(words, first, SEGMENT), end_of_part(words, first, HARD_SEGMENT))
+            for end in (
+                end_of_part(words, first, self._lists.segment),
+                end_of_part(words, first, self._lists.hard_segment),
+            )
         ]
         for span in spans:
             if span.node is None or is_listed(span.node) or is_beside(words, span):
                 continue
             before = words[span.start - 1] if span.start else ""
-            if before in PEOPLE or before in COMPARING or before in _UNREAL:
+            if (
+                before in self._lists.people
+                or before in self._lists.comparing
+                or before in self._lists.unreal
+            ):
                 continue
             single = span.end - span.start == 1
             after = words[span.end] if span.end < len(words) else ""
@@ -203,19 +170,25 @@ class Mentions:
             if single and (raw[span.start].endswith("'s") or after == "s"):
                 continue
             last = words[span.end - 1]
-            if last in DISH_WORDS and after in ON_A_DISH:
+            if last in self._lists.dish_words and after in self._lists.on_a_dish:
                 continue
-            is_head = span.end == heads[0] or (span.end == heads[1] and last in BAKED) or after == "or"
+            is_head = (
+                span.end == heads[0] or (span.end == heads[1] and last in self._lists.baked) or after == "or"
+            )
             yield Mention(
                 span.node,
                 tuple(words[span.start : span.end]),
                 () if single else self._inner(words, span),
                 bare=self._bare(words, span),
-                of_pieces=last in PIECES,
+                of_pieces=last in self._lists.pieces,
                 is_head=is_head,
                 is_own=is_head
-                and (last in SPREADS or not OWN.isdisjoint(words) or span.end - span.start == len(words)),
-                is_named_for=last in OWN_BEHIND
+                and (
+                    last in self._lists.spreads
+                    or not self._lists.own.isdisjoint(words)
+                    or span.end - span.start == len(words)
+                ),
+                is_named_for=last in self._lists.own_behind
                 and any(each.end == span.start and each.node and is_listed(each.node) for each in spans),
             )
 
@@ -225,16 +198,20 @@ class Mentions:
         A category of several foods ("Nuts and seeds") says that one of them is in the dish: one that a line has is enough.
         """
         words, _ = tokens(tag)
-        joined = "/" in tag or not CATEGORY_JOINTS.isdisjoint(words) or tuple(words) in CATEGORIES
+        joined = (
+            "/" in tag
+            or not self._lists.category_joints.isdisjoint(words)
+            or tuple(words) in self._lists.categories
+        )
         if joined:
             meant = (self._nodes.get(tuple(words[span.start : span.end])) for span in self._spans(words))
             if any(node is not None and is_listed(node) for node in meant):
                 return
-        if len(words) > 1 and words[-1] in CATEGORY_ENDS:
+        if len(words) > 1 and words[-1] in self._lists.category_ends:
             tag = " ".join(words[:-1])
         for mention in self.of_title(tag, is_listed):
-            if mention.node not in CATEGORY_CLAIMS:
-                yield replace(mention, node=CATEGORY_MEANS.get(mention.node, mention.node))
+            if mention.node not in self._lists.category_claims:
+                yield replace(mention, node=self._lists.category_means.get(mention.node, mention.node))
 
     def own_and_beside(self, title: str) -> tuple[tuple[str, ...], frozenset[str]]:
         """The name of several words that a title ends in, and the words of the food that it goes on, if any."""
@@ -243,14 +220,14 @@ class Mentions:
         beside: frozenset[str] = frozenset()
         if len(words) < 2:
             return own, beside
-        if words[-1] in OWN_ENDS:
+        if words[-1] in self._lists.own_ends:
             last = words[-LONGEST_NAME:]
             span = next((span for span in self._spans(last) if span.end == len(last)), None)
             if span is not None and span.end - span.start > 1:
                 own = (" ".join(last[span.start :]),)
         if "for" in words:
             at = words.index("for")
-            if at and words[at - 1] in GOING_ON:
+            if at and words[at - 1] in self._lists.going_on:
                 after = words[at + 1 :]
                 first = next(iter(self._spans(after)), None)
                 if first is not None and first.start == 0:
@@ -303,19 +280,20 @@ class Mentions:
             if is_alternative(words, span, spans, is_listed):
                 continue
             # "Potato cakes" are no cake.
-            if single and last in PIECES and any(other.end == span.start for other in spans):
+            if single and last in self._lists.pieces and any(other.end == span.start for other in spans):
                 continue
             yield Mention(
                 span.node,
                 tuple(words[span.start : span.end]),
                 () if single else self._inner(words, span),
                 bare=self._bare(words, span),
-                of_pieces=last in PIECES,
-                is_known=(before in BEFORE_KNOWN or after in KNOWN_BEFORE) and (single or last in DISH_WORDS),
-                is_dish=word in DISH_WORDS
-                and GOING_IN.isdisjoint(words[max(0, span.start - 3) : span.start]),
+                of_pieces=last in self._lists.pieces,
+                is_known=(before in self._lists.before_known or after in self._lists.known_before)
+                and (single or last in self._lists.dish_words),
+                is_dish=word in self._lists.dish_words
+                and self._lists.going_in.isdisjoint(words[max(0, span.start - 3) : span.start]),
                 is_result=is_result(words, span.start),
-                is_for_the_pan=word in ALSO
+                is_for_the_pan=word in self._lists.also
                 or (word in ("butter", "flour") and is_for_pan(words, span.start)),
                 is_headed=is_headed(words, span),
                 is_offered=places.offered[span.start],
@@ -344,11 +322,13 @@ class Mentions:
         if "and" in parts:
             spans += self._spans(words[span.end - 1 : span.end])
         return tuple(
-            each.node for each in spans if each.node and each.node != span.node and each.node not in NAMED_FOR
+            each.node
+            for each in spans
+            if each.node and each.node != span.node and each.node not in self._lists.named_for
         )
 
     def _bare(self, words: Sequence[str], span: Span) -> str | None:
-        if span.end - span.start < 2 or words[span.start] not in COOKED:
+        if span.end - span.start < 2 or words[span.start] not in self._lists.cooked:
             return None
         return self._by_name.get(tuple(words[span.start + 1 : span.end]))
 
@@ -359,14 +339,14 @@ class Mentions:
         gone: set[int] = set()
         for at, word in enumerate(words):
             following = words[at + 1] if at + 1 < len(words) else ""
-            if word in ("free", "fre", "less") and following not in FALSE_CLAIMS:
+            if word in ("free", "fre", "less") and following not in self._lists.false_claims:
                 gone |= listed_before(words, spans, at)
             if word == "free" and following in ("of", "from"):
                 gone |= listed_after(words, spans, at + 2)
-            elif word in ("no", "not", "non") or word in _UNREAL:
+            elif word in ("no", "not", "non") or word in self._lists.unreal:
                 gone |= listed_after(words, spans, at + 1)
             for size in (2, 3):
-                if tuple(words[at : at + size]) in NOT_IN_IT:
+                if tuple(words[at : at + size]) in self._lists.not_in_it:
                     gone |= listed_after(words, spans, at + size)
             for size in (2, 1):
                 claimed = self._claims.get(tuple(words[at : at + size]))
@@ -383,6 +363,13 @@ class Mentions:
                 stop = next((to for to in range(at, len(words)) if words[to] in stops), len(words))
                 gone |= {number for number, span in enumerate(spans) if at < span.start < stop}
         return [span for number, span in enumerate(spans) if number not in gone]
+
+
+def _stand_ins(lists: MentionWords) -> frozenset[tuple[str, ...]]:
+    """Vegetables cut like another food: "zucchini noodles", "cauliflower rice"."""
+    return frozenset(
+        (vegetable, *shape.split()) for vegetable in lists.shaped_vegetables for shape in lists.shaped_like
+    )
 
 
 def _with_foreign(spans: list[Span], raw: Sequence[str], *, is_title: bool) -> list[Span]:

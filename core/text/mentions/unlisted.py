@@ -17,15 +17,7 @@ from core.food.spelling import normalised_name, words_of
 from core.food.taxonomy import Certainty
 from core.text.mentions.finding import Mention, Mentions
 from core.text.mentions.foreign import foreign_in_line
-from core.text.mentions.words import (
-    ACCOUNTED_BY,
-    BAKED_FROM,
-    BAKED_GROUPS,
-    DISH_GROUPS,
-    DISH_WORDS,
-    SAUCE,
-    TITLE_GROUPS,
-)
+from core.text.mentions.words import SAUCE, mention_words
 
 _CACHED = 65536
 _MOST_CHARACTERS = 4000
@@ -61,6 +53,8 @@ class UnlistedFoods:
         self._rules = rules
         self._taxonomy = names.taxonomy
         self._mentions = Mentions(names, rules)
+        self._lists = mention_words()
+        self._title_groups = self._lists.dish_groups | self._lists.title_groups
         self._concerns = frozenset(
             node
             for listed in (
@@ -144,9 +138,9 @@ class UnlistedFoods:
         self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool]
     ) -> Iterator[str]:
         is_dish = (
-            (mention.is_head and self._made(mention.node, TITLE_GROUPS))
+            (mention.is_head and self._made(mention.node, self._title_groups))
             or (mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from))
-            or (mention.word in DISH_WORDS and self._is_own(mention.node, is_listed))
+            or (mention.word in self._lists.dish_words and self._is_own(mention.node, is_listed))
             or mention.is_named_for
             or (bool(mention.inner) and mention.ends_as_made and all(map(is_listed, mention.inner)))
         )
@@ -178,7 +172,7 @@ class UnlistedFoods:
         if is_own and mention.ends_as_made:
             yield from (node for node in mention.inner if not is_listed(node))
             return
-        if mention.is_result and (mention.word == "orange" or self._made(mention.node, TITLE_GROUPS)):
+        if mention.is_result and (mention.word == "orange" or self._made(mention.node, self._title_groups)):
             return
         if mention.is_offered and self._harms.isdisjoint(self._taxonomy.holds(mention.node)):
             return
@@ -214,9 +208,11 @@ class UnlistedFoods:
 
     def _is_own(self, node: str, is_listed: Callable[[str], bool]) -> bool:
         """Whether a dish that directions name can be the recipe's own."""
-        if not self._made(node, DISH_GROUPS):
+        if not self._made(node, self._lists.dish_groups):
             return False
-        return not self._taxonomy.kinds(node) & BAKED_GROUPS or any(is_listed(base) for base in BAKED_FROM)
+        return not self._taxonomy.kinds(node) & self._lists.baked_groups or any(
+            is_listed(base) for base in self._lists.baked_from
+        )
 
     def _is_listed(self, node: str, uses: Sequence[IngredientUse], depth: int = 0) -> bool:
         by_name = self._accounted if depth == 0 else self._plain
@@ -228,7 +224,9 @@ class UnlistedFoods:
                     return True
             elif use.entity is not None and by_name(use.entity, node):
                 return True
-        if depth == 0 and any(self._is_listed(other, uses, 3) for other in ACCOUNTED_BY.get(node, ())):
+        if depth == 0 and any(
+            self._is_listed(other, uses, 3) for other in self._lists.accounted_by.get(node, ())
+        ):
             return True
         parts = self._composite(node)
         return bool(parts) and depth < 3 and all(self._is_listed(part, uses, depth + 1) for part in parts)

@@ -1,0 +1,111 @@
+"""Word lists as data: `assets/words` has one TOML file a subject, and one or more groups an entry.
+
+    [adding]
+    reason = "Verbs behind which a food goes into the dish."
+    example = { direction = "Stir in the peanut butter.", mentions = "peanut butter" }
+    words = "add fold stir"
+
+A group lists single `words`, or `phrases` with a bar between them, or a `table` from a phrase to its meaning. Words that
+need another reason get another group: `[[adding]]` twice. `tests/core/test_word_files.py` runs every example.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, TypeVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+
+from core.assets import read_toml, sound_assets
+from core.errors import KnownError
+
+_FOLDER: Final = "words"
+
+
+class WordTables(BaseModel):
+    """The entries of one file, a field each. Every subject declares its own subclass."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+Tables = TypeVar("Tables", bound=WordTables)
+Phrases = Annotated[
+    frozenset[tuple[str, ...]], BeforeValidator(lambda lines: [tuple(line.split()) for line in lines])
+]
+"""Phrases as their words."""
+
+
+class WordGroup(BaseModel):
+    """Words that are listed for the same reason."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    reason: Annotated[str, Field(min_length=8)]
+    example: Annotated[Mapping[str, Any], Field(min_length=1)]
+    words: str = ""
+    phrases: str = ""
+    table: Mapping[str, Any] = {}
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """The words or phrases in their order; none for a table."""
+        return (
+            *self.words.split(),
+            *(each for part in self.phrases.split("|") if (each := " ".join(part.split()))),
+        )
+
+
+def word_groups(name: str) -> dict[str, tuple[WordGroup, ...]]:
+    """The groups of a file by their entries.
+
+    Args:
+        name: the file's name without its ending.
+
+    Raises:
+        KnownError: a group is broken or says a word twice; the message names the file and the entry.
+    """
+    found: dict[str, tuple[WordGroup, ...]] = {}
+    for entry, rows in read_toml(sound_assets() / _FOLDER / f"{name}.toml").items():
+        try:
+            groups = tuple(map(WordGroup.model_validate, rows if isinstance(rows, list) else [rows]))
+        except ValidationError as error:
+            raise _broken(name, entry, _first_fault(error)) from error
+        if any(bool(group.items) == bool(group.table) for group in groups):
+            raise _broken(name, entry, "a group has either words and phrases or a table")
+        said = [word for group in groups for word in (*group.items, *group.table)]
+        twice = sorted({word for word in said if said.count(word) > 1})
+        if twice:
+            raise _broken(name, entry, f"'{twice[0]}' is listed twice")
+        found[entry] = groups
+    return found
+
+
+def read_words(name: str, kind: type[Tables]) -> Tables:
+    """The words of a file, without their reasons and examples.
+
+    Args:
+        name: the file's name without its ending.
+        kind: the class that declares the entries.
+
+    Raises:
+        KnownError: an entry is missing, unexpected or of another kind; the message names the file and the entry.
+    """
+    content = {entry: _content(groups) for entry, groups in word_groups(name).items()}
+    try:
+        return kind.model_validate(content)
+    except ValidationError as error:
+        entry = str(error.errors()[0]["loc"][0])
+        raise _broken(name, entry, _first_fault(error)) from error
+
+
+def _content(groups: tuple[WordGroup, ...]) -> Any:  # noqa: ANN401 the class of the file says of what kind it is
+    if groups[0].table:
+        return {phrase: meaning for group in groups for phrase, meaning in group.table.items()}
+    return [word for group in groups for word in group.items]
+
+
+def _first_fault(error: ValidationError) -> str:
+    fault = error.errors()[0]
+    return f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}"
+
+
+def _broken(name: str, entry: str, fault: str) -> KnownError:
+    return KnownError(f"assets/{_FOLDER}/{name}.toml, entry '{entry}': {fault}. Mend the entry.")

@@ -30,7 +30,7 @@ from typing import IO, Any
 from benchmarks.one_thread import OneThread
 from core.food.spelling import words_of
 from core.food.units import kitchen_unit
-from core.text.lines.numbers import number_at, spoken_at
+from core.text.numbers import number_at
 from models.line_tagger.reader import LineTagger
 from models.line_tagger.words import split_line
 from models.training.line_tagger.corpus import LabelledLine, read_lines
@@ -68,9 +68,7 @@ def numbers(text: str) -> list[float]:
     found: list[float] = []
     at = 0
     while at < len(words):
-        value, size = number_at(words[at:])
-        if not size:
-            value, size = spoken_at(words[at:])
+        value, size = number_at(words, at, counts_articles=True)
         if size:
             found.append(round(value + 1e-9, 2))
         at += max(1, size)

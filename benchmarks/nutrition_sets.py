@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from core.food.foods import MASS_G
+from core.food.units import MASS_G
 from core.text.lines.measures import Measure, measures_of
 from core.text.lines.nutrition import LineReader, nutrition_of_lines
 from core.text.lines.reading import ReadLine, from_tags

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from core.diary.entry import Snapshot
 from core.diary.totals import snapshot_of
 from core.errors import KnownError
-from core.food.foods import MASS_G, VOLUME_ML, Food, mass_of, parse_number
+from core.food.foods import Food, mass_of
 from core.food.names import NameIndex, normalise
 from core.food.nutrition import nutrition_per_serving
 from core.food.recipe import IngredientUse
+from core.food.units import MASS_G, VOLUME_ML
 from core.library.library import Library
+from core.text.numbers import number_of
 from core.text.phrases.read import read_phrase
 
 LONGEST = 500
@@ -92,7 +94,7 @@ def _number(text: str) -> float | None:
     words = text.casefold().replace(",", ".").split()
     if words and words[0] in _NUMBER_WORDS:
         return _NUMBER_WORDS[words[0]]
-    return parse_number(" ".join(words))
+    return number_of(" ".join(words))
 
 
 def _foods_of(line: str, names: NameIndex, foods: Mapping[str, Food]) -> LoggedMealText:
@@ -140,7 +142,7 @@ def _amount_of(part: str) -> tuple[float | None, str, str]:
     words = normalise(part)
     match = _AMOUNT.match(words)
     if match:
-        amount, rest = parse_number(match["number"].replace(",", ".")), match["rest"]
+        amount, rest = number_of(match["number"].replace(",", ".")), match["rest"]
     else:
         first, _, tail = words.partition(" ")
         amount, rest = (_NUMBER_WORDS[first], tail) if first in _NUMBER_WORDS and tail else (None, words)

@@ -3,27 +3,12 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import lru_cache
 from pathlib import Path
 
 from core.assets import Row, read_tsv
 from core.food.nutrients import NUTRIENT_KEYS
-
-MASS_G = {"g": 1.0, "kg": 1000.0, "mg": 0.001, "oz": 28.349523125, "lb": 453.59237}
-"""Grams in a unit of mass (international avoirdupois pound, 1959)."""
-
-VOLUME_ML = {
-    "ml": 1.0,
-    "l": 1000.0,
-    "pinch": 4.92892159375 / 16,
-    "tsp": 4.92892159375,
-    "tbsp": 14.78676478125,
-    "cup": 236.5882365,
-}
-"""Millilitres in a unit of volume (US customary; NIST Handbook 44, appendix C; a pinch is by kitchen custom 1/16 tsp)."""
-
-SPOONS = ("tsp", "tbsp", "cup")
+from core.food.units import MASS_G, SPOONS, VOLUME_ML
 
 
 @dataclass(frozen=True)
@@ -87,14 +72,6 @@ def density_of(food: Food) -> float | None:
     return None
 
 
-def parse_number(text: str) -> float | None:
-    """`2`, `0.5`, `1/2` or `1 1/2` as a number; None when it is none of them."""
-    try:
-        return float(sum(Fraction(part) for part in text.split())) if text.split() else None
-    except (ValueError, ZeroDivisionError):
-        return None
-
-
 @lru_cache(maxsize=1)
 def load_foods(assets: Path) -> Mapping[str, Food]:
     """Read every food of `assets/foods` by canonical name, once in a process.
@@ -122,10 +99,9 @@ def _food(row: Row, reference: Mapping[str, Row]) -> Food:
     portions: dict[str, float] = {}
     for portion in row.several("portions"):
         measure, _, grams = portion.partition("=")
-        value = parse_number(grams)
-        if value is None or value <= 0:
+        portions[measure.strip()] = _grams(grams)
+        if not portions[measure.strip()] > 0:
             raise row.error(f"'{portion}' is not a household measure such as cup=120")
-        portions[measure.strip()] = value
     return Food(
         name=row["name"],
         state=row["state"],
@@ -135,3 +111,11 @@ def _food(row: Row, reference: Mapping[str, Row]) -> Food:
         portions_g=portions,
         per_100g={key: value for key, value in known.items() if value is not None},
     )
+
+
+def _grams(text: str) -> float:
+    """Grams as the data files write them; 0.0 for what is no number."""
+    try:
+        return float(text)
+    except ValueError:
+        return 0.0

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from core.food.foods import SPOONS
-from core.food.units import kitchen_unit
+from core.food.units import SPOONS, kitchen_unit
 
 NUTRIENT_NUMBERS: Final[Mapping[str, str]] = MappingProxyType(
     {

@@ -9,10 +9,12 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from core.assets import read_toml
 from core.errors import KnownError
-from core.food.foods import MASS_G, VOLUME_ML, Food, mass_of, parse_number
+from core.food.foods import Food, mass_of
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
+from core.food.units import MASS_G, VOLUME_ML
 from core.library.resolved_recipe import ResolvedRecipe
+from core.text.numbers import number_of
 
 _AMOUNT = re.compile(r"^(?P<number>\d+(?:\.\d+)?(?:\s+\d+/\d+)?|\d+/\d+)\s*(?P<unit>[a-z]*)$")
 
@@ -75,7 +77,7 @@ def read_line(line: str, foods: Mapping[str, Food], names: NameIndex) -> Ingredi
     if len(parts) not in (2, 3):
         raise ValueError(f"'{line}' is not 'amount unit | food | preparation'")
     match = _AMOUNT.match(parts[0])
-    amount = parse_number(match["number"]) if match else None
+    amount = number_of(match["number"]) if match else None
     if match is None or amount is None or amount <= 0:
         raise ValueError(f"'{parts[0]}' is not an amount above zero with a unit, such as '1 1/2 cup'")
     entity = names.exact(parts[1])

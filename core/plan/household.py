@@ -3,7 +3,8 @@
 import math
 from collections.abc import Mapping
 
-from core.food.foods import VOLUME_ML, Food, density_of
+from core.food.foods import Food, density_of
+from core.food.units import VOLUME_ML
 from core.plan.aisles import Shop
 from core.plan.text import fraction_text
 

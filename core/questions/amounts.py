@@ -23,7 +23,8 @@ from core.questions.constraint import (
 )
 from core.questions.mention import Mention
 from core.questions.nutrient_names import NUTRIENT_NAMES, convert, is_energy_unit, is_percent, is_unit
-from core.text.question_numbers import read_durations, read_numbers
+from core.text.durations import read_durations
+from core.text.numbers import read_numbers
 
 QUICK_MAX_MIN: Final = 30.0
 """What "quick" means, in minutes of total time."""

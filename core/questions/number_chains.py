@@ -10,7 +10,7 @@ from typing import Final
 from core.food.spelling import fold, normalised_name
 from core.questions.mention import CONNECTORS, Mention, over
 from core.questions.nutrient_names import NUTRIENT_NAMES, is_unit
-from core.text.question_numbers import read_numbers
+from core.text.numbers import read_numbers
 from models.question_parser.reader import Reading
 
 _LONGEST_NAME: Final = 4

@@ -13,7 +13,7 @@ from core.questions.linking import food_of_adjective, link_food, link_tag
 from core.questions.mention import ANNOUNCERS, NAMED, Mention, is_name, over
 from core.questions.nutrient_names import NUTRIENT_NAMES, is_energy_unit
 from core.questions.vocabulary import Vocabulary
-from core.text.question_numbers import read_numbers
+from core.text.numbers import read_numbers
 from models.question_parser.reader import Reading
 from models.question_parser.words import Word
 

@@ -10,9 +10,10 @@ from typing import Final
 
 import numpy as np
 
-from core.food.foods import VOLUME_ML, Food
+from core.food.foods import Food
 from core.food.labels import Tag
 from core.food.taxonomy import Taxonomy
+from core.food.units import VOLUME_ML
 from core.importing.tag_words import TagWord
 from core.library.embeddings.similarity import Vectors
 from core.library.resolved_recipe import OTHER, ResolvedRecipe

@@ -8,7 +8,7 @@ import re
 from models.question_parser.words import Word, plain
 
 _FRACTIONS = "¼½¾⅐-⅞↉"
-_THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?")
+THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?")
 _WORD = re.compile(
     rf"[1-9]\d{{0,2}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:[.,]\d+)?|[{_FRACTIONS}]"
     rf"|[^\W\d_{_FRACTIONS}]+(?:['\u2019\u2018`][^\W\d_{_FRACTIONS}]+)*|\S"
@@ -24,7 +24,7 @@ def seen(word: str) -> str:
     """A word as the network sees it: lower case, no accents; of a number of more than one digit only its shape."""
     if word[0].isdigit():
         # A decimal comma looks like a point: the lines learnt from are American and British.
-        figures = word if _THOUSANDS.fullmatch(word) else word.replace(",", ".")
+        figures = word if THOUSANDS.fullmatch(word) else word.replace(",", ".")
         return word if len(word) == 1 else re.sub(r"\d", "0", figures)
     if re.fullmatch(f"[{_FRACTIONS}]", word):
         return "½"

@@ -4,8 +4,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from core.importing.fields.build_recipe import RawRecipe
+from core.text.durations import minutes_of
 from core.text.plain import line_of, lines_of, text_of, words_of
-from core.text.quantities import minutes_of, servings_of
+from core.text.servings import servings_of
 
 if TYPE_CHECKING:
     from bs4 import Tag

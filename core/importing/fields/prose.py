@@ -8,8 +8,9 @@ from typing import Final
 from core.importing.fields.build_recipe import RawRecipe, web_address
 from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import stated_text
+from core.text.durations import minutes_of
 from core.text.plain import line_of
-from core.text.quantities import minutes_of, servings_of
+from core.text.servings import servings_of
 
 _WORDS: Final = {
     "ingredients": "ingredients|ingredient list|what you need|you will need|you'll need|zutaten|ingrédients|ingredientes"

@@ -11,8 +11,8 @@ from core.importing.fields.build_recipe import UNREADABLE_LINE, RawRecipe, steps
 from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import stated_schema
 from core.importing.fields.yields import servings_made
+from core.text.durations import minutes_of
 from core.text.plain import line_of, lines_of, text_of, words_of
-from core.text.quantities import minutes_of
 
 Node = Mapping[str, object]
 

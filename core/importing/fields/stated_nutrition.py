@@ -11,8 +11,8 @@ from typing import Final
 
 from core.food.nutrients import NUTRIENTS
 from core.text.limits import LARGEST_NUMBER
+from core.text.numbers import number_of
 from core.text.plain import line_of, text_of
-from core.text.quantities import number_of
 
 KILOJOULES_PER_KCAL: Final = 4.184
 """The thermochemical calorie, as food tables use it (FAO Food and Nutrition Paper 77, 2003)."""

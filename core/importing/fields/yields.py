@@ -6,16 +6,15 @@ What is stated of a serving is of that size, so the yield has to be counted in i
 import re
 from typing import Final
 
-from core.food.foods import MASS_G, VOLUME_ML
 from core.food.spelling import words_of
-from core.food.units import kitchen_unit
+from core.food.units import MASS_G, VOLUME_ML, kitchen_unit
+from core.text.numbers import range_of
 from core.text.plain import line_of
-from core.text.quantities import range_of, servings_of
+from core.text.servings import servings_of
 
 _LONGEST: Final = 80
 _SERVING: Final = frozenset("serving portion person people".split())
 _MOST: Final = 1000.0
-_DOZEN: Final = 12.0
 _SHARE: Final = re.compile(
     r"\D*?1\s?/\s?(\d+)(?:th)?\s+(?:of\s+)?(?:the\s+|a\s+|an\s+|whole\s+|entire\s+)*"
     r"(?:recipe|batch|cake|pie|loaf|pan|pizza|quiche|tart|casserole|dish)\b"
@@ -30,7 +29,7 @@ def servings_made(made: object, size: object) -> float | None:
     """Servings out of a yield and the size of one serving; where the two count different things, as the yield says alone.
 
     Args:
-        made: as `core.text.quantities.servings_of` takes it.
+        made: as `core.text.servings.servings_of` takes it.
         size: text such as "2 pancakes", "1/2 cup", "1 slice (30 g)", "1/8 of the recipe" or "1 of 6"; anything else says
             nothing.
     """
@@ -73,11 +72,9 @@ def _counted(value: object) -> tuple[float, str] | None:
     text = _BEFORE.sub("", line_of(value).partition("(")[0])
     span = range_of(text)
     words = [word for word in words_of(text) if not word.replace(".", "").isdigit()]
-    if span is None or span[0] <= 0 or not words or len(words) > 3:
+    if span is None or span.low <= 0 or not words or len(words) > 3:
         return None
-    if words[0] == "dozen":
-        return span[0] * _DOZEN, words[-1]
-    return span[0], words[-1]
+    return span.low, words[-1]
 
 
 def _share(whole: tuple[float, str], each: tuple[float, str]) -> float | None:

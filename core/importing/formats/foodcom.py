@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError
-from core.food.foods import parse_number
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 from core.text import limits
+from core.text.numbers import number_of
 from core.text.plain import line_of
 
 DAILY_VALUES: Final = (
@@ -210,7 +210,7 @@ def _measured(pair: object, own: str | None) -> SourceLine | None:
     return SourceLine(
         text=f"{said} {name}".strip(),
         name=own or name,
-        amount=parse_number(match["number"]) if match else None,
+        amount=number_of(match["number"]) if match else None,
         unit=" ".join(match["unit"].split()) if match else "",
         optional=_is_optional(name),
     )

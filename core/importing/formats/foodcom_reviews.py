@@ -17,8 +17,10 @@ from core.importing.fields.stated_nutrition import stated_fields
 from core.importing.formats.table import header_at
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text.durations import minutes_of
+from core.text.numbers import number_of
 from core.text.plain import line_of
-from core.text.quantities import minutes_of, number_of, servings_of
+from core.text.servings import servings_of
 
 _COLUMNS: Final = frozenset({"RecipeId", "Name", "RecipeIngredientParts"})
 _NUTRIENTS: Final = MappingProxyType(

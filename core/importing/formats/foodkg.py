@@ -34,8 +34,8 @@ from core.importing.formats.foodkg_layout import KB, RECIPE
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceLink, SourceRecipe
 from core.processes.worker import ProcessStream, can_start_process
 from core.progress import Job
+from core.text.numbers import number_of
 from core.text.plain import line_of
-from core.text.quantities import number_of
 
 _TAG: Final = f"{KB}tag/"
 _USE: Final = "/ingredient/"

@@ -32,8 +32,9 @@ from core.importing.fields.prose import read_prose, section_named
 from core.importing.formats.recipemd import is_recipemd, recipemd_parts
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text.durations import minutes_of
 from core.text.plain import line_of
-from core.text.quantities import minutes_of, servings_of
+from core.text.servings import servings_of
 
 _ENDINGS: Final = (".md", ".markdown", ".mdown", ".mdx")
 _LONGEST: Final = 1_000_000

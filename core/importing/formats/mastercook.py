@@ -33,8 +33,10 @@ from core.importing.fields.stated_nutrition import stated_text
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 from core.text import limits
+from core.text.durations import minutes_of
+from core.text.numbers import number_of
 from core.text.plain import line_of, words_of
-from core.text.quantities import minutes_of, number_of, servings_of
+from core.text.servings import servings_of
 
 _START: Final = re.compile(r"\s*[*{]\s*Exported (?:from|for)\s+(?:MasterCook|CookWorks)", re.IGNORECASE)
 _UNDERLINE: Final = re.compile(r"\s*(-{3,})\s+(-{3,})\s+(-{3,})\s*")

@@ -21,8 +21,9 @@ from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe, st
 from core.importing.fields.stated_nutrition import stated_text
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text.durations import minutes_of
 from core.text.plain import line_of, lines_of, words_of
-from core.text.quantities import minutes_of, servings_of
+from core.text.servings import servings_of
 
 _ENDING: Final = ".paprikarecipe"
 _NUMBER: Final = re.compile(r"[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4,16}){3,5}")

@@ -7,7 +7,7 @@ from core.importing.fields.build_recipe import RawRecipe
 from core.importing.fields.headings import heading_line
 from core.importing.fields.prose import section_named, without_markup
 from core.text.plain import line_of
-from core.text.quantities import servings_of
+from core.text.servings import servings_of
 
 _RULE: Final = re.compile(r"^[ ]{0,3}(?:-[ ]*){3,}$", re.MULTILINE)
 _TITLE: Final = re.compile(r"\A\s{0,100}(?:#[ \t]+([^\n]{1,500})|([^\n#]{1,500})\n=+[ \t]*$)", re.MULTILINE)

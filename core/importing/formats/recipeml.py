@@ -14,8 +14,10 @@ from core.importing.fields.stated_nutrition import stated_text
 from core.importing.fields.xml_recipes import recipes_in
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text.durations import minutes_of
+from core.text.numbers import number_of
 from core.text.plain import line_of
-from core.text.quantities import minutes_of, number_of, servings_of
+from core.text.servings import servings_of
 
 
 class _RecipeMl:

@@ -16,8 +16,10 @@ from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe,
 from core.importing.fields.stated_nutrition import SCHEMA_FIELDS, stated_fields, stated_schema, stated_text
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
+from core.text.durations import minutes_of
+from core.text.numbers import number_of
 from core.text.plain import line_of, lines_of, text_of, words_of
-from core.text.quantities import minutes_of, number_of, servings_of
+from core.text.servings import servings_of
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {

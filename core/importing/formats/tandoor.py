@@ -29,8 +29,10 @@ from core.importing.fields.build_recipe import (
 from core.importing.fields.headings import heading_line
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
+from core.text.durations import minutes_of
+from core.text.numbers import number_of
 from core.text.plain import line_of
-from core.text.quantities import minutes_of, number_of, servings_of
+from core.text.servings import servings_of
 
 _BLANK: Final = b"\xef\xbb\xbf \t\r\n"
 _MARKS: Final = (b'"working_time"', b'"steps"')

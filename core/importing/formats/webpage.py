@@ -29,8 +29,9 @@ from core.importing.fields.stated_nutrition import stated_schema
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 from core.text import limits
+from core.text.durations import minutes_of
 from core.text.plain import line_of, words_of
-from core.text.quantities import minutes_of, servings_of
+from core.text.servings import servings_of
 
 _ENDINGS: Final = (".html", ".htm", ".xhtml", ".mhtml", ".mht", ".html.gz")
 _LARGEST_PAGE: Final = 32 * limits.MEBIBYTE

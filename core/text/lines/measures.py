@@ -8,11 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from core.food.foods import MASS_G, VOLUME_ML
-from core.food.units import MODIFIERS, Unit, kitchen_unit
-from core.text.lines.numbers import number_at, spoken_at
+from core.food.units import MASS_G, MODIFIERS, SIZES, VOLUME_ML, Unit, kitchen_unit
+from core.text.numbers import number_at, range_at
 
-_RANGE: Final = frozenset("- – — ~ to or".split())
 _JOINING: Final = {
     "x": "x",
     "×": "x",
@@ -69,7 +67,7 @@ class Measure:
 class Amount:
     """What a line's measures come to.
 
-    `unit` is a key of `core.food.foods.MASS_G` or `VOLUME_ML`, a portion's name, or "" for pieces. `container` is the
+    `unit` is a key of `core.food.units.MASS_G` or `VOLUME_ML`, a portion's name, or "" for pieces. `container` is the
     portion name of a package whose content the amount is ("can" for "1 (14 oz) can").
     """
 
@@ -122,11 +120,8 @@ class _Reading:
     def _take(self, at: int) -> int:
         """Take a number or a unit; how many words it has (0: none is here)."""
         field = self._fields[at]
-        if self._words[at].lower() == "dozen" and self._found and not self._joined:
-            # "2 dozen": the number before it counts dozens.
-            return 0
         if field == "amount":
-            low, high, size = _number(self._words, self._fields, at)
+            low, high, size = range_at(self._words, at, counts_articles=True)
             if size:
                 self._found.append(
                     Measure(
@@ -166,9 +161,6 @@ class _Reading:
         self._joined = _JOINING.get(word, self._joined)
         if word in _EACH:
             self._found[-1] = replace(self._found[-1], each=True)
-        elif word == "dozen":
-            last = self._found[-1]
-            self._found[-1] = replace(last, low=last.low * 12, high=last.high * 12)
 
 
 def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
@@ -179,8 +171,8 @@ def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
     mended = list(fields)
     at = 0
     while at < len(words):
-        size = number_at(words[at:])[1]
-        if size > 1 and "amount" in mended[at : at + size]:
+        size = range_at(words, at, counts_articles=True)[2]
+        if "amount" in mended[at : at + size] or "unit" in mended[at : at + size]:
             mended[at : at + size] = ["amount"] * size
         at += max(1, size)
     for at in range(len(words) - 1):
@@ -189,7 +181,7 @@ def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
     for at in range(1, len(words) - 2):
         if words[at].lower() not in ("plus", "+", "and", "&"):
             continue
-        _, size = _one_number(words[at + 1 :])
+        size = number_at(words, at + 1, counts_articles=True)[1]
         end = at + 2 + size
         unit = kitchen_unit(words[end - 1]) if size and end <= len(words) else None
         if unit is None or unit.kind not in ("mass", "volume"):
@@ -205,31 +197,11 @@ def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
 def _is_certain_unit(word: str) -> bool:
     """Whether a word right behind a number is surely a measure: the tagger takes the g of "200g scamorza" for a name."""
     unit = kitchen_unit(word)
-    return (
-        unit is not None and unit.kind in ("mass", "volume") and unit.name != "pinch" and unit.factor == 1.0
-    )
+    return unit is not None and unit.is_certain
 
 
 _MORE: Final = frozenset(["", ",", ";", "(", "for", "extra", "more", "additional", "divided", "to"])
 """What stands behind "plus 2 tablespoons" where that is more of the same food ("1 cup sugar, plus 2 tablespoons")."""
-
-
-def _number(words: Sequence[str], fields: Sequence[str], at: int) -> tuple[float, float, int]:
-    """(low, high, words taken) of the number or range that begins here."""
-    low, size = _one_number(words[at:])
-    if not size:
-        return 0.0, 0.0, 0
-    after = at + size
-    if after + 1 < len(words) and words[after].lower() in _RANGE and fields[after + 1] == "amount":
-        high, more = _one_number(words[after + 1 :])
-        if more and high > low:
-            return low, high, size + 1 + more
-    return low, low, size
-
-
-def _one_number(words: Sequence[str]) -> tuple[float, int]:
-    value, size = number_at(words)
-    return (value, size) if size else spoken_at(words)
 
 
 def _unit(words: Sequence[str], fields: Sequence[str], at: int) -> tuple[Unit | None, int]:
@@ -246,14 +218,11 @@ def _unit(words: Sequence[str], fields: Sequence[str], at: int) -> tuple[Unit | 
     return unit, int(unit is not None)
 
 
-_SIZES: Final = ("small", "medium", "large")
-
-
 def _attach(found: list[Measure], unit: Unit | None) -> None:
     """Give a unit to the measure it belongs to: the last without one, else as a package to a count before."""
     if unit is None:
         return
-    sized = unit.kind == "portion" and unit.name in _SIZES
+    sized = unit.kind == "portion" and unit.name in SIZES
     if not found:
         # "handful of parsley", "large onion": one of it.
         found.append(Measure(1.0, 1.0, None if sized else unit, size=unit.name if sized else "", joined=""))

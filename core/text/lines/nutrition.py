@@ -5,10 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from core.food.foods import MASS_G, VOLUME_ML, Food, Mass
+from core.food.foods import Food, Mass
 from core.food.names import NameIndex
 from core.food.nutrition import nutrition_per_serving
 from core.food.recipe import IngredientUse, Nutrition
+from core.food.units import MASS_G, VOLUME_ML
 from core.text.lines.joint import foods_of
 from core.text.lines.reading import ReadLine, Tags, read_lines
 from core.text.mass.cooking import ESTIMATED, cooked_yield, fried
@@ -47,6 +48,8 @@ _READY: Final = re.compile(
     re.IGNORECASE,
 )
 """Words before a grain that nobody says of a dry one: a cup of steamed rice, of leftover pasta."""
+_SERVED: Final = frozenset({"bowl", "plate"})
+"""Measures of food on the table: a bowl of rice is cooked rice."""
 _BOILED_DRY: Final = frozenset({"grain", "pseudo-grain", "pasta", "noodle", "legume"})
 _BROWNED: Final = re.compile(
     r"\b(?:browned|crisp(?:ed|y)?)\b.*\b(?:drained|crumbled)\b|\b(?:fried|cooked) (?:until |till )?(?:very )?crisp",
@@ -169,7 +172,7 @@ class LineReader:
             food is not None
             and food.state == "dried"
             and bool(kinds & _BOILED_DRY)
-            and _READY.search(_before(line)) is not None
+            and (line.unit in _SERVED or _READY.search(_before(line)) is not None)
         )
         if not (_COOKED.search(told) or is_browned or is_ready) or entity.startswith("cooked "):
             return entity

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from core.food.foods import MASS_G, VOLUME_ML
+from core.food.units import MASS_G, VOLUME_ML
 from core.text.lines.measures import Amount, chosen, measures_of
 from models.line_tagger.reader import TaggedWords
 
@@ -31,7 +31,7 @@ class ReadLine:
         name: the food as written, alternatives included ("butter or margarine"), for `core.text.naming.resolve`.
         amount: how many units, of a range the middle; None when the line says none.
         amount_max: the upper end of a range; None when the amount is no range.
-        unit: a key of `core.food.foods.MASS_G` or `VOLUME_ML`, the name of a household portion, or "" for pieces.
+        unit: a key of `core.food.units.MASS_G` or `VOLUME_ML`, the name of a household portion, or "" for pieces.
         preparation: what is done with the food beforehand, as written.
         optional: the line says that it may be left out, or offers the food beside the dish without an amount.
         discarded: the line says that it is not eaten (a marinade or brine that is thrown away).

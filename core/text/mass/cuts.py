@@ -7,7 +7,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from core.food.foods import VOLUME_ML, Food
+from core.food.foods import Food
+from core.food.units import VOLUME_ML
 from core.text.lines.reading import ReadLine
 
 _CUTS: Final[Mapping[str, tuple[str, ...]]] = {

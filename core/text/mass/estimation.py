@@ -10,14 +10,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from core.food.foods import MASS_G, VOLUME_ML, Food, Mass, density_of, mass_of
+from core.food.foods import Food, Mass, density_of, mass_of
 from core.food.taxonomy import Taxonomy
+from core.food.units import MASS_G, VOLUME_ML
 from core.text.lines.reading import ReadLine
 from core.text.mass.bones import bone_share, is_in_shells
 from core.text.mass.cans import drained_share
 from core.text.mass.cooking import ESTIMATED
 from core.text.mass.cuts import cut_mass_g
 from core.text.mass.parts import SMALL_G, part_before, part_g, part_of
+from core.text.mass.portions import usual_portion_g, vessel_g
 from core.text.mass.reformulated import is_reformulated
 
 UNKNOWN: Final = Mass(None, "unknown")
@@ -39,9 +41,6 @@ _GENERAL_G: Final[Mapping[str, float]] = {
 }  # fmt: skip
 """Grams of a measure of any food, where neither the food nor its kin has a weight; this project's estimate."""
 _COUNTS: Final = frozenset({"", "piece", "small", "medium", "large"})
-_BOTTLE: Final = re.compile(r"\bbottles?\b", re.IGNORECASE)
-_WINE_BOTTLE_ML: Final = 750.0
-"""The bottle that wine is mostly sold in (US standard of fill, 27 CFR 4.72; EU Directive 2007/45/EC)."""
 _SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
 """Weight of a piece against a medium one: the mean over the foods of the Standard Reference that have all three."""
 
@@ -60,6 +59,13 @@ class MassEstimator:
             more = self._first(replace(line, amount=amount, unit=unit, container="", plus=()), entity)
             mass = _sum(mass, more)
         return mass
+
+    def usual_portion(self, entity: str) -> Mass:
+        """One usual portion of a food, for a meal whose words give no amount; unknown for a food without nutrients."""
+        food = self.foods.get(entity)
+        if food is None:
+            return UNKNOWN
+        return Mass(usual_portion_g(food, self.taxonomy.kinds(entity)), ESTIMATED)
 
     def _first(self, line: ReadLine, entity: str | None) -> Mass:
         food = self.foods.get(entity) if entity is not None else None
@@ -139,10 +145,9 @@ class MassEstimator:
         if line.unit in VOLUME_ML:
             density = self._kin_density(entity)
             return UNKNOWN if density is None else Mass(amount * VOLUME_ML[line.unit] * density, ESTIMATED)
-        if line.unit == "jar" and "wine" in self.taxonomy.kinds(entity) and _BOTTLE.search(line.text):
-            bottle = mass_of(food, amount * _WINE_BOTTLE_ML, "ml")
-            return bottle if bottle.mass_g is None else Mass(bottle.mass_g, ESTIMATED)
-        each = _own_piece(food, line.unit, amount)
+        each = vessel_g(food, line.unit, self.taxonomy.kinds(entity), self._kin_density(entity))
+        if each is None:
+            each = _own_piece(food, line.unit, amount)
         if each is None:
             each = self._kin_portion(entity, line.unit)
         if each is None:
@@ -283,6 +288,7 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "piece": _PIECES,
     "can": ("jar", "package", "piece"),
     "jar": ("can", "package"),
+    "bottle": ("jar", "can", "package"),
     "package": ("can", "piece", "ball", "bunch", "head", "sheet"),
     "rib": ("stalk",), "stalk": ("rib", "piece", "medium"), "breast": ("fillet", "piece", "medium"),
     "fillet": ("piece", "breast", "medium"), "thigh": ("piece",), "drumstick": ("piece",), "wing": ("piece",),

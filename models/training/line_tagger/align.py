@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.food.spelling import fold, singular
-from core.text.lines.numbers import number_at
+from core.text.numbers import number_at
 from models.line_tagger.labels import FIELD_LABELS
 from models.line_tagger.words import split_line
 

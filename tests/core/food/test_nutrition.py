@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.food.foods import Food, density_of, mass_of, parse_number
+from core.food.foods import Food, density_of, mass_of
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition import nutrition_per_serving, percent_energy
 from core.food.nutrition_sums import FoodTable
@@ -134,16 +134,6 @@ def test_mass_of_oil(amount: float | None, unit: str, mass_g: float | None, how:
 
 def test_density_from_a_household_weight() -> None:
     assert density_of(BEAN) == pytest.approx(170 / 236.5882365)
-
-
-@given(st.integers(0, 99), st.integers(0, 7), st.integers(1, 8))
-def test_mixed_fractions_are_read(whole: int, top: int, bottom: int) -> None:
-    assert parse_number(f"{whole} {top}/{bottom}") == pytest.approx(whole + top / bottom)
-
-
-@pytest.mark.parametrize("text", ["", "a", "1/0", "1 2 x", "½"])
-def test_what_is_no_number(text: str) -> None:
-    assert parse_number(text) is None
 
 
 @given(

@@ -1,6 +1,6 @@
 import numpy as np
 
-from core.food.foods import VOLUME_ML
+from core.food.units import VOLUME_ML
 from core.synth.draw import Drawn, draw
 from core.synth.pantry import RecipeSampler
 

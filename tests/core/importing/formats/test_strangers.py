@@ -12,8 +12,9 @@ from core.importing.formats.recipemd import is_recipemd
 from core.importing.pipeline.readers import reader_for, reader_named
 from core.importing.source_recipe import SourceRecipe
 from core.progress import Job
+from core.text.durations import minutes_of
 from core.text.plain import line_of
-from core.text.quantities import minutes_of, servings_of
+from core.text.servings import servings_of
 from tests.core.importing.format_files import read_stranger, texts
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from core.food.foods import VOLUME_ML, Food
+from core.food.foods import Food
+from core.food.units import VOLUME_ML
 from core.text.lines.reading import ReadLine
 from core.text.mass.cuts import cut_mass_g
 

@@ -199,14 +199,14 @@ def test_what_no_one_weighed_stays_unknown(scales: MassEstimator) -> None:
 
 
 def test_a_bottle_of_wine_holds_three_quarters_of_a_litre(scales: MassEstimator) -> None:
-    bottle = scales.weigh(line("1 bottle red wine", 1, "jar", container="jar"), "red wine")
+    bottle = scales.weigh(line("1 bottle red wine", 1, "bottle", container="bottle"), "red wine")
     assert bottle == Mass(pytest.approx(745, abs=5), "estimated")
 
 
 def test_what_is_added_in_another_unit_is_weighed_with_it(scales: MassEstimator) -> None:
     both = scales.weigh(line("1 stick plus 2 tablespoons butter", 1, "stick", plus=((2, "tbsp"),)), "butter")
     assert both == Mass(pytest.approx(113 + 2 * 14.2), "household")
-    unsure = line("1 stick plus 2 handfuls butter", 1, "stick", plus=((2, "bowl"),))
+    unsure = line("1 stick plus 2 batches butter", 1, "stick", plus=((2, "batch"),))
     assert scales.weigh(unsure, "butter").mass_g is None
 
 

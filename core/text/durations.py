@@ -1,0 +1,132 @@
+"""Times as people write them, in minutes."""
+
+import re
+from typing import Final
+
+from core.text.numbers import LONGEST, RANGE_WORDS, number_of, range_at, with_plain_digits
+from core.text.plain import line_of
+from models.line_tagger.words import split_line
+
+_LONGEST_TIME_MIN: Final = 365 * 24 * 60.0
+_UNITS_MIN: Final = {
+    word: minutes
+    for minutes, words in (
+        (1440.0, "day days d tag tage jour jours"),
+        (60.0, "hour hours hr hrs h std stunde stunden heure heures hora horas ora ore uur uren"),
+        (1.0, "minute minutes minuten minuto minutos minuti minuut min mins mn m"),
+        (1 / 60, "second seconds sec secs sekunde sekunden s"),
+    )
+    for word in words.split()
+}
+_ISO: Final = re.compile(
+    r"[-+]?P(?:0+Y)?(?:0+M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?",
+    re.IGNORECASE,
+)
+_ISO_WITH_SLIP: Final = re.compile(r"P(?:T|\d)")
+_CLOCK: Final = re.compile(r"(\d{1,3}):(\d{2})(?::(\d{2}))?")
+
+
+def read_durations(text: str) -> list[float]:
+    """All durations of a phrase in minutes: "1h30" is 90, "half an hour" 30, "20 to 30 minutes" two values.
+
+    A number without a unit takes the unit of the next one, or minutes after an hour ("1h30").
+    """
+    words = [word.text.lower() for word in split_line(with_plain_digits(text))]
+    numbers = _numbers(words)
+    values: list[float] = []
+    pending: list[float] = []
+    open_hours = False
+    for index, (value, start, end) in enumerate(numbers):
+        stop = numbers[index + 1][1] if index + 1 < len(numbers) else len(words)
+        unit = next((_UNITS_MIN[word] for word in words[end:stop] if word in _UNITS_MIN), None)
+        is_rest = open_hours and RANGE_WORDS.isdisjoint(words[numbers[index - 1][2] : start])
+        if is_rest and (unit is None or unit < 60):
+            values[-1] += value * (unit or (60.0 if value < 1 else 1.0))
+            open_hours = False
+        elif unit is None:
+            pending.append(value)
+        else:
+            values += [early * unit for early in pending]
+            pending.clear()
+            values.append(value * unit)
+            open_hours = unit == 60.0
+    values += pending
+    return values or [_UNITS_MIN[word] for word in words if word in ("hour", "minute")]
+
+
+def _numbers(words: list[str]) -> list[tuple[float, int, int]]:
+    """(value, first word, word after) of every number, and of the "an" of "an hour"."""
+    found: list[tuple[float, int, int]] = []
+    at = 0
+    while at < len(words):
+        is_one = words[at + 1 : at + 2] in (["hour"], ["minute"], ["day"])
+        low, high, size = range_at(words, at, counts_articles=is_one)
+        if size:
+            found += [(value, at, at + size) for value in ((low,) if low == high else (low, high))]
+        at += max(1, size)
+    return found
+
+
+def minutes_of(value: object) -> float | None:
+    """Minutes of "PT1H30M", "1 hr 30 mins", "1:30" or a bare number of minutes.
+
+    Of a range the longer time, so that a dish never takes longer than stated. None for none, for zero (which programs
+    write for a time that was not filled in), and for words such as "overnight".
+    """
+    if isinstance(value, int | float):
+        return _time(number_of(value))
+    text = with_plain_digits(line_of(value)[: LONGEST + 1])
+    if not text or len(text) > LONGEST:
+        return None
+    iso = _ISO.fullmatch(text)
+    if iso is not None:
+        return _sum(iso.groups(), (7 * 24 * 60.0, 24 * 60.0, 60.0, 1.0, 1 / 60))
+    if slip := _ISO_WITH_SLIP.match(text):
+        # "PT 35 minutes" is clear all the same.
+        return _spoken_min(text[2:], is_alone=True) if slip.group() == "PT" else None
+    clock = _CLOCK.fullmatch(text)
+    if clock is not None:
+        return _sum(clock.groups(), (60.0, 1.0, 1 / 60))
+    return _spoken_min(text)
+
+
+def _sum(parts: tuple[str | None, ...], minutes: tuple[float, ...]) -> float | None:
+    total = 0.0
+    for part, each in zip(parts, minutes, strict=True):
+        if part is None:
+            continue
+        try:
+            total += float(part.replace(",", ".")) * each
+        except ValueError:
+            return None
+    return _time(total)
+
+
+def _spoken_min(text: str, *, is_alone: bool = False) -> float | None:
+    """The sum of every number with a unit; a last number right behind the hours is of minutes ("1 hr 30").
+
+    Args:
+        is_alone: take one number with its unit and nothing else.
+    """
+    words = [word.text.lower() for word in split_line(text) if word.text != "."]
+    numbers = _numbers(words)
+    if is_alone and ({start for _, start, _ in numbers} != {0} or len(words) != numbers[0][2] + 1):
+        return None
+    total, hours_end = 0.0, -1
+    for index, (value, start, end) in enumerate(numbers):
+        if index + 1 < len(numbers) and numbers[index + 1][1] == start:
+            continue  # the shorter end of a range
+        unit = _UNITS_MIN.get(words[end], 0.0) if end < len(words) else 0.0
+        if start - (words[start - 1] == "and") == hours_end and end == len(words):
+            unit = 60.0 if value < 1 else 1.0
+        total += value * unit
+        hours_end = end + 1 if unit == 60.0 else -1
+    if total or is_alone:
+        return _time(total)
+    return _time(number_of(text))
+
+
+def _time(minutes: float | None) -> float | None:
+    if minutes is None or not 0 < minutes <= _LONGEST_TIME_MIN:
+        return None
+    return round(minutes, 2)

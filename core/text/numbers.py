@@ -1,0 +1,332 @@
+"""Numbers as people write them: in figures, in words, as fractions, dozens and ranges.
+
+Every reader of numbers uses this module: ingredient lines, the log, imported amounts and questions.
+"""
+
+import math
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from core.text.limits import LARGEST_NUMBER
+from core.text.plain import line_of
+from models.line_tagger.words import THOUSANDS, split_line
+
+LONGEST: Final = 200
+"""Characters; a longer text is no number, time or yield."""
+
+_VULGAR: Final = {sign: unicodedata.numeric(sign) for sign in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
+_ONES: Final = {
+    "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
+    "eighteen": 18, "nineteen": 19,
+}  # fmt: skip
+_TENS: Final = {
+    "twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
+    "ninety": 90,
+}  # fmt: skip
+_SCALES: Final = {"hundred": 100, "thousand": 1000}
+_SHARES: Final = {
+    "half": 1 / 2, "third": 1 / 3, "quarter": 1 / 4, "fourth": 1 / 4, "fifth": 1 / 5, "sixth": 1 / 6, "eighth": 1 / 8,
+}  # fmt: skip
+_LONE_SHARES: Final = frozenset({"half", "third", "quarter"})
+"""Shares that are a number without "a" or "one" before them: "half a lemon", "quarter cup"."""
+_COUNTS: Final = {"dozen": 12.0, "couple": 2.0, "pair": 2.0}
+_DOZENS: Final = ("dozen", "dozens")
+_VAGUE: Final = {"few": 3.0, "several": 3.0}
+"""A few is read as three: the smallest number that nobody would call a couple."""
+_ARTICLES: Final = ("a", "an")
+_NO_COUNT: Final = frozenset("little bit lot touch".split())
+"""After "a" they say that nobody counted: "a little oil"."""
+RANGE_WORDS: Final = frozenset("- ‐ ‑ ‒ – — − ~ to or bis à".split())
+_DASHES: Final = frozenset("- ‐ ‑ – −".split())
+_SLASHES: Final = ("/", "\u2044")
+_LARGEST_UNDER: Final = 32
+_MOST_DIGITS: Final = 24
+_STARTS: Final = frozenset({*_ONES, *_TENS, *_SCALES, *_LONE_SHARES, *_COUNTS, *_VAGUE, *_ARTICLES})
+
+
+@dataclass(frozen=True, slots=True)
+class FoundNumber:
+    """A number or range in a text: it is `text[start:end]`, words `first` up to `after`."""
+
+    low: float
+    high: float
+    first: int
+    after: int
+    start: int
+    end: int
+
+
+def figures(word: str) -> float:
+    """The number that a word in figures writes: a comma before three digits parts thousands, any other decimals.
+
+    "1,400" is fourteen hundred, "1,5" one and a half, and "0,125" an eighth.
+    """
+    return float(word.replace(",", "" if THOUSANDS.fullmatch(word) else "."))
+
+
+def number_at(words: Sequence[str], at: int = 0, *, counts_articles: bool = False) -> tuple[float, int]:
+    """The number that begins at a word, and how many words it takes (0: none begins there).
+
+    "1 1/2" takes four words (1, 1, /, 2), "half a dozen" three; "1 14" are two numbers.
+
+    Args:
+        words: as `models.line_tagger.words.split_line` cuts them.
+        counts_articles: "a lemon" is one lemon and "a few" are three; in a question "a" counts nothing.
+    """
+    if at >= len(words):
+        return 0.0, 0
+    first = words[at]
+    if first[0].isdigit() or first in _VULGAR:
+        value, after = _in_figures(words, at)
+    elif first.lower() in _STARTS:
+        value, after = _in_words(words, at, counts_articles=counts_articles)
+    else:
+        return 0.0, 0
+    if after == at:
+        return 0.0, 0
+    if _word(words, after) in _DOZENS:
+        value, after = value * 12, after + 1
+    if words[after - 1].lower() in _DOZENS:
+        after = _past_of(words, after)
+    return value, after - at
+
+
+def range_at(words: Sequence[str], at: int = 0, *, counts_articles: bool = False) -> tuple[float, float, int]:
+    """The ends of the number or range that begins at a word, and how many words it takes: "2-3", "two or three"."""
+    low, size = number_at(words, at, counts_articles=counts_articles)
+    after = at + size
+    if size and _word(words, after) in RANGE_WORDS:
+        high, more = number_at(words, after + 1)
+        if _has_dozen(words[after : after + 1 + more]) and not _has_dozen(words[at:after]):
+            low *= 12  # "1-2 dozen"
+        if more and high > low:
+            return low, high, size + 1 + more
+    return low, low, size
+
+
+def ranges_in(text: str, *, counts_articles: bool = False) -> Iterator[FoundNumber]:
+    """Every number or range of a text, in order."""
+    words = split_line(text)
+    spelled = [word.text for word in words]
+    at = 0
+    while at < len(words):
+        low, high, size = range_at(spelled, at, counts_articles=counts_articles)
+        if size:
+            yield FoundNumber(low, high, at, at + size, words[at].start, words[at + size - 1].end)
+        at += max(1, size)
+
+
+def read_numbers(text: str) -> list[float]:
+    """All numbers of a text in order, both ends of a range: "1 1/2" is 1.5, "twenty-five" 25, "20-30" two numbers."""
+    words = [word.text for word in split_line(with_plain_digits(text))]
+    found: list[float] = []
+    at = 0
+    while at < len(words):
+        value, size = number_at(words, at)
+        if size:
+            found.append(value)
+        at += max(1, size)
+    return found
+
+
+def number_of(value: object) -> float | None:
+    """One number: "1 1/2", "½", "1½", "1.5", "1,5", "two", 3; None for no number, a range, or an unbelievable one."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int | float):
+        return believable(value)
+    text = with_plain_digits(line_of(value)[: LONGEST + 1])
+    if len(text) > LONGEST:
+        return None
+    words = [word.text for word in split_line(text)]
+    found, size = number_at(words)
+    return believable(found) if size and size == len(words) else None
+
+
+def range_of(value: object) -> FoundNumber | None:
+    """The first number or range of a text ("4-6 people"); None when there is none."""
+    return next(ranges_in(with_plain_digits(line_of(value)[:LONGEST])), None)
+
+
+def believable(value: float) -> float | None:
+    """The number, or None where it is negative, not finite or beyond `LARGEST_NUMBER`."""
+    try:
+        number = float(value)
+    except OverflowError:
+        return None
+    return number if math.isfinite(number) and 0 <= number <= LARGEST_NUMBER else None
+
+
+def with_plain_digits(text: str) -> str:
+    """A text with the digits of every script as ASCII ones, and ".5" as "0.5"."""
+    if "." in text or "," in text:
+        text = _zeros_added(text)
+    if text.isascii():
+        return text
+    return "".join(
+        str(unicodedata.decimal(sign)) if sign.isdecimal() and not sign.isascii() else sign for sign in text
+    )
+
+
+def _zeros_added(text: str) -> str:
+    out: list[str] = []
+    for place, sign in enumerate(text):
+        before, behind = text[place - 1 : place], text[place + 1 : place + 2]
+        begins = not before if sign == "," else not (before.isalnum() or before in (".", ",", ")"))
+        if sign in ".," and begins and behind.isdigit():
+            out.append("0")
+        out.append(sign)
+    return "".join(out)
+
+
+def _has_dozen(words: Sequence[str]) -> bool:
+    return any(word.lower() in _DOZENS for word in words)
+
+
+def _word(words: Sequence[str], at: int) -> str:
+    return words[at].lower() if at < len(words) else ""
+
+
+def _in_figures(words: Sequence[str], at: int) -> tuple[float, int]:
+    part, after = _fraction(words, at)
+    if after > at:
+        return part, _past_article(words, after)
+    first = words[at]
+    if not first.isascii() or len(first) > _MOST_DIGITS:
+        return 0.0, at
+    whole, after = figures(first), at + 1
+    following = _word(words, after)
+    if following in _SCALES:
+        return whole * _SCALES[following], after + 1
+    if following == "k" and whole < 100:
+        return whole * 1000, after + 1
+    if whole != int(whole):
+        return whole, after
+    # "1-1/2 cups" is one and a half, too, and so is "1 and 1/2 cups".
+    skipped = following in _DASHES or following == "and"
+    part, behind = _fraction(words, after + skipped)
+    if behind > after + skipped and part < 1:
+        return whole + part, behind
+    return _and_a_share(whole, words, after)
+
+
+def _fraction(words: Sequence[str], at: int) -> tuple[float, int]:
+    """The fraction in figures that begins at a word, and the word after it; "80/20" beef is none.
+
+    "21/2" is "2 1/2" without its blank.
+    """
+    if at >= len(words):
+        return 0.0, at
+    if words[at] in _VULGAR:
+        return _VULGAR[words[at]], at + 1
+    if at + 2 >= len(words) or words[at + 1] not in _SLASHES:
+        return 0.0, at
+    if not (words[at].isdecimal() and words[at + 2].isdecimal()) or len(words[at]) + len(words[at + 2]) > 6:
+        return 0.0, at
+    over, under = int(words[at]), int(words[at + 2])
+    if over == 0 or not 2 <= under <= _LARGEST_UNDER or over + under == 100:
+        return 0.0, at
+    if over < under or over < 10:
+        return over / under, at + 3
+    whole, part = divmod(over, 10)
+    return (whole + part / under, at + 3) if 0 < part < under and whole < 10 else (0.0, at)
+
+
+def _in_words(words: Sequence[str], at: int, *, counts_articles: bool) -> tuple[float, int]:
+    first = words[at].lower()
+    if first in _ARTICLES:
+        return _behind_article(words, at, counts_articles=counts_articles)
+    if first in _LONE_SHARES:
+        return _SHARES[first], _past_article(words, at + 1)
+    if first == "dozen":
+        return 12.0, at + 1
+    if first in _COUNTS:
+        return _COUNTS[first], _past_of(words, at + 1) if first == "couple" else at
+    if first in _VAGUE:
+        return _VAGUE[first], at + 1 if counts_articles else at
+    value, after = _cardinal(words, at)
+    named = after + (_word(words, after) in _DASHES)
+    share = value * _share(_word(words, named), value)
+    if 0 < share < 1:
+        return share, _past_article(words, named + 1)
+    return _and_a_share(float(value), words, after)
+
+
+def _share(word: str, times: int) -> float:
+    """The share that a word names after a count of them: "thirds" after two, "third" after one; 0 where it names none."""
+    is_plural = times != 1
+    if is_plural and not word.endswith("s") and (times, word) != (3, "quarter"):
+        return 0.0
+    return _SHARES.get(word.removesuffix("s") if is_plural else word, 0.0)
+
+
+def _behind_article(words: Sequence[str], at: int, *, counts_articles: bool) -> tuple[float, int]:
+    following = _word(words, at + 1)
+    if following in _SCALES:
+        value, after = _cardinal(words, at + 1)
+        return float(value), after
+    if following in _COUNTS:
+        return _COUNTS[following], _past_of(words, at + 2)
+    if following in _SHARES and not (following == "fifth" and _word(words, at + 2) == "of"):
+        return _SHARES[following], _past_article(words, at + 2)
+    if not counts_articles or following in _NO_COUNT or not following:
+        return 0.0, at
+    if following in _VAGUE:
+        return _VAGUE[following], at + 2
+    return 1.0, at + 1
+
+
+def _cardinal(words: Sequence[str], at: int) -> tuple[int, int]:
+    """The whole number in words that begins at a word, and the word after it: "two hundred and fifty", "twenty-five"."""
+    total, after = 0, at
+    while after < len(words):
+        # "and" joins only what follows a hundred or a thousand.
+        joined = after + (after > at and _word(words, after) == "and")
+        below = 0
+        place = joined
+        if _word(words, place) in _TENS:
+            below = _TENS[_word(words, place)]
+            place += 1
+            dash = _word(words, place) in _DASHES
+            ones = _ONES.get(_word(words, place + dash), 0)
+            if 0 < ones < 10:
+                below, place = below + ones, place + dash + 1
+        elif _word(words, place) in _ONES:
+            below, place = _ONES[_word(words, place)], place + 1
+        elif after == at and _word(words, place) in _SCALES:
+            below = 1
+        if place == joined and not (after == at and below):
+            break
+        scaled = False
+        while _word(words, place) in _SCALES:
+            below, place, scaled = below * _SCALES[_word(words, place)], place + 1, True
+        total, after = total + below, place
+        if not scaled:
+            break
+    return total, after
+
+
+def _past_of(words: Sequence[str], after: int) -> int:
+    return after + (_word(words, after) == "of")
+
+
+def _past_article(words: Sequence[str], after: int) -> int:
+    """Past the "a" of "half a lemon" and the "of an" of "a quarter of an hour", which is no number of its own."""
+    behind = _past_of(words, after)
+    return behind + 1 if _word(words, behind) in _ARTICLES else after
+
+
+def _and_a_share(value: float, words: Sequence[str], after: int) -> tuple[float, int]:
+    """A whole number with what "and a half", "and three quarters" add to it."""
+    if _word(words, after) != "and":
+        return value, after
+    place = after + 1 + (_word(words, after + 1) in _ARTICLES)
+    times = _ONES.get(_word(words, place), 0)
+    if times:
+        place += 1 + (_word(words, place + 1) in _DASHES)
+    share = (times or 1) * _share(_word(words, place), times or 1)
+    is_clear = place > after + 1 or _word(words, place) == "half"
+    return (value + share, place + 1) if 0 < share < 1 and is_clear else (value, after)

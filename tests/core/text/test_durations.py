@@ -1,0 +1,49 @@
+"""Times as people and programs write them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.text.durations import minutes_of, read_durations
+
+
+@pytest.mark.parametrize(
+    ("text", "minutes"),
+    [
+        ("half an hour", [30]),
+        ("an hour and a half", [90]),
+        ("one and a half hours", [90]),
+        ("1h30", [90]),
+        ("1 h 15 min", [75]),
+        ("2 hours and 5 minutes", [125]),
+        ("a quarter of an hour", [15]),
+        ("three quarters of an hour", [45]),
+        ("20 to 30 minutes", [20, 30]),
+        ("1-2 hours", [60, 120]),
+        ("under an hour", [60]),
+        ("forty-five mins", [45]),
+        ("quick", []),
+    ],
+)
+def test_durations(text: str, minutes: list[float]) -> None:
+    assert read_durations(text) == pytest.approx(minutes)
+
+
+@given(st.integers(min_value=1, max_value=23), st.integers(min_value=1, max_value=59))
+def test_hours_and_minutes_add_up(hours: int, minutes: int) -> None:
+    for text in (f"{hours}h{minutes}", f"{hours} hours {minutes} min", f"{hours} h and {minutes} minutes"):
+        assert read_durations(text) == [hours * 60 + minutes]
+
+
+@pytest.mark.parametrize(
+    ("text", "minutes"),
+    [
+        ("PT1H30M", 90), ("P0DT0H20M", 20), ("P1DT1H", 1500), ("PT0S", None), ("PT90S", 1.5), ("PT1.5H", 90),
+        ("1 hr 30 mins", 90), ("1 hour 30 minutes", 90), ("1h30", 90), ("1 hr 30", 90), ("1:30", 90), ("45", 45),
+        ("30-40 minutes", 40), ("1 to 2 hours", 120), ("1½ hours", 90), ("~30 minutes", 30), ("2 Std. 10 Min.", 130),
+        ("overnight", None), ("", None), ("0", None), (None, None), (20, 20), ("PT", None), ("PT1e99M", None),
+        ("99999999 hours", None), ([], None), ("1 day", 1440),
+    ],
+)  # fmt: skip
+def test_times(text: object, minutes: float | None) -> None:
+    assert minutes_of(text) == minutes

@@ -77,6 +77,9 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     # like; any other wish, and every refusal, is asked about.
     if wanted and (mention.kind == "tag" or mention.score < _DOUBT):
         return Linked(rest=True)
+    phrase = vocabulary.phrase_food(mention.text) if mention.kind == "ingredient" else None
+    if phrase is not None:
+        return Linked((_constraint(Entity("food", phrase), mention),))
     begins = _food_before(mention, vocabulary)
     if begins is None:
         return Linked(unknown=mention.text)

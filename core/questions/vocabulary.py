@@ -1,18 +1,20 @@
 """The names that questions are linked to: foods and groups, tags by facet, diets, allergens."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final, Literal, cast, get_args
 
 from core.assets import read_toml, read_tsv
+from core.food.names import NameIndex, names_of
 from core.food.spelling import normalised_name
-from core.food.taxonomy import LISTED_ONLY
+from core.food.taxonomy import LISTED_ONLY, load_taxonomy
 from core.questions.constraint import Facet
 from core.questions.cues import RefusalCues, load_refusal_cues
 from core.questions.health_conditions import HealthConditions, load_health_conditions
 from core.questions.spoken_words import SPOKEN_FOODS, SPOKEN_TAGS
+from core.text.phrases.read import read_phrase
 
 FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
 # Where one word stands in several facets, the one that people most likely mean comes first.
@@ -64,6 +66,8 @@ class Vocabulary:
     """The words that refuse a food, whatever the network reads."""
     conditions: HealthConditions = field(repr=False, default_factory=HealthConditions)
     """The conditions of health that a question may name."""
+    phrase_food: Callable[[str], str | None] = field(repr=False, compare=False, default=lambda _phrase: None)
+    """Return the food of an ingredient phrase that no name fits: "low fat chicken broth" is chicken broth."""
 
     @cached_property
     def squashed(self) -> dict[str, str]:
@@ -120,7 +124,14 @@ class Vocabulary:
         listed = self.listed | {spelling for spelling, name in own.items() if "," in name}
         names = (*self.food_names, *own.values())
         return Vocabulary(
-            found_foods, found_tags, listed, self.allergen_words, names, self.refusal_cues, self.conditions
+            found_foods,
+            found_tags,
+            listed,
+            self.allergen_words,
+            names,
+            self.refusal_cues,
+            self.conditions,
+            self.phrase_food,
         )
 
     @classmethod
@@ -194,7 +205,25 @@ class Vocabulary:
             cls.from_names(foods, tags, allergen_words),
             refusal_cues=load_refusal_cues(assets),
             conditions=load_health_conditions(assets),
+            phrase_food=_phrase_foods(assets),
         )
+
+
+def _phrase_foods(assets: Path) -> Callable[[str], str | None]:
+    """Return a reader of ingredient phrases that loads its names when it is first used."""
+
+    @lru_cache(maxsize=1)
+    def names() -> NameIndex:
+        return names_of(load_taxonomy(assets))
+
+    @lru_cache(maxsize=1024)
+    def phrase_food(phrase: str) -> str | None:
+        items = read_phrase(phrase, names())
+        if len(items) != 1 or items[0].also or items[0].hints or items[0].claims:
+            return None
+        return items[0].entity
+
+    return phrase_food
 
 
 def _by_start(spellings: Iterable[str]) -> ByStart:

@@ -189,3 +189,21 @@ def test_a_word_that_announces_a_name_is_no_part_of_it(
     parsed = parse("soup that does not have ingredient onion", scripted, vocabulary)
     assert _named(parsed) == {("exclude", "onion")}
     assert parsed.unknown == ()
+
+
+@pytest.mark.parametrize(
+    ("phrase", "food"),
+    [("low fat chicken broth", "chicken broth"), ("freshly squeezed orange juice", "orange juice")],
+)
+@pytest.mark.parametrize("mode", ["require", "exclude"])
+def test_a_phrase_no_name_fits_is_read_as_an_ingredient_line_is(
+    vocabulary: Vocabulary, phrase: str, food: str, mode: str
+) -> None:
+    parsed = parse(f"soup with or without {phrase}", Scripted((phrase, "ingredient", mode)), vocabulary)
+    assert (mode, food) in _named(parsed)
+    assert parsed.unknown == ()
+
+
+def test_a_phrase_with_an_unknown_word_is_asked_about(vocabulary: Vocabulary) -> None:
+    parsed = parse("soup without glurf broth", Scripted(("glurf broth", "ingredient", "exclude")), vocabulary)
+    assert "glurf broth" in parsed.unknown

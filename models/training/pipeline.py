@@ -132,9 +132,11 @@ def _recipe_encoder(run: Run) -> list[Command]:
     package = "models.training.recipe_encoder"
     size: Command = ("--steps", "2000")
     limit: Command = ()
+    alone: Command = ()
     if run.is_smoke:
         size = ("--steps", "3")
         limit = ("--limit", "800")
+        alone = ("--alone",)
     folders = ("--data", str(run.data), "--run", str(run.work), *limit)
     out = ("--out", str(run.export))
     return [
@@ -145,6 +147,7 @@ def _recipe_encoder(run: Run) -> list[Command]:
         _module(f"{package}.evaluate", *folders, "--model", str(run.in_use), "--alone",
                 "--json", str(run.scores("in_use"))),
         _module(f"{package}.evaluate", *folders, "--model", str(run.export),
+                *alone,
                 "--json", str(run.scores("new"))),
     ]  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""Printing meals and recipes that break the profile, in one way for all commands."""
+"""Print how meals and recipes break the profile, in the same way for all commands."""
 
 import sys
 
@@ -7,19 +7,8 @@ from core.recommend.avoid import Verdict
 from core.recommend.avoid_words import avoid_sentences, caution_sentences
 
 
-def verdict_json(verdict: Verdict) -> dict[str, object]:
-    """The fields of anything that was checked against the profile.
-
-    `avoid` is what breaks it; `cautions` are sentences on what may be there and breaks nothing.
-    """
-    return {
-        "avoid": [one.to_json() for one in verdict.avoid],
-        "cautions": list(caution_sentences(verdict.cautions)),
-    }
-
-
 def show_marks(verdict: Verdict, indent: str = "") -> None:
-    """Print what breaks the profile, and what may be there."""
+    """Print how a meal or recipe breaks the profile, and what it may contain."""
     for sentence in avoid_sentences(verdict.avoid):
         say(f"{indent}! {sentence}")
     for sentence in caution_sentences(verdict.cautions):
@@ -27,5 +16,5 @@ def show_marks(verdict: Verdict, indent: str = "") -> None:
 
 
 def warn(sentence: str) -> None:
-    """Write a sentence to stderr that is no failure."""
+    """Write a warning to stderr."""
     sys.stderr.write(f"larder: {' '.join(sentence.split())}\n")

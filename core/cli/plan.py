@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from core.cli.avoided import show_marks, verdict_json, warn
+from core.cli.avoided import show_marks, warn
 from core.cli.common import print_json, say, say_written, tell_missing_likeness
-from core.cli.diary import totals_json
 from core.cli.streams import storing
 from core.diary.entry import MEALS
 from core.engine.engine import Engine
@@ -30,7 +29,8 @@ from core.plan.text import servings_text
 from core.plan.week import Week, parse_week
 from core.recommend.meal_check import Checked
 from core.recommend.wording import amount_text, joined
-from core.services.meal_checks import meal_check
+from core.services.diary_files import totals_json
+from core.services.meal_checks import meal_check, verdict_json
 from core.store.migrations import Connection
 from core.store.own_files import refuse_own_files
 from core.store.read_only import is_read_only

@@ -5,7 +5,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from core.cli.avoided import show_marks, verdict_json
+from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
 from core.cli.streams import storing
 from core.engine.engine import Engine
@@ -19,7 +19,7 @@ from core.people.store import load_profile, save_profile
 from core.recommend.expand import Graph, check_profile
 from core.recommend.stated_words import WHY_STATED, recipe_caution
 from core.recommend.wording import amount_text, number_text, unlisted_text
-from core.services.meal_checks import meal_check
+from core.services.meal_checks import meal_check, verdict_json
 from core.store.user_db import reading
 
 SHOWN = ("energy", "protein", "carbohydrate", "fat", "saturated_fat", "fiber", "sugars", "sodium")

@@ -5,14 +5,14 @@ from datetime import date, datetime
 
 from core.diary.entry import DiaryEntry, Snapshot, parse_meal
 from core.errors import KnownError
-from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 
 _COLUMNS = "eaten_on, meal, text, servings, snapshot, recipe_key, id"
+_GONE = "That entry is no longer in the diary. Open the day again."
 
 
-def add_entries(connection: Connection, entries: Sequence[DiaryEntry]) -> ChangeSet:
-    """Log entries."""
+def add_entries(connection: Connection, entries: Sequence[DiaryEntry]) -> tuple[int, ...]:
+    """Log entries and return their ids."""
     row = connection.execute("SELECT coalesce(max(id), 0) FROM diary_entry").fetchone()
     newest = int(row[0]) if row else 0
     for number, entry in enumerate(entries, start=newest + 1):
@@ -29,7 +29,7 @@ def add_entries(connection: Connection, entries: Sequence[DiaryEntry]) -> Change
                 datetime.now(),
             ],
         )
-    return ChangeSet(diary=bool(entries))
+    return tuple(range(newest + 1, newest + 1 + len(entries)))
 
 
 def entries_between(connection: Connection, first: date, last: date) -> list[DiaryEntry]:
@@ -49,6 +49,41 @@ def latest_entries(connection: Connection, limit: int) -> list[DiaryEntry]:
     return [_entry(row) for row in rows]
 
 
+def find_entry(connection: Connection, entry_id: int) -> DiaryEntry:
+    """Return an entry by its id.
+
+    Raises:
+        KnownError: it is no longer in the diary.
+    """
+    rows = connection.execute(f"SELECT {_COLUMNS} FROM diary_entry WHERE id = ?", [entry_id]).fetchall()
+    if not rows:
+        raise KnownError(_GONE)
+    return _entry(rows[0])
+
+
+def update_entry(connection: Connection, entry: DiaryEntry) -> None:
+    """Store an entry in place of the one with its id.
+
+    Raises:
+        KnownError: the entry is no longer in the diary.
+    """
+    changed = connection.execute(
+        "UPDATE diary_entry SET eaten_on = ?, meal = ?, text = ?, servings = ?, snapshot = ?, recipe_key = ?"
+        " WHERE id = ? RETURNING id",
+        [
+            entry.eaten_on,
+            entry.meal,
+            entry.text,
+            entry.servings,
+            entry.snapshot.to_json(),
+            entry.recipe_key,
+            entry.entry_id,
+        ],
+    ).fetchall()
+    if not changed:
+        raise KnownError(_GONE)
+
+
 def delete_entry(connection: Connection, entry_id: int) -> DiaryEntry:
     """Take an entry out and return it, so that it can be put back.
 
@@ -59,7 +94,7 @@ def delete_entry(connection: Connection, entry_id: int) -> DiaryEntry:
         f"DELETE FROM diary_entry WHERE id = ? RETURNING {_COLUMNS}", [entry_id]
     ).fetchall()
     if not rows:
-        raise KnownError("That entry is not in the diary any more. Look at the day again.")
+        raise KnownError(_GONE)
     return _entry(rows[0])
 
 

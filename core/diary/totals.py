@@ -1,6 +1,7 @@
 """Sums over diary entries, and what is left of a day's targets."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.food.nutrients import NUTRIENT_KEYS
@@ -33,6 +34,11 @@ def remaining(totals: Totals, targets: Targets) -> dict[str, tuple[float | None,
         )  # type: ignore[misc]
         for key, bounds in targets.items()
     }
+
+
+def scaled(snapshot: Snapshot, factor: float) -> Snapshot:
+    """Return what a multiple of some servings brings."""
+    return replace(snapshot, amounts={key: amount * factor for key, amount in snapshot.amounts.items()})
 
 
 def snapshot_of(recipe: Recipe, servings: float) -> Snapshot:

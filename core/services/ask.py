@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from core.diary.entry import DiaryEntry, Totals
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
-from core.engine.engine import Engine
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
@@ -28,6 +27,9 @@ from core.recommend.unverified import UnverifiedRecipe, unverified_recipes
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.settings import SURPRISE, read_setting
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
 
 __all__ = [
     "Answered",
@@ -94,7 +96,7 @@ class _Stored:
     taste: Taste
 
 
-def parse(engine: Engine, question: str, *, exact_names: bool = False) -> ParsedQuestion:
+def parse(engine: "Engine", question: str, *, exact_names: bool = False) -> ParsedQuestion:
     """Return the constraints of a question.
 
     Args:
@@ -107,7 +109,7 @@ def parse(engine: Engine, question: str, *, exact_names: bool = False) -> Parsed
 
 
 def ask(
-    engine: Engine,
+    engine: "Engine",
     question: str | ParsedQuestion,
     *,
     profile: Profile | None = None,
@@ -161,7 +163,7 @@ def ask(
     )
 
 
-def warm_up(engine: Engine, user_data: UserData, on: date, job: Job) -> None:
+def warm_up(engine: "Engine", user_data: UserData, on: date, job: Job) -> None:
     """Read and compute what the user's first question would wait for.
 
     Raises:
@@ -174,7 +176,7 @@ def warm_up(engine: Engine, user_data: UserData, on: date, job: Job) -> None:
     answered.unverified()
 
 
-def named_meals(engine: Engine, names: Sequence[str]) -> list[LoggedMeal]:
+def named_meals(engine: "Engine", names: Sequence[str]) -> list[LoggedMeal]:
     """Return recipe ids or titles as meals to resemble; other words are compared as words."""
     numbers = engine.library.recipe_ids(names)
     return [LoggedMeal(name, None, numbers.get(name)) for name in names]

@@ -1,32 +1,82 @@
 """Checks of meals against a profile, with the parts of an engine."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from core.errors import KnownError
 from core.people.profile import Profile
-from core.recommend.avoid import avoid_rules
-from core.recommend.meal_check import Linked, Listed, MealCheck
+from core.people.store import load_profile
+from core.recommend.avoid import Verdict, avoid_rules
+from core.recommend.avoid_words import caution_sentences, log_warnings
+from core.recommend.meal_check import NOT_CHECKED, Linked, Listed, Meal, MealCheck
+from core.services.user_data import UserData, user_data_of
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
     from core.importing.resolving import RecipeResolver
 
 
+@dataclass(frozen=True)
+class CheckedMeal:
+    """The verdict on one meal, with the warnings to show when it is logged or planned."""
+
+    verdict: Verdict
+    warnings: tuple[str, ...] = ()
+
+
 def meal_check(engine: "Engine", profile: Profile) -> MealCheck:
-    """A checker of meals and recipes against a profile.
+    """Return a checker of meals and recipes against a profile.
 
     Raises:
-        KnownError: the profile names an allergy, diet, food or guideline that Larder doesn't know.
+        ProfileProblem: the profile names an allergy, diet, food or guideline that Larder doesn't know.
     """
-    # The placer's network is only loaded for meals that no recipe of the library accounts for.
+    # The resolver's network is only loaded for meals that have lines from outside the library.
     return MealCheck(
         avoid_rules(profile, engine.graph), engine.library, lambda listed: linked_lines(listed, engine.placer)
     )
 
 
+def check_meal(
+    engine: "Engine",
+    meal: Meal,
+    title: str,
+    *,
+    profile: Profile | None = None,
+    user_data: UserData | None = None,
+) -> CheckedMeal:
+    """Check one meal against a profile; a profile that can't be applied gives a warning and no verdict.
+
+    Args:
+        title: the meal's name in the warnings.
+        profile: None takes the stored one.
+
+    Raises:
+        LogUnavailable: the user's database is damaged or missing.
+    """
+    if profile is None:
+        profile = (user_data or user_data_of(engine.home))(load_profile)
+    try:
+        verdict = meal_check(engine, profile).meals([meal]).verdict(meal)
+    except KnownError as error:
+        return CheckedMeal(NOT_CHECKED, (f"{title} was not checked against your profile. {error}",))
+    return CheckedMeal(verdict, log_warnings(title, verdict.avoid))
+
+
+def verdict_json(verdict: Verdict) -> dict[str, object]:
+    """Return the JSON fields of anything that was checked against the profile.
+
+    `avoid` is what breaks the profile; `cautions` are sentences on what may be in it and breaks nothing.
+    """
+    return {
+        "avoid": [one.to_json() for one in verdict.avoid],
+        "cautions": list(caution_sentences(verdict.cautions)),
+    }
+
+
 def linked_lines(listed: Sequence[Listed], placer: "RecipeResolver") -> list[Linked]:
     """Link the lines of meals as an import does."""
-    # Imported here: the window is there sooner.
+    # Imported here: the window opens sooner.
     from core.importing.resolving import PendingRecipe
     from core.importing.source_recipe import SourceLine, SourceRecipe
 

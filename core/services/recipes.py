@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.food.audit import Derivation, derive
 from core.food.recipe import Recipe
@@ -14,6 +14,9 @@ from core.recommend.avoid import Verdict
 from core.recommend.meal_check import NOT_CHECKED
 from core.services.meal_checks import meal_check
 from core.services.user_data import UserData, user_data_of
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
 
 __all__ = [
     "AuditedRecipe",
@@ -56,7 +59,7 @@ class AuditedRecipe:
     verdict: Verdict
 
 
-def recipe_of(engine: Engine, key: str) -> Recipe:
+def recipe_of(engine: "Engine", key: str) -> Recipe:
     """Return a recipe by its key.
 
     Raises:
@@ -69,7 +72,7 @@ def recipe_of(engine: Engine, key: str) -> Recipe:
     return library.recipe(number)
 
 
-def checked_recipe(engine: Engine, key: str, user_data: UserData | None = None) -> CheckedRecipe:
+def checked_recipe(engine: "Engine", key: str, user_data: UserData | None = None) -> CheckedRecipe:
     """Return a recipe by its key, checked against the stored profile.
 
     Raises:
@@ -85,7 +88,7 @@ def checked_recipe(engine: Engine, key: str, user_data: UserData | None = None) 
 
 
 def find_recipes(
-    engine: Engine, words: str, most: int = 50, user_data: UserData | None = None
+    engine: "Engine", words: str, most: int = 50, user_data: UserData | None = None
 ) -> FoundRecipes:
     """Return the recipes whose title has all the words, the shortest titles first."""
     found = find_titles(engine.library, words, most)
@@ -99,7 +102,7 @@ def find_recipes(
 
 
 def audit(
-    engine: Engine, name: str, profile: Profile | None = None, user_data: UserData | None = None
+    engine: "Engine", name: str, profile: Profile | None = None, user_data: UserData | None = None
 ) -> AuditedRecipe:
     """Return how each number of a recipe was computed, from line to grams to food to nutrient.
 

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from core.diary.entry import DiaryEntry, Meal
-from core.errors import KnownError
+from core.diary.entry import Meal
 from core.store.changes import ChangeSet
 from desktop_app.pages.ask.meal_dialog import MealChoice, MealDialog
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import WriteOp
 
 if TYPE_CHECKING:
-    from core.engine.engine import Engine
-    from core.recommend.meal_check import Meal as CheckedMeal
+    from core.services.diary import LogEntries
+    from core.services.user_data import Undoable
     from core.store.migrations import Connection
 
 
@@ -39,55 +38,38 @@ class MealActions(QObject):
     def write_log(self, key: str, title: str, choice: MealChoice) -> None:
         """Log servings of a recipe; what breaks the profile is logged with a warning."""
         engine = self._context.engine
-        written: list[int] = []
+        done: list[LogEntries] = []
         said = [f"Logged {title} for {choice.meal}{_day_words(choice.day)}."]
 
         def work(connection: "Connection") -> ChangeSet:
-            from core.diary.store import add_entries, entries_between
-            from core.diary.totals import snapshot_of
-            from core.services.recipes import recipe_of
+            from core.services.diary import log_recipe
 
-            recipe = recipe_of(engine, key)
-            snapshot = snapshot_of(recipe, choice.servings)
-            entry = DiaryEntry(choice.day, choice.meal, recipe.title, choice.servings, snapshot, recipe.key)
-            changes = add_entries(connection, [entry])
-            said.extend(_warnings(engine, connection, entry, title))
-            written.append(
-                max(entry.entry_id for entry in entries_between(connection, choice.day, choice.day))
-            )
-            return changes
+            logging, checked = log_recipe(engine, connection, key, choice.servings, choice.day, choice.meal)
+            said.extend(checked.warnings)
+            done.append(logging)
+            return ChangeSet(diary=True)
 
         def undo(connection: "Connection") -> ChangeSet:
-            from core.diary.store import delete_entry
-
-            delete_entry(connection, written[0])
-            return ChangeSet(diary=True)
+            return done[0].undo(connection)
 
         self._write(work, undo, said)
 
     def write_plan(self, key: str, title: str, choice: MealChoice) -> None:
         """Plan servings of a recipe; what breaks the profile is planned with a warning."""
         engine = self._context.engine
-        written: list[int] = []
+        done: list[Undoable] = []
         said = [f"Planned {title} for {choice.meal}{_day_words(choice.day)}."]
 
         def work(connection: "Connection") -> ChangeSet:
-            from core.plan.entry import Slot, planned
-            from core.plan.store import add, entries_between
-            from core.services.recipes import recipe_of
+            from core.services.plan_changes import plan_recipe
 
-            entry = planned(recipe_of(engine, key), Slot(choice.day, choice.meal), choice.servings)
-            changes = add(connection, [entry])
-            said.extend(_warnings(engine, connection, entry, title))
-            written.append(
-                max(entry.entry_id for entry in entries_between(connection, choice.day, choice.day))
-            )
-            return changes
+            planning, checked = plan_recipe(engine, connection, key, choice.servings, choice.day, choice.meal)
+            said.extend(checked.warnings)
+            done.append(planning)
+            return ChangeSet(plan=True)
 
         def undo(connection: "Connection") -> ChangeSet:
-            from core.plan.store import delete
-
-            return delete(connection, written[0])[1]
+            return done[0].undo(connection)
 
         self._write(work, undo, said)
 
@@ -121,22 +103,9 @@ class MealActions(QObject):
         return dialog
 
 
-def _warnings(engine: "Engine", connection: "Connection", meal: "CheckedMeal", title: str) -> tuple[str, ...]:
-    """Warnings about a meal that breaks the profile as it is now."""
-    from core.people.store import load_profile
-    from core.recommend.avoid_words import log_warnings
-    from core.services.meal_checks import meal_check
-
-    try:
-        checked = meal_check(engine, load_profile(connection)).meals([meal])
-    except KnownError as error:
-        return (f"It was not checked against your profile. {error}",)
-    return log_warnings(title, checked.avoid(meal))
-
-
 def meal_of(hour: int) -> Meal:
     """The meal that people have at this hour."""
-    from core.cli.diary import meal_of_hour
+    from core.services.diary import meal_of_hour
 
     return meal_of_hour(hour)
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 
 from core.diary.entry import MEALS, DiaryEntry
-from core.diary.store import entries_between as diary_between
 from core.errors import KnownError
 from core.library.library import Library
 from core.people.profile import Profile
@@ -169,11 +168,3 @@ def other_week(week: Week, weeks: int) -> Week:
         return week_of(week.monday + timedelta(weeks=weeks))
     except (OverflowError, KnownError):
         return week
-
-
-def eaten_since(connection: Connection, entries: Sequence[PlanEntry]) -> list[PlanEntry]:
-    """Those of some planned meals whose slot the diary does not fill by now."""
-    if not entries:
-        return []
-    days = [entry.planned_on for entry in entries]
-    return still_ahead(entries, diary_between(connection, min(days), max(days)))

@@ -19,18 +19,11 @@ from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.avoid_words import log_warnings
 from core.recommend.meal_check import UNCHECKED
+from core.services.plan_changes import keeping, locking, moving, removing, replacing
+from core.services.user_data import Undoable
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from desktop_app.pages.plan.avoided_notice import AvoidedStrip
-from desktop_app.pages.plan.changes import (
-    LogPlanned,
-    Undoable,
-    keeping,
-    locking,
-    moving,
-    removing,
-    replacing,
-)
 from desktop_app.pages.plan.data import Draft, Shown, exchanged, other_week
 from desktop_app.pages.plan.day import DayDialog
 from desktop_app.pages.plan.files import FORMATS, PlanFiles
@@ -173,7 +166,9 @@ class PlanPage(Page):
         def kept() -> None:
             self.drafts.pop(draft.week, None)
 
-        self._write(keeping(draft), f"Kept the plan of {draft.week.name}.", kept)
+        self._write(
+            keeping(draft.week, draft.entries, draft.base), f"Kept the plan of {draft.week.name}.", kept
+        )
 
     def discard(self) -> None:
         """Let the proposal go; it can be brought back."""
@@ -271,13 +266,15 @@ class PlanPage(Page):
 
     def log(self, entries: list[PlanEntry]) -> None:
         """Put planned meals into the diary."""
-        logged = LogPlanned(entries)
+        from core.services.diary import LogPlanned
+
+        logged = LogPlanned.of(entries)
         checked = self.looked.checked if self.looked is not None else UNCHECKED
         warnings = [text for one in entries for text in log_warnings(one.title, checked.avoid(one))]
 
         def done() -> None:
-            if logged.numbers:
-                names = entries[0].title if len(entries) == 1 else f"{len(logged.numbers)} meals"
+            if logged.ids:
+                names = entries[0].title if len(entries) == 1 else f"{len(logged.ids)} meals"
                 said = [f"Logged {names}.", *warnings]
                 self.context.notifier.done(" ".join(said), undo=partial(self._run, logged.undo))
             else:

@@ -1,32 +1,22 @@
 """Today: what was eaten, meal by meal, and how the day stands."""
 
 from datetime import date, timedelta
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS, DiaryEntry, Meal
-from core.diary.words import LoggedMealText, read_meal
 from core.errors import KnownError
 from core.progress import Job
-from core.recommend.avoid import Verdict
 from core.recommend.avoid_words import log_warnings
+from core.services.day import DayView, day_view, read_day
 from core.store.changes import ChangeSet
 from desktop_app.pages.today.compare import WeekComparison, WeekOfEntries
-from desktop_app.pages.today.data import (
-    DayView,
-    Deleted,
-    Logged,
-    copy_from,
-    look_at_day,
-    read_day,
-    verdict_on,
-)
 from desktop_app.pages.today.meal import MealSection
 from desktop_app.pages.today.week import WeekStrip, day_energy
-from desktop_app.pages.today.wording import Understood, completions, understood
+from desktop_app.pages.today.wording import Understood, understood
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
@@ -35,6 +25,9 @@ from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.nutrient_bars import NutrientPanel
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
 from desktop_app.widgets.text import heading, muted
+
+if TYPE_CHECKING:
+    from core.services.diary import LogEntries, MealInWords
 
 WIDE: Final = 760
 """From this width on the nutrients stand beside the diary."""
@@ -77,7 +70,7 @@ class TodayPage(Page):
         day = self.day
         if self.context.host.is_ready:
             engine, user_data = self.context.engine, self.context.operations.user_data
-            reading = ReadOp(self, lambda _job: look_at_day(engine, user_data, day))
+            reading = ReadOp(self, lambda _job: day_view(engine, user_data, day))
         else:
             # The diary is there at once; its meals are checked when the engine is.
             reading = ReadOp.of_user_data(self, lambda connection: read_day(connection, day, None))
@@ -120,51 +113,53 @@ class TodayPage(Page):
 
         user_data = self.context.operations.user_data
 
-        def read(_job: Job) -> tuple[LoggedMealText, Verdict]:
-            found = read_meal(text, engine.library, engine.names, engine.foods)
-            return found, verdict_on(engine, user_data, found)
+        def read(_job: Job) -> "MealInWords":
+            from core.services.diary import meal_in_words
 
-        ReadOp(self, read).success(lambda found: self._store(section, day, text, *found)).failure(
+            return meal_in_words(engine, text, user_data)
+
+        ReadOp(self, read).success(lambda found: self._store(section, day, text, found)).failure(
             lambda error: self._refuse(section, error)
         ).finished(lambda: self._unlock(section)).start(self.context.operations)
 
     def delete(self, entry: DiaryEntry) -> None:
         """Take an entry out; it can be put back."""
-        deleted = Deleted(entry.entry_id)
+        from core.services.diary import DeleteEntry
+
+        deletion = DeleteEntry(entry.entry_id)
         operations = self.context.operations
-        WriteOp(self, deleted.delete).success(
+        WriteOp(self, deletion.do).success(
             lambda _changes: self.context.notifier.done(
                 f"Deleted {entry.text}.",
-                undo=lambda: WriteOp(self, deleted.put_back).start(operations),
+                undo=lambda: WriteOp(self, deletion.undo).start(operations),
             )
         ).start(operations)
 
     def copy_yesterday(self, *meals: Meal) -> None:
         """Log some meals of the day before again."""
-        logged = Logged()
-        source = self.day - timedelta(days=1)
+        from core.services.diary import CopyMeals
+
+        copying = CopyMeals.of(self.day - timedelta(days=1), self.day, meals)
         what = f"{meals[0]} of the day before" if len(meals) == 1 else "the day before"
         copied = [one for one in self.view.yesterday if one.meal in meals] if self.view is not None else []
         avoid = {one.text: self.view.checked.avoid(one) for one in copied} if self.view is not None else {}
         warnings = [text for title, found in avoid.items() for text in log_warnings(title, found)]
-        WriteOp(self, copy_from(self.day, source, meals, logged)).success(
-            lambda _changes: self._done(" ".join((f"Copied {what}.", *warnings)), logged)
+        WriteOp(self, copying.do).success(
+            lambda _changes: self._done(" ".join((f"Copied {what}.", *warnings)), copying)
         ).start(self.context.operations)
 
-    def _store(
-        self, section: MealSection, day: date, text: str, read: LoggedMealText, verdict: Verdict
-    ) -> None:
-        logged = Logged()
-        entry = DiaryEntry(
-            day, section.meal, read.snapshot.title, read.servings, read.snapshot, read.recipe_key
-        )
+    def _store(self, section: MealSection, day: date, text: str, read: "MealInWords") -> None:
+        from core.services.diary import LogEntries
+
+        entry = read.entry(day, section.meal)
+        logging = LogEntries([entry])
 
         def stored(_changes: ChangeSet) -> None:
             if section.field.text() == text:
                 section.field.clear_line()
-            section.show_note(understood(read, verdict))
-            warnings = log_warnings(entry.text, verdict.avoid)
-            self._done(" ".join((f"Logged for {section.meal}: {entry.text}.", *warnings)), logged)
+            section.show_note(understood(read.understood, read.checked.verdict))
+            said = f"Logged for {section.meal}: {entry.text}."
+            self._done(" ".join((said, *read.checked.warnings)), logging)
 
         def ended() -> None:
             self._storing.discard(section.meal)
@@ -172,16 +167,14 @@ class TodayPage(Page):
 
         # The line stays shut until it is stored, so that a second Enter does not log it twice.
         self._storing.add(section.meal)
-        WriteOp(self, lambda connection: logged.add(connection, [entry])).success(stored).finished(
-            ended
-        ).start(self.context.operations)
+        WriteOp(self, logging.do).success(stored).finished(ended).start(self.context.operations)
 
     def _unlock(self, section: MealSection) -> None:
         section.field.setReadOnly(section.meal in self._storing)
 
-    def _done(self, text: str, logged: Logged) -> None:
+    def _done(self, text: str, logging: "LogEntries") -> None:
         operations = self.context.operations
-        self.context.notifier.done(text, undo=lambda: WriteOp(self, logged.take_back).start(operations))
+        self.context.notifier.done(text, undo=lambda: WriteOp(self, logging.undo).start(operations))
 
     def _refuse(self, section: MealSection, error: KnownError) -> None:
         section.show_note(Understood(str(error), is_doubtful=True))
@@ -195,13 +188,15 @@ class TodayPage(Page):
         recent = self.view.recent[section.meal] if self.view is not None else ()
 
         def look(_job: Job) -> tuple[tuple[str, ...], Understood | None]:
+            from core.services.diary import completions, meal_in_words
+
             found = completions(typed, recent, engine.library)
             try:
-                read = read_meal(typed, engine.library, engine.names, engine.foods)
+                read = meal_in_words(engine, typed, user_data)
             except KnownError:
                 # Half a line need not make sense yet; Enter will say so.
                 return found, None
-            return found, understood(read, verdict_on(engine, user_data, read))
+            return found, understood(read.understood, read.checked.verdict)
 
         def show(found: tuple[tuple[str, ...], Understood | None]) -> None:
             if section.field.text() == typed and not section.field.isReadOnly():

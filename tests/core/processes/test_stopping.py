@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has
 
 LOADING = """
 import os, sys
-from core import start
+from core.cli import start
 
 class Trap:
     def find_spec(self, name, path=None, target=None):
@@ -49,7 +49,7 @@ runpy.run_module(ENTRY, run_name="__main__", alter_sys=True)
 CALLED = """
 import os, sys
 from importlib import import_module
-from core import start
+from core.cli import start
 
 place = import_module(MODULE)
 real = getattr(place, NAME)
@@ -105,7 +105,7 @@ def test_before_an_entry_is_stored_it_is_not(stocked: Path, number: signal.Signa
         CALLED,
         "log",
         "2 eggs",
-        module="core.cli.diary",
+        module="core.services.diary",
         name="add_entries",
         before=False,
         signal=int(number),
@@ -133,7 +133,7 @@ def test_a_confirmation_is_complete_only_when_the_entry_is_stored(stocked: Path)
 AT_COMMIT = """
 import os, sys
 from contextlib import contextmanager
-from core import start
+from core.cli import start
 from core.cli import streams
 real = streams.too_late_to_stop
 
@@ -160,8 +160,8 @@ def test_a_stop_while_an_entry_is_stored_is_too_late(stocked: Path, number: sign
 
 LOST = """
 import os, sys
-from core import start
-from core.cli import diary
+from core.cli import start
+from core.services import diary
 
 class Lost:
     def __del__(self):
@@ -213,8 +213,8 @@ def test_a_window_is_asked_to_end_too(tmp_path: Path) -> None:
     note = tmp_path / "window.pid"
     code = f"""
 import os, signal, subprocess, sys
-from core import start
-from core.cli import upkeep
+from core.cli import start
+from core.cli import maintenance as upkeep
 real = subprocess.Popen
 
 def instead(_command):

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from core.diary.completion import completions
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.diary.store import add_entries
 from core.diary.words import LONGEST
@@ -16,7 +17,6 @@ from core.plan.targets import DayBound
 from core.plan.week import week_of
 from core.store.changes import ChangeSet
 from desktop_app.pages.today.page import TodayPage
-from desktop_app.pages.today.wording import completions
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.amounts import Standing, nutrient_line
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk

@@ -1,0 +1,51 @@
+"""Completions of a log line while it is typed."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from core.diary.entry import DiaryEntry
+from core.library.library import Library
+
+MOST_COMPLETIONS: Final = 8
+_SERVINGS_OF: Final = re.compile(
+    r"^\s*[\d./½¼¾⅓⅔ ]+\s*(?:x|servings?|portions?|helpings?|plates?|bowls?)\s+(?:of\s+)?", re.IGNORECASE
+)
+
+
+def completions(typed: str, recent: Sequence[str], library: Library) -> tuple[str, ...]:
+    """Return lines that complete the typed one: first lines of this meal from the diary, then recipes of the library.
+
+    The typed words may come in any order and need not be whole: "soup car" finds carrot soup. An amount such as
+    "2 servings of" stays in front.
+    """
+    match = _SERVINGS_OF.match(typed)
+    front = match[0] if match else ""
+    words = typed[len(front) :].casefold().split()
+    if not words:
+        return tuple(dict.fromkeys(recent))[:MOST_COMPLETIONS] if not typed.strip() else ()
+    found = [line for line in recent if _has_all(line, words)]
+    conditions = " AND ".join("contains(lower(title), ?)" for _ in words)
+    rows = library.rows(
+        f"SELECT title FROM recipe WHERE {conditions}"
+        " ORDER BY NOT starts_with(lower(title), ?), length(title), title LIMIT ?",
+        [*words, words[0], MOST_COMPLETIONS],
+    )
+    found += [front + str(title) for (title,) in rows]
+    return tuple(line for line in dict.fromkeys(found) if line != typed)[:MOST_COMPLETIONS]
+
+
+def recent_lines(entries: Iterable[DiaryEntry]) -> tuple[str, ...]:
+    """Return the lines that would log some entries again, each once, in the order of the entries."""
+    lines = (
+        entry.text
+        if entry.recipe_key is None or entry.servings == 1
+        else f"{entry.servings:g} servings of {entry.text}"
+        for entry in entries
+    )
+    return tuple(dict.fromkeys(lines))
+
+
+def _has_all(line: str, words: Sequence[str]) -> bool:
+    plain = line.casefold()
+    return all(word in plain for word in words)

@@ -1,0 +1,131 @@
+"""A day of the diary within its week, as the window's Today page shows it."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Final
+
+from core.assets import sound_assets
+from core.diary.completion import recent_lines
+from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
+from core.diary.store import entries_between, latest_entries
+from core.diary.totals import totals_of
+from core.errors import KnownError
+from core.people.guidelines import Guideline, load_guidelines
+from core.people.profile import Limit, Profile
+from core.people.store import load_profile
+from core.plan.targets import DayBound, day_bounds
+from core.plan.week import Week, week_of
+from core.recommend.meal_check import NOTHING_AVOIDED, UNCHECKED, Checked
+from core.services.meal_checks import meal_check
+from core.store.migrations import Connection
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+    from core.services.user_data import UserData
+
+OWN: Final = "own"
+"""Key of the user's own limits among the guidelines."""
+OFFERED_AGAIN: Final = 200
+"""Newest entries whose text is offered as a completion."""
+
+
+@dataclass(frozen=True)
+class DayView:
+    """A day of the diary within its week.
+
+    Attributes:
+        entries: of the whole week.
+        recent: lines that were logged before, by meal.
+        guidelines: the shipped guidelines and the user's own limits, by key, to compare the week with.
+        picked: keys of the guidelines that the profile follows.
+        problem: why there are no targets, if the profile can't be read or applied.
+        checked: the verdicts on the entries, by the profile as it is now.
+    """
+
+    day: date
+    week: Week
+    entries: tuple[DiaryEntry, ...]
+    yesterday: tuple[DiaryEntry, ...]
+    bounds: tuple[DayBound, ...]
+    recent: Mapping[Meal, tuple[str, ...]]
+    guidelines: Mapping[str, Guideline] = field(default_factory=dict)
+    picked: tuple[str, ...] = ()
+    problem: str = ""
+    profile: Profile = field(default_factory=Profile)
+    checked: Checked = NOTHING_AVOIDED
+
+    def of_day(self, day: date) -> tuple[DiaryEntry, ...]:
+        """Return the entries of one day of the week."""
+        return tuple(entry for entry in self.entries if entry.eaten_on == day)
+
+    def totals(self, day: date) -> Totals:
+        """Return the sums of one day of the week."""
+        return totals_of(self.of_day(day))
+
+
+def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideline] | None) -> DayView:
+    """Return a day whose entries are not checked against the profile; no engine is needed.
+
+    Args:
+        guidelines: None reads the shipped ones.
+    """
+    week = week_of(day)
+    before = day - timedelta(days=1) if day > date.min else day
+    problem = ""
+    bounds: tuple[DayBound, ...] = ()
+    profile = Profile()
+    try:
+        if guidelines is None:
+            guidelines = load_guidelines(sound_assets())
+        profile = load_profile(connection)
+        bounds = day_bounds(profile, guidelines)
+    except KnownError as error:
+        problem = str(error)
+    known, picked = with_own_limits(profile, guidelines or {})
+    newest = latest_entries(connection, OFFERED_AGAIN)
+    return DayView(
+        day=day,
+        week=week,
+        entries=tuple(entries_between(connection, week.monday, week.sunday)),
+        yesterday=tuple(entries_between(connection, before, before)) if before != day else (),
+        bounds=bounds,
+        recent={meal: recent_lines(entry for entry in newest if entry.meal == meal) for meal in MEALS},
+        guidelines=known,
+        picked=picked,
+        problem=problem,
+        profile=profile,
+    )
+
+
+def day_view(engine: "Engine", user_data: "UserData", day: date) -> DayView:
+    """Return a day, with the entries of its week and of the day before checked against the profile as it is now."""
+    view = user_data(lambda connection: read_day(connection, day, engine.guidelines))
+    # If the profile can't be applied, no entry counts as checked.
+    checked = UNCHECKED
+    if not view.problem:
+        with suppress(KnownError):
+            checked = meal_check(engine, view.profile).meals([*view.entries, *view.yesterday])
+    return replace(view, checked=checked)
+
+
+def with_own_limits(
+    profile: Profile, guidelines: Mapping[str, Guideline]
+) -> tuple[dict[str, Guideline], tuple[str, ...]]:
+    """Return the guidelines with the user's own limits as one more, and the keys of those that the profile follows."""
+    known = dict(guidelines)
+    picked = [key for key in profile.guidelines if isinstance(key, str) and key in known]
+    own = tuple(limit for limit in profile.guidelines if isinstance(limit, Limit))
+    if own:
+        known[OWN] = Guideline(
+            id=OWN,
+            label="My own limits",
+            text="The limits you wrote on the Profile page.",
+            source="Your profile",
+            year=date.today().year,
+            who="You",
+            limits=own,
+        )
+        picked.append(OWN)
+    return known, tuple(picked)

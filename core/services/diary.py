@@ -1,0 +1,300 @@
+"""The diary: log meals in words or by recipe, edit, delete and copy entries, and read days back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Final
+
+from core.diary.completion import completions
+from core.diary.entry import DiaryEntry, Meal, Totals
+from core.diary.store import add_entries, delete_entry, entries_between, find_entry, update_entry
+from core.diary.totals import scaled, snapshot_of, totals_of
+from core.diary.words import LoggedMealText, read_meal
+from core.errors import KnownError
+from core.people.profile import Profile
+from core.people.store import load_profile
+from core.plan.day import still_ahead
+from core.plan.entry import PlanEntry
+from core.recommend.avoid import Verdict
+from core.recommend.meal_check import NOTHING_AVOIDED, Checked
+from core.services.meal_checks import CheckedMeal, check_meal, meal_check
+from core.services.recipes import recipe_of
+from core.services.user_data import UserData, user_data_of
+from core.store.changes import NO_CHANGES, ChangeSet
+from core.store.migrations import Connection
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = [
+    "CheckedMeal",
+    "CopyMeals",
+    "DeleteEntry",
+    "DiaryDays",
+    "DiaryEntry",
+    "EditEntry",
+    "LogEntries",
+    "LogPlanned",
+    "LoggedMealText",
+    "MealInWords",
+    "completions",
+    "diary",
+    "log_recipe",
+    "meal_in_words",
+    "meal_of_hour",
+]
+
+ALL_TIME: Final = (date.min, date.max)
+MOST_SERVINGS: Final = 10_000
+
+
+@dataclass(frozen=True)
+class MealInWords:
+    """A log line as it was understood, checked against the profile."""
+
+    understood: LoggedMealText
+    checked: CheckedMeal
+
+    def entry(self, day: date, meal: Meal) -> DiaryEntry:
+        """Return the diary entry for a meal of a day."""
+        understood = self.understood
+        snapshot = understood.snapshot
+        return DiaryEntry(day, meal, snapshot.title, understood.servings, snapshot, understood.recipe_key)
+
+
+def meal_in_words(engine: "Engine", text: str, user_data: UserData | None = None) -> MealInWords:
+    """Read a log line such as "2 servings of chana masala" or "100 g oats and a banana"; nothing is stored.
+
+    Raises:
+        KnownError: the line is empty, too long, or names no food.
+    """
+    understood = read_meal(text, engine.library, engine.names, engine.foods)
+    checked = check_meal(engine, understood, understood.snapshot.title, user_data=user_data)
+    return MealInWords(understood, checked)
+
+
+def meal_of_hour(hour: int) -> Meal:
+    """Return the usual meal at an hour of the day (0 to 23)."""
+    if 4 <= hour < 11:
+        return "breakfast"
+    if 11 <= hour < 15:
+        return "lunch"
+    return "dinner" if 17 <= hour < 22 else "snack"
+
+
+@dataclass
+class LogEntries:
+    """Logs entries.
+
+    Attributes:
+        ids: the entries' ids in the diary, after `do`.
+    """
+
+    entries: Sequence[DiaryEntry]
+    ids: tuple[int, ...] = ()
+
+    @property
+    def logged(self) -> tuple[DiaryEntry, ...]:
+        """The entries as they are stored, after `do`."""
+        return tuple(
+            replace(entry, entry_id=number) for entry, number in zip(self.entries, self.ids, strict=True)
+        )
+
+    def do(self, connection: Connection) -> ChangeSet:
+        """Log the entries."""
+        self.ids = add_entries(connection, self.entries)
+        return ChangeSet(diary=bool(self.ids))
+
+    def undo(self, connection: Connection) -> ChangeSet:
+        """Delete what `do` logged."""
+        for number in self.ids:
+            delete_entry(connection, number)
+        return ChangeSet(diary=bool(self.ids))
+
+
+@dataclass
+class CopyMeals(LogEntries):
+    """Logs some meals of one day again on another day."""
+
+    source: date = date.min
+    day: date = date.min
+    meals: Sequence[Meal] = ()
+
+    @staticmethod
+    def of(source: date, day: date, meals: Sequence[Meal]) -> "CopyMeals":
+        """Return the change that copies meals from `source` to `day`."""
+        return CopyMeals((), (), source, day, meals)
+
+    def do(self, connection: Connection) -> ChangeSet:
+        """Copy the entries that the diary has when this runs.
+
+        Raises:
+            KnownError: the day has none of these meals any more.
+        """
+        there = entries_between(connection, self.source, self.source)
+        found = [entry for entry in there if entry.meal in self.meals]
+        if not found:
+            raise KnownError(
+                f"Those entries are no longer in the diary for {self.source.isoformat()}. Open the day again."
+            )
+        self.entries = [replace(entry, eaten_on=self.day, entry_id=-1) for entry in found]
+        return super().do(connection)
+
+
+@dataclass
+class LogPlanned(LogEntries):
+    """Logs planned meals, except those whose meal of the day is in the diary already."""
+
+    planned: Sequence[PlanEntry] = ()
+
+    @staticmethod
+    def of(planned: Sequence[PlanEntry]) -> "LogPlanned":
+        """Return the change that logs planned meals."""
+        return LogPlanned((), (), planned)
+
+    def do(self, connection: Connection) -> ChangeSet:
+        """Log the meals."""
+        days = [entry.planned_on for entry in self.planned]
+        eaten = entries_between(connection, min(days), max(days)) if days else []
+        self.entries = [entry.as_eaten() for entry in still_ahead(self.planned, eaten)]
+        return super().do(connection)
+
+
+@dataclass
+class DeleteEntry:
+    """Deletes an entry.
+
+    Attributes:
+        entry: the deleted entry, after `do`.
+    """
+
+    entry_id: int
+    entry: DiaryEntry | None = None
+
+    def do(self, connection: Connection) -> ChangeSet:
+        """Delete the entry.
+
+        Raises:
+            KnownError: it is no longer in the diary.
+        """
+        self.entry = delete_entry(connection, self.entry_id)
+        return ChangeSet(diary=True)
+
+    def undo(self, connection: Connection) -> ChangeSet:
+        """Log the deleted entry again, under a new id."""
+        if self.entry is None:
+            return NO_CHANGES
+        self.entry_id = add_entries(connection, [self.entry])[0]
+        return ChangeSet(diary=True)
+
+
+@dataclass
+class EditEntry:
+    """Changes the servings, the meal or the day of an entry; None leaves a value as it is.
+
+    Attributes:
+        before, after: the entry before and after the change, after `do`.
+    """
+
+    entry_id: int
+    servings: float | None = None
+    meal: Meal | None = None
+    day: date | None = None
+    before: DiaryEntry | None = field(default=None, init=False)
+    after: DiaryEntry | None = field(default=None, init=False)
+
+    def do(self, connection: Connection) -> ChangeSet:
+        """Change the entry.
+
+        Raises:
+            KnownError: it is no longer in the diary, or the servings are no positive number.
+        """
+        self.before = before = find_entry(connection, self.entry_id)
+        servings = before.servings if self.servings is None else self.servings
+        if not 0 < servings <= MOST_SERVINGS:
+            raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}.")
+        self.after = replace(
+            before,
+            servings=servings,
+            meal=self.meal or before.meal,
+            eaten_on=self.day or before.eaten_on,
+            snapshot=scaled(before.snapshot, servings / before.servings),
+        )
+        update_entry(connection, self.after)
+        return ChangeSet(diary=True)
+
+    def undo(self, connection: Connection) -> ChangeSet:
+        """Change the entry back."""
+        if self.before is None:
+            return NO_CHANGES
+        update_entry(connection, self.before)
+        return ChangeSet(diary=True)
+
+
+def log_recipe(
+    engine: "Engine", connection: Connection, key: str, servings: float, day: date, meal: Meal
+) -> tuple[LogEntries, CheckedMeal]:
+    """Log servings of a recipe, whatever the profile says, and return the change with its warnings.
+
+    Raises:
+        KnownError: the library no longer has the recipe.
+    """
+    recipe = recipe_of(engine, key)
+    entry = DiaryEntry(day, meal, recipe.title, servings, snapshot_of(recipe, servings), recipe.key)
+    change = LogEntries([entry])
+    change.do(connection)
+    return change, check_meal(engine, entry, recipe.title, profile=load_profile(connection))
+
+
+@dataclass(frozen=True)
+class DiaryDays:
+    """Entries of some days, with the profile they were checked against."""
+
+    first: date
+    last: date
+    entries: tuple[DiaryEntry, ...]
+    profile: Profile
+    checked: Checked
+
+    @property
+    def totals(self) -> Totals:
+        """The sums of all entries."""
+        return totals_of(self.entries)
+
+    @property
+    def days(self) -> tuple[date, ...]:
+        """The days that have entries."""
+        return tuple(sorted({entry.eaten_on for entry in self.entries}))
+
+    def totals_of(self, day: date) -> Totals:
+        """Return the sums of one day."""
+        return totals_of(entry for entry in self.entries if entry.eaten_on == day)
+
+    def verdict(self, entry: DiaryEntry) -> Verdict:
+        """Return the verdict of the profile on an entry."""
+        return self.checked.verdict(entry)
+
+
+def diary(
+    engine: "Engine", first: date | None = None, last: date | None = None, user_data: UserData | None = None
+) -> DiaryDays:
+    """Return the diary from one day to another, both included, checked against the profile as it is now.
+
+    Args:
+        first: None is today.
+        last: None is `first`.
+
+    Raises:
+        KnownError: `first` comes after `last`, or the profile or the user's database can't be read.
+    """
+    first = first or datetime.now().date()
+    last = last or first
+    if first > last:
+        raise KnownError(f"{first} comes after {last}. Swap --from and --to.")
+
+    def read(connection: Connection) -> tuple[list[DiaryEntry], Profile]:
+        return entries_between(connection, first, last), load_profile(connection)
+
+    entries, profile = (user_data or user_data_of(engine.home))(read)
+    checked = meal_check(engine, profile).meals(entries) if entries else NOTHING_AVOIDED
+    return DiaryDays(first, last, tuple(entries), profile, checked)

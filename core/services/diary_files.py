@@ -1,0 +1,164 @@
+"""The diary as data for other programs: JSON, a table, and comparisons with health guidelines."""
+
+import csv
+import io
+import json
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.diary.entry import DiaryEntry, Totals
+from core.diary.week import WeekRow, compare, days_of
+from core.errors import KnownError, shown
+from core.files.writing import write_whole
+from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
+from core.people.guidelines import Guideline
+from core.recommend.avoid import Verdict
+from core.services.diary import ALL_TIME, diary
+from core.services.meal_checks import verdict_json
+from core.services.user_data import UserData
+from core.store.own_files import refuse_own_files
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+
+def export_diary(engine: "Engine", path: Path, form: str, user_data: UserData | None = None) -> int:
+    """Write the whole diary to a file and return the number of entries.
+
+    Args:
+        form: "csv" or "json".
+
+    Raises:
+        KnownError: there is no such format, the file can't be written, or it is one of Larder's own.
+    """
+    if form not in ("csv", "json"):
+        raise KnownError(f"'{shown(form)}' is not a format of the diary. Choose csv or json.")
+    refuse_own_files(engine.home, path)
+    found = diary(engine, *ALL_TIME, user_data)
+    if form == "csv":
+        write_whole(path, diary_csv(found.entries))
+    else:
+        # The diary is complete, whatever the profile says by now; entries that break it are marked.
+        data = [entry_json(entry, found.verdict(entry)) for entry in found.entries]
+        write_whole(path, json.dumps(data, ensure_ascii=False, indent=2, default=str) + "\n")
+    return len(found.entries)
+
+
+def entry_json(entry: DiaryEntry, verdict: Verdict) -> dict[str, object]:
+    """Return one entry as JSON data."""
+    return {
+        "id": entry.entry_id,
+        "date": entry.eaten_on,
+        "meal": entry.meal,
+        "text": entry.text,
+        "recipe": entry.recipe_key,
+        "servings": entry.servings,
+        "nutrition": {key: _rounded(entry.snapshot.amounts.get(key)) for key in NUTRIENT_KEYS},
+        "coverage": {key: _rounded(entry.snapshot.coverage.get(key, 0.0)) for key in NUTRIENT_KEYS},
+        "foods": list(entry.snapshot.foods),
+        **verdict_json(verdict),
+    }
+
+
+def totals_json(totals: Totals) -> dict[str, object]:
+    """Return totals as JSON data: amount (null is unknown), whether it is a lower bound, number of complete entries."""
+    return {
+        key: {
+            "amount": _rounded(totals.amounts.get(key)),
+            "unit": NUTRIENTS[key].unit,
+            "at_least": not totals.is_complete(key),
+            "reporting": totals.reporting.get(key, 0),
+            "entries": totals.entries,
+        }
+        for key in NUTRIENT_KEYS
+    }
+
+
+def diary_csv(entries: Sequence[DiaryEntry]) -> str:
+    """Return a table with one row per entry and one column per nutrient, with its unit; blank is unknown."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(
+        ["date", "meal", "text", "recipe", "servings", *(f"{n.key}_{n.unit}" for n in NUTRIENTS.values())]
+    )
+    for entry in entries:
+        amounts = [entry.snapshot.amounts.get(key) for key in NUTRIENT_KEYS]
+        writer.writerow(
+            [
+                entry.eaten_on.isoformat(),
+                entry.meal,
+                entry.text,
+                entry.recipe_key or "",
+                f"{entry.servings:g}",
+                *("" if amount is None else f"{amount:.3f}".rstrip("0").rstrip(".") for amount in amounts),
+            ]
+        )
+    return text.getvalue()
+
+
+def guidelines_named(names: Sequence[str], known: Mapping[str, Guideline]) -> tuple[Guideline, ...]:
+    """Return guidelines by id or label, in the order they were named, each once.
+
+    Raises:
+        KnownError: there is no guideline of that name.
+    """
+    by_name = {guideline.label.casefold(): guideline for guideline in known.values()}
+    by_name |= {guideline.id.casefold(): guideline for guideline in known.values()}
+    found: dict[str, Guideline] = {}
+    for name in names:
+        guideline = by_name.get(name.strip().casefold())
+        if guideline is None:
+            near = get_close_matches(name.casefold(), list(known), n=3, cutoff=0.6)
+            hint = f" Did you mean {', '.join(near)}?" if near else ""
+            raise KnownError(
+                f"'{shown(name)}' is not a guideline Larder knows.{hint} 'larder guidelines' lists them all."
+            )
+        found[guideline.id] = guideline
+    return tuple(found.values())
+
+
+def comparison_json(entries: Sequence[DiaryEntry], guidelines: Sequence[Guideline]) -> dict[str, object]:
+    """Return a comparison as JSON data; both bounds of `average` are equal if it is known exactly, null if unknown."""
+    return {
+        "days": days_of(entries),
+        "entries": len(entries),
+        "guidelines": [
+            {
+                "id": guideline.id,
+                "label": guideline.label,
+                "rows": [_row_json(row) for row in compare(entries, guideline)],
+            }
+            for guideline in guidelines
+        ],
+    }
+
+
+def _row_json(row: WeekRow) -> dict[str, object]:
+    unit = "%" if row.basis == "percent_energy" else NUTRIENTS[row.nutrient].unit
+    meals = row.meals
+    return {
+        "nutrient": row.nutrient,
+        "basis": row.basis,
+        "unit": unit,
+        "min": row.low,
+        "max": row.high,
+        "average": {"at_least": _rounded(row.average.low), "at_most": _rounded(row.average.high)},
+        "verdict": row.verdict.value,
+        "known": row.known,
+        "entries": row.entries,
+        "meals": None
+        if meals is None
+        else {
+            "within": meals.within,
+            "below": meals.below,
+            "above": meals.above,
+            "unknown": meals.unknown,
+            "count": meals.count,
+        },
+    }
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 3)

@@ -1,0 +1,122 @@
+"""Changes of the week's plan, each with its opposite."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+from core.diary.entry import Meal
+from core.people.store import load_profile
+from core.plan.entry import PlanEntry, Slot, planned
+from core.plan.store import (
+    delete,
+    entries_between,
+    move,
+    put_back,
+    replace_meals,
+    replace_week,
+    set_locked,
+)
+from core.plan.week import Week
+from core.services.meal_checks import CheckedMeal, check_meal
+from core.services.recipes import recipe_of
+from core.services.user_data import Undoable
+from core.store.changes import NO_CHANGES, ChangeSet
+from core.store.migrations import Connection
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+
+def removing(entry: PlanEntry) -> Undoable:
+    """Remove a meal from the plan."""
+    removed: list[PlanEntry] = []
+
+    def do(connection: Connection) -> ChangeSet:
+        found, changes = delete(connection, entry.entry_id)
+        removed.append(found)
+        return changes
+
+    return Undoable(do, lambda connection: put_back(connection, removed[-1]) if removed else NO_CHANGES)
+
+
+def locking(entry: PlanEntry, *, is_locked: bool) -> Callable[[Connection], ChangeSet]:
+    """Lock a meal, so that new proposals leave it as it is, or unlock it."""
+    return lambda connection: set_locked(connection, entry.entry_id, is_locked=is_locked)
+
+
+def moving(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> Undoable:
+    """Move a meal to a slot; the `others`, which are in that slot, move to the meal's own."""
+
+    def do(connection: Connection) -> ChangeSet:
+        for other in others:
+            move(connection, other.entry_id, entry.planned_on, entry.meal)
+        return move(connection, entry.entry_id, slot.day, slot.meal)
+
+    def undo(connection: Connection) -> ChangeSet:
+        for other in others:
+            move(connection, other.entry_id, other.planned_on, other.meal)
+        return move(connection, entry.entry_id, entry.planned_on, entry.meal)
+
+    return Undoable(do, undo)
+
+
+def replacing(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> Undoable:
+    """Replace some meals with others."""
+    added: list[int] = []
+
+    def do(connection: Connection) -> ChangeSet:
+        added[:] = replace_meals(connection, old, new)
+        return ChangeSet(plan=bool(old or new))
+
+    def undo(connection: Connection) -> ChangeSet:
+        for number in added:
+            delete(connection, number)
+        for entry in old:
+            put_back(connection, entry)
+        return ChangeSet(plan=True)
+
+    return Undoable(do, undo)
+
+
+def keeping(week: Week, proposed: Sequence[PlanEntry], base: Sequence[PlanEntry]) -> Undoable:
+    """Replace a week with a proposal. Meals that another program locked in the meantime stay as well.
+
+    Args:
+        base: the stored meals that the proposal was made from.
+    """
+    before: list[PlanEntry] = []
+
+    def do(connection: Connection) -> ChangeSet:
+        before[:] = entries_between(connection, week.monday, week.sunday)
+        stored = {entry.entry_id: entry for entry in before}
+        same = {entry.entry_id for entry in proposed if stored.get(entry.entry_id) == entry}
+        for entry in base:
+            # A locked meal that the user moved, unlocked or removed in the proposal must not stay as it was.
+            if entry.is_locked and entry.entry_id not in same and entry.entry_id in stored:
+                delete(connection, entry.entry_id)
+        fresh = [entry if entry.entry_id in same else replace(entry, entry_id=-1) for entry in proposed]
+        return replace_week(connection, week, fresh) | ChangeSet(plan=True)
+
+    def undo(connection: Connection) -> ChangeSet:
+        for entry in entries_between(connection, week.monday, week.sunday):
+            delete(connection, entry.entry_id)
+        for entry in before:
+            put_back(connection, entry)
+        return ChangeSet(plan=True)
+
+    return Undoable(do, undo)
+
+
+def plan_recipe(
+    engine: "Engine", connection: Connection, key: str, servings: float, day: date, meal: Meal
+) -> tuple[Undoable, CheckedMeal]:
+    """Plan servings of a recipe, whatever the profile says, and return the change with its warnings.
+
+    Raises:
+        KnownError: the library no longer has the recipe.
+    """
+    entry = planned(recipe_of(engine, key), Slot(day, meal), servings)
+    change = replacing((), [entry])
+    change.do(connection)
+    return change, check_meal(engine, entry, entry.title, profile=load_profile(connection))

@@ -10,7 +10,7 @@ from core.engine.engine import Engine
 from core.errors import KnownError
 from core.files.reading import read_text
 from core.food.nutrients import NUTRIENTS
-from core.food.nutrition_check import beside
+from core.food.nutrition_check import compare_nutrition
 from core.food.recipe import IngredientUse, Nutrition
 from core.importing.resolving import stated_nutrients
 from core.importing.usda.stored import usda_index
@@ -85,7 +85,7 @@ def _stated_json(computed: Nutrition, stated: Mapping[str, float]) -> dict[str, 
             key: "stated" if key in stated else "computed" for key in NUTRIENTS if key in shown.amounts
         },
         "why": WHY_STATED,
-        "caution": stated_caution(beside(shown, computed)) or None,
+        "caution": stated_caution(compare_nutrition(shown, computed)) or None,
     }
 
 

@@ -10,7 +10,7 @@ from core.cli.common import print_json, say
 from core.cli.streams import storing
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
-from core.food.audit import Derivation, derive
+from core.food.audit import RecipeAudit, audit_recipe
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Nutrition
 from core.people.guidelines import Guideline
@@ -39,7 +39,7 @@ def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, 
         )
     with reading(engine.home) as connection:
         profile = read_profile(profile_path) if profile_path else load_profile(connection)
-    found = derive(engine.library.recipe(number), engine.library.foods, engine.rules)
+    found = audit_recipe(engine.library.recipe(number), engine.library.foods, engine.rules)
     verdict = meal_check(engine, profile).recipe(found.recipe)
     if as_json:
         why = {"why": WHY_STATED, "caution": recipe_caution(found.recipe) or None}
@@ -49,7 +49,7 @@ def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, 
         show_marks(verdict)
 
 
-def _show_derivation(found: Derivation) -> None:
+def _show_derivation(found: RecipeAudit) -> None:
     console = Console(highlight=False, soft_wrap=True)
     recipe = found.recipe
     servings = f"{number_text(recipe.servings)} servings" if recipe.servings_known else "servings unknown"

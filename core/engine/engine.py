@@ -222,7 +222,7 @@ class Engine(ShippedData, ModelSessions):
         self._shelf.held.warm_up(job)
         job.check()
         # The table behind every refusal.
-        self.taxonomy.holders(())
+        self.taxonomy.containing(())
 
     @property
     def likeness_version(self) -> str:

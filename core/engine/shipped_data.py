@@ -8,7 +8,7 @@ from core.assets import sound_assets
 from core.food.foods import Food, load_foods
 from core.food.labels import LabelRules, load_label_rules
 from core.food.names import NameIndex, names_of
-from core.food.soundness import check_meaning
+from core.food.shipped_rules_check import check_shipped_rules
 from core.food.taxonomy import Taxonomy, load_taxonomy
 from core.people.guidelines import Guideline, load_guidelines
 from core.plan.aisles import Shop, load_shop
@@ -50,7 +50,7 @@ class ShippedData:
         Raises:
             DamagedFiles: an allergen or a diet lacks its members.
         """
-        return check_meaning(load_label_rules(self.assets, self.taxonomy))
+        return check_shipped_rules(load_label_rules(self.assets, self.taxonomy))
 
     @cached_property
     def guidelines(self) -> Mapping[str, Guideline]:

@@ -1,4 +1,4 @@
-"""A recipe's derivation as a person can follow it: each line, its grams, its food, what it brings."""
+"""A recipe's audit: each line with its mass, its food and its nutrients."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,35 +12,35 @@ from core.food.taxonomy import Certainty
 
 
 @dataclass(frozen=True)
-class DerivedLine:
-    """One ingredient line and what follows from it."""
+class AuditedLine:
+    """An ingredient line and what was computed from it."""
 
     use: IngredientUse
     usda: str | None
-    """Number and description of the USDA food behind it."""
+    """Number and description of its USDA food."""
     amounts: Mapping[str, float]
-    """Nutrients the whole line brings; absent is unknown. Empty for what is not eaten."""
+    """Nutrients of the whole line; a missing one is unknown. Empty if the line isn't eaten."""
     allergens: tuple[tuple[str, str], ...]
     """(allergen, certainty) of the food."""
 
 
 @dataclass(frozen=True)
-class Derivation:
+class RecipeAudit:
     """A recipe, line by line."""
 
     recipe: Recipe
-    lines: tuple[DerivedLine, ...]
+    lines: tuple[AuditedLine, ...]
     computed: Nutrition
-    """What the lines add up to a serving, also where the source states an amount; nothing without servings."""
+    """The nutrients per serving computed from the lines, even where the source states them; empty without servings."""
 
     @property
     def stated(self) -> dict[str, float]:
-        """The amounts of a serving that the source states."""
+        """The amounts per serving that the source states."""
         nutrition = self.recipe.nutrition
         return {key: nutrition.amounts[key] for key in NUTRIENT_KEYS if key in nutrition.stated}
 
     def to_json(self) -> dict[str, object]:
-        """The derivation for `larder audit --json`."""
+        """Return the document for `larder audit --json`."""
         return {
             "id": self.recipe.key,
             "title": self.recipe.title,
@@ -69,7 +69,7 @@ class Derivation:
                 for key in NUTRIENT_KEYS
                 if key in self.recipe.nutrition.amounts
             },
-            "contradicted": sorted(self.recipe.nutrition.doubted),
+            "contradicted": sorted(self.recipe.nutrition.contradicted),
             "stated_nutrition": self.stated,
             "computed_nutrition": dict(self.computed.amounts),
             "computed_coverage": dict(self.computed.coverage),
@@ -83,28 +83,28 @@ class Derivation:
 
 
 def _also(use: IngredientUse) -> list[str]:
-    """The other nodes that a line's name brings: alternatives, what goes with the food, words left over."""
+    """Return the other nodes of a line: alternatives, additions and leftover words."""
     nodes = (
         node
         for item in use.items
-        for node in (item.entity, *item.also, *item.hints, *item.examples)
+        for node in (item.entity, *item.also_contains, *item.hints, *item.examples)
         if node is not None and node != use.entity
     )
     return list(dict.fromkeys(nodes))
 
 
-def derive(recipe: Recipe, foods: Mapping[str, Food], rules: LabelRules) -> Derivation:
-    """Follow every line of a recipe to what it brings."""
+def audit_recipe(recipe: Recipe, foods: Mapping[str, Food], rules: LabelRules) -> RecipeAudit:
+    """Return the audit of a recipe."""
     computed = (
         nutrition_per_serving(recipe.uses, foods, recipe.servings)
         if recipe.servings_known
         else Nutrition({}, {}, None)
     )
-    return Derivation(recipe, tuple(derived_line(use, foods, rules) for use in recipe.uses), computed)
+    return RecipeAudit(recipe, tuple(audit_line(use, foods, rules) for use in recipe.uses), computed)
 
 
-def derived_line(use: IngredientUse, foods: Mapping[str, Food], rules: LabelRules) -> DerivedLine:
-    """Follow one line to what it brings."""
+def audit_line(use: IngredientUse, foods: Mapping[str, Food], rules: LabelRules) -> AuditedLine:
+    """Return the audit of a line."""
     food = foods.get(use.food) if use.food else None
     eaten_g = None if use.discarded or use.optional else use.mass_g
     amounts = (
@@ -115,7 +115,7 @@ def derived_line(use: IngredientUse, foods: Mapping[str, Food], rules: LabelRule
     allergens = tuple(
         (name, sure.value)
         for name, allergen in rules.allergens.items()
-        if (sure := rules.worst(use.items, allergen.nodes)) is not Certainty.NO
+        if (sure := rules.certainty(use.items, allergen.nodes)) is not Certainty.NO
     )
     usda = f"{food.ndb or food.name} {food.description}" if food is not None and food.description else None
-    return DerivedLine(use, usda, amounts, allergens)
+    return AuditedLine(use, usda, amounts, allergens)

@@ -1,4 +1,4 @@
-"""Comparing a nutrient of a recipe with bounds, when part of it may be unknown."""
+"""Compare a recipe's nutrients with bounds when part of them may be unknown."""
 
 import math
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ Flags = NDArray[np.bool_]
 
 
 def value_on_basis(nutrition: Nutrition, key: str, basis: str) -> float | None:
-    """A nutrient per serving (`serving`, `day`), per 100 g, or as percent of energy; None when unknown."""
+    """Return a nutrient per serving (`serving`, `day`), per 100 g, or as percent of energy; None if unknown."""
     if basis == "percent_energy":
         return percent_energy(nutrition, key)
     amount = nutrition.amounts.get(key)
@@ -30,54 +30,63 @@ def value_on_basis(nutrition: Nutrition, key: str, basis: str) -> float | None:
 
 
 def is_within(nutrition: Nutrition, key: str, basis: str, low: float | None, high: float | None) -> bool:
-    """Whether a recipe surely keeps inclusive bounds.
+    """Return whether a nutrient is certain to lie within inclusive bounds.
 
-    A missing value never does, nor does a stated one that the ingredients contradict. A value that only part of the food
-    reports is a lower bound: it can satisfy a minimum per serving, but no maximum.
+    Unknown amounts never do, nor do stated amounts that the ingredients contradict. If some ingredients don't report
+    the nutrient, the total is a lower bound: it can satisfy a minimum per serving, but never a maximum, and never a
+    bound on another basis.
+
+    For example, "at least 300 mg" of sodium meets a minimum of 200 mg and fails a maximum of 500 mg.
+
+    Args:
+        key: nutrient key, such as "sodium".
+        basis: "serving", "day", "100g" or "percent_energy".
+        low: the minimum in the nutrient's unit (percent for "percent_energy"); None for none.
+        high: the maximum in the same unit; None for none.
     """
     value = value_on_basis(nutrition, key, basis)
     keys = (key, "energy") if basis == "percent_energy" else (key,)
-    if value is None or any(key in nutrition.doubted for key in keys):
+    if value is None or any(key in nutrition.contradicted for key in keys):
         return False
-    whole = all(nutrition.is_complete(key) for key in keys)
-    if not whole and (high is not None or basis != "serving"):
+    is_complete = all(nutrition.is_complete(key) for key in keys)
+    if not is_complete and (high is not None or basis != "serving"):
         return False
     return (low is None or value >= low - SLACK) and (high is None or value <= high + SLACK)
 
 
 class NutrientColumns(Protocol):
-    """The nutrients of many recipes, column by column, each of shape (recipes,)."""
+    """The nutrients of many recipes by column, each of shape (recipes,)."""
 
     def amount(self, key: str) -> Floats:
-        """A nutrient per serving; NaN is unknown."""
+        """Return a nutrient per serving; NaN if unknown."""
         ...
 
     def between(self, key: str, low: float | None, high: float | None) -> Flags:
-        """Whether it is known per serving and keeps inclusive bounds to the digit."""
+        """Return whether a nutrient is known per serving and lies within inclusive bounds, without tolerance."""
         ...
 
     def complete(self, key: str) -> Flags:
-        """Whether all of the food reports it."""
+        """Return whether all ingredients report a nutrient."""
         ...
 
-    def doubted(self, key: str) -> Flags:
-        """Whether a source states it and the ingredients contradict it."""
+    def contradicted(self, key: str) -> Flags:
+        """Return whether the ingredients contradict the nutrient's stated amount."""
         ...
 
     def serving_g(self) -> Floats:
-        """What a serving weighs; NaN is unknown."""
+        """Return the mass of a serving in grams; NaN if unknown."""
         ...
 
 
 @dataclass(frozen=True)
 class NutrientTable:
-    """Nutrients of many recipes as whole arrays, shape (recipes, nutrients) in the order of NUTRIENT_KEYS."""
+    """The nutrients of many recipes as arrays of shape (recipes, nutrients), in the order of NUTRIENT_KEYS."""
 
     amounts: Floats
     coverage: Floats
     servings_g: Floats
-    contradicted: Flags
-    """What `doubted` gives, shape (recipes, nutrients)."""
+    contradicted_flags: Flags
+    """The flags that `contradicted` returns, shape (recipes, nutrients)."""
 
     def amount(self, key: str) -> Floats:
         """See `NutrientColumns`."""
@@ -85,30 +94,30 @@ class NutrientTable:
 
     def between(self, key: str, low: float | None, high: float | None) -> Flags:
         """See `NutrientColumns`."""
-        return kept_by(self.amount(key), low, high)
+        return within_bounds(self.amount(key), low, high)
 
     def complete(self, key: str) -> Flags:
         """See `NutrientColumns`."""
         whole: Flags = self.coverage[:, NUTRIENT_KEYS.index(key)] >= COMPLETE
         return whole
 
-    def doubted(self, key: str) -> Flags:
+    def contradicted(self, key: str) -> Flags:
         """See `NutrientColumns`."""
-        return self.contradicted[:, NUTRIENT_KEYS.index(key)]
+        return self.contradicted_flags[:, NUTRIENT_KEYS.index(key)]
 
     def serving_g(self) -> Floats:
         """See `NutrientColumns`."""
         return self.servings_g
 
 
-def kept_by(value: Floats, low: float | None, high: float | None) -> Flags:
-    """Which values are known and keep inclusive bounds."""
-    kept = ~np.isnan(value)
+def within_bounds(value: Floats, low: float | None, high: float | None) -> Flags:
+    """Return which values are known and within inclusive bounds."""
+    within = ~np.isnan(value)
     if low is not None:
-        kept &= value >= low
+        within &= value >= low
     if high is not None:
-        kept &= value <= high
-    return kept
+        within &= value <= high
+    return within
 
 
 def within_many(
@@ -118,33 +127,33 @@ def within_many(
     low: float | None,
     high: float | None,
     *,
-    believing: bool = False,
+    trust_stated: bool = False,
 ) -> Flags:
-    """The same comparison as `is_within` for many recipes at once, shape (recipes,).
+    """Return `is_within` for many recipes at once, shape (recipes,).
 
     Args:
-        believing: take stated amounts as they are, also those that the ingredients contradict.
+        trust_stated: accept stated amounts even if the ingredients contradict them.
     """
     keys = (key, "energy") if basis == "percent_energy" else (key,)
     low, high = (None if low is None else low - SLACK), (None if high is None else high + SLACK)
     if basis in ("serving", "day"):
-        kept = recipes.between(key, low, high)
+        within = recipes.between(key, low, high)
     else:
-        kept = kept_by(_on_basis(recipes, key, basis), low, high)
+        within = within_bounds(_on_basis(recipes, key, basis), low, high)
     for each in keys:
         if high is not None or basis != "serving":
-            kept = kept & recipes.complete(each)
-        if not believing:
-            kept = kept & ~recipes.doubted(each)
-    return kept
+            within = within & recipes.complete(each)
+        if not trust_stated:
+            within = within & ~recipes.contradicted(each)
+    return within
 
 
 def _on_basis(recipes: NutrientColumns, key: str, basis: str) -> Floats:
-    per, factor = (
+    divisor, factor = (
         (recipes.amount("energy"), ENERGY_KCAL_PER_G.get(key, math.nan))
         if basis == "percent_energy"
         else (recipes.serving_g(), 1.0)
     )
     with np.errstate(over="ignore"):
-        found: Floats = 100.0 * factor * recipes.amount(key) / np.where(per == 0, np.nan, per)
+        found: Floats = 100.0 * factor * recipes.amount(key) / np.where(divisor == 0, np.nan, divisor)
     return found

@@ -1,70 +1,64 @@
-"""How sure it is that what an ingredient's name says holds something: alternatives, claims and doubts included."""
+"""Decide how certainly an ingredient contains a food or allergen, given alternatives, free-from claims and unrecognised
+words.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.food.item import Item
-from core.food.taxonomy import Certainty, Taxonomy
+from core.food.taxonomy import Certainty, Taxonomy, certainty_over_alternatives, highest
 
 Nodes = tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class ContainmentChecker:
-    """Judges ingredients by one taxonomy. What it worked out about a node it keeps, since names repeat."""
+    """Decides how certainly ingredients contain taxonomy nodes. Remembers its results per node, because names repeat."""
 
     taxonomy: Taxonomy
     carriers: Mapping[str, Nodes]
-    """For each allergen the nodes that carry it; a name that claims to be free of it does not hold those."""
-    _worst: dict[tuple[str | None, Nodes], Certainty] = field(default_factory=dict, repr=False)
+    """The nodes that carry each allergen; a name that claims to be free of it doesn't contain them."""
+    _by_node: dict[tuple[str | None, Nodes], Certainty] = field(default_factory=dict, repr=False)
     _mentioned: dict[tuple[str, Nodes], bool] = field(default_factory=dict, repr=False)
     _unclaimed: dict[tuple[frozenset[str], Nodes], Nodes] = field(default_factory=dict, repr=False)
 
-    def worst(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
-        """The certainty of most concern over several nodes.
+    def certainty(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
+        """Return the highest certainty over several nodes.
 
-        Of alternatives ("butter or margarine") only what every one of them holds is contained for sure. Something that
-        could not be placed is unknown, whatever it claims of itself.
+        With alternatives ("butter or margarine"), only what each of them contains is certain. An unrecognised name is
+        unknown, whatever it claims to be free of.
 
         Args:
-            items: the foods that the name says; none at all is unknown.
+            items: the foods that the name may mean; unknown if there are none.
             targets: canonical nodes.
         """
         wanted = tuple(targets)
         if not wanted:
             return Certainty.NO
-        if not items:
-            return Certainty.UNKNOWN
-        levels = [self._level(item, wanted) for item in items]
-        if len(levels) == 1 or all(level is Certainty.CONTAINS for level in levels):
-            return levels[0]
-        doubts = [Certainty.MAY_CONTAIN if level is Certainty.CONTAINS else level for level in levels]
-        return max(doubts, key=lambda level: level.rank)
+        return certainty_over_alternatives([self._alternative_certainty(item, wanted) for item in items])
 
-    def _level(self, item: Item, targets: Nodes) -> Certainty:
-        open_targets = self._without_claimed(item.claims, targets) if item.claims else targets
-        level = self._held(item, open_targets)
+    def _alternative_certainty(self, item: Item, targets: Nodes) -> Certainty:
+        open_targets = self._unclaimed_targets(item.free_from, targets) if item.free_from else targets
+        level = self._item_certainty(item, open_targets)
         if item.entity not in self.taxonomy.nodes and level is not Certainty.CONTAINS:
             return Certainty.UNKNOWN
         if level is Certainty.NO:
             doubtful = any(self._mentions(hint, open_targets) for hint in (*item.hints, *item.examples))
-            # A remark in brackets speaks for itself: no claim of the name covers it.
+            # A claim in the name doesn't cover a remark in brackets.
             if doubtful or any(self._mentions(example, targets) for example in item.examples):
                 return Certainty.MAY_CONTAIN
         return level
 
-    def _held(self, item: Item, targets: Nodes) -> Certainty:
-        if item.particular:
-            return held(item, targets, self.taxonomy)
-        level = self._node(item.entity, targets) if item.entity is not None else Certainty.NO
-        for node in item.also:
-            level = max(level, self._node(node, targets), key=lambda c: c.rank)
-        return level
+    def _item_certainty(self, item: Item, targets: Nodes) -> Certainty:
+        if item.is_specific:
+            return item_certainty(item, targets, self.taxonomy)
+        level = self._node_certainty(item.entity, targets) if item.entity is not None else Certainty.NO
+        return highest((level, *(self._node_certainty(node, targets) for node in item.also_contains)))
 
-    def _node(self, node: str | None, targets: Nodes) -> Certainty:
-        known = self._worst.get((node, targets))
+    def _node_certainty(self, node: str | None, targets: Nodes) -> Certainty:
+        known = self._by_node.get((node, targets))
         if known is None:
-            known = self._worst[node, targets] = self.taxonomy.worst(node, targets)
+            known = self._by_node[node, targets] = self.taxonomy.highest_certainty(node, targets)
         return known
 
     def _mentions(self, hint: str, targets: Nodes) -> bool:
@@ -73,36 +67,35 @@ class ContainmentChecker:
             known = self._mentioned[hint, targets] = mentions(hint, targets, self.taxonomy)
         return known
 
-    def _without_claimed(self, claims: frozenset[str], targets: Nodes) -> Nodes:
+    def _unclaimed_targets(self, claims: frozenset[str], targets: Nodes) -> Nodes:
         known = self._unclaimed.get((claims, targets))
         if known is None:
             nodes = (node for allergen in claims for node in self.carriers.get(allergen, ()))
             claimed = frozenset[str]().union(
-                *(self.taxonomy.below(node) for node in nodes if node in self.taxonomy.nodes)
+                *(self.taxonomy.descendants(node) for node in nodes if node in self.taxonomy.nodes)
             )
             known = tuple(target for target in targets if target not in claimed)
             self._unclaimed[claims, targets] = known
         return known
 
 
-def held(item: Item, nodes: Sequence[str], taxonomy: Taxonomy) -> Certainty:
-    """What the item itself, and what goes with it, hold of some nodes; NO also for what could not be placed."""
-    level = Certainty.NO
-    if item.particular and item.entity is not None and item.entity in taxonomy.nodes:
-        holds = taxonomy.holds(item.entity)
-        level = max(
-            (holds.get(node, Certainty.NO) for node in nodes), key=lambda c: c.rank, default=Certainty.NO
-        )
-    for node in item.also if item.particular else (item.entity, *item.also):
-        if node is not None:
-            level = max(level, taxonomy.worst(node, nodes), key=lambda c: c.rank)
-    return level
+def item_certainty(item: Item, nodes: Sequence[str], taxonomy: Taxonomy) -> Certainty:
+    """Return how certainly an item and the foods with it contain some nodes; also NO for an unrecognised entity."""
+    levels = [taxonomy.highest_certainty(node, nodes) for node in item.also_contains]
+    if item.entity is None:
+        return highest(levels)
+    if not item.is_specific:
+        levels.append(taxonomy.highest_certainty(item.entity, nodes))
+    elif item.entity in taxonomy.nodes:
+        contents = taxonomy.contents(item.entity)
+        levels += [contents.get(node, Certainty.NO) for node in nodes]
+    return highest(levels)
 
 
 def mentions(hint: str, nodes: Sequence[str], taxonomy: Taxonomy) -> bool:
-    """Whether a word left over names one of the nodes, something made with it, or a general word for it."""
+    """Return whether a leftover word names one of the nodes, something made from it, or a general word for it."""
     if hint not in taxonomy.nodes:
         return True
-    holds = taxonomy.holds(hint)
-    below = taxonomy.below(hint)
-    return any(node in holds or node in below for node in nodes)
+    contents = taxonomy.contents(hint)
+    descendants = taxonomy.descendants(hint)
+    return any(node in contents or node in descendants for node in nodes)

@@ -1,4 +1,4 @@
-"""Foods with their nutrients, density and household weights, and how an amount becomes grams."""
+"""Foods with nutrients, density and household weights, and the conversion of an amount to grams."""
 
 import math
 from collections.abc import Mapping
@@ -13,37 +13,37 @@ from core.food.units import MASS_G, SPOONS, VOLUME_ML
 
 @dataclass(frozen=True)
 class Food:
-    """A food that can stand in a recipe."""
+    """A food that a recipe can list."""
 
     name: str
     state: str
     ndb: str | None
-    """Number of the USDA Standard Reference food whose nutrients stand for it."""
+    """Number of the USDA Standard Reference food that supplies the nutrients."""
     description: str | None
-    """The Standard Reference's own description of that food."""
+    """The Standard Reference's description of that food."""
     density_g_per_ml: float | None
     portions_g: Mapping[str, float]
     """Grams of one household measure (`medium`, `clove`, `can` ...)."""
     per_100g: Mapping[str, float]
-    """Known nutrients per 100 g in the units of `core.food.nutrients`; one that is absent is unknown."""
-    is_borrowed: bool = False
-    """A food of imported tables that lends its nutrients by its description alone: it is no node of the taxonomy."""
+    """Known nutrients per 100 g in the units of `core.food.nutrients`; a missing one is unknown."""
+    is_fallback: bool = False
+    """An imported food whose nutrients are used because of its description alone. It isn't a taxonomy node."""
 
 
 @dataclass(frozen=True)
 class Mass:
-    """Grams of an amount, and how they were found: weighed, household, density or unknown."""
+    """The mass of an amount, and how it was found: weighed, household, density or unknown."""
 
     mass_g: float | None
     how: str
 
 
 def mass_of(food: Food | None, amount: float | None, unit: str) -> Mass:
-    """Grams of `amount` `unit` of a food; unknown when nothing says what such a unit weighs.
+    """Return the mass of `amount` `unit` of a food, which is unknown if the unit's weight is.
 
     Args:
-        food: the food, or None when its name could not be placed.
-        amount: how many units; None when no amount was given.
+        food: the food, or None for an unrecognised name.
+        amount: the number of units; None if no amount was given.
         unit: a key of `MASS_G` or `VOLUME_ML`, or a household measure of the food; "" is a piece.
     """
     if amount is None or not math.isfinite(amount) or amount < 0:
@@ -63,7 +63,7 @@ def mass_of(food: Food | None, amount: float | None, unit: str) -> Mass:
 
 
 def density_of(food: Food) -> float | None:
-    """Grams per millilitre: stated, or from the largest spoon or cup weight the food has."""
+    """Return a food's density: its own, or computed from its largest spoon or cup weight."""
     if food.density_g_per_ml is not None:
         return food.density_g_per_ml
     for measure in reversed(SPOONS):
@@ -74,10 +74,10 @@ def density_of(food: Food) -> float | None:
 
 @lru_cache(maxsize=1)
 def load_foods(assets: Path) -> Mapping[str, Food]:
-    """Read every food of `assets/foods` by canonical name, once in a process.
+    """Return the foods of `assets/foods` by canonical name, read once per process.
 
     Raises:
-        KnownError: a number, a portion or a USDA reference is wrong; the message names file and line.
+        KnownError: a number, portion or USDA reference is wrong; the message names file and line.
     """
     folder = assets / "foods"
     reference = {row["ndb"]: row for row in read_tsv(folder / "nutrients.tsv")}

@@ -11,7 +11,7 @@ _TABLES: Final = ("sure", "in_context", "next_to_a_refusal", "compounds")
 
 
 def foreign_words(assets: Path) -> Mapping[str, Mapping[str, str]]:
-    """The tables of the data file, each from a word (lower case, without accents) to a food's name.
+    """Return the tables of the data file, each from a word (lower case, without accents) to a food's name.
 
     Raises:
         KnownError: a table is missing or empty.

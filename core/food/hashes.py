@@ -4,6 +4,6 @@ import hashlib
 
 
 def hash_of(*texts: str) -> int:
-    """64 bits of texts as a signed number, the same on every machine."""
+    """Return a 64-bit hash of the texts as a signed number, the same on every machine."""
     digest = hashlib.blake2b("\0".join(texts).encode("utf-8", "surrogatepass"), digest_size=8).digest()
     return int.from_bytes(digest, "big", signed=True)

@@ -1,7 +1,7 @@
-"""Sugars that somebody cannot take up: which foods surely hold them, which surely do not, and which nobody can tell.
+"""Sugar intolerances: which foods certainly contain a sugar, which don't, and which are uncertain.
 
-The nutrient tables hold only the sum of sugars, so a food is free of fructose where it has next to no sugars at all, or only
-milk sugar (assets/taxonomy/intolerances.toml states the rules and their sources).
+The nutrient tables have only the sum of sugars. So a food counts as free of fructose if it has almost no sugars, or
+only milk sugar (assets/taxonomy/intolerances.toml has the rules and their sources).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,13 +13,13 @@ from pydantic import BaseModel, ConfigDict
 from core.food.foods import Food
 from core.food.item import Item
 from core.food.names import normalise
-from core.food.taxonomy import Certainty, Taxonomy
+from core.food.taxonomy import Certainty, Taxonomy, certainty_over_alternatives, highest
 
 _PREFIX: Final = "intolerance:"
 
 
 class Allowance(BaseModel):
-    """Kinds of some nodes may hold this much of a rule's nutrient."""
+    """Nodes that may have more of a rule's nutrient than other foods."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -28,105 +28,98 @@ class Allowance(BaseModel):
 
 
 class Intolerance(BaseModel):
-    """One rule of assets/taxonomy/intolerances.toml."""
+    """A rule of assets/taxonomy/intolerances.toml."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     name: str
     label: str
     words: tuple[str, ...]
-    """What people call it."""
+    """Names for it that users write."""
     nodes: tuple[str, ...]
-    """Nodes that stand for it when they are excluded."""
+    """Nodes that mean the sugar when a user excludes them."""
     holds: tuple[str, ...]
-    """Nodes that surely hold it, and with them whatever is made from them."""
+    """Nodes that certainly contain the sugar, as does anything made from them."""
     doubtful: tuple[str, ...] = ()
     """Nodes whose kinds differ by brand."""
     nutrient: str
     most_g: float
-    """Grams per 100 g up to which a food counts as free of it."""
+    """Grams per 100 g up to which a food counts as free of the sugar."""
     allowed: tuple[Allowance, ...] = ()
     claim: str
-    """What can be said of a recipe without it."""
+    """The wording for a recipe without the sugar."""
     source: str
     year: int
     note: str = ""
 
     @property
     def target(self) -> str:
-        """Stands for the rule among the nodes that a requirement excludes."""
+        """The rule's name among excluded nodes."""
         return f"{_PREFIX}{self.name}"
 
 
 @dataclass(frozen=True)
 class IntoleranceRules:
-    """Judges foods by the rules; every food is looked at once."""
+    """Applies the rules to foods, computing each food once."""
 
     taxonomy: Taxonomy
     foods: Mapping[str, Food]
     rules: Mapping[str, Intolerance]
-    """By target."""
+    """Rules by target."""
     _levels: dict[tuple[str, str], Certainty] = field(default_factory=dict, repr=False, compare=False)
 
-    def level(self, items: Sequence[Item], target: str) -> Certainty:
-        """How sure it is that an ingredient (`IngredientUse.items`) holds what a rule is about.
-
-        Of alternatives only what each of them holds is contained for sure.
-        """
+    def certainty(self, items: Sequence[Item], target: str) -> Certainty:
+        """Return how certainly an ingredient (`IngredientUse.items`) contains the sugar of a rule."""
         rule = self.rules[target]
-        levels = [self._of_item(item, rule) for item in items] or [Certainty.UNKNOWN]
-        if all(level is Certainty.CONTAINS for level in levels):
-            return Certainty.CONTAINS
-        doubts = (Certainty.MAY_CONTAIN if level is Certainty.CONTAINS else level for level in levels)
-        return max(doubts, key=lambda level: level.rank)
+        return certainty_over_alternatives([self._item_certainty(item, rule) for item in items])
 
     def nodes(self, target: str) -> list[str]:
-        """The nodes that hold or may hold what a rule is about."""
+        """Return the nodes that contain or may contain the sugar of a rule."""
         return [
             node
             for node in self.taxonomy.nodes
-            if self._of_node(node, self.rules[target]) is not Certainty.NO
+            if self._node_certainty(node, self.rules[target]) is not Certainty.NO
         ]
 
-    def _of_item(self, item: Item, rule: Intolerance) -> Certainty:
+    def _item_certainty(self, item: Item, rule: Intolerance) -> Certainty:
         if item.entity is None:
             return Certainty.UNKNOWN
-        level = max(
-            (self._of_node(node, rule) for node in (item.entity, *item.also)), key=lambda each: each.rank
-        )
+        level = highest(self._node_certainty(node, rule) for node in (item.entity, *item.also_contains))
         if level is Certainty.NO and any(
-            self._of_node(node, rule) is not Certainty.NO for node in (*item.hints, *item.examples)
+            self._node_certainty(node, rule) is not Certainty.NO for node in (*item.hints, *item.examples)
         ):
             return Certainty.MAY_CONTAIN
         return level
 
-    def _of_node(self, node: str, rule: Intolerance) -> Certainty:
+    def _node_certainty(self, node: str, rule: Intolerance) -> Certainty:
         known = self._levels.get((node, rule.name))
         if known is None:
-            known = self._levels[node, rule.name] = self._judged(node, rule)
+            known = self._levels[node, rule.name] = self._compute_certainty(node, rule)
         return known
 
-    def _judged(self, node: str, rule: Intolerance) -> Certainty:
+    def _compute_certainty(self, node: str, rule: Intolerance) -> Certainty:
         if node not in self.taxonomy.nodes:
             return Certainty.UNKNOWN
-        held = self.taxonomy.worst(node, rule.holds)
+        structural = self.taxonomy.highest_certainty(node, rule.holds)
         food = self.foods.get(node)
         amount = None if food is None else food.per_100g.get(rule.nutrient)
-        kinds = self.taxonomy.kinds(node)
-        is_free = amount is not None and amount <= _most_g(kinds, rule) and kinds.isdisjoint(rule.doubtful)
-        if held is Certainty.CONTAINS:
-            # Olives are fruit, and have next to no sugar.
+        ancestors = self.taxonomy.ancestors(node)
+        is_free = (
+            amount is not None and amount <= _most_g(ancestors, rule) and ancestors.isdisjoint(rule.doubtful)
+        )
+        if structural is Certainty.CONTAINS:
+            # Olives are fruit, yet have almost no sugar.
             return Certainty.MAY_CONTAIN if is_free else Certainty.CONTAINS
-        return Certainty.NO if is_free and held is Certainty.NO else Certainty.MAY_CONTAIN
+        return Certainty.NO if is_free and structural is Certainty.NO else Certainty.MAY_CONTAIN
 
 
-def _most_g(kinds: frozenset[str], rule: Intolerance) -> float:
-    """Grams per 100 g up to which a food of these kinds counts as free."""
-    return max((rule.most_g, *(each.most_g for each in rule.allowed if not kinds.isdisjoint(each.nodes))))
+def _most_g(ancestors: frozenset[str], rule: Intolerance) -> float:
+    """Return the grams per 100 g up to which these kinds of food count as free."""
+    return max((rule.most_g, *(each.most_g for each in rule.allowed if not ancestors.isdisjoint(each.nodes))))
 
 
 def intolerance_for(rules: Iterable[Intolerance], *words: str) -> Intolerance | None:
-    """The rule that one of some words or nodes means; None where there is none."""
+    """Return the rule that any of the words or nodes means; None if there is none."""
     wanted = {normalise(word.replace("_", " ")).removesuffix(" free").strip() for word in words if word}
     return next(
         (

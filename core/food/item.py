@@ -1,4 +1,4 @@
-"""One food that an ingredient phrase names."""
+"""A food that an ingredient phrase names."""
 
 from dataclasses import dataclass
 
@@ -7,16 +7,16 @@ Words = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Item:
-    """One food that a phrase names."""
+    """A food that an ingredient phrase names, as taxonomy nodes."""
 
     entity: str | None
-    also: Words = ()
-    """Nodes that are in it too ("with", "and")."""
+    also_contains: Words = ()
+    """Nodes it also contains ("with", "and")."""
     hints: Words = ()
-    """Nodes that words left over mention."""
-    claims: frozenset[str] = frozenset()
+    """Nodes mentioned by words that the entity doesn't account for."""
+    free_from: frozenset[str] = frozenset()
     """Allergens that the phrase says it is free of."""
     examples: Words = ()
-    """Nodes that a remark in brackets mentions; no claim speaks for them."""
-    particular: bool = False
-    """The entity is a general node, but the phrase says which kind: only what `also` and the node itself hold counts."""
+    """Nodes mentioned in brackets; a free-from claim doesn't cover them."""
+    is_specific: bool = False
+    """The entity is a general node, but the phrase says which kind. Only the node itself and `also` count."""

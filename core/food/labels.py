@@ -1,4 +1,4 @@
-"""The rules behind what is computed about a recipe: allergens, diets, health and time tags."""
+"""The rules for computed labels: allergens, diets, health and time tags."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from core.food.foods import load_foods
 from core.food.intolerances import Intolerance, IntoleranceRules
 from core.food.item import Item
 from core.food.nutrients import NUTRIENTS
-from core.food.taxonomy import Certainty, Taxonomy
+from core.food.taxonomy import Certainty, Taxonomy, highest
 
 YES, UNVERIFIED, NO = "yes", "unverified", "no"
 
@@ -25,7 +25,7 @@ Tag = tuple[str, str]
 
 
 class Allergen(BaseModel):
-    """One allergen of assets/taxonomy/allergens.toml."""
+    """An allergen of assets/taxonomy/allergens.toml."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -33,16 +33,16 @@ class Allergen(BaseModel):
     label: str
     nodes: tuple[str, ...]
     words: tuple[str, ...]
-    """Refused words that mean the whole group."""
+    """Excluded words that mean the whole group."""
     allergy_words: tuple[str, ...] = ()
-    """Words that mean the whole group only when they are named as an allergy."""
+    """Words that mean the whole group only in a stated allergy."""
     free_words: tuple[str, ...] = ()
     source: str
     year: int
 
 
 class DietLimit(BaseModel):
-    """A number rule of a diet."""
+    """A diet's limit for a nutrient."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -54,7 +54,7 @@ class DietLimit(BaseModel):
 
 
 class Diet(BaseModel):
-    """One diet of assets/taxonomy/diets.toml."""
+    """A diet of assets/taxonomy/diets.toml."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -62,7 +62,7 @@ class Diet(BaseModel):
     label: str
     synonyms: tuple[str, ...] = ()
     safety: bool
-    """Health or conscience rests on it: what may contain or is unknown fails."""
+    """The user's health or conscience depends on it: "may contain" and "unknown" fail."""
     forbids: tuple[str, ...] = ()
     not_together: tuple[tuple[str, str], ...] = ()
     limits: tuple[DietLimit, ...] = ()
@@ -73,7 +73,7 @@ class Diet(BaseModel):
 
 @dataclass(frozen=True)
 class Threshold:
-    """Inclusive bounds behind a level word or a health tag."""
+    """Inclusive bounds that define a level word or a health tag."""
 
     name: str
     nutrient: str
@@ -86,68 +86,68 @@ class Threshold:
 
 @dataclass(frozen=True)
 class LabelRules:
-    """Everything labels are computed from."""
+    """Everything that labels are computed from."""
 
     taxonomy: Taxonomy
     allergens: Mapping[str, Allergen]
     diets: Mapping[str, Diet]
     levels: Mapping[tuple[str, str], Threshold]
-    """By (nutrient, level)."""
+    """Level thresholds by (nutrient, level)."""
     health_tags: Mapping[str, tuple[Threshold, ...]]
     wider: Mapping[Tag, tuple[Tag, ...]]
-    """Tags that follow from a tag: its wider kinds, and the same word in another facet."""
+    """Tags that a tag implies: more general tags, and the same word in another facet."""
     tag_names: Mapping[str, frozenset[str]]
-    """Names that each facet knows."""
+    """The names in each facet."""
 
     intolerances: Mapping[str, Intolerance] = field(default_factory=dict)
-    """Rules about sugars, by target (`Intolerance.target`)."""
+    """Sugar intolerances by target (`Intolerance.target`)."""
     assets: Path | None = None
-    """Where the foods are that these rules judge."""
+    """The folder with the foods that these rules apply to."""
 
     @cached_property
     def sugars(self) -> IntoleranceRules:
-        """Judges ingredients by the rules about sugars; foods are read when the first one is asked about."""
+        """The sugar rules with the foods, which are read on first use."""
         foods = load_foods(self.assets) if self.assets is not None else {}
         return IntoleranceRules(self.taxonomy, foods, self.intolerances)
 
     @cached_property
-    def holding(self) -> ContainmentChecker:
-        """Judges ingredients by these rules."""
+    def containment(self) -> ContainmentChecker:
+        """The checker for these rules."""
         return ContainmentChecker(
             self.taxonomy, {name: allergen.nodes for name, allergen in self.allergens.items()}
         )
 
-    def worst(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
-        """How sure it is that an ingredient (`IngredientUse.items`) holds one of the nodes, or what a rule is about."""
+    def certainty(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
+        """Return how certainly an ingredient (`IngredientUse.items`) contains a node or an intolerance's sugar."""
         wanted = tuple(targets)
-        level = self.holding.worst(items, [target for target in wanted if target not in self.intolerances])
-        for target in wanted:
-            if target in self.intolerances:
-                level = max(level, self.sugars.level(items, target), key=lambda each: each.rank)
-        return level
+        level = self.containment.certainty(
+            items, [target for target in wanted if target not in self.intolerances]
+        )
+        sugars = (self.sugars.certainty(items, target) for target in wanted if target in self.intolerances)
+        return highest((level, *sugars))
 
     def is_known_alone(self, targets: Iterable[str]) -> bool:
-        """Whether no food but the kinds of some nodes is known to hold them, as of yeast or an additive."""
+        """Return whether only kinds of these nodes are known to contain them, as with yeast or an additive."""
         wanted = tuple(targets)
         if any(target not in self.taxonomy.nodes for target in wanted):
             return False
-        own = frozenset().union(*(self.taxonomy.below(target) for target in wanted))
-        above = frozenset().union(*(self.taxonomy.kinds(target) for target in wanted))
-        sure, maybe = self.taxonomy.holders(wanted)
+        own = frozenset().union(*(self.taxonomy.descendants(target) for target in wanted))
+        above = frozenset().union(*(self.taxonomy.ancestors(target) for target in wanted))
+        sure, maybe = self.taxonomy.containing(wanted)
         return (sure | maybe) <= own | above
 
-    def holders(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
-        """The nodes that surely hold one of some nodes, or what a rule is about, and those that may."""
+    def containing(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
+        """Return the nodes that certainly contain a target (a node or an intolerance), and those that may."""
         wanted = tuple(targets)
-        sure, maybe = self.taxonomy.holders(wanted)
-        judged = {
-            node: self.worst((Item(node),), (target,))
+        sure, maybe = self.taxonomy.containing(wanted)
+        sugars = {
+            node: self.certainty((Item(node),), (target,))
             for target in wanted
             if target in self.intolerances
             for node in self.sugars.nodes(target)
         }
-        sure |= {node for node, level in judged.items() if level is Certainty.CONTAINS}
-        return sure, (maybe | judged.keys()) - sure
+        sure |= {node for node, level in sugars.items() if level is Certainty.CONTAINS}
+        return sure, (maybe | sugars.keys()) - sure
 
 
 TIME_TAGS_MIN: Mapping[str, float] = {
@@ -161,10 +161,10 @@ TIME_TAGS_MIN: Mapping[str, float] = {
 
 @lru_cache(maxsize=1)
 def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
-    """Read allergens, diets, levels and the tag vocabulary, once in a process, and check them against the taxonomy.
+    """Read allergens, diets, levels and tags, once per process, and check them against the taxonomy.
 
     Raises:
-        KnownError: a record is wrong; the message names the file and what to mend.
+        KnownError: a record is wrong; the message names the file and the correction.
     """
     sugars = _records(assets / "taxonomy" / "intolerances.toml", "intolerance", Intolerance)
     allergens = {a.name: a for a in _records(assets / "taxonomy" / "allergens.toml", "allergen", Allergen)}
@@ -246,7 +246,7 @@ def _threshold(row: Row) -> Threshold:
 
 
 def _wider(vocabulary: Iterable[Row]) -> dict[Tag, tuple[Tag, ...]]:
-    """Every tag that follows from a tag, step by step upwards."""
+    """Return every tag that each tag implies, directly or through others."""
     direct: dict[Tag, list[Tag]] = {}
     for row in vocabulary:
         tag = (row["facet"], row["name"])

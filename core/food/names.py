@@ -1,4 +1,4 @@
-"""Finding a node by any of its names."""
+"""Find a taxonomy node by any of its names."""
 
 import re
 from collections.abc import Iterable
@@ -12,25 +12,25 @@ from core.food.taxonomy import Taxonomy
 
 
 def normalise(text: str) -> str:
-    """Lower case, single spaces, plain apostrophes, hyphens as spaces."""
+    """Return text in lower case with single spaces, straight apostrophes, and spaces instead of hyphens."""
     return re.sub(r"[\s\-]+", " ", text.casefold().replace("’", "'")).strip()
 
 
 def singular_forms(word: str) -> tuple[str, ...]:
-    """A word or name as it is, and with its last word in the singular."""
+    """Return a word or name, and the same with its last word in the singular."""
     head, _, last = word.rpartition(" ")
     return tuple(dict.fromkeys((word, f"{head} {singular(last)}".strip())))
 
 
 @dataclass(frozen=True)
 class NameIndex:
-    """Every name, plural and synonym of the taxonomy, normalised, to its canonical node."""
+    """An index of every name, plural and synonym in the taxonomy, normalised, to its canonical node."""
 
     taxonomy: Taxonomy
 
     @cached_property
     def by_name(self) -> dict[str, str]:
-        """Normalised name to canonical node; canonical names win over plurals and synonyms."""
+        """Canonical node by normalised name; a canonical name wins over plurals and synonyms."""
         found: dict[str, str] = {}
         for node in self.taxonomy.nodes.values():
             found[normalise(node.name)] = node.name
@@ -41,7 +41,7 @@ class NameIndex:
 
     @cached_property
     def by_key(self) -> dict[str, str]:
-        """Compared spelling (`core.food.spelling.key`) to canonical node; canonical names win."""
+        """Canonical node by compared spelling (`core.food.spelling.normalised_name`); a canonical name wins."""
         found: dict[str, str] = {}
         for node in self.taxonomy.nodes.values():
             found.setdefault(normalised_name(node.name), node.name)
@@ -52,7 +52,7 @@ class NameIndex:
 
     @cached_property
     def squashed(self) -> dict[str, str]:
-        """Compared spelling without its spaces to the compared spelling (`buttermilk` to `buttermilk`)."""
+        """Compared spelling by the same without spaces ("butter milk" by "buttermilk")."""
         found: dict[str, str] = {}
         for name in self.by_key:
             found.setdefault(name.replace(" ", ""), name)
@@ -60,7 +60,7 @@ class NameIndex:
 
     @cached_property
     def by_words(self) -> dict[frozenset[str], str]:
-        """Names of two words and more as sets of words, where order makes no other food of them."""
+        """Canonical node by the set of a name's words, for names of two or more words whose order doesn't matter."""
         nodes: dict[frozenset[str], set[str]] = {}
         for name, node in self.by_key.items():
             words = name.split()
@@ -70,12 +70,12 @@ class NameIndex:
 
     @cached_property
     def words(self) -> frozenset[str]:
-        """Every word that stands in a name."""
+        """Every word in a name."""
         return frozenset(word for name in self.by_key for word in name.split())
 
     @cached_property
     def words_by_start(self) -> dict[str, tuple[str, ...]]:
-        """The words of four letters and more by their first letter, for mending slips."""
+        """Words of four or more letters by their first letter, for correcting typing errors."""
         found: dict[str, list[str]] = {}
         for word in sorted(self.words):
             if len(word) > 3 and word.isalpha():
@@ -83,7 +83,7 @@ class NameIndex:
         return {start: tuple(listed) for start, listed in found.items()}
 
     def exact(self, text: str) -> str | None:
-        """The node with this name, plural or synonym (plurals of synonyms too), or None."""
+        """Return the node with this name, plural or synonym (or the plural of a synonym); None if there is none."""
         wanted = normalise(text)
         if not wanted:
             return None
@@ -92,15 +92,15 @@ class NameIndex:
 
 @lru_cache(maxsize=1)
 def names_of(taxonomy: Taxonomy) -> NameIndex:
-    """The names of a taxonomy, indexed once in a process."""
+    """Return the name index of a taxonomy, built once per process."""
     return NameIndex(taxonomy)
 
 
 def near_names(word: str, known: Iterable[str], limit: int = 3, cutoff: float = 78) -> list[str]:
-    """Names spelled like a word, the nearest first.
+    """Return names spelled similarly to a word, nearest first.
 
     Args:
-        cutoff: spelling likeness from 0 to 100 (RapidFuzz's WRatio) that a name must reach.
+        cutoff: the minimum similarity from 0 to 100 (RapidFuzz's WRatio).
     """
     found = process.extract(normalise(word), list(known), limit=limit, score_cutoff=cutoff)
     return [str(name) for name, _, _ in found]

@@ -1,7 +1,7 @@
-"""The nutrients Larder knows, their units and daily values.
+"""The nutrients Larder knows, with their units and daily values.
 
-Amounts are per serving unless a name says otherwise (`per 100 g` in food data). A missing value is `None`
-or NaN, never zero.
+Amounts are per serving unless a name says otherwise (`per_100g` in food data). A missing value is `None` or NaN, never
+zero.
 """
 
 from dataclasses import dataclass
@@ -11,16 +11,17 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Nutrient:
-    """One nutrient: its key in files and JSON, the unit of its amounts, and how people see it."""
+    """A nutrient: its key in files and JSON, the unit of its amounts, and its label for the user."""
 
     key: str
     unit: str
     label: str
     daily_value: float | None
-    """Reference amount per day for adults and children from 4 years: US FDA, 21 CFR 101.9(c) (2016);
-    None where the FDA sets none."""
+    """Reference amount per day for adults and children from 4 years: US FDA, 21 CFR 101.9(c) (2016); None if the FDA
+    sets none.
+    """
     digits: int = 0
-    """Decimals worth showing."""
+    """Decimals to show."""
 
 
 _ROWS: Final = (
@@ -61,7 +62,7 @@ _ROWS: Final = (
 )
 
 NUTRIENTS: Final = MappingProxyType({row.key: row for row in _ROWS})
-"""Nutrients by key, in the order people expect to read them."""
+"""Nutrients by key, in the order of a nutrition label."""
 
 NUTRIENT_KEYS: Final = tuple(NUTRIENTS)
 
@@ -76,4 +77,4 @@ ENERGY_KCAL_PER_G: Final = MappingProxyType(
         "protein": 4.0,
     }
 )
-"""General Atwater factors, used to turn grams into a share of energy."""
+"""General Atwater factors, for a nutrient's share of energy."""

@@ -1,4 +1,4 @@
-"""From ingredient uses to the nutrients of a serving."""
+"""Compute the nutrients of a serving from the ingredients."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -11,12 +11,11 @@ from core.food.recipe import IngredientUse, Nutrition
 def nutrition_per_serving(
     uses: Iterable[IngredientUse], foods: Mapping[str, Food], servings: float
 ) -> Nutrition:
-    """Sum the foods' nutrients over the uses that are eaten, and divide by the servings.
+    """Return the sum of the eaten ingredients' nutrients, divided by the servings.
 
-    Values are those of the foods as listed; losses in cooking are not modelled. A nutrient that some of the mass
-    does not report keeps its partial sum as a lower bound, with coverage below 1. A use of unknown mass
-    lowers a coverage by its share of the uses, since nothing says what it weighs, unless its food holds none
-    of the nutrient: salt to taste brings no energy, however much it is.
+    Losses in cooking are not modelled. If some of the mass doesn't report a nutrient, its sum is a lower bound with
+    coverage below 1. An ingredient of unknown mass reduces the coverage by its share of the ingredients, unless its
+    food has none of the nutrient: salt to taste adds no energy, whatever it weighs.
     """
     eaten = [use for use in uses if not use.discarded and not use.optional]
     weighed = [(use, use.mass_g) for use in eaten if use.mass_g is not None]
@@ -33,8 +32,8 @@ def nutrition_per_serving(
             if per_100g is not None:
                 amount += mass_g * per_100g / 100.0
                 reported_g += mass_g
-        bring_none = sum(food is not None and food.per_100g.get(key) == 0.0 for food in unweighed)
-        known_share = (len(weighed) + bring_none) / len(eaten) if eaten else 0.0
+        without_any = sum(food is not None and food.per_100g.get(key) == 0.0 for food in unweighed)
+        known_share = (len(weighed) + without_any) / len(eaten) if eaten else 0.0
         coverage[key] = known_share * (reported_g / total_g) if total_g else 0.0
         if reported_g:
             amounts[key] = amount / servings
@@ -42,7 +41,7 @@ def nutrition_per_serving(
 
 
 def portion_of(nutrition: Nutrition, servings: float) -> Nutrition:
-    """What some servings bring together; what is stated or contradicted of one is so of all."""
+    """Return the nutrition of several servings. Stated and contradicted nutrients stay marked."""
     if servings == 1:
         return nutrition
     return replace(
@@ -53,9 +52,9 @@ def portion_of(nutrition: Nutrition, servings: float) -> Nutrition:
 
 
 def percent_energy(nutrition: Nutrition, key: str) -> float | None:
-    """Share of energy that a nutrient brings, in percent, by the general Atwater factors; None when unknown.
+    """Return a nutrient's share of energy in percent, by the general Atwater factors; None if unknown.
 
-    The energy used is the stated one; it differs from the macronutrients' sum by fibre and rounding.
+    The energy is the recipe's own, which differs from the sum of the macronutrients by fibre and rounding.
     """
     factor = ENERGY_KCAL_PER_G.get(key)
     energy_kcal = nutrition.amounts.get("energy")

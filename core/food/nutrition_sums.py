@@ -1,4 +1,4 @@
-"""The nutrients of many recipes at once, by the rules of `core.food.nutrition.nutrition_per_serving`."""
+"""Compute the nutrients of many recipes at once, by the rules of `core.food.nutrition.nutrition_per_serving`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,13 +14,14 @@ from core.food.recipe import IngredientUse, Nutrition
 
 AMOUNT_DECIMALS: Final = 4
 COVERAGE_DECIMALS: Final = 3
-"""Digits that are kept of what an imported recipe brings: more say nothing, and of a million recipes they are half the
-file. What counts as complete (`core.food.recipe.COMPLETE`) is the same before and after."""
+"""Digits stored of an imported recipe's nutrients. More would add no information and double the file of a million
+recipes. Rounding doesn't change whether a nutrient is complete (`core.food.recipe.COMPLETE`).
+"""
 
 
 @dataclass(frozen=True)
 class Sums:
-    """Nutrients per serving, as rows of recipes."""
+    """Nutrients per serving of several recipes, one row each."""
 
     amounts: Floats
     """Shape (recipes, nutrients); NaN is unknown."""
@@ -29,19 +30,19 @@ class Sums:
     serving_g: Floats
     """Shape (recipes,); NaN is unknown."""
 
-    def table(self, doubted: NDArray[np.int64]) -> NutrientTable:
-        """The same, nutrient by nutrient.
+    def table(self, contradicted: NDArray[np.int64]) -> NutrientTable:
+        """Return the values as a table by nutrient.
 
         Args:
-            doubted: the nutrients of each recipe that its ingredients contradict, as bits, shape (recipes,).
+            contradicted: the contradicted nutrients of each recipe as bits, shape (recipes,).
         """
         bits = np.left_shift(np.int64(1), np.arange(len(NUTRIENT_KEYS), dtype=np.int64))
         return NutrientTable(
-            self.amounts, self.coverage, self.serving_g, (doubted[:, None] & bits).astype(np.bool_)
+            self.amounts, self.coverage, self.serving_g, (contradicted[:, None] & bits).astype(np.bool_)
         )
 
     def rounded(self, rows: Flags) -> "Sums":
-        """The same with the digits that are kept in some rows, shape (recipes,)."""
+        """Return the values with the marked rows rounded to the stored digits."""
         return Sums(
             np.where(rows[:, None], np.round(self.amounts, AMOUNT_DECIMALS), self.amounts),
             np.where(rows[:, None], np.round(self.coverage, COVERAGE_DECIMALS), self.coverage),
@@ -49,7 +50,7 @@ class Sums:
         )
 
     def nutrition(self, row: int) -> Nutrition:
-        """One recipe's nutrition; where nothing is known per serving it is empty."""
+        """Return a recipe's nutrition, which is empty if nothing is known per serving."""
         amounts, serving_g = self.amounts[row].tolist(), float(self.serving_g[row])
         return Nutrition(
             {key: amount for key, amount in zip(NUTRIENT_KEYS, amounts, strict=True) if amount == amount},
@@ -59,7 +60,7 @@ class Sums:
 
 
 class FoodTable:
-    """The foods' nutrients as one array."""
+    """The nutrients of all foods as one array."""
 
     def __init__(self, foods: Mapping[str, Food]) -> None:
         self._row = {name: row for row, name in enumerate(foods)}
@@ -73,7 +74,7 @@ class FoodTable:
         return food in self._row
 
     def per_100g(self, food: str, key: str) -> float | None:
-        """A nutrient of 100 g of a food; None where it is not known."""
+        """Return a nutrient per 100 g of a food; None if unknown."""
         value = float(self._per_100g[self._row[food], NUTRIENT_KEYS.index(key)])
         return None if np.isnan(value) else value
 
@@ -84,13 +85,14 @@ class FoodTable:
         servings: Floats,
         places: NDArray[np.int64] | None = None,
     ) -> Sums:
-        """Sum what each recipe's ingredients bring, and divide by its servings.
+        """Return each recipe's sum over its ingredients, divided by its servings.
 
         Args:
             uses: the ingredients of all recipes.
-            owners: the row of the recipe each one belongs to, rising, shape (uses,), or (places,) where these are given.
-            servings: shape (recipes,); NaN where nobody says, and then nothing is known per serving.
-            places: which of `uses` each line is, where these stand once for many lines.
+            owners: the row of the recipe that each ingredient belongs to, ascending, shape (uses,), or (places,) if
+                `places` is given.
+            servings: shape (recipes,); NaN if unknown, which makes everything per serving unknown.
+            places: the index in `uses` of each line, if `uses` has each distinct ingredient only once.
         """
         count = len(servings)
         eaten = np.array([not (use.discarded or use.optional) for use in uses], dtype=bool)
@@ -111,20 +113,20 @@ class FoodTable:
         for column in range(len(NUTRIENT_KEYS)):
             per_100g = self._per_100g[rows, column]
             reports = ~np.isnan(per_100g)
-            brought = np.bincount(
+            total = np.bincount(
                 owners[reports], weights=(mass_g[reports] * per_100g[reports]) / 100.0, minlength=count
             )
             reported_g = np.bincount(owners[reports], weights=mass_g[reports], minlength=count)
             shown = (reported_g > 0) & has_servings
-            amounts[shown, column] = brought[shown] / servings[shown]
-            # What holds none of a nutrient brings none, whatever it weighs.
-            none_held = self._per_100g[unweighed_rows, column] == 0.0
-            bring_none = np.bincount(unweighed_owners[none_held], minlength=count)
-            weighs = (total_g > 0) & has_servings
-            known_share = (weighed_count[weighs] + bring_none[weighs]) / eaten_count[weighs]
-            coverage[weighs, column] = known_share * (reported_g[weighs] / total_g[weighs])
+            amounts[shown, column] = total[shown] / servings[shown]
+            # A food without a nutrient adds none of it, whatever it weighs.
+            has_none = self._per_100g[unweighed_rows, column] == 0.0
+            without_any = np.bincount(unweighed_owners[has_none], minlength=count)
+            has_mass = (total_g > 0) & has_servings
+            known_share = (weighed_count[has_mass] + without_any[has_mass]) / eaten_count[has_mass]
+            coverage[has_mass, column] = known_share * (reported_g[has_mass] / total_g[has_mass])
         serving_g = np.full(count, np.nan)
-        # Without anything eaten nothing is weighed either.
-        whole = (eaten_count > 0) & (weighed_count == eaten_count) & has_servings
-        serving_g[whole] = total_g[whole] / servings[whole]
+        # A recipe without eaten ingredients has no known mass.
+        is_complete = (eaten_count > 0) & (weighed_count == eaten_count) & has_servings
+        serving_g[is_complete] = total_g[is_complete] / servings[is_complete]
         return Sums(amounts, coverage, serving_g)

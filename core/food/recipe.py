@@ -1,4 +1,4 @@
-"""Recipes as the engine sees them: what goes in, what to do, how it is labelled, what it feeds."""
+"""A recipe as the engine uses it: ingredients, directions, labels and nutrition."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,65 +8,65 @@ from core.food.item import Item
 
 @dataclass(frozen=True)
 class IngredientUse:
-    """One line of an ingredient list."""
+    """A line of an ingredient list."""
 
     text: str
-    """The line as people read it."""
+    """The line for the user to read."""
     name: str
-    """The food as written."""
+    """The food, as the source writes it."""
     entity: str | None
-    """Canonical node of the taxonomy, the first where the name leaves a choice; None when it could not be placed."""
+    """The canonical taxonomy node, the first one if the name allows alternatives; None for an unrecognised ingredient."""
     amount: float | None
     unit: str
     mass_g: float | None
     how: str
-    """How the grams were found: weighed, household, density, estimated or unknown."""
+    """How the mass was found: weighed, household, density, estimated or unknown."""
     preparation: str = ""
     optional: bool = False
     discarded: bool = False
-    """Not eaten (a marinade, frying oil): counts for allergens, not for nutrients."""
+    """Not eaten (a marinade, frying oil): counts for allergens but not for nutrients."""
     meaning: tuple[Item, ...] = ()
-    """All that the name says where that is more than `entity`: alternatives, what goes with it, doubts, claims."""
+    """The items the name means, if they say more than `entity`: alternatives, additions, leftover words, claims."""
     unit_text: str = ""
-    """The unit as the source writes it, where `unit` is Larder's word for it."""
+    """The source's unit, if `unit` is Larder's word for it."""
     is_read: bool = False
-    """The source has the line as mere text; amount, unit and name were read from it."""
+    """Amount, unit and name were parsed from a line of plain text."""
     borrowed: str | None = None
-    """The imported food whose nutrients stand for it, found by its description. It says nothing of allergens or diets."""
+    """The imported food whose nutrients are used, found by its description. It says nothing about allergens or diets."""
 
     @property
     def food(self) -> str | None:
-        """The food whose nutrients count: one that lends them, else the entity's own."""
+        """The food whose nutrients count: the fallback, else the entity's own."""
         return self.borrowed or self.entity
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """What the line may be: one food, or several to choose from."""
+        """The foods that the line may mean: one, or several alternatives."""
         return self.meaning or (Item(self.entity),)
 
 
 @dataclass(frozen=True)
 class Nutrition:
-    """Nutrients of one serving, with how much of its mass reports each."""
+    """Nutrients per serving, and how much of the mass reports each."""
 
     amounts: Mapping[str, float]
-    """Known amounts by nutrient key; with coverage below 1 an amount is a lower bound ("at least")."""
+    """Known amounts by nutrient key. With coverage below 1, an amount is a lower bound ("at least")."""
     coverage: Mapping[str, float]
-    """Share (0 to 1) of the eaten mass whose foods report the nutrient."""
+    """The share (0 to 1) of the eaten mass whose foods report the nutrient."""
     serving_g: float | None
-    """Raw mass of one serving in grams; None when an ingredient's mass is unknown."""
+    """Raw mass of a serving in grams; None if an ingredient's mass is unknown."""
     stated: frozenset[str] = frozenset()
-    """The nutrients whose amount the source states; the others are computed from the ingredients."""
-    doubted: frozenset[str] = frozenset()
-    """Those of them that the ingredients contradict (`core.food.nutrition_check`)."""
+    """The nutrients whose amount the source states; all others are computed from the ingredients."""
+    contradicted: frozenset[str] = frozenset()
+    """The stated nutrients that the ingredients contradict (`core.food.nutrition_check`)."""
 
     def is_complete(self, key: str) -> bool:
-        """Whether every gram reports the nutrient, so that its amount is no mere lower bound."""
+        """Return whether all of the mass reports the nutrient, so that its amount is not just a lower bound."""
         return self.coverage.get(key, 0.0) >= COMPLETE
 
 
 COMPLETE = 0.9995
-"""Coverage that counts as whole; below 1 only for floating-point sums."""
+"""Coverage that counts as complete; floating-point sums may stay just below 1."""
 
 
 @dataclass(frozen=True)
@@ -77,38 +77,40 @@ class Recipe:
     """Stable name in files, logs and the command line (`chana-masala`)."""
     title: str
     servings: float
-    """How many it serves; 1 where nobody says (`servings_known`)."""
+    """Number of servings; 1 if the source doesn't say (`servings_known`)."""
     prep_min: float | None
     cook_min: float | None
     uses: tuple[IngredientUse, ...]
     steps: tuple[str, ...]
     tags: tuple[tuple[str, str], ...]
-    """(facet, name) pairs: what the source states, and what is computed; no diet or health word that is a mere claim."""
+    """(facet, name) pairs, stated by the source or computed. Diet and health words that are only claimed are left out."""
     nutrition: Nutrition
     source: str = "starter"
     diets: Mapping[str, str] = field(default_factory=dict)
-    """Verdict of every diet: yes, unverified or no."""
+    """Verdict on every diet: yes, unverified or no."""
     allergens: Mapping[str, str] = field(default_factory=dict)
-    """Certainty of each allergen that it contains, may contain, or that is unknown; the others are absent."""
+    """Certainty of each allergen, if it isn't "no"."""
     recipe_id: int = -1
-    """Number in one library file; not stable between builds."""
+    """Number in one library file; it changes with every build."""
     servings_known: bool = True
     stated_total_min: float | None = None
     """The total time that the source states."""
     claims: tuple[tuple[str, str], ...] = ()
-    """(facet, name) of diet and health words that the source claims; they prove nothing."""
+    """(facet, name) of diet and health words that the source claims and Larder hasn't confirmed."""
     url: str = ""
-    """Where the source says the recipe comes from."""
+    """Where the recipe comes from, according to the source."""
     notes: str = ""
-    """Description and notes of the source."""
+    """The source's description and notes."""
     unlisted: tuple[str, ...] = ()
-    """Nodes that its title, directions, headings, tags or notes name and no ingredient accounts for: it may contain them."""
+    """Nodes that the title, directions, headings, tags or notes name but no ingredient accounts for. The recipe may
+    contain them.
+    """
     computed: Nutrition | None = None
-    """What the ingredients add up to where the source states nutrition of its own; None where it does not."""
+    """The nutrition computed from the ingredients, if the source states its own; otherwise None."""
 
     @property
     def total_min(self) -> float | None:
-        """The stated total time, else prep and cook time together; None when nothing is known."""
+        """The stated total time, else the sum of preparation and cooking time; None if all are unknown."""
         if self.stated_total_min is not None:
             return self.stated_total_min
         known = [minutes for minutes in (self.prep_min, self.cook_min) if minutes is not None]

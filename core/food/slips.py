@@ -1,4 +1,4 @@
-"""Typing slips: which word a mistyped one means, if any."""
+"""Typing errors: find the word that a misspelling means."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
@@ -8,24 +8,24 @@ from rapidfuzz.distance import OSA
 
 from core.assets import read_tsv, sound_assets
 
-SHORTEST: Final = 5
-"""Letters of the shortest word that may be a slip; shorter words are too close to each other."""
+MIN_LETTERS: Final = 5
+"""Letters in the shortest word that may be a typing error; shorter words are too similar to each other."""
 _VOWELS: Final = str.maketrans("", "", "aeiouy")
 _SOUNDS: Final = str.maketrans({"k": "c", "q": "c", "z": "s"})
 _SHORT: Final = 7
 _LONG: Final = 9
 _MOST: Final = 2
-"""Slips in the longest word."""
+"""The most errors that a long word may have."""
 
 
 def is_slip(typed: str, meant: str) -> bool:
-    """Whether `typed` is `meant` with letters swapped, doubled, or a vowel mistaken; two slips in a long word.
+    """Return whether `typed` is `meant` with swapped or doubled letters or a wrong vowel; two errors in a long word.
 
-    A missing, added or other consonant makes a word of its own: "macha" is no matcha, and a shake is no sake.
-    Short words ("kashi", "kasha") change their meaning with a vowel.
+    A missing, extra or different consonant makes another word: "macha" isn't matcha, and a shake isn't sake. In short
+    words ("kashi", "kasha") a vowel changes the meaning.
     """
     shorter = min(len(typed), len(meant))
-    if shorter < SHORTEST or typed[0] != meant[0]:
+    if shorter < MIN_LETTERS or typed[0] != meant[0]:
         return False
     distance = OSA.distance(typed, meant, score_cutoff=_MOST)
     if distance > (_MOST if shorter >= _LONG else 1):
@@ -34,13 +34,13 @@ def is_slip(typed: str, meant: str) -> bool:
         return True
     if shorter < _SHORT:
         return _undoubled(typed) == _undoubled(meant)
-    # Another ending is another language: "ostriche" are oysters, and no ostrich.
+    # Another ending is another language: "ostriche" means oysters, not an ostrich.
     return typed[-1] == meant[-1] and _skeleton(typed) == _skeleton(meant)
 
 
 @lru_cache(maxsize=65536)
 def _skeleton(word: str) -> str:
-    """The consonants of a word by their sound, without repeated ones."""
+    """Return a word's consonants by sound, without repetitions."""
     return _undoubled(word.replace("ph", "f").translate(_VOWELS).translate(_SOUNDS))
 
 
@@ -50,22 +50,22 @@ def _undoubled(word: str) -> str:
 
 @cache
 def spellings() -> Mapping[str, tuple[str, ...]]:
-    """The words of assets/taxonomy/spellings.tsv: what a misspelling means, nothing for a word of its own."""
+    """Return the words of assets/taxonomy/spellings.tsv and their meaning; empty for a word that isn't misspelled."""
     rows = read_tsv(sound_assets() / "taxonomy" / "spellings.tsv")
     return {row["word"]: tuple(row["meant"].split()) for row in rows}
 
 
-def meant_by(word: str, known: Iterable[str]) -> tuple[str, ...]:
-    """The words that a mistyped word means: listed ones, or the one known word that it is a slip of; else nothing.
+def corrected(word: str, known: Iterable[str]) -> tuple[str, ...]:
+    """Return the words that a misspelling means: listed ones, or the only known word that is near enough; else nothing.
 
     Args:
-        word: no known word, in its compared spelling.
-        known: words that begin with the same letter.
+        word: an unknown word, in its compared spelling.
+        known: words with the same first letter.
     """
     listed = spellings().get(word)
     if listed is not None:
         return listed
-    if len(word) < SHORTEST or not word.isalpha():
+    if len(word) < MIN_LETTERS or not word.isalpha():
         return ()
     near = [other for other in known if abs(len(other) - len(word)) <= _MOST and is_slip(word, other)]
     return (near[0],) if len(near) == 1 else ()

@@ -1,6 +1,6 @@
-"""One spelling for names of foods, so that letter case, accents, hyphens and plurals make no difference.
+"""One spelling for food names, so that letter case, accents, hyphens and plurals make no difference.
 
-Everything that compares names of foods, here and in the packages above, goes through `key`.
+All comparisons of food names go through `normalised_name`.
 """
 
 import re
@@ -32,18 +32,18 @@ _IRREGULAR: Final = {
 
 
 def fold(text: str) -> str:
-    """Lower case, straight apostrophes, no accents, no brand marks."""
+    """Return text in lower case with straight apostrophes, without accents and trademark signs."""
     lowered = text.translate(_MARKS).casefold()
     if lowered.isascii():
         return lowered
-    # Twice, because letters of other shapes decompose to capitals, and capitals to letters with marks.
+    # Normalise twice: letters of other shapes decompose to capitals, and capitals to letters with marks.
     decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", lowered).casefold())
     return "".join(char for char in decomposed if not unicodedata.combining(char)).translate(_MARKS)
 
 
 @lru_cache(maxsize=65536)
 def singular(word: str) -> str:
-    """A word of lower case without a regular plural ending; both sides of every comparison go through this."""
+    """Return a lower-case word without a regular plural ending. Both sides of every comparison go through this."""
     known = _IRREGULAR.get(word)
     if known is not None:
         return known
@@ -58,7 +58,7 @@ def singular(word: str) -> str:
 
 
 def words_of(text: str) -> list[str]:
-    """The words and numbers of a text in their compared spelling, in order."""
+    """Return the words and numbers of a text in order, in their compared spelling."""
     bare = (
         word.removesuffix("'s").replace("'", "") for word in _WORD.findall(fold(text).replace("&", " and "))
     )
@@ -67,7 +67,7 @@ def words_of(text: str) -> list[str]:
 
 @lru_cache(maxsize=65536)
 def normalised_name(text: str) -> str:
-    """The spelling that names are compared by: `"Lemons, rind of"` and `"lemon rind of"` are the same."""
+    """Return the spelling by which names are compared, such as "lemon rind of" for "Lemons, rind of"."""
     return " ".join(words_of(text))
 
 
@@ -80,15 +80,15 @@ _TRUE_PLURALS: Final = {
 
 @lru_cache(maxsize=65536)
 def spelled(name: str) -> str:
-    """A name as its source spells it, letter case and plurals aside.
+    """Return a name as its source spells it, without letter case and plurals.
 
-    Nothing else is thought alike: "chile" and "chili", "light-brown sugar" and "light brown sugar" are two names each.
+    Other variants stay different: "chile" and "chili", "light-brown sugar" and "light brown sugar".
     """
     return " ".join(_without_plural(part) for part in _PART.findall(name.casefold()))
 
 
 def _without_plural(word: str) -> str:
-    """A word without its plural ending; it need not be English, only the same for both numbers ("cooky", "potato")."""
+    """Return a word without its plural ending. The result ("cooky", "potato") only has to be the same for both numbers."""
     known = _TRUE_PLURALS.get(word)
     if known is not None or len(word) <= 3:
         return known or word

@@ -1,10 +1,10 @@
-"""The graph of foods and food groups, and what follows from it about a food.
+"""The graph of foods and food groups, and what a food contains according to it.
 
-A node *holds* what it is, what it is made from, and, with less certainty, what it may be made from.
-See assets/README.md for the relations and their meaning.
+A node *contains* what it is, what it is made from and, with less certainty, what it may be made from. See
+assets/README.md for the relations.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -19,7 +19,7 @@ from core.errors import KnownError
 
 
 class Certainty(StrEnum):
-    """How sure it is that a food holds something. `UNKNOWN`: the food itself cannot be placed."""
+    """How certainly a food contains something. `UNKNOWN`: the food itself isn't recognised."""
 
     CONTAINS = "contains"
     MAY_CONTAIN = "may_contain"
@@ -33,14 +33,32 @@ class Certainty(StrEnum):
 
 
 LISTED_ONLY: Final = "listed dish"
-"""Names of its kinds are read in ingredient lines only: in questions, titles and steps they name what is cooked."""
+"""Names of its kinds count only in ingredient lines: in questions, titles and steps they name the dish."""
+
+
+def highest(levels: Iterable[Certainty]) -> Certainty:
+    """Return the certainty of most concern; NO if there are none."""
+    return max(levels, key=lambda level: level.rank, default=Certainty.NO)
+
+
+def certainty_over_alternatives(levels: Sequence[Certainty]) -> Certainty:
+    """Return the certainty of a name that allows alternatives ("butter or margarine"), given the certainty of each.
+
+    Only what every alternative contains is certain. No alternatives at all are unknown.
+    """
+    if not levels:
+        return Certainty.UNKNOWN
+    if all(level is Certainty.CONTAINS for level in levels):
+        return Certainty.CONTAINS
+    return highest(Certainty.MAY_CONTAIN if level is Certainty.CONTAINS else level for level in levels)
+
 
 _BY_RANK: Final = (Certainty.NO, Certainty.MAY_CONTAIN, Certainty.UNKNOWN, Certainty.CONTAINS)
 
 
 @dataclass(frozen=True)
 class Node:
-    """One food or food group, as its line in assets states it."""
+    """A food or food group, as its line in assets defines it."""
 
     name: str
     plural: str
@@ -50,7 +68,7 @@ class Node:
     may_be_made_from: tuple[str, ...]
     free_of: tuple[str, ...]
     is_food: bool
-    """True when it can stand in a recipe (a line of foods/); False for a pure group."""
+    """True if a recipe can list it (a line of foods/); False for a pure group."""
     where: str
     """File and line, for error messages."""
 
@@ -63,7 +81,7 @@ class Taxonomy:
 
     @cached_property
     def children(self) -> Mapping[str, tuple[str, ...]]:
-        """Direct kinds of each node."""
+        """The direct kinds of each node."""
         found: dict[str, list[str]] = {name: [] for name in self.nodes}
         for node in self.nodes.values():
             for parent in node.is_a:
@@ -71,15 +89,15 @@ class Taxonomy:
         return {name: tuple(kinds) for name, kinds in found.items()}
 
     @cached_property
-    def _kinds(self) -> dict[str, frozenset[str]]:
+    def _ancestors(self) -> dict[str, frozenset[str]]:
         return {}
 
     @cached_property
-    def _below(self) -> dict[str, frozenset[str]]:
+    def _descendants(self) -> dict[str, frozenset[str]]:
         return {}
 
     @cached_property
-    def _holds(self) -> dict[tuple[str, frozenset[str]], Mapping[str, Certainty]]:
+    def _contents(self) -> dict[tuple[str, frozenset[str]], Mapping[str, Certainty]]:
         return {}
 
     @cached_property
@@ -88,46 +106,48 @@ class Taxonomy:
 
     @cached_property
     def _ranks(self) -> NDArray[np.uint8]:
-        """Rank of the certainty that the node of a row holds the node of a column: a table of 6.5 MB, which takes a tenth
-        of a second, instead of a look along the relations for every food of a library at every new refusal.
+        """Certainty ranks: how certainly the node of each row contains the node of each column.
+
+        The table has 6.5 MB and takes 0.1 s to build. Without it, every new exclusion would follow the relations of
+        every food.
         """
         found = np.zeros((len(self._row), len(self._row)), dtype=np.uint8)
         possible = _Possibilities(self)
         for name, row in self._row.items():
             found[row, [self._row[other] for other in possible.of(name)]] = Certainty.MAY_CONTAIN.rank
-            # What is held goes before what a general word may stand for.
-            for other, certainty in self.holds(name).items():
+            # A known content takes precedence over the possible meanings of a general word.
+            for other, certainty in self.contents(name).items():
                 found[row, self._row[other]] = certainty.rank
         return found
 
-    def kinds(self, name: str) -> frozenset[str]:
-        """What a node is: itself and every node above it by is-a."""
-        known = self._kinds.get(name)
+    def ancestors(self, name: str) -> frozenset[str]:
+        """Return a node and all nodes above it by is-a."""
+        known = self._ancestors.get(name)
         if known is None:
-            known = frozenset({name}).union(*(self.kinds(parent) for parent in self.nodes[name].is_a))
-            self._kinds[name] = known
+            known = frozenset({name}).union(*(self.ancestors(parent) for parent in self.nodes[name].is_a))
+            self._ancestors[name] = known
         return known
 
-    def below(self, name: str) -> frozenset[str]:
-        """A node and everything that is a kind of it."""
-        known = self._below.get(name)
+    def descendants(self, name: str) -> frozenset[str]:
+        """Return a node and all of its kinds, direct or not."""
+        known = self._descendants.get(name)
         if known is None:
-            known = frozenset({name}).union(*(self.below(child) for child in self.children[name]))
-            self._below[name] = known
+            known = frozenset({name}).union(*(self.descendants(child) for child in self.children[name]))
+            self._descendants[name] = known
         return known
 
-    def holds(self, name: str) -> Mapping[str, Certainty]:
-        """Every node that a node holds, with CONTAINS or MAY_CONTAIN; itself included.
+    def contents(self, name: str) -> Mapping[str, Certainty]:
+        """Return everything that a node contains, itself included, with CONTAINS or MAY_CONTAIN.
 
-        `free_of` blocks the way: what is reached only through a blocked node (its own parents too) is not held.
+        `free_of` blocks a path: a node that is reached only through a blocked node (or its parents) isn't contained.
         """
         return self._traverse(name, frozenset())
 
     def _traverse(self, name: str, blocked: frozenset[str]) -> Mapping[str, Certainty]:
         node = self.nodes[name]
         if node.free_of:
-            blocked = blocked.union(*(self.below(target) for target in node.free_of))
-        known = self._holds.get((name, blocked))
+            blocked = blocked.union(*(self.descendants(target) for target in node.free_of))
+        known = self._contents.get((name, blocked))
         if known is not None:
             return known
         found: dict[str, Certainty] = {name: Certainty.CONTAINS}
@@ -137,14 +157,14 @@ class Taxonomy:
         for part in node.may_be_made_from:
             if part not in blocked:
                 _merge(found, self._traverse(part, blocked), sure=False)
-        self._holds[name, blocked] = found
+        self._contents[name, blocked] = found
         return found
 
     def certainty(self, name: str | None, target: str) -> Certainty:
-        """How sure it is that an ingredient holds `target` (both canonical names).
+        """Return how certainly an ingredient contains `target`; both are canonical names.
 
-        `None` (a name that no node has) is UNKNOWN. A general word, also as a part of something else, may stand for
-        something particular: `nut` may be almonds, and so may the nuts in a cookie.
+        `None` (an unrecognised name) is UNKNOWN. A general word may mean something specific, also as a part of
+        something else: `nut` may be almonds, and so may the nuts in a cookie.
         """
         row = None if name is None else self._row.get(name)
         if row is None:
@@ -152,26 +172,24 @@ class Taxonomy:
         column = self._row.get(target)
         return Certainty.NO if column is None else _BY_RANK[self._ranks[row, column]]
 
-    def worst(self, name: str | None, targets: Iterable[str]) -> Certainty:
-        """The certainty of most concern over several targets."""
-        return max(
-            (self.certainty(name, target) for target in targets), key=lambda c: c.rank, default=Certainty.NO
-        )
+    def highest_certainty(self, name: str | None, targets: Iterable[str]) -> Certainty:
+        """Return the highest certainty over several targets."""
+        return highest(self.certainty(name, target) for target in targets)
 
-    def holders(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
-        """The nodes that surely hold one of some nodes, and those that may."""
+    def containing(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
+        """Return the nodes that certainly contain one of the targets, and those that may."""
         columns = [self._row[target] for target in targets if target in self._row]
-        worst = self._ranks[:, columns].max(axis=1, initial=0)
+        ranks = self._ranks[:, columns].max(axis=1, initial=0)
         names = list(self.nodes)
         sure, doubtful = (
-            frozenset(names[row] for row in np.flatnonzero(worst == level.rank))
+            frozenset(names[row] for row in np.flatnonzero(ranks == level.rank))
             for level in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
         )
         return sure, doubtful
 
 
 class _Possibilities:
-    """What nodes may hold because they, or a part of them, are named by a general word; `free_of` blocks the way."""
+    """What nodes may contain because a general word names them or a part of them. `free_of` blocks paths."""
 
     def __init__(self, taxonomy: Taxonomy) -> None:
         self._taxonomy = taxonomy
@@ -179,17 +197,19 @@ class _Possibilities:
         self._of_parts: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
 
     def of(self, name: str, blocked: frozenset[str] = frozenset()) -> frozenset[str]:
-        """What one node may hold, when some nodes are not."""
-        blocked |= self._cut(name)
+        """Return what a node may contain if some nodes are blocked."""
+        blocked |= self._blocked_by(name)
         known = self._found.get((name, blocked))
         if known is None:
-            known = (self._stands_for(name) - blocked) | self._parts(name, blocked)
+            known = (self._possible_meanings(name) - blocked) | self._parts(name, blocked)
             self._found[name, blocked] = known
         return known
 
     def _parts(self, name: str, blocked: frozenset[str]) -> frozenset[str]:
-        """The same through parts alone: parts are inherited by is-a, what a parent stands for is not."""
-        blocked |= self._cut(name)
+        """Return what a node may contain through its parts alone. Parts are inherited by is-a; a parent's possible
+        meanings are not.
+        """
+        blocked |= self._blocked_by(name)
         known = self._of_parts.get((name, blocked))
         if known is None:
             node = self._taxonomy.nodes[name]
@@ -204,16 +224,16 @@ class _Possibilities:
             self._of_parts[name, blocked] = known
         return known
 
-    def _stands_for(self, name: str) -> frozenset[str]:
-        """The kinds of a node; of a pure group also everything that a kind of it holds."""
-        kinds = self._taxonomy.below(name)
+    def _possible_meanings(self, name: str) -> frozenset[str]:
+        """Return the kinds of a node and, for a pure group, everything that those kinds contain."""
+        kinds = self._taxonomy.descendants(name)
         if self._taxonomy.nodes[name].is_food or len(kinds) == 1:
             return kinds
-        return kinds.union(*(self._taxonomy.holds(kind) for kind in kinds if kind != name))
+        return kinds.union(*(self._taxonomy.contents(kind) for kind in kinds if kind != name))
 
-    def _cut(self, name: str) -> frozenset[str]:
+    def _blocked_by(self, name: str) -> frozenset[str]:
         free_of = self._taxonomy.nodes[name].free_of
-        return frozenset().union(*(self._taxonomy.below(target) for target in free_of))
+        return frozenset().union(*(self._taxonomy.descendants(target) for target in free_of))
 
 
 def _merge(found: dict[str, Certainty], parts: Mapping[str, Certainty], *, sure: bool) -> None:
@@ -225,11 +245,11 @@ def _merge(found: dict[str, Certainty], parts: Mapping[str, Certainty], *, sure:
 
 @lru_cache(maxsize=1)
 def load_taxonomy(assets: Path) -> Taxonomy:
-    """Read all nodes of `assets`, once in a process, and check that they fit together.
+    """Read all nodes of `assets` once per process, and check their relations.
 
     Raises:
-        KnownError: a name is used twice, a relation names no node, or is-a / made-from runs in a circle; the
-            message names file and line.
+        KnownError: a name is used twice, a relation names no node, or is-a / made-from is circular; the message names
+            file and line.
     """
     nodes: dict[str, Node] = {}
     names: dict[str, str] = {}

@@ -21,7 +21,7 @@ SPOONS: Final = ("tsp", "tbsp", "cup")
 
 @dataclass(frozen=True)
 class Unit:
-    """A unit.
+    """A unit of measurement.
 
     Attributes:
         kind: what it measures; a portion is a household measure such as a clove.
@@ -152,9 +152,9 @@ _BY_WORD: Final = _table()
 
 @lru_cache(maxsize=4096)
 def kitchen_unit(written: str) -> Unit | None:
-    """The unit that a word, or two ("fl oz"), means; None when it is none.
+    """Return the unit that a word or two words ("fl oz") mean; None if they aren't a unit.
 
-    Letter case counts for one: a "T" is a tablespoon and a "t" a teaspoon.
+    Letter case matters once: "T" is a tablespoon and "t" a teaspoon.
     """
     bare = written.strip().rstrip(".")
     if bare == "T":

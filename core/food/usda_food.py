@@ -1,4 +1,4 @@
-"""A food of USDA's tables, and what its columns mean to Larder."""
+"""A food of the USDA tables, and the meaning of their columns."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ NUTRIENT_NUMBERS: Final[Mapping[str, str]] = MappingProxyType(
         "421": "choline", "317": "selenium", "312": "copper", "315": "manganese",
     }
 )  # fmt: skip
-"""USDA's nutrient numbers (the same in the Standard Reference and in FoodData Central) by our keys; units agree."""
+"""Our nutrient keys by USDA's nutrient numbers, which the Standard Reference and FoodData Central share. Units agree."""
 ENERGY_INSTEAD: Final = ("958", "957")
-"""Energy by specific and by general Atwater factors: Foundation Foods often state only these."""
+"""Energy by specific and by general Atwater factors. Many Foundation Foods state only these."""
 SALT_G_PER_MG_SODIUM: Final = 2.5 / 1000
 
 
@@ -28,9 +28,9 @@ class UsdaFood:
     """One food of a USDA table.
 
     Attributes:
-        id: `sr-01001` by its number in the Standard Reference, `fdc-171705` by that in FoodData Central.
-        description: as USDA writes it.
-        per_100g: nutrients by our keys; one that is absent is unknown.
+        id: `sr-01001` for a number of the Standard Reference, `fdc-171705` for one of FoodData Central.
+        description: USDA's description.
+        per_100g: nutrients by our keys; a missing one is unknown.
         portions_g: grams of one household measure.
     """
 
@@ -41,7 +41,7 @@ class UsdaFood:
 
 
 def with_salt(per_100g: Mapping[str, float]) -> dict[str, float]:
-    """The nutrients with salt, which follows from sodium (x 2.5)."""
+    """Return the nutrients with salt, computed as sodium x 2.5."""
     found = dict(per_100g)
     if "sodium" in found:
         found["salt"] = found["sodium"] * SALT_G_PER_MG_SODIUM
@@ -49,9 +49,9 @@ def with_salt(per_100g: Mapping[str, float]) -> dict[str, float]:
 
 
 def portions(measures: Iterable[tuple[float, str, float]]) -> dict[str, float]:
-    """Grams of our household measures out of (how many, measure as USDA writes it, grams); the first of each counts.
+    """Return grams by household measure, given (count, USDA's measure, grams). The first of each measure counts.
 
-    A measure that is a thing of its own ("patty", "cookie") is a piece; ounces and pounds say nothing new.
+    A measure that is a thing ("patty", "cookie") counts as a piece. Ounces and pounds add no information.
     """
     found: dict[str, float] = {}
     for count, measure, grams in measures:

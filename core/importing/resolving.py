@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from core.food.foods import Mass
 from core.food.hashes import hash_of
 from core.food.item import Item
-from core.food.item_codec import encode_items
+from core.food.item_codec import compact_items
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse
 from core.food.units import kitchen_unit
@@ -173,7 +173,7 @@ class RecipeResolver:
         if found is None:
             items = read_phrase(name, self.lines.names)
             entity = next((item.entity for item in items if item.entity is not None), None)
-            found = self._placed[name] = PlacedName(entity, encode_items(entity, items))
+            found = self._placed[name] = PlacedName(entity, compact_items(entity, items))
         return found
 
     def _placed_text(self, line: ReadLine) -> PlacedName:
@@ -186,7 +186,9 @@ class RecipeResolver:
         items = tuple(replace(item, entity=entity) if item.entity == name.entity else item for item in items)
         beside = line.text.replace(line.name, " ", 1)
         rest = beside.replace(line.preparation, " ", 1) if line.preparation else beside
-        said = {node for item in items for node in (item.entity, *item.also, *item.hints, *item.examples)}
+        said = {
+            node for item in items for node in (item.entity, *item.also_contains, *item.hints, *item.examples)
+        }
         names = self.lines.names
         more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in said)
         if more:
@@ -198,7 +200,7 @@ class RecipeResolver:
         )
         if is_doubtful and Item(None) not in items:
             items = (*items, Item(None))
-        return PlacedName(entity, encode_items(entity, items))
+        return PlacedName(entity, compact_items(entity, items))
 
 
 def _phrase(line: ReadLine) -> str:

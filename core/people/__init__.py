@@ -1,1 +1,1 @@
-"""Who eats: likes, dislikes, allergies, diets, guidelines and targets."""
+"""The people who eat: likes, dislikes, allergies, diets, guidelines and targets."""

@@ -1,4 +1,4 @@
-"""Health guidelines of assets/guidelines: numbers with their source, for the profile to pick from."""
+"""Health guidelines of assets/guidelines, with their sources, for the profile to choose from."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -12,7 +12,7 @@ from core.people.profile import Limit, first_problem
 
 
 class Applies(BaseModel):
-    """Whom a guideline is for."""
+    """The people a guideline is for."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -24,7 +24,7 @@ class Applies(BaseModel):
 
 
 class Guideline(BaseModel):
-    """One health guideline as limits."""
+    """A health guideline as limits."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -40,7 +40,7 @@ class Guideline(BaseModel):
 
 @lru_cache(maxsize=1)
 def load_guidelines(assets: Path) -> Mapping[str, Guideline]:
-    """Read all guidelines by id, once in a process.
+    """Return all guidelines by id.
 
     Raises:
         KnownError: a record is wrong; the message names it.

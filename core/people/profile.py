@@ -1,4 +1,4 @@
-"""A person's profile, in the JSON shape other programs write."""
+"""A user's profile, in the JSON format that other programs write."""
 
 import json
 from pathlib import Path
@@ -19,7 +19,7 @@ GuidelineBasis = Literal["serving", "100g", "day", "percent_energy"]
 
 
 class Limit(BaseModel):
-    """A guideline as numbers: inclusive bounds of one nutrient on a basis."""
+    """Inclusive bounds of a nutrient on a basis."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -27,10 +27,10 @@ class Limit(BaseModel):
     min: float | None = Field(default=None, ge=0)
     max: float | None = Field(default=None, ge=0)
     unit: str | None = None
-    """The nutrient's unit, mg for g or g for mg; "%" on the basis percent_energy. None means the nutrient's own."""
+    """The nutrient's unit, mg for g or g for mg; "%" on the basis percent_energy. None means the nutrient's own unit."""
     basis: GuidelineBasis = "serving"
     hard: bool = True
-    """Whether it may never be broken; otherwise it is a wish."""
+    """Whether answers may never break it. Otherwise it only affects the ranking."""
 
     @field_validator("nutrient")
     @classmethod
@@ -50,7 +50,7 @@ class Limit(BaseModel):
         return self
 
     def factor(self) -> float | None:
-        """What turns this guideline's numbers into the nutrient's own unit (1 for percent); None when nothing does."""
+        """Return the factor from this limit's unit to the nutrient's own (1 for percent); None for a wrong unit."""
         if self.basis == "percent_energy":
             return 1.0 if self.unit in (None, "%") else None
         own = NUTRIENTS[self.nutrient].unit
@@ -64,7 +64,7 @@ class Limit(BaseModel):
         return None
 
     def in_own_unit(self) -> tuple[float | None, float | None]:
-        """(min, max) in the nutrient's own unit, or in percent."""
+        """Return (min, max) in the nutrient's own unit, or in percent."""
         factor = self.factor() or 1.0
         return (
             None if self.min is None else self.min * factor,
@@ -73,7 +73,7 @@ class Limit(BaseModel):
 
 
 class Profile(BaseModel):
-    """What a person likes, refuses, follows and aims for."""
+    """A user's likes, exclusions, diets and targets."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -83,11 +83,11 @@ class Profile(BaseModel):
     allergies: tuple[str, ...] = ()
     diets: tuple[str, ...] = ()
     guidelines: tuple[str | Limit, ...] = ()
-    """Ids of assets/guidelines, or limits of one's own."""
+    """Ids of assets/guidelines, or the user's own limits."""
     targets: dict[str, tuple[float | None, float | None]] = {}
     """[min, max] per day by nutrient, in the nutrient's own unit."""
     hard_targets: tuple[str, ...] = ()
-    """Nutrients whose daily maximum may never be broken."""
+    """Nutrients whose daily maximum may never be exceeded."""
     likes_mode: Literal["prefer", "require"] = "prefer"
 
     @field_validator("targets")
@@ -112,10 +112,10 @@ class Profile(BaseModel):
 
 
 def profile_from_json(text: str, where: str) -> Profile:
-    """Read a profile.
+    """Return the profile that a JSON text describes.
 
     Raises:
-        KnownError: it is not JSON or not a profile; the sentence names the field.
+        KnownError: it isn't JSON or isn't a profile; the message names the field.
     """
     try:
         return Profile.model_validate(json.loads(text))
@@ -130,7 +130,7 @@ def profile_from_json(text: str, where: str) -> Profile:
 
 
 def first_problem(error: ValidationError) -> str:
-    """The first problem of a validation, as `field: what`."""
+    """Return the first problem of a validation as `field: problem`."""
     first = error.errors()[0]
     place = ".".join(
         str(part) for part in first["loc"] if not str(part).startswith(("Limit", "str", "function"))
@@ -140,9 +140,9 @@ def first_problem(error: ValidationError) -> str:
 
 
 def read_profile(path: Path) -> Profile:
-    """Read a profile file.
+    """Read a profile from a file.
 
     Raises:
-        KnownError: it cannot be read or is no profile.
+        KnownError: it cannot be read or isn't a profile.
     """
     return profile_from_json(read_text(path, "profile file"), path.name)

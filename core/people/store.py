@@ -6,13 +6,13 @@ from core.store.migrations import Connection
 
 
 def load_profile(connection: Connection) -> Profile:
-    """The active profile; an empty one before the first is saved."""
+    """Return the active profile; an empty one if none was saved."""
     row = connection.execute("SELECT document FROM profile WHERE is_active LIMIT 1").fetchone()
     return profile_from_json(str(row[0]), "The stored profile") if row else Profile()
 
 
 def save_profile(connection: Connection, profile: Profile) -> ChangeSet:
-    """Store a profile under its name and make it the active one."""
+    """Save a profile under its name and make it the active one."""
     connection.execute("UPDATE profile SET is_active = false")
     connection.execute("DELETE FROM profile WHERE name = ?", [profile.name])
     connection.execute("INSERT INTO profile VALUES (?, ?, true)", [profile.name, profile.model_dump_json()])

@@ -88,7 +88,7 @@ class Shop:
     def _is_any(self, entity: str | None, nodes: tuple[str, ...]) -> bool:
         if entity is None or entity not in self.taxonomy.nodes:
             return False
-        return not self.taxonomy.kinds(entity).isdisjoint(nodes)
+        return not self.taxonomy.ancestors(entity).isdisjoint(nodes)
 
 
 @lru_cache(maxsize=1)

@@ -206,7 +206,7 @@ def _food_names(vocabulary: Vocabulary, taxonomy: Taxonomy, weights: Mapping[str
         node = taxonomy.nodes.get(vocabulary.foods.get(normalised_name(text), ""))
         if node is None:
             continue
-        kinds = taxonomy.below(node.name)
+        kinds = taxonomy.descendants(node.name)
         if not node.is_food and len(kinds) == 1:
             # A group of nothing is there for the graph's own sake.
             continue

@@ -219,7 +219,7 @@ def _phrase_foods(assets: Path) -> Callable[[str], str | None]:
     @lru_cache(maxsize=1024)
     def phrase_food(phrase: str) -> str | None:
         items = read_phrase(phrase, names())
-        if len(items) != 1 or items[0].also or items[0].hints or items[0].claims:
+        if len(items) != 1 or items[0].also_contains or items[0].hints or items[0].free_from:
             return None
         return items[0].entity
 

@@ -1,6 +1,6 @@
 """The parts of a recipe that a person avoids, judged by the profile as it is now.
 
-The rules are those that answers use: the profile's hard clauses (`core.recommend.expand`), `LabelRules.worst` for
+The rules are those that answers use: the profile's hard clauses (`core.recommend.expand`), `LabelRules.certainty` for
 ingredients, the computed diets, and `is_within` for limits. A recipe is free of what the person avoids exactly when
 `ask --all` would accept it.
 """
@@ -133,7 +133,7 @@ def _excluded(
         fails = level is Certainty.CONTAINS or requirement.strict
         (broken if fails else doubtful).append(Avoided(what, level, food, kind))
     for node in recipe.unlisted:
-        level = rules.worst((Item(node),), requirement.targets)
+        level = rules.certainty((Item(node),), requirement.targets)
         if level is Certainty.CONTAINS or (requirement.strict and level is not Certainty.NO):
             broken.append(Avoided(what, Certainty.MAY_CONTAIN, _plain(node), kind, is_unlisted=True))
     if not recipe.uses:
@@ -145,7 +145,7 @@ def _by_ingredient(
     recipe: Recipe, targets: Sequence[str], rules: LabelRules
 ) -> Iterable[tuple[str, Certainty]]:
     for use in recipe.uses:
-        level = rules.worst(use.items, targets)
+        level = rules.certainty(use.items, targets)
         if level is not Certainty.NO:
             yield use.name, level
 
@@ -164,7 +164,7 @@ def _off_diet(recipe: Recipe, constraint: TagConstraint, rules: LabelRules) -> l
     found += [
         Avoided(what, Certainty.MAY_CONTAIN, _plain(node), "diet", is_unlisted=True)
         for node in recipe.unlisted
-        if rules.worst((Item(node),), diet.forbids) is not Certainty.NO
+        if rules.certainty((Item(node),), diet.forbids) is not Certainty.NO
     ]
     found += _pairs(recipe, what, diet, rules)
     if not any(one.certainty is Certainty.CONTAINS for one in found):
@@ -189,7 +189,7 @@ def _pairs(recipe: Recipe, what: str, diet: Diet, rules: LabelRules) -> Iterable
             side += [
                 (_plain(unlisted), Certainty.MAY_CONTAIN)
                 for unlisted in recipe.unlisted
-                if rules.worst((Item(unlisted),), (node,)) is not Certainty.NO
+                if rules.certainty((Item(unlisted),), (node,)) is not Certainty.NO
             ]
         if all(sides):
             worst = [max(side, key=lambda one: one[1].rank) for side in sides]
@@ -225,7 +225,7 @@ def _amount(
     whole = nutrition.is_complete(key)
     shown = f"{number_text(value, 1)} % {label}" if basis == "percent_energy" else amount_text(key, value)
     said = shown if basis == "percent_energy" else f"{shown} {label}"
-    if key in nutrition.doubted:
+    if key in nutrition.contradicted:
         return Certainty.UNKNOWN, f"{said}, which the ingredients contradict"
     # A lower bound that is over a maximum is over it for sure.
     is_over = high is not None and value > high + SLACK and (whole or basis in ("serving", "day"))

@@ -32,7 +32,7 @@ def claimed_diets(constraint: IngredientConstraint, rules: LabelRules) -> tuple[
 
 def is_kept_by(constraint: IngredientConstraint, diet: Diet, rules: LabelRules) -> bool:
     """Whether the wanted food itself keeps the diet; lactose-free milk, which is milk, is not dairy-free."""
-    return rules.taxonomy.worst(constraint.entity, diet.forbids) is Certainty.NO
+    return rules.taxonomy.highest_certainty(constraint.entity, diet.forbids) is Certainty.NO
 
 
 def promised(constraints: Iterable[Constraint], rules: LabelRules) -> tuple[TagConstraint, ...]:

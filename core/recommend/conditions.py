@@ -149,13 +149,13 @@ class Matcher:
         """The recipes that name what is refused outside their list, though their ingredients do not."""
         if not self.library.sets.unlisted:
             return self.library.sets.none()
-        sure, maybe = self.rules.holders(requirement.targets)
+        sure, maybe = self.rules.containing(requirement.targets)
         return self.library.sets.naming([*sure, *maybe] if requirement.strict else list(sure))
 
     def _kinds_of(self, targets: Sequence[str]) -> list[int]:
         taxonomy = self.rules.taxonomy
         wanted = frozenset().union(
-            *(taxonomy.below(target) for target in targets if target in taxonomy.nodes)
+            *(taxonomy.descendants(target) for target in targets if target in taxonomy.nodes)
         )
         named = self.library.ingredients.by_node
         return sorted({number for node in wanted for number in named.get(node, ())})
@@ -177,7 +177,7 @@ class Matcher:
         for name, allergen in self.rules.allergens.items():
             more = set(targets).difference(allergen.nodes)
             if len(targets) - len(more) == len(allergen.nodes) and all(
-                not taxonomy.kinds(node).isdisjoint(allergen.nodes) for node in more
+                not taxonomy.ancestors(node).isdisjoint(allergen.nodes) for node in more
             ):
                 return self.library.labels["allergen"].get(name)
         return None
@@ -186,7 +186,7 @@ class Matcher:
         """Ingredients that surely hold one of the nodes, and those that may or of which nothing is known."""
         known = self._held.get(targets)
         if known is None:
-            holding, maybe = self.rules.holders(targets)
+            holding, maybe = self.rules.containing(targets)
             nodes = self.rules.taxonomy.nodes
             sure: list[int] = []
             doubtful: list[int] = []
@@ -196,7 +196,7 @@ class Matcher:
                 elif entity in maybe or entity not in nodes:
                     doubtful += numbers
             for items, numbers in self.library.ingredients.meanings.items():
-                level = self.rules.worst(items, targets)
+                level = self.rules.certainty(items, targets)
                 if level is Certainty.CONTAINS:
                     sure += numbers
                 elif level is not Certainty.NO:
@@ -259,7 +259,7 @@ class Matcher:
         if bounds is None:
             return self.library.sets.none()
         low, high, basis = bounds
-        return self.library.sets.within(constraint.entity, basis, low, high, believing=lenient)
+        return self.library.sets.within(constraint.entity, basis, low, high, trust_stated=lenient)
 
 
 def is_guessable(constraint: Constraint) -> TypeGuard[TagConstraint]:

@@ -149,7 +149,7 @@ def allergen_nodes(word: str, rules: LabelRules, *, allergy: bool) -> tuple[str,
     to every allergen that it surely holds: walnut oil to tree nuts, soy sauce to soy and wheat.
     """
     wanted = normalise(word.replace("_", " "))
-    kinds = rules.taxonomy.kinds(word) if allergy and word in rules.taxonomy.nodes else frozenset()
+    kinds = rules.taxonomy.ancestors(word) if allergy and word in rules.taxonomy.nodes else frozenset()
     found: dict[str, None] = {}
     for allergen in rules.allergens.values():
         words = {allergen.name, allergen.label, *allergen.words, *(allergen.allergy_words if allergy else ())}
@@ -166,7 +166,7 @@ def _allergens_of_product(node: str, rules: LabelRules) -> tuple[str, ...]:
     """The nodes of the allergens that a product surely holds; none for a food that carries an allergen itself (almonds)."""
     if _is_allergenic(node, rules):
         return ()
-    holds = rules.taxonomy.holds(node)
+    holds = rules.taxonomy.contents(node)
     return tuple(
         carrier
         for allergen in rules.allergens.values()
@@ -177,7 +177,7 @@ def _allergens_of_product(node: str, rules: LabelRules) -> tuple[str, ...]:
 
 def _is_allergenic(node: str, rules: LabelRules) -> bool:
     """Whether a food is a kind of an allergen ("no almonds"): doubt about it is doubt about an allergen."""
-    kinds = rules.taxonomy.kinds(node)
+    kinds = rules.taxonomy.ancestors(node)
     return any(kinds.intersection(allergen.nodes) for allergen in rules.allergens.values())
 
 

@@ -170,7 +170,7 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
         found.append(
             _sentence(f"{joined(optional)} {'is' if len(optional) == 1 else 'are'} optional and not counted")
         )
-    if recipe.nutrition.doubted:
+    if recipe.nutrition.contradicted:
         found.append(_sentence(doubted_words(recipe)))
     return tuple(dict.fromkeys(found))
 

@@ -187,5 +187,5 @@ def _table(nutrition: Nutrition) -> NutrientTable:
         amounts=np.array([[nutrition.amounts.get(key, np.nan) for key in NUTRIENT_KEYS]]),
         coverage=np.array([[nutrition.coverage.get(key, 0.0) for key in NUTRIENT_KEYS]]),
         servings_g=np.array([np.nan if nutrition.serving_g is None else nutrition.serving_g]),
-        contradicted=np.array([[key in nutrition.doubted for key in NUTRIENT_KEYS]]),
+        contradicted_flags=np.array([[key in nutrition.contradicted for key in NUTRIENT_KEYS]]),
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from core.food.nutrients import NUTRIENTS
-from core.food.nutrition_check import MismatchCause, NutrientComparison, beside, likely_cause
+from core.food.nutrition_check import MismatchCause, NutrientComparison, compare_nutrition, likely_cause
 from core.food.recipe import Nutrition, Recipe
 from core.recommend.wording import amount_text, joined
 
@@ -17,7 +17,7 @@ _MOST: Final = 12
 
 def twice_said(recipe: Recipe) -> tuple[NutrientComparison, ...]:
     """The nutrients that the source states, with what the ingredients add up to; none where it states none."""
-    return beside(recipe.nutrition, recipe.computed or Nutrition({}, {}, None))
+    return compare_nutrition(recipe.nutrition, recipe.computed or Nutrition({}, {}, None))
 
 
 def computed_words(row: NutrientComparison) -> str:
@@ -60,7 +60,7 @@ _LIKELIER: Final = {
 
 def doubted_words(recipe: Recipe) -> str:
     """The stated amounts that the ingredients contradict, in few words for an answer."""
-    names = [NUTRIENTS[key].label.lower() for key in NUTRIENTS if key in recipe.nutrition.doubted]
+    names = [NUTRIENTS[key].label.lower() for key in NUTRIENTS if key in recipe.nutrition.contradicted]
     return (
         f"its ingredients contradict what its source states of {joined(names)}: check before you rely on it"
     )
@@ -68,4 +68,4 @@ def doubted_words(recipe: Recipe) -> str:
 
 def recipe_caution(recipe: Recipe) -> str:
     """The same of a recipe of the library."""
-    return stated_caution(twice_said(recipe), recipe.nutrition.doubted)
+    return stated_caution(twice_said(recipe), recipe.nutrition.contradicted)

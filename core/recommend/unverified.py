@@ -71,5 +71,5 @@ def _is_contradicted(
     nutrition: Nutrition, key: str, low: float | None, high: float | None, basis: str
 ) -> bool:
     """Whether bounds are kept by what the source states, if only the ingredients did not contradict it."""
-    believed = replace(nutrition, doubted=frozenset())
+    believed = replace(nutrition, contradicted=frozenset())
     return is_within(believed, key, basis, low, high) and not is_within(nutrition, key, basis, low, high)

@@ -144,8 +144,10 @@ def is_absent(requirement: Requirement, recipe: Recipe, rules: LabelRules) -> bo
 def is_kind_of(use: IngredientUse, targets: tuple[str, ...], rules: LabelRules) -> bool:
     """Whether an ingredient names a kind of any of the nodes."""
     taxonomy = rules.taxonomy
-    named_nodes = [node for item in use.items for node in (item.entity, *item.also) if node in taxonomy.nodes]
-    return any(target in taxonomy.kinds(node) for node in named_nodes if node for target in targets)
+    named_nodes = [
+        node for item in use.items for node in (item.entity, *item.also_contains) if node in taxonomy.nodes
+    ]
+    return any(target in taxonomy.ancestors(node) for node in named_nodes if node for target in targets)
 
 
 _WORRYING = (Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
@@ -155,13 +157,13 @@ def holding(recipe: Recipe, targets: tuple[str, ...], rules: LabelRules) -> dict
     """Ingredients by how sure it is that they hold one of the nodes."""
     found: dict[Certainty, list[str]] = {level: [] for level in Certainty}
     for use in recipe.uses:
-        names = found[rules.worst(use.items, targets)]
+        names = found[rules.certainty(use.items, targets)]
         if use.name not in names:
             names.append(use.name)
     found[Certainty.MAY_CONTAIN] += [
         f"{node} (named outside its list of ingredients)"
         for node in recipe.unlisted
-        if rules.worst((Item(node),), targets) is not Certainty.NO
+        if rules.certainty((Item(node),), targets) is not Certainty.NO
     ]
     return found
 
@@ -222,7 +224,7 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
         else ""
     )
     source = ", as its source states" if key in recipe.nutrition.stated else ""
-    if key in recipe.nutrition.doubted:
+    if key in recipe.nutrition.contradicted:
         source += ", though its ingredients contradict it"
     return f"{at_least}{shown} {label} {BASES['serving' if basis == 'day' else basis]}{meaning}{source}"
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.errors import KnownError, shown
-from core.food.audit import Derivation, derive
+from core.food.audit import RecipeAudit, audit_recipe
 from core.food.recipe import Recipe
 from core.library.library_search import TitleSearch, find_titles
 from core.people.profile import Profile
@@ -55,7 +55,7 @@ class FoundRecipes:
 class AuditedRecipe:
     """How each number of a recipe was computed, with the verdict of the profile as it is now."""
 
-    derivation: Derivation
+    derivation: RecipeAudit
     verdict: Verdict
 
 
@@ -121,5 +121,5 @@ def audit(
         )
     if profile is None:
         profile = (user_data or user_data_of(engine.home))(load_profile)
-    derivation = derive(library.recipe(number), library.foods, engine.rules)
+    derivation = audit_recipe(library.recipe(number), library.foods, engine.rules)
     return AuditedRecipe(derivation, meal_check(engine, profile).recipe(derivation.recipe))

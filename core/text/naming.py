@@ -7,7 +7,7 @@ may be contained. A phrase that cannot be placed is unknown, and unknown is neve
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from core.food.containment import held, mentions
+from core.food.containment import item_certainty, mentions
 from core.food.foods import Food
 from core.food.item import Item
 from core.food.labels import LabelRules
@@ -43,7 +43,10 @@ def resolve(phrase: str, names: NameIndex, foods: Mapping[str, Food], rules: Lab
     entity = placed[0].entity if placed else None
     food = foods.get(entity) if entity is not None else None
     others = [
-        node for item in placed for node in (item.entity, *item.also) if node is not None and node != entity
+        node
+        for item in placed
+        for node in (item.entity, *item.also_contains)
+        if node is not None and node != entity
     ]
     return Resolved(
         name=phrase,
@@ -81,10 +84,10 @@ def allergens_of(items: Iterable[Item], taxonomy: Taxonomy, rules: LabelRules) -
 
 def _item_certainty(item: Item, allergen: str, nodes: tuple[str, ...], taxonomy: Taxonomy) -> Certainty:
     level = Certainty.NO
-    if allergen not in item.claims:
-        level = held(item, nodes, taxonomy)
+    if allergen not in item.free_from:
+        level = item_certainty(item, nodes, taxonomy)
     if level is Certainty.NO:
-        hints = item.examples if allergen in item.claims else (*item.hints, *item.examples)
+        hints = item.examples if allergen in item.free_from else (*item.hints, *item.examples)
         if any(mentions(hint, nodes, taxonomy) for hint in hints):
             level = Certainty.MAY_CONTAIN
     return level

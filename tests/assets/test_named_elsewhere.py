@@ -30,8 +30,8 @@ def test_no_starter_recipe_names_an_allergen_that_it_does_not_list() -> None:
     for recipe in starter_sources(assets, foods, names, rules.tag_names):
         for node in finder.find(recipe.title, recipe.steps, recipe.uses):
             if any(
-                rules.worst((Item(node),), allergen.nodes) is not Certainty.NO
-                and all(rules.worst(use.items, allergen.nodes) is Certainty.NO for use in recipe.uses)
+                rules.certainty((Item(node),), allergen.nodes) is not Certainty.NO
+                and all(rules.certainty(use.items, allergen.nodes) is Certainty.NO for use in recipe.uses)
                 for allergen in rules.allergens.values()
             ):
                 found.add((recipe.key, node))

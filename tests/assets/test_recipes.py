@@ -146,7 +146,7 @@ def test_steps_name_no_ingredient_that_is_not_listed() -> None:
     known = {
         name: node
         for name, node in names.by_name.items()
-        if node in foods and LISTED_ONLY not in names.taxonomy.kinds(node)
+        if node in foods and LISTED_ONLY not in names.taxonomy.ancestors(node)
     }
 
     def slips() -> Iterable[str]:
@@ -156,12 +156,12 @@ def test_steps_name_no_ingredient_that_is_not_listed() -> None:
             for use in recipe.uses:
                 assert use.entity is not None
                 node = names.taxonomy.nodes[use.entity]
-                kinds |= {*names.taxonomy.kinds(use.entity), *names.taxonomy.holds(use.entity)}
+                kinds |= {*names.taxonomy.ancestors(use.entity), *names.taxonomy.contents(use.entity)}
                 said |= words(" ".join((use.name, use.preparation, node.name, *node.synonyms)))
             for name in named_foods(" ".join(recipe.text.steps), known):
                 food = known_as(name, known)
                 is_listed = food in kinds or any(
-                    use.entity in names.taxonomy.kinds(food) for use in recipe.uses
+                    use.entity in names.taxonomy.ancestors(food) for use in recipe.uses
                 )
                 is_said = all(said & set(singular_forms(word)) for word in name.split())
                 other = name in NOT_INGREDIENTS or (recipe.text.title, name) in OTHER_SENSES

@@ -247,7 +247,7 @@ def test_free_words_that_are_diets_refuse_the_nodes_of_their_allergen(
             diet = by_word[spoken(word)]
             for node in allergen.nodes:
                 # Wheat in "gluten-free" has a node of its own, crustaceans in "seafood-free" lie below.
-                assert taxonomy.worst(node, diet.forbids) is Certainty.CONTAINS, (word, node)
+                assert taxonomy.highest_certainty(node, diet.forbids) is Certainty.CONTAINS, (word, node)
 
 
 def test_a_refused_word_still_means_its_group_once_it_is_resolved(
@@ -281,7 +281,11 @@ def test_words_of_an_allergen_that_are_foods_hold_it(rules: LabelRules, taxonomy
         for word in (*allergen.words, *allergen.allergy_words):
             node = names.exact(word)
             if node is not None:
-                assert taxonomy.worst(node, allergen.nodes) is not Certainty.NO, (allergen.name, word, node)
+                assert taxonomy.highest_certainty(node, allergen.nodes) is not Certainty.NO, (
+                    allergen.name,
+                    word,
+                    node,
+                )
 
 
 def test_refused_nuts_mean_peanuts_and_tree_nuts(rules: LabelRules) -> None:
@@ -326,7 +330,7 @@ def test_coeliac_is_gluten_free(rules: LabelRules) -> None:
     ],
 )  # fmt: skip
 def test_a_diet_refuses(rules: LabelRules, taxonomy: Taxonomy, diet: str, food: str) -> None:
-    assert taxonomy.worst(food, rules.diets[diet].forbids) is Certainty.CONTAINS
+    assert taxonomy.highest_certainty(food, rules.diets[diet].forbids) is Certainty.CONTAINS
 
 
 @pytest.mark.parametrize(
@@ -341,7 +345,7 @@ def test_a_diet_refuses(rules: LabelRules, taxonomy: Taxonomy, diet: str, food: 
     ],
 )  # fmt: skip
 def test_a_diet_lets_in(rules: LabelRules, taxonomy: Taxonomy, diet: str, food: str) -> None:
-    assert taxonomy.worst(food, rules.diets[diet].forbids) is Certainty.NO
+    assert taxonomy.highest_certainty(food, rules.diets[diet].forbids) is Certainty.NO
 
 
 def test_cheeses_surely_made_with_animal_rennet_are_not_vegetarian(
@@ -350,12 +354,14 @@ def test_cheeses_surely_made_with_animal_rennet_are_not_vegetarian(
     cheeses = [
         n
         for n in taxonomy.nodes
-        if taxonomy.holds(n).get("animal rennet") is Certainty.CONTAINS and n != "animal rennet"
+        if taxonomy.contents(n).get("animal rennet") is Certainty.CONTAINS and n != "animal rennet"
     ]
     assert cheeses
     for diet in ("vegetarian", "lacto-vegetarian", "jain"):
         forbidden = rules.diets[diet].forbids
-        assert [n for n in cheeses if taxonomy.worst(n, forbidden) is not Certainty.CONTAINS] == []
+        assert [
+            n for n in cheeses if taxonomy.highest_certainty(n, forbidden) is not Certainty.CONTAINS
+        ] == []
 
 
 def test_guidelines_are_in_the_units_of_the_nutrients_and_say_where_they_come_from(

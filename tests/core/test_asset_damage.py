@@ -14,7 +14,7 @@ from core.cli.app import main
 from core.engine.shipped_data import ShippedData
 from core.errors import DamagedFiles
 from core.food.labels import LabelRules, load_label_rules
-from core.food.soundness import DIETS, LEAST, MEMBERS, check_meaning
+from core.food.shipped_rules_check import ALLERGEN_FOODS, DIET_VIOLATIONS, MIN_COUNTS, check_shipped_rules
 from core.food.taxonomy import load_taxonomy
 
 
@@ -128,11 +128,11 @@ def whole() -> LabelRules:
 
 
 def test_every_shipped_allergen_has_expected_members(whole: LabelRules) -> None:
-    assert check_meaning(whole) is whole
-    assert MEMBERS.keys() == whole.allergens.keys()
+    assert check_shipped_rules(whole) is whole
+    assert ALLERGEN_FOODS.keys() == whole.allergens.keys()
 
 
-@pytest.mark.parametrize("name", MEMBERS)
+@pytest.mark.parametrize("name", ALLERGEN_FOODS)
 def test_an_allergen_without_its_nodes_is_found(whole: LabelRules, name: str) -> None:
     emptied = whole.allergens[name].model_copy(update={"nodes": ()})
     for allergens in (
@@ -140,22 +140,22 @@ def test_an_allergen_without_its_nodes_is_found(whole: LabelRules, name: str) ->
         {other: allergen for other, allergen in whole.allergens.items() if other != name},
     ):
         with pytest.raises(DamagedFiles, match=f"the allergen {name} lacks"):
-            check_meaning(replace(whole, allergens=allergens))
+            check_shipped_rules(replace(whole, allergens=allergens))
 
 
-@pytest.mark.parametrize("name", DIETS)
+@pytest.mark.parametrize("name", DIET_VIOLATIONS)
 def test_a_diet_that_forbids_nothing_is_found(whole: LabelRules, name: str) -> None:
     for changed in ({"forbids": ()}, {"safety": False}):
         diets = {**whole.diets, name: whole.diets[name].model_copy(update=changed)}
         with pytest.raises(DamagedFiles, match=f"the diet {name} lets"):
-            check_meaning(replace(whole, diets=diets))
+            check_shipped_rules(replace(whole, diets=diets))
 
 
 def test_a_member_that_lost_what_it_is_made_of_is_found(whole: LabelRules) -> None:
     nodes = dict(whole.taxonomy.nodes)
     nodes["peanut butter"] = replace(nodes["peanut butter"], is_a=(), made_from=())
     with pytest.raises(DamagedFiles, match="the allergen peanut lacks peanut butter"):
-        check_meaning(replace(whole, taxonomy=type(whole.taxonomy)(nodes)))
+        check_shipped_rules(replace(whole, taxonomy=type(whole.taxonomy)(nodes)))
 
 
 def test_short_tables_are_found(whole: LabelRules) -> None:
@@ -165,7 +165,7 @@ def test_short_tables_are_found(whole: LabelRules) -> None:
         "tags": replace(whole, tag_names={}),
         "rules about sugars": replace(whole, intolerances={}),
     }
-    assert short.keys() < LEAST.keys()
+    assert short.keys() < MIN_COUNTS.keys()
     for what, rules in short.items():
         with pytest.raises(DamagedFiles, match=f"only 0 {what} are left"):
-            check_meaning(rules)
+            check_shipped_rules(rules)

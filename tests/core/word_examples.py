@@ -33,7 +33,7 @@ class Examples:
             tags=[example["tag"]] if "tag" in example else (),
         )
         said = example["mentions"]
-        holding = [each for each in found if said in self._names.taxonomy.holds(each)]
+        holding = [each for each in found if said in self._names.taxonomy.contents(each)]
         return said, said if said and holding else ", ".join(found)
 
     def _use(self, name: str) -> IngredientUse:

@@ -63,5 +63,5 @@ def _line(use: IngredientUse) -> LineLook:
 
 
 def _words(item: Item) -> str:
-    also = f" with {' and '.join(item.also)}" if item.also else ""
+    also = f" with {' and '.join(item.also_contains)}" if item.also_contains else ""
     return f"{item.entity}{also}"

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from core.food.foods import Food
 from core.food.hashes import hash_of
 from core.food.item import Item
-from core.food.item_codec import decode_items, meaning_text
+from core.food.item_codec import items_from_json, items_to_json
 from core.food.labels import LabelRules, Tag
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import COMPLETE, IngredientUse
@@ -55,11 +55,11 @@ class LibraryWriter:
     def __init__(self, path: Path, foods: Mapping[str, Food], rules: LabelRules) -> None:
         """Open `path`, a library of the same schema, foods and rules, or a new file.
 
-        Foods that lend their nutrients (`Food.is_borrowed`) are written once an ingredient borrows from them.
+        Foods that lend their nutrients (`Food.is_fallback`) are written once an ingredient borrows from them.
         """
         self._path = path
         is_new = not path.exists()
-        self._lenders = {food.name: food for food in foods.values() if food.is_borrowed}
+        self._lenders = {food.name: food for food in foods.values() if food.is_fallback}
         self._lending: set[str] = set()
         self._finisher = BatchComputer(foods, rules)
         # The next number is the value of a new key; what was removed leaves gaps, and no number is given twice.
@@ -71,7 +71,7 @@ class LibraryWriter:
         if is_new:
             create_tables(self._connection)
             insert(
-                self._connection, "food", _food_rows(food for food in foods.values() if not food.is_borrowed)
+                self._connection, "food", _food_rows(food for food in foods.values() if not food.is_fallback)
             )
             labels = self._finisher.labels
             insert(
@@ -92,7 +92,7 @@ class LibraryWriter:
         ).fetchall()
         self._ingredients = _numbered(
             {
-                (name, entity, decode_items(meaning), borrowed): number
+                (name, entity, items_from_json(meaning), borrowed): number
                 for number, name, entity, meaning, borrowed in rows
             }
         )
@@ -223,7 +223,7 @@ class LibraryWriter:
             self._connection,
             "ingredient",
             [
-                (number, name, entity, meaning_text(meaning), borrowed)
+                (number, name, entity, items_to_json(meaning), borrowed)
                 for (name, entity, meaning, borrowed), number in new
             ],
         )

@@ -10,7 +10,7 @@ from functools import cached_property
 from sys import intern
 
 from core.food.item import Item
-from core.food.item_codec import decode_items
+from core.food.item_codec import items_from_json
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,9 @@ class Ingredients:
         """Numbers by every node of the taxonomy that their names say."""
         found = {node: list(numbers) for node, numbers in self.plain.items() if node is not None}
         for items, numbers in self.meanings.items():
-            for node in {node for item in items for node in (item.entity, *item.also) if node is not None}:
+            for node in {
+                node for item in items for node in (item.entity, *item.also_contains) if node is not None
+            }:
                 found.setdefault(node, []).extend(numbers)
         return {node: tuple(numbers) for node, numbers in found.items()}
 
@@ -88,6 +90,6 @@ class Ingredients:
 def _stored_meaning(text: str) -> tuple[Item, ...]:
     """The meaning that a file holds for a name; of one that is lost nothing can be ruled out."""
     try:
-        return decode_items(text)
+        return items_from_json(text)
     except ValueError:
         return (Item(None),)

@@ -73,7 +73,7 @@ class LabelTable:
     def _item_row(self, item: Item) -> Ranks:
         found = self._item_rows.get(item)
         if found is None:
-            ranks = [self.rules.worst((item,), nodes).rank for nodes in self._columns]
+            ranks = [self.rules.certainty((item,), nodes).rank for nodes in self._columns]
             found = self._item_rows[item] = np.array(ranks, dtype=np.uint8)
         return found
 
@@ -134,7 +134,7 @@ class LabelTable:
 
 
 def _of_alternatives(rows: Sequence[Ranks]) -> Ranks:
-    """As `core.food.containment.Holding.worst` has it: contained for sure is only what every alternative contains."""
+    """Return the ranks over alternatives, as `core.food.taxonomy.certainty_over_alternatives` does."""
     if len(rows) == 1:
         return rows[0]
     stacked = np.stack(rows)

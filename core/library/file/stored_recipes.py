@@ -93,7 +93,7 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int], *, with_texts: bool
             tags=tags,
             claims=claims,
             nutrition=_with_stated(
-                shown.nutrition(place), card.stated, doubted=_keys(card.doubted_nutrients)
+                shown.nutrition(place), card.stated, contradicted=_keys(card.doubted_nutrients)
             ),
             computed=(sums.nutrition(place) if card.servings is not None else Nutrition({}, {}, None))
             if card.stated
@@ -165,7 +165,7 @@ def _sums(
     )
 
 
-def _with_stated(computed: Nutrition, stated: Mapping[str, float], doubted: frozenset[str]) -> Nutrition:
+def _with_stated(computed: Nutrition, stated: Mapping[str, float], contradicted: frozenset[str]) -> Nutrition:
     """What a source states of a serving holds for the whole of it, and goes before what its lines add up to."""
     return Nutrition(
         {
@@ -176,7 +176,7 @@ def _with_stated(computed: Nutrition, stated: Mapping[str, float], doubted: froz
         {**computed.coverage, **dict.fromkeys(stated, 1.0)},
         computed.serving_g,
         frozenset(stated),
-        doubted,
+        contradicted,
     )
 
 

@@ -137,12 +137,12 @@ class RecipeSets:
         )
 
     def within(
-        self, key: str, basis: str, low: float | None, high: float | None, *, believing: bool = False
+        self, key: str, basis: str, low: float | None, high: float | None, *, trust_stated: bool = False
     ) -> RecipeSet:
         """Recipes that surely keep inclusive bounds of a nutrient (`core.food.bounds.within_many`)."""
         return self._set(
-            ("within", key, basis, low, high, believing),
-            lambda: within_many(_Nutrients(self), key, basis, low, high, believing=believing),
+            ("within", key, basis, low, high, trust_stated),
+            lambda: within_many(_Nutrients(self), key, basis, low, high, trust_stated=trust_stated),
         )
 
     def number(self, table: str, column: str) -> Floats:
@@ -183,7 +183,7 @@ class _Nutrients:
     def complete(self, key: str) -> Flags:
         return self.sets.masked(("complete_nutrients",), NUTRIENT_KEYS.index(key)).flags
 
-    def doubted(self, key: str) -> Flags:
+    def contradicted(self, key: str) -> Flags:
         return self.sets.masked(("doubted_nutrients",), NUTRIENT_KEYS.index(key)).flags
 
     def serving_g(self) -> Floats:

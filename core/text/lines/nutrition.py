@@ -162,7 +162,7 @@ class LineReader:
             return entity
         told = _phrase(line.name, line.preparation)
         nodes = self.names.taxonomy.nodes
-        kinds = self.names.taxonomy.kinds(entity)
+        kinds = self.names.taxonomy.ancestors(entity)
         is_browned = "meat" in kinds and _BROWNED.search(told) is not None
         # Bacon by the cup is measured when it is cooked: raw slices do not crumble.
         is_browned = is_browned or (

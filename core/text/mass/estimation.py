@@ -65,11 +65,11 @@ class MassEstimator:
         food = self.foods.get(entity)
         if food is None:
             return UNKNOWN
-        return Mass(usual_portion_g(food, self.taxonomy.kinds(entity)), ESTIMATED)
+        return Mass(usual_portion_g(food, self.taxonomy.ancestors(entity)), ESTIMATED)
 
     def _first(self, line: ReadLine, entity: str | None) -> Mass:
         food = self.foods.get(entity) if entity is not None else None
-        if food is not None and is_reformulated(line.text, food, self.taxonomy.kinds(food.name)):
+        if food is not None and is_reformulated(line.text, food, self.taxonomy.ancestors(food.name)):
             return UNKNOWN
         if line.amount is None:
             return self._little(line, food)
@@ -108,7 +108,7 @@ class MassEstimator:
 
         Salt stays unknown, since how much there is matters to people.
         """
-        kinds = self.taxonomy.kinds(food.name) if food is not None else frozenset()
+        kinds = self.taxonomy.ancestors(food.name) if food is not None else frozenset()
         if food is None or "salt" in kinds:
             return UNKNOWN
         unit = None
@@ -132,7 +132,7 @@ class MassEstimator:
         behind = line.text.casefold().partition(line.name.casefold())[2]
         if line.container != "can" and not (food.name.startswith("canned ") and _DRAINED.search(behind)):
             return None
-        share = drained_share(food, self.taxonomy.kinds(food.name), line.text)
+        share = drained_share(food, self.taxonomy.ancestors(food.name), line.text)
         return None if share is None else Mass(line.amount * MASS_G[line.unit] * share, "household")
 
     def _cut_up(self, amount: float, entity: str) -> Mass:
@@ -145,7 +145,7 @@ class MassEstimator:
         if line.unit in VOLUME_ML:
             density = self._kin_density(entity)
             return UNKNOWN if density is None else Mass(amount * VOLUME_ML[line.unit] * density, ESTIMATED)
-        each = vessel_g(food, line.unit, self.taxonomy.kinds(entity), self._kin_density(entity))
+        each = vessel_g(food, line.unit, self.taxonomy.ancestors(entity), self._kin_density(entity))
         if each is None:
             each = _own_piece(food, line.unit, amount)
         if each is None:

@@ -16,7 +16,7 @@ def lenders(index: UsdaIndex | None) -> dict[str, Food]:
 
 def _lender(food: UsdaFood) -> Food:
     ndb = food.id.removeprefix("sr-") if food.id.startswith("sr-") else None
-    return Food(food.id, "", ndb, food.description, None, food.portions_g, food.per_100g, is_borrowed=True)
+    return Food(food.id, "", ndb, food.description, None, food.portions_g, food.per_100g, is_fallback=True)
 
 
 @dataclass

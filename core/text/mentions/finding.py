@@ -89,7 +89,7 @@ class Mentions:
             words = tuple(key.split())
             if not all(word.isalpha() for word in words) or not 0 < len(words) <= LONGEST_NAME:
                 continue
-            if LISTED_ONLY in self._taxonomy.kinds(node):
+            if LISTED_ONLY in self._taxonomy.ancestors(node):
                 continue
             known = None if node in self._lists.no_food_nodes or key in self._lists.no_food_words else node
             by_name[words] = known
@@ -357,7 +357,7 @@ class Mentions:
                         for number, span in enumerate(spans)
                         if span.node
                         and (is_title or at <= span.start < stop)
-                        and any(node in self._taxonomy.holds(span.node) for node in claimed)
+                        and any(node in self._taxonomy.contents(span.node) for node in claimed)
                     }
             if word in ("without", "minus"):
                 stop = next((to for to in range(at, len(words)) if words[to] in stops), len(words))

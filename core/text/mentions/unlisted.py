@@ -154,7 +154,7 @@ class UnlistedFoods:
         named = tuple(self._in_title(mention, uses, is_listed))
         yield from named
         # "For the satay sauce", and no line has peanuts: the sauce is bought, or the list is not whole.
-        if not named and SAUCE in self._taxonomy.kinds(mention.node):
+        if not named and SAUCE in self._taxonomy.ancestors(mention.node):
             parts = [part for part in self._made_of(mention.node) if self._is_of_concern(part)]
             if parts and not any(map(is_listed, parts)):
                 yield mention.node
@@ -174,7 +174,7 @@ class UnlistedFoods:
             return
         if mention.is_result and (mention.word == "orange" or self._made(mention.node, self._title_groups)):
             return
-        if mention.is_offered and self._harms.isdisjoint(self._taxonomy.holds(mention.node)):
+        if mention.is_offered and self._harms.isdisjoint(self._taxonomy.contents(mention.node)):
             return
         if not self._is_accounted_for(mention, uses, is_listed, told):
             yield mention.node
@@ -210,7 +210,7 @@ class UnlistedFoods:
         """Whether a dish that directions name can be the recipe's own."""
         if not self._made(node, self._lists.dish_groups):
             return False
-        return not self._taxonomy.kinds(node) & self._lists.baked_groups or any(
+        return not self._taxonomy.ancestors(node) & self._lists.baked_groups or any(
             is_listed(base) for base in self._lists.baked_from
         )
 
@@ -241,24 +241,24 @@ class UnlistedFoods:
         """
         if entity not in self._taxonomy.nodes:
             return False
-        shared = self._taxonomy.kinds(entity) & self._taxonomy.kinds(node)
+        shared = self._taxonomy.ancestors(entity) & self._taxonomy.ancestors(node)
         if not any(
-            self._taxonomy.nodes[kind].is_food and len(self._taxonomy.below(kind)) <= _MOST_KINDS
+            self._taxonomy.nodes[kind].is_food and len(self._taxonomy.descendants(kind)) <= _MOST_KINDS
             for kind in shared
         ):
             return False
-        avoided = self._concerns & self._taxonomy.holds(node).keys()
-        return avoided <= self._taxonomy.holds(entity).keys()
+        avoided = self._concerns & self._taxonomy.contents(node).keys()
+        return avoided <= self._taxonomy.contents(entity).keys()
 
     def _held_by_items(self, items: tuple[Item, ...], node: str) -> bool:
         # What nobody knows accounts for nothing: the recipe is unverified by that line already, and stays so by this food.
         placed = tuple(item for item in items if item.entity is not None)
-        level = self._rules.worst(placed, (node,)) if placed else Certainty.NO
+        level = self._rules.certainty(placed, (node,)) if placed else Certainty.NO
         return level in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
 
     def _parts_of(self, node: str) -> tuple[str, ...]:
         """What a made food is surely made of, as far as anybody avoids it; nothing for foods that are avoided themselves."""
-        kinds = self._taxonomy.kinds(node)
+        kinds = self._taxonomy.ancestors(node)
         if kinds & self._concerns:
             return ()
         parts = self._made_of(node)
@@ -266,15 +266,18 @@ class UnlistedFoods:
 
     def _made_of(self, node: str) -> tuple[str, ...]:
         """What a food is surely made of, by its own line or that of a general word for it."""
-        kinds = self._taxonomy.kinds(node)
+        kinds = self._taxonomy.ancestors(node)
         return tuple(dict.fromkeys(part for kind in kinds for part in self._taxonomy.nodes[kind].made_from))
 
     def _is_of_concern(self, node: str) -> bool:
-        return bool(self._taxonomy.holds(node).keys() & self._concerns)
+        return bool(self._taxonomy.contents(node).keys() & self._concerns)
 
     def _is_made(self, node: str, groups: frozenset[str]) -> bool:
         """Whether recipes make it, so that the word may mean the dish."""
-        return bool(self._taxonomy.kinds(node) & groups) and not self._taxonomy.kinds(node) & self._concerns
+        return (
+            bool(self._taxonomy.ancestors(node) & groups)
+            and not self._taxonomy.ancestors(node) & self._concerns
+        )
 
 
 def _without_foreign(found: Iterable[str], uses: Sequence[IngredientUse]) -> tuple[str, ...]:

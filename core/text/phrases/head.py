@@ -81,7 +81,7 @@ def _head(entity: str, words: Words, places: Sequence[int]) -> Head:
 def _follows(word: str, entity: str, names: NameIndex) -> bool:
     """Whether a word may stand behind the food's name: any describing word, and a cut behind a meat or fish."""
     if word in CUTS:
-        return bool(names.taxonomy.kinds(entity) & {"meat", "seafood"})
+        return bool(names.taxonomy.ancestors(entity) & {"meat", "seafood"})
     return may_trail(word, names) or word in modifiers().trailing
 
 
@@ -107,7 +107,7 @@ def item_of_head(head: Head, names: NameIndex) -> Item:
         kind, also, left = plant
         if strange_words(left, (), head.behind, kind, names):
             return Item(None, hints=(kind, also, *hints))
-        return Item(kind, also=(also,), hints=hints, particular=True)
+        return Item(kind, also_contains=(also,), hints=hints, is_specific=True)
     entity, before = _apposition(head, names) or (head.entity, head.before)
     picked = None
     if entity == head.entity:
@@ -131,7 +131,7 @@ def _plant_kind(head: Head, names: NameIndex) -> tuple[str, str, Words] | None:
     for size in (2, 1):
         plant = named(head.before[-size:], names)
         if plant is not None:
-            above = names.taxonomy.kinds(plant)
+            above = names.taxonomy.ancestors(plant)
             is_plant = any(group in above for group in plants) and "wheat" not in above
             return (kind, plant, head.before[:-size]) if is_plant else None
     return None
@@ -141,6 +141,6 @@ def _apposition(head: Head, names: NameIndex) -> tuple[str, Words] | None:
     """`arame seaweed` is arame: a kind of the general word that follows it, and the words left before it."""
     for start in range(max(0, len(head.before) - LONGEST_NAME), len(head.before)):
         kind = named(head.before[start:], names)
-        if kind is not None and kind != head.entity and head.entity in names.taxonomy.kinds(kind):
+        if kind is not None and kind != head.entity and head.entity in names.taxonomy.ancestors(kind):
             return kind, head.before[:start]
     return None

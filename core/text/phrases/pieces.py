@@ -18,7 +18,7 @@ def read_pieces(pieces: list[Words], names: NameIndex) -> Item:
     joined = tuple(word for piece in pieces for word in piece)
     direct = named(joined, names)
     if direct is not None:
-        return Item(direct, claims=claims_in(joined)[0])
+        return Item(direct, free_from=claims_in(joined)[0])
     stated: frozenset[str] = frozenset()
     said: frozenset[str] = frozenset()
     bare: list[Words] = []
@@ -30,7 +30,7 @@ def read_pieces(pieces: list[Words], names: NameIndex) -> Item:
     instead = any(word in SUBSTITUTES for word in joined)
     if instead:
         bare = [tuple(word for word in piece if word not in SUBSTITUTES) for piece in bare]
-    base = replace(_plain_item(bare, names), claims=stated)
+    base = replace(_plain_item(bare, names), free_from=stated)
     if not said and not instead:
         return base
     return _listed_substitute(bare, base, said, names) or _general_substitute(
@@ -49,7 +49,9 @@ def _listed_substitute(bare: list[Words], base: Item, said: frozenset[str], name
     if base.entity is not None:
         taxonomy, entity = names.taxonomy, base.entity
         beside = [others for mark, others in _VEGAN_BESIDE.items() if mark in marks]
-        marks += [("vegan",) for others in beside if taxonomy.worst(entity, others) is Certainty.NO]
+        marks += [
+            ("vegan",) for others in beside if taxonomy.highest_certainty(entity, others) is Certainty.NO
+        ]
     tails = [plain[0][start:] for start in range(len(plain[0]))]
     tails.append(tuple(word for piece in reversed(plain) for word in piece))
     for tail in tails:
@@ -58,7 +60,7 @@ def _listed_substitute(bare: list[Words], base: Item, said: frozenset[str], name
             if listed is not None:
                 rest = tuple(word for piece in bare for word in piece if word not in tail)
                 doubted = (base.entity,) if said & WEAK_CLAIMS and base.entity is not None else ()
-                return Item(listed, hints=(*mentioned(rest, names), *doubted), claims=base.claims)
+                return Item(listed, hints=(*mentioned(rest, names), *doubted), free_from=base.free_from)
     return None
 
 
@@ -73,7 +75,7 @@ def _general_substitute(base: Item, said: frozenset[str], *, instead: bool, name
     """`dairy-free ricotta` as a dairy substitute; the food itself where its kind need not change ("egg-free pasta")."""
     if base.entity is None:
         return base
-    kinds = names.taxonomy.kinds(base.entity)
+    kinds = names.taxonomy.ancestors(base.entity)
     general = None
     if "dairy" in kinds and (instead or said & _NOT_DAIRY):
         general = "dairy substitute"
@@ -84,7 +86,9 @@ def _general_substitute(base: Item, said: frozenset[str], *, instead: bool, name
     if general is None:
         return base
     hints = () if said - WEAK_CLAIMS else (base.entity,)
-    return Item(general, also=base.also, hints=(*hints, *base.hints), claims=base.claims)
+    return Item(
+        general, also_contains=base.also_contains, hints=(*hints, *base.hints), free_from=base.free_from
+    )
 
 
 _NOT_DAIRY = frozenset(
@@ -117,7 +121,7 @@ def _plain_item(pieces: list[Words], names: NameIndex) -> Item:
                 *(node for piece in left for node in mentioned(before_purpose(piece), names)),
             )
             if item.entity is not None and any(is_unknown_name(piece, names) for piece in left):
-                return Item(None, hints=(item.entity, *item.also, *hints))
+                return Item(None, hints=(item.entity, *item.also_contains, *hints))
             return _refined(replace(item, hints=hints), left, names)
     whole = [word for piece in pieces for word in piece]
     # Words in another order, but not where the last one is a food itself: "potato salad" is no salad potato.

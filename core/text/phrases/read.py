@@ -37,7 +37,7 @@ def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
     """The alternatives that a phrase names, in order; one item without an entity when it cannot be placed."""
     direct = names.exact(phrase)
     if direct is not None:
-        return (Item(direct, claims=claims_in(tuple(words_of(phrase)))[0]),)
+        return (Item(direct, free_from=claims_in(tuple(words_of(phrase)))[0]),)
     text = _SLASH.sub(
         " or ", fold(phrase).replace("and/or", "or").replace("w/o", "without").replace("w/", "with")
     )
@@ -62,8 +62,8 @@ def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
             pieces += [in_words(segment, names) for segment in remarks.segments]
         pieces = _with_shared_head(pieces, listed[number + 1 :], names)
         item = read_pieces([piece for piece in pieces if piece], names)
-        items.append(replace(item, examples=examples, claims=item.claims | remarks.claims))
-        if plain_too and item.claims:
+        items.append(replace(item, examples=examples, free_from=item.free_from | remarks.claims))
+        if plain_too and item.free_from:
             unclaimed = read_pieces([left for piece in pieces if (left := claims_in(piece)[2])], names)
             items.append(replace(unclaimed, examples=examples))
     return tuple(items)
@@ -150,7 +150,7 @@ def _is_shared(joined: str, piece: Words, last: Words, size: int, names: NameInd
         return True
     tail = last[-size:]
     taxonomy = names.taxonomy
-    kinds = taxonomy.kinds(joined)
+    kinds = taxonomy.ancestors(joined)
     if joined.rsplit(maxsplit=1)[-1] == tail[-1] or any(
         named(head, names) in kinds for head in (tail, *((word,) for word in tail))
     ):

@@ -41,15 +41,15 @@ def parse_segment(words: Words, names: NameIndex) -> Item | None:
             return replace(item, hints=hints)
         return _unknown(item, *hints)
     if item.entity is None:
-        return _unknown(item, tail.entity, *tail.also, *tail.hints)
+        return _unknown(item, tail.entity, *tail.also_contains, *tail.hints)
     if (
         joint == "and"
-        and _PREPARED & names.taxonomy.kinds(tail.entity)
-        and not _PREPARED & names.taxonomy.kinds(head.entity)
+        and _PREPARED & names.taxonomy.ancestors(tail.entity)
+        and not _PREPARED & names.taxonomy.ancestors(head.entity)
     ):
         item, tail = tail, item  # "tomato and basil pasta sauce"
-    also = (*item.also, *((tail.entity,) if tail.entity else ()), *tail.also)
-    return replace(item, also=also, hints=(*item.hints, *tail.hints))
+    also = (*item.also_contains, *((tail.entity,) if tail.entity else ()), *tail.also_contains)
+    return replace(item, also_contains=also, hints=(*item.hints, *tail.hints))
 
 
 def _without_purpose(words: Words, names: NameIndex) -> Words:
@@ -98,5 +98,5 @@ def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
 
 def _unknown(item: Item, *hints: str) -> Item:
     """An item that nobody knows, which still mentions what it may hold."""
-    said = (*((item.entity,) if item.entity else ()), *item.also, *item.hints, *hints)
-    return Item(None, hints=tuple(dict.fromkeys(said)), claims=item.claims)
+    said = (*((item.entity,) if item.entity else ()), *item.also_contains, *item.hints, *hints)
+    return Item(None, hints=tuple(dict.fromkeys(said)), free_from=item.free_from)

@@ -27,7 +27,7 @@ def strange_words(before: Words, span: Words, behind: Words, entity: str, names:
         behind: the words behind it.
         entity: the node of the head.
     """
-    kinds = names.taxonomy.kinds(entity)
+    kinds = names.taxonomy.ancestors(entity)
     found: list[str] = []
     at = 0
     while at < len(before):
@@ -42,7 +42,7 @@ def strange_words(before: Words, span: Words, behind: Words, entity: str, names:
 def _accounted(words: Words, at: int, entity: str, names: NameIndex) -> int:
     """How many words from a place on leave a head of some kinds what it is; 0 for none."""
     harmless = modifiers()
-    kinds = names.taxonomy.kinds(entity)
+    kinds = names.taxonomy.ancestors(entity)
     for size in range(min(LONGEST_NAME, len(words) - at), 0, -1):
         span = words[at : at + size]
         phrase = " ".join(span)
@@ -64,7 +64,7 @@ def _accounted(words: Words, at: int, entity: str, names: NameIndex) -> int:
 def _joins(food: str, entity: str, names: NameIndex) -> bool:
     """Whether one food before another is a word for it, or leaves it what it is."""
     taxonomy = names.taxonomy
-    of_food, of_head = taxonomy.kinds(food), taxonomy.kinds(entity)
+    of_food, of_head = taxonomy.ancestors(food), taxonomy.ancestors(entity)
     return food in of_head or entity in of_food or modifiers().joins(of_food, of_head)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from core.food.item import Words
 from core.food.names import NameIndex
-from core.food.slips import SHORTEST, meant_by
+from core.food.slips import MIN_LETTERS, corrected
 from core.food.spelling import words_of
 from core.text.phrases.dishes import MEANT
 from core.text.phrases.modifiers import modifiers
@@ -41,9 +41,9 @@ def _mended(word: str, names: NameIndex) -> list[str]:
     """A word as it is when it is known, else the words of names that it is a slip of."""
     if word in names.words or word in _MEANT_WORDS or is_noise(word) or word in modifiers().before:
         return [word]
-    if len(word) >= SHORTEST and word in names.squashed:
+    if len(word) >= MIN_LETTERS and word in names.squashed:
         return names.squashed[word].split()
-    return list(meant_by(word, names.words_by_start.get(word[0], ()))) or [word]
+    return list(corrected(word, names.words_by_start.get(word[0], ()))) or [word]
 
 
 def is_noise(word: str) -> bool:

@@ -40,7 +40,7 @@ from desktop_app.widgets.text import body, heading, muted
 if TYPE_CHECKING:
     from core.engine.engine import Engine
     from core.errors import KnownError
-    from core.food.audit import DerivedLine
+    from core.food.audit import AuditedLine
     from core.food.recipe import Nutrition
     from core.progress import Job
     from desktop_app.shell.context import AppContext
@@ -62,7 +62,7 @@ class WorkedOut:
 
     servings: float
     nutrition: "Nutrition"
-    lines: "tuple[DerivedLine, ...]"
+    lines: "tuple[AuditedLine, ...]"
 
 
 def work_out(engine: "Engine", text: str, servings: float, job: "Job") -> WorkedOut:
@@ -73,12 +73,12 @@ def work_out(engine: "Engine", text: str, servings: float, job: "Job") -> Worked
         Cancelled: newer lines came.
     """
     from core.cli.nutrition import work_out
-    from core.food.audit import derived_line
+    from core.food.audit import audit_line
 
     found = work_out(engine, text.splitlines(), servings)
     job.check()
     foods = {**engine.foods, **found.lenders}
-    lines = tuple(derived_line(use, foods, engine.rules) for use in found.uses)
+    lines = tuple(audit_line(use, foods, engine.rules) for use in found.uses)
     return WorkedOut(servings, found.nutrition, lines)
 
 

@@ -8,7 +8,7 @@ from core.recommend.wording import amount_text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.food.audit import DerivedLine
+    from core.food.audit import AuditedLine
     from core.food.recipe import IngredientUse, Nutrition
 
 UNKNOWN_FOOD: Final = (
@@ -25,7 +25,7 @@ _HOW: Final = {
 _ASIDE: Final = "Not counted: "
 
 
-def derivation(line: "DerivedLine") -> str:
+def derivation(line: "AuditedLine") -> str:
     """What one line was taken for, and its grams with how they were found."""
     use = line.use
     named = f"Taken for {use.entity}" if use.entity else f"Read as '{use.name or use.text}'"
@@ -40,7 +40,7 @@ def derivation(line: "DerivedLine") -> str:
     return f"{said}."
 
 
-def trouble(line: "DerivedLine") -> str:
+def trouble(line: "AuditedLine") -> str:
     """Why a line is not counted, or not in full; empty where it is."""
     use = line.use
     if use.discarded:
@@ -54,7 +54,7 @@ def trouble(line: "DerivedLine") -> str:
     return "" if line.amounts else NO_VALUES
 
 
-def is_left_out(line: "DerivedLine") -> bool:
+def is_left_out(line: "AuditedLine") -> bool:
     """Whether a line that is eaten brings nothing because something is not known of it."""
     return bool(trouble(line)) and not (line.use.discarded or line.use.optional)
 
@@ -70,7 +70,7 @@ def coverage_words(nutrition: "Nutrition", key: str) -> str:
     return f"at least {said} ({min(99, round(100 * nutrition.coverage.get(key, 0.0)))} %)"
 
 
-def sum_words(lines: "Sequence[DerivedLine]") -> str:
+def sum_words(lines: "Sequence[AuditedLine]") -> str:
     """How much of the lines is in the sums; empty where all of it is."""
     left = sum(map(is_left_out, lines))
     if not left:
@@ -84,7 +84,7 @@ def title_words(servings: float) -> str:
     return "Nutrition of all of it" if servings == 1 else f"Nutrition of one of {servings:g} servings"
 
 
-def as_text(nutrition: "Nutrition", lines: "Sequence[DerivedLine]", servings: float) -> str:
+def as_text(nutrition: "Nutrition", lines: "Sequence[AuditedLine]", servings: float) -> str:
     """All of it, for the clipboard."""
     rows = [title_words(servings), ""]
     rows += [f"{nutrient.label}: {coverage_words(nutrition, key)}" for key, nutrient in NUTRIENTS.items()]
@@ -106,7 +106,7 @@ def _grams(mass_g: float) -> str:
     return f"{mass_g:,.0f} g" if mass_g >= 10 else f"{mass_g:.2g} g"
 
 
-def _food(line: "DerivedLine") -> str:
+def _food(line: "AuditedLine") -> str:
     number, _, description = (line.usda or "").partition(" ")
     table = "FoodData Central" if number.startswith("fdc-") else "USDA"
     return f"'{description}' ({table} {number.rpartition('-')[2]})"

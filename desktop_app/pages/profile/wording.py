@@ -22,7 +22,9 @@ BASES: Final = {
 def coverage_text(allergen: Allergen, taxonomy: Taxonomy) -> str:
     """Foods that an allergy refuses: the best known ones by name, the rest by number."""
     kinds = [name for node in allergen.nodes for name in taxonomy.children[node]]
-    foods = {name for node in allergen.nodes for name in taxonomy.below(node) if taxonomy.nodes[name].is_food}
+    foods = {
+        name for node in allergen.nodes for name in taxonomy.descendants(node) if taxonomy.nodes[name].is_food
+    }
     known = [word for word in allergen.allergy_words if word in foods]
     named = list(dict.fromkeys((*known, *sorted(kinds, key=lambda name: " " in name))))[:NAMED]
     more = len(foods - set(named))

@@ -151,7 +151,7 @@ def _diets(names_said: Iterable[str], names: NameIndex, rules: LabelRules) -> Sa
     nodes = [names.exact(name) for name in names_said]
     found: Said = {}
     for diet in (rules.diets[name] for name in DIETS):
-        levels = {rules.taxonomy.worst(node, diet.forbids) for node in nodes}
+        levels = {rules.taxonomy.highest_certainty(node, diet.forbids) for node in nodes}
         if Certainty.CONTAINS in levels or levels <= {Certainty.NO}:
             found["diet", diet.name] = Certainty.CONTAINS not in levels
     return found

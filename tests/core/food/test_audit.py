@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.food.audit import derive
+from core.food.audit import audit_recipe
 from core.food.foods import Food
 from core.food.item import Item
 from core.food.labels import LabelRules
@@ -31,7 +31,7 @@ def recipe(*, servings_known: bool = True) -> Recipe:
 
 
 def test_stated_and_computed_stand_beside_each_other(foods: dict[str, Food], rules: LabelRules) -> None:
-    found = derive(recipe(), foods, rules)
+    found = audit_recipe(recipe(), foods, rules)
     assert found.stated == {"energy": 5.0}
     assert found.computed.amounts["energy"] == pytest.approx(foods["butter"].per_100g["energy"] / 2)
     data = found.to_json()
@@ -41,7 +41,7 @@ def test_stated_and_computed_stand_beside_each_other(foods: dict[str, Food], rul
 
 
 def test_alternatives_are_named_and_doubted(foods: dict[str, Food], rules: LabelRules) -> None:
-    found = derive(recipe(), foods, rules)
+    found = audit_recipe(recipe(), foods, rules)
     lines = found.to_json()["lines"]
     assert isinstance(lines, list)
     assert lines[0]["also"] == ["margarine"]
@@ -49,6 +49,6 @@ def test_alternatives_are_named_and_doubted(foods: dict[str, Food], rules: Label
 
 
 def test_without_servings_nothing_is_computed(foods: dict[str, Food], rules: LabelRules) -> None:
-    found = derive(recipe(servings_known=False), foods, rules)
+    found = audit_recipe(recipe(servings_known=False), foods, rules)
     assert not found.computed.amounts
     assert found.to_json()["servings"] is None

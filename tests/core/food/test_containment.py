@@ -17,7 +17,7 @@ Holds = Callable[[str, str], Certainty]
 def holds(names: NameIndex, rules: LabelRules) -> Holds:
     def worst(phrase: str, target: str) -> Certainty:
         nodes = rules.allergens[target].nodes if target in rules.allergens else (target,)
-        return rules.worst(read_phrase(phrase, names), nodes)
+        return rules.certainty(read_phrase(phrase, names), nodes)
 
     return worst
 
@@ -46,20 +46,20 @@ def test_how_sure_it_is(holds: Holds, phrase: str, target: str, certainty: Certa
 
 
 def test_a_claim_speaks_for_its_own_allergen_alone(rules: LabelRules) -> None:
-    bread = Item("bread", claims=frozenset({"wheat", "gluten"}))
-    assert rules.worst((bread,), rules.allergens["gluten"].nodes) is Certainty.NO
-    assert rules.worst((bread,), ("yeast",)) is rules.taxonomy.certainty("bread", "yeast")
+    bread = Item("bread", free_from=frozenset({"wheat", "gluten"}))
+    assert rules.certainty((bread,), rules.allergens["gluten"].nodes) is Certainty.NO
+    assert rules.certainty((bread,), ("yeast",)) is rules.taxonomy.certainty("bread", "yeast")
 
 
 def test_a_remark_in_brackets_outweighs_the_claim(rules: LabelRules) -> None:
-    item = Item("olive oil", claims=frozenset({"milk"}), examples=("butter",))
-    assert rules.worst((item,), rules.allergens["milk"].nodes) is Certainty.MAY_CONTAIN
+    item = Item("olive oil", free_from=frozenset({"milk"}), examples=("butter",))
+    assert rules.certainty((item,), rules.allergens["milk"].nodes) is Certainty.MAY_CONTAIN
 
 
 def test_a_word_left_over_is_a_doubt(rules: LabelRules) -> None:
     item = Item("olive oil", hints=("peanut",))
-    assert rules.worst((item,), rules.allergens["peanut"].nodes) is Certainty.MAY_CONTAIN
-    assert rules.worst((item,), rules.allergens["milk"].nodes) is Certainty.NO
+    assert rules.certainty((item,), rules.allergens["peanut"].nodes) is Certainty.MAY_CONTAIN
+    assert rules.certainty((item,), rules.allergens["milk"].nodes) is Certainty.NO
 
 
 @pytest.mark.parametrize(
@@ -68,20 +68,22 @@ def test_a_word_left_over_is_a_doubt(rules: LabelRules) -> None:
         (),
         (Item(None),),
         (Item("a node of an older taxonomy"),),
-        (Item("a node of an older taxonomy", particular=True),),
-        (Item("olive oil", also=("a node of an older taxonomy",)),),
+        (Item("a node of an older taxonomy", is_specific=True),),
+        (Item("olive oil", also_contains=("a node of an older taxonomy",)),),
     ],
 )
 def test_what_cannot_be_placed_is_unknown_for_everything(rules: LabelRules, items: tuple[Item, ...]) -> None:
     for allergen in rules.allergens.values():
-        assert rules.worst(items, allergen.nodes) is Certainty.UNKNOWN, allergen.name
+        assert rules.certainty(items, allergen.nodes) is Certainty.UNKNOWN, allergen.name
 
 
 def test_a_single_food_is_judged_as_the_taxonomy_judges_it(rules: LabelRules, taxonomy: Taxonomy) -> None:
     for node in taxonomy.nodes:
         for allergen in rules.allergens.values():
-            assert rules.worst((Item(node),), allergen.nodes) is taxonomy.worst(node, allergen.nodes)
+            assert rules.certainty((Item(node),), allergen.nodes) is taxonomy.highest_certainty(
+                node, allergen.nodes
+            )
 
 
 def test_nothing_is_held_of_nothing(rules: LabelRules) -> None:
-    assert rules.worst((Item("butter"),), ()) is Certainty.NO
+    assert rules.certainty((Item("butter"),), ()) is Certainty.NO

@@ -7,7 +7,7 @@ from core.food.taxonomy import Certainty
 
 
 def verdict(food: str, diet: str, rules: LabelRules) -> Certainty:
-    return rules.taxonomy.worst(food, rules.diets[diet].forbids)
+    return rules.taxonomy.highest_certainty(food, rules.diets[diet].forbids)
 
 
 C, M, N = Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.NO

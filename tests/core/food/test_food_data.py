@@ -102,8 +102,8 @@ def test_energy_agrees_with_protein_fat_and_carbohydrate(foods: dict[str, Food],
         known = food.per_100g
         if not {"energy", "protein", "carbohydrate", "fat"} <= set(known):
             continue
-        sour_or_strong = taxonomy.worst(food.name, ("alcohol", "vinegar")) is not Certainty.NO
-        if sour_or_strong and (known["fat"] < 1 or "spirit" in taxonomy.kinds(food.name)):
+        sour_or_strong = taxonomy.highest_certainty(food.name, ("alcohol", "vinegar")) is not Certainty.NO
+        if sour_or_strong and (known["fat"] < 1 or "spirit" in taxonomy.ancestors(food.name)):
             continue
         checked += 1
         # The Standard Reference uses specific factors (3.0 to 4.3 a gram) and gives fiber 0 to 4.

@@ -45,32 +45,32 @@ FRUCTOSE, SUCROSE, POLYOL = "intolerance:fructose", "intolerance:sucrose", "into
     ],
 )
 def test_what_a_food_holds(rules: LabelRules, target: str, node: str, level: Certainty) -> None:
-    assert rules.worst((Item(node),), (target,)) is level
+    assert rules.certainty((Item(node),), (target,)) is level
 
 
 def test_a_food_without_amounts_is_never_free(rules: LabelRules, foods: dict[str, Food]) -> None:
     for target, rule in rules.intolerances.items():
         silent = [name for name, food in foods.items() if rule.nutrient not in food.per_100g]
         assert len(silent) > 50
-        assert {rules.worst((Item(name),), (target,)) for name in silent} <= {
+        assert {rules.certainty((Item(name),), (target,)) for name in silent} <= {
             Certainty.MAY_CONTAIN,
             Certainty.CONTAINS,
         }
 
 
 def test_of_alternatives_the_worst_leaves_doubt(rules: LabelRules) -> None:
-    assert rules.worst((Item("butter"), Item("honey")), (FRUCTOSE,)) is Certainty.MAY_CONTAIN
-    assert rules.worst((Item("sugar"), Item("honey")), (FRUCTOSE,)) is Certainty.CONTAINS
-    assert rules.worst((Item("butter"), Item(None)), (FRUCTOSE,)) is Certainty.UNKNOWN
-    assert rules.worst((), (FRUCTOSE,)) is Certainty.UNKNOWN
-    assert rules.worst((Item("butter", also=("apple",)),), (FRUCTOSE,)) is Certainty.CONTAINS
-    assert rules.worst((Item("butter", hints=("apple",)),), (FRUCTOSE,)) is Certainty.MAY_CONTAIN
+    assert rules.certainty((Item("butter"), Item("honey")), (FRUCTOSE,)) is Certainty.MAY_CONTAIN
+    assert rules.certainty((Item("sugar"), Item("honey")), (FRUCTOSE,)) is Certainty.CONTAINS
+    assert rules.certainty((Item("butter"), Item(None)), (FRUCTOSE,)) is Certainty.UNKNOWN
+    assert rules.certainty((), (FRUCTOSE,)) is Certainty.UNKNOWN
+    assert rules.certainty((Item("butter", also_contains=("apple",)),), (FRUCTOSE,)) is Certainty.CONTAINS
+    assert rules.certainty((Item("butter", hints=("apple",)),), (FRUCTOSE,)) is Certainty.MAY_CONTAIN
 
 
 def test_holders_are_what_each_food_is_judged_to_be(rules: LabelRules) -> None:
-    sure, maybe = rules.holders((FRUCTOSE,))
+    sure, maybe = rules.containing((FRUCTOSE,))
     for node in rules.taxonomy.nodes:
-        level = rules.worst((Item(node),), (FRUCTOSE,))
+        level = rules.certainty((Item(node),), (FRUCTOSE,))
         assert (node in sure, node in maybe) == (level is Certainty.CONTAINS, level is Certainty.MAY_CONTAIN)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.food.nutrition_check import beside, differs_much
+from core.food.nutrition_check import compare_nutrition, differs_much
 from core.food.recipe import Nutrition
 
 
@@ -30,7 +30,7 @@ def test_amounts_that_cannot_both_be_right(
 
 def test_every_stated_nutrient_stands_beside_its_sum() -> None:
     shown = Nutrition({"energy": 120.0, "fat": 3.0, "iron": 2.0}, {}, None, frozenset({"fat", "energy"}))
-    found = beside(shown, Nutrition({"energy": 640.0}, {"energy": 0.8}, None))
+    found = compare_nutrition(shown, Nutrition({"energy": 640.0}, {"energy": 0.8}, None))
     assert [one.key for one in found] == ["energy", "fat"]
     assert (found[0].stated, found[0].computed, found[0].is_whole, found[0].differs) == (
         120.0,

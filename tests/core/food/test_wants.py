@@ -128,7 +128,7 @@ def test_a_want_finds_its_kinds_and_no_others(
 ) -> None:
     node = names.exact(want[0])
     assert node is not None
-    below = taxonomy.below(node)
+    below = taxonomy.descendants(node)
     for name in found:
         assert name in taxonomy.nodes, name
     for name in kept_out:

@@ -114,7 +114,7 @@ def test_no_wish_and_no_lack_breaks_an_allergy(
     assert proposal.entries
     for entry in proposal.entries:
         for use in larder.recipe(entry.recipe_key or "").uses:
-            assert taxonomy.worst(use.entity, nodes) is Certainty.NO, (entry.title, use.text)
+            assert taxonomy.highest_certainty(use.entity, nodes) is Certainty.NO, (entry.title, use.text)
 
 
 def test_energy_targets_are_met_with_portions(larder: Larder) -> None:

@@ -314,7 +314,9 @@ def test_the_coarse_and_the_fine_reading_agree(kitchen: RecommenderContext) -> N
         answered = {answer.id for answer in result.answers}
         targets = expand.ingredient_requirement(refuse(target), "question", kitchen.graph).targets
         for recipe in recipes.values():
-            worst = max((taxonomy.worst(use.entity, targets) for use in recipe.uses), key=lambda c: c.rank)
+            worst = max(
+                (taxonomy.highest_certainty(use.entity, targets) for use in recipe.uses), key=lambda c: c.rank
+            )
             strict = expand.ingredient_requirement(refuse(target), "question", kitchen.graph).strict
             keeps = worst is Certainty.NO if strict else worst is not Certainty.CONTAINS
             assert (recipe.key in answered) == keeps, (recipe.key, target)

@@ -107,7 +107,7 @@ def test_whatever_can_be_excluded_has_foods_or_says_that_none_are_known(
             entity = kitchen.graph.names.exact(word) or word
             requirement = ingredient_requirement(refuse(entity), "profile", kitchen.graph, allergy=allergy)
             assert requirement.targets, word
-            sure, maybe = rules.holders(requirement.targets)
+            sure, maybe = rules.containing(requirement.targets)
             foods = [node for node in sure | maybe if rules.taxonomy.nodes[node].is_food]
             said = evidence_text(requirement, empty, rules)
             assert foods or "is not known" in said, word
@@ -115,7 +115,7 @@ def test_whatever_can_be_excluded_has_foods_or_says_that_none_are_known(
 
 def test_every_allergen_has_foods_that_hold_it(rules: LabelRules) -> None:
     for allergen in rules.allergens.values():
-        sure, _ = rules.holders(allergen.nodes)
+        sure, _ = rules.containing(allergen.nodes)
         assert any(rules.taxonomy.nodes[node].is_food for node in sure), allergen.name
 
 
@@ -156,4 +156,4 @@ def test_no_allergen_is_called_absent_where_it_is_not(kitchen: RecommenderContex
     for name, allergen in rules.allergens.items():
         for answer in asked(kitchen, refuse(name)).answers:
             found = recipe(kitchen, answer.id)
-            assert all(rules.worst(use.items, allergen.nodes) is Certainty.NO for use in found.uses)
+            assert all(rules.certainty(use.items, allergen.nodes) is Certainty.NO for use in found.uses)

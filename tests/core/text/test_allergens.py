@@ -92,11 +92,11 @@ def test_what_surely_is_there_is_said_for_sure(resolved: dict[str, Resolved]) ->
 def test_free_of_hides_nothing_that_a_node_is_made_from(taxonomy: Taxonomy) -> None:
     hidden = []
     for node in taxonomy.nodes.values():
-        cut = frozenset().union(*(taxonomy.below(target) for target in node.free_of))
+        cut = frozenset().union(*(taxonomy.descendants(target) for target in node.free_of))
         hidden += [
             (node.name, part, held)
             for part in node.made_from
-            for held, certainty in taxonomy.holds(part).items()
+            for held, certainty in taxonomy.contents(part).items()
             if certainty is Certainty.CONTAINS and held in cut
         ]
     assert hidden == []
@@ -112,8 +112,8 @@ def test_no_part_is_a_word_so_general_that_it_stands_for_an_allergen(
         for node in taxonomy.nodes.values()
         for part in {*node.made_from, *node.may_be_made_from} - own
         for allergen in rules.allergens.values()
-        if all(target not in taxonomy.holds(part) for target in allergen.nodes)
-        and taxonomy.worst(part, allergen.nodes) is not Certainty.NO
+        if all(target not in taxonomy.contents(part) for target in allergen.nodes)
+        and taxonomy.highest_certainty(part, allergen.nodes) is not Certainty.NO
     ]
     assert alarms == []
 
@@ -150,7 +150,7 @@ def test_common_foods_hold_what_they_hold(
     food: str, allergen: str, certainty: Certainty, taxonomy: Taxonomy, rules: LabelRules
 ) -> None:
     assert food in taxonomy.nodes
-    assert taxonomy.worst(food, rules.allergens[allergen].nodes) is certainty
+    assert taxonomy.highest_certainty(food, rules.allergens[allergen].nodes) is certainty
 
 
 def test_extracts_hold_alcohol(taxonomy: Taxonomy) -> None:

@@ -17,7 +17,7 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
 def certainty(engine: Engine, line: str, node: str) -> Certainty:
     recipe = SourceRecipe(key="x", title="X", lines=(SourceLine(text=line),))
     (use,) = engine.placer.place([PendingRecipe(recipe, "text", 0)])[0].uses
-    return engine.rules.worst(use.items, (node,))
+    return engine.rules.certainty(use.items, (node,))
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_plain_slip_or_a_word_that_changes_nothing_leaves_no_doubt(engine: Eng
 def test_a_name_that_its_source_keeps_apart_may_list_an_unknown_food(engine: Engine) -> None:
     line = SourceLine(text="1 cup sugar and glurfs", name="sugar and glurfs", amount=1.0, unit="cup")
     (use,) = engine.placer.place([PendingRecipe(SourceRecipe("x", "X", (line,)), "text", 0)])[0].uses
-    assert engine.rules.worst(use.items, ("peanut",)) is Certainty.UNKNOWN
+    assert engine.rules.certainty(use.items, ("peanut",)) is Certainty.UNKNOWN
 
 
 @pytest.mark.parametrize("text", ["250 g Quark", "200 g", "1 cup"])

@@ -35,7 +35,7 @@ def test_both_are_kept(larder: Larder, foods: dict[str, Food]) -> None:
     assert found.computed is not None
     assert found.computed.amounts["energy"] == pytest.approx(foods["butter"].per_100g["energy"] / 2)
     assert found.computed.amounts["protein"] == pytest.approx(found.nutrition.amounts["protein"], abs=1e-4)
-    assert found.nutrition.doubted == {"energy"}
+    assert found.nutrition.contradicted == {"energy"}
 
 
 def test_an_answer_warns_of_an_amount_that_its_ingredients_contradict(larder: Larder) -> None:
@@ -48,7 +48,7 @@ def test_without_a_statement_there_is_nothing_beside(larder: Larder) -> None:
     larder.take(SourceRecipe("a", "Butter", (BUTTER,), servings=2))
     found = larder.recipe("a")
     assert found.computed is None
-    assert not found.nutrition.doubted
+    assert not found.nutrition.contradicted
 
 
 def test_without_servings_nothing_is_doubted(larder: Larder) -> None:
@@ -56,7 +56,7 @@ def test_without_servings_nothing_is_doubted(larder: Larder) -> None:
     found = larder.recipe("a")
     assert found.computed is not None
     assert not found.computed.amounts
-    assert not found.nutrition.doubted
+    assert not found.nutrition.contradicted
 
 
 def test_many_at_once_come_with_sums_too(larder: Larder) -> None:

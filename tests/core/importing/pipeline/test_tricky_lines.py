@@ -37,7 +37,7 @@ def absent(engine: Engine, lines: list[str]) -> dict[str, set[str]]:
         line: {
             name
             for name, allergen in engine.rules.allergens.items()
-            if engine.rules.worst(use.items, allergen.nodes) is Certainty.NO
+            if engine.rules.certainty(use.items, allergen.nodes) is Certainty.NO
         }
         for line, use in zip(lines, uses, strict=True)
     }

@@ -85,7 +85,7 @@ def test_a_batch_says_the_worst_of_each_recipes_ingredients(
     for row, each in enumerate(recipes):
         for bit, allergen in enumerate(rules.allergens.values()):
             worst = max(
-                (rules.taxonomy.worst(one.entity, allergen.nodes) for one in each),
+                (rules.taxonomy.highest_certainty(one.entity, allergen.nodes) for one in each),
                 key=lambda c: c.rank,
                 default=Certainty.UNKNOWN,
             )
@@ -112,11 +112,11 @@ def test_sums_are_those_of_one_recipe_alone(
 items = st.builds(
     Item,
     st.sampled_from(("butter", "bread", "almond", "olive oil", None)),
-    also=st.lists(st.sampled_from(("egg", "cheese", "basil")), max_size=2).map(tuple),
+    also_contains=st.lists(st.sampled_from(("egg", "cheese", "basil")), max_size=2).map(tuple),
     hints=st.lists(st.sampled_from(("peanut", "soup", "wheat")), max_size=2).map(tuple),
-    claims=st.frozensets(st.sampled_from(("milk", "gluten", "wheat", "egg")), max_size=2),
+    free_from=st.frozensets(st.sampled_from(("milk", "gluten", "wheat", "egg")), max_size=2),
     examples=st.lists(st.sampled_from(("butter", "sesame")), max_size=1).map(tuple),
-    particular=st.booleans(),
+    is_specific=st.booleans(),
 )
 
 
@@ -126,7 +126,7 @@ def test_a_name_is_judged_as_its_meaning_is(
 ) -> None:
     found = levels(finisher, recipe(use("butter", meaning=meaning)))
     for allergen in rules.allergens.values():
-        assert found[allergen.name] is rules.worst(meaning, allergen.nodes), allergen.name
+        assert found[allergen.name] is rules.certainty(meaning, allergen.nodes), allergen.name
 
 
 def test_a_recipe_without_ingredients_is_unknown_for_everything(finisher: BatchComputer) -> None:
@@ -218,17 +218,17 @@ def test_bounds_of_many_are_bounds_of_one(
         serving_g[row] = mass_g
     table = NutrientTable(amounts, coverage, serving_g, contradicted)
     found = within_many(table, "fat", basis, low, high)
-    believed = within_many(table, "fat", basis, low, high, believing=True)
+    believed = within_many(table, "fat", basis, low, high, trust_stated=True)
     for row, (fat_g, energy_kcal, share, mass_g, doubted) in enumerate(rows):
         known = {k: v for k, v in (("fat", fat_g), ("energy", energy_kcal)) if not np.isnan(v)}
         one = Nutrition(
             known,
             {"fat": share, "energy": share},
             None if np.isnan(mass_g) else mass_g,
-            doubted=frozenset(doubted),
+            contradicted=frozenset(doubted),
         )
         assert bool(found[row]) == is_within(one, "fat", basis, low, high)
-        trusted = replace(one, doubted=frozenset())
+        trusted = replace(one, contradicted=frozenset())
         assert bool(believed[row]) == is_within(trusted, "fat", basis, low, high)
 
 

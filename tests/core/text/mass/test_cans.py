@@ -8,7 +8,7 @@ from core.text.mass.cans import drained_share
 
 
 def share(foods: dict[str, Food], taxonomy: Taxonomy, name: str, text: str = "") -> float | None:
-    return drained_share(foods[name], taxonomy.kinds(name), text)
+    return drained_share(foods[name], taxonomy.ancestors(name), text)
 
 
 @pytest.mark.parametrize(

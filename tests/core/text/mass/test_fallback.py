@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.assets import assets_dir
-from core.food.audit import derive
+from core.food.audit import audit_recipe
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
@@ -54,7 +54,7 @@ def test_an_imported_recipe_borrows(larder: Larder, rules: LabelRules) -> None:
     assert found.nutrition.amounts["iron"] == pytest.approx((1.7 * 3.0) / 2, abs=0.03)
     assert found.nutrition.is_complete("energy")
     library = larder.library()
-    line = derive(found, library.foods, rules).lines[0]
+    line = audit_recipe(found, library.foods, rules).lines[0]
     assert line.usda == "90001 Muskrat, raw"
     assert line.amounts["energy"] == pytest.approx(1.7 * 162)
 

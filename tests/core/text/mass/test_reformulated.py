@@ -24,4 +24,4 @@ from core.text.mass.reformulated import is_reformulated
 def test_what_a_line_denies_of_a_food(
     foods: dict[str, Food], taxonomy: Taxonomy, text: str, entity: str, is_other: bool
 ) -> None:
-    assert is_reformulated(text, foods[entity], taxonomy.kinds(entity)) is is_other
+    assert is_reformulated(text, foods[entity], taxonomy.ancestors(entity)) is is_other

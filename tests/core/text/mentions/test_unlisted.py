@@ -236,7 +236,7 @@ def test_a_food_that_only_the_title_names_is_found(
     finder: UnlistedFoods, names: NameIndex, title: str, listed: str, node: str
 ) -> None:
     found = finder.find(title, (), _uses(listed, names))
-    assert any(node in names.taxonomy.holds(each) for each in found), found
+    assert any(node in names.taxonomy.contents(each) for each in found), found
 
 
 @pytest.mark.parametrize(("step", "listed", "node"), NAMED_BY_STEP)
@@ -244,7 +244,7 @@ def test_a_food_that_only_a_direction_names_is_found(
     finder: UnlistedFoods, names: NameIndex, step: str, listed: str, node: str
 ) -> None:
     found = finder.find("", ("Wash your hands.", step), _uses(listed, names))
-    assert any(node in names.taxonomy.holds(each) for each in found), found
+    assert any(node in names.taxonomy.contents(each) for each in found), found
 
 
 @pytest.mark.parametrize(("title", "listed"), FALSE_FRIENDS_IN_TITLES)
@@ -278,7 +278,7 @@ def test_headings_are_read_as_titles_are(
     finder: UnlistedFoods, names: NameIndex, heading: str, node: str
 ) -> None:
     found = finder.find("Dish", (), _uses("wheat flour, sugar, chicken breast", names), [heading])
-    assert [node in names.taxonomy.holds(each) for each in found] == ([True] if node else [])
+    assert [node in names.taxonomy.contents(each) for each in found] == ([True] if node else [])
 
 
 @pytest.mark.parametrize(
@@ -360,11 +360,11 @@ def test_what_goes_by_another_name_raises_none(
 
 def test_what_a_title_ends_in_is_no_line(finder: UnlistedFoods, names: NameIndex) -> None:
     bread = finder.find("Garlic bread", ("Butter the bread.",), _uses("garlic, butter", names))
-    assert any("wheat" in names.taxonomy.holds(each) for each in bread)
+    assert any("wheat" in names.taxonomy.contents(each) for each in bread)
     cream = finder.find(
         "Pistachio ice cream", ("Place ice cream in the blender.",), _uses("pistachio", names)
     )
-    assert any("milk" in names.taxonomy.holds(each) for each in cream)
+    assert any("milk" in names.taxonomy.contents(each) for each in cream)
 
 
 @pytest.mark.parametrize(
@@ -409,7 +409,7 @@ def test_keywords_and_categories_name_foods_too(
     finder: UnlistedFoods, names: NameIndex, tag: str, listed: str, node: str
 ) -> None:
     found = finder.find("Dish", (), _uses(listed, names), tags=[tag])
-    assert any(node in names.taxonomy.holds(each) for each in found) if node else found == ()
+    assert any(node in names.taxonomy.contents(each) for each in found) if node else found == ()
 
 
 @pytest.mark.parametrize(
@@ -441,7 +441,7 @@ def test_descriptions_and_notes_name_foods_too(
     finder: UnlistedFoods, names: NameIndex, text: str, node: str
 ) -> None:
     found = finder.find("Dish", (), _uses("rice", names), prose=[text])
-    assert any(node in names.taxonomy.holds(each) for each in found) if node else found == ()
+    assert any(node in names.taxonomy.contents(each) for each in found) if node else found == ()
 
 
 def test_another_name_of_the_dish_names_foods_too(finder: UnlistedFoods, names: NameIndex) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.food.audit import DerivedLine
+from core.food.audit import AuditedLine
 from core.food.recipe import IngredientUse, Nutrition
 from desktop_app.pages.library.nutrition_wording import (
     NO_VALUES,
@@ -27,11 +27,11 @@ def line(
     amount: float | None = 1.5,
     unit: str = "cup",
     energy: float | None = 684.0,
-) -> DerivedLine:
+) -> AuditedLine:
     use = IngredientUse(
         "1 1/2 cups flour", "flour", entity, amount, unit, mass_g, how, optional=optional, discarded=discarded
     )
-    return DerivedLine(use, usda, {} if energy is None else {"energy": energy}, ())
+    return AuditedLine(use, usda, {} if energy is None else {"energy": energy}, ())
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def line(
         (line(usda="fdc-77 Wheat flour"), "Nutrients of 'Wheat flour' (FoodData Central 77)."),
     ],
 )
-def test_each_line_says_what_it_was_taken_for(told: DerivedLine, said: str) -> None:
+def test_each_line_says_what_it_was_taken_for(told: AuditedLine, said: str) -> None:
     assert said in derivation(told)
 
 
@@ -63,7 +63,7 @@ def test_each_line_says_what_it_was_taken_for(told: DerivedLine, said: str) -> N
         (line(discarded=True, energy=None), "Not counted: it is not eaten."),
     ],
 )
-def test_what_is_not_counted_says_why(told: DerivedLine, why: str) -> None:
+def test_what_is_not_counted_says_why(told: AuditedLine, why: str) -> None:
     assert trouble(told) == why
 
 

@@ -1,7 +1,7 @@
-"""Whether the shipped knowledge means what safety rests on: every allergen and diet has its members, and nothing is halved.
+"""Check that the shipped rules are complete: every allergen and diet has its members, and no table was cut.
 
-Hashes say that files are as they shipped (`core.assets.sound_assets`). This says that what they hold can be relied on,
-whoever wrote the manifest: a table that was cut while it was edited must not turn into answers.
+Hashes show that files are unchanged (`core.assets.sound_assets`). This check shows that their content is plausible,
+even with a new manifest: a table that was cut while it was edited must not produce answers.
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from core.errors import DamagedFiles
 from core.food.labels import LabelRules
 from core.food.taxonomy import Certainty
 
-MEMBERS: Final[Mapping[str, tuple[str, ...]]] = {
+ALLERGEN_FOODS: Final[Mapping[str, tuple[str, ...]]] = {
     "milk": ("whole milk", "yogurt", "butter", "cheddar", "heavy cream", "ghee", "milk chocolate"),
     "egg": ("egg", "egg white", "egg yolk", "mayonnaise"),
     "fish": ("salmon", "cod", "tuna", "anchovy", "fish sauce", "worcestershire sauce"),
@@ -27,9 +27,9 @@ MEMBERS: Final[Mapping[str, tuple[str, ...]]] = {
     "lupin": ("lupin",),
     "sulphite": ("wine", "sherry"),
 }
-"""Foods that surely hold each allergen."""
+"""Foods that certainly contain each allergen."""
 
-DIETS: Final[Mapping[str, tuple[str, ...]]] = {
+DIET_VIOLATIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "vegan": ("chicken", "salmon", "butter", "egg", "honey", "gelatin"),
     "vegetarian": ("chicken", "beef", "salmon", "gelatin", "lard"),
     "pescatarian": ("chicken", "beef"),
@@ -38,9 +38,9 @@ DIETS: Final[Mapping[str, tuple[str, ...]]] = {
     "halal": ("pork", "wine"),
     "kosher": ("pork", "shrimp"),
 }
-"""Foods that surely break each diet."""
+"""Foods that certainly break each diet."""
 
-LEAST: Final[Mapping[str, int]] = {
+MIN_COUNTS: Final[Mapping[str, int]] = {
     "foods and groups": 2300,
     "foods": 2200,
     "diets": 38,
@@ -49,25 +49,25 @@ LEAST: Final[Mapping[str, int]] = {
     "tags": 800,
     "rules about sugars": 4,
 }
-"""Somewhat less than there were of each when this was written."""
+"""Slightly fewer than there were of each when this was written."""
 
 
-def check_meaning(rules: LabelRules) -> LabelRules:
-    """The rules themselves, once they are known to be whole.
+def check_shipped_rules(rules: LabelRules) -> LabelRules:
+    """Return the rules after checking that they are complete.
 
     Raises:
-        DamagedFiles: an allergen or a diet lacks members, or a table is too short; the sentence says which.
+        DamagedFiles: an allergen or diet lacks members, or a table is too short; the message says which.
     """
     nodes = rules.taxonomy.nodes
-    for name, members in MEMBERS.items():
+    for name, members in ALLERGEN_FOODS.items():
         allergen = rules.allergens.get(name)
         for food in members:
-            if allergen is None or not _surely_holds(rules, food, allergen.nodes):
+            if allergen is None or not _certainly_contains(rules, food, allergen.nodes):
                 raise _incomplete(f"the allergen {name} lacks {food}")
-    for name, broken_by in DIETS.items():
+    for name, broken_by in DIET_VIOLATIONS.items():
         diet = rules.diets.get(name)
         for food in broken_by:
-            if diet is None or not diet.safety or not _surely_holds(rules, food, diet.forbids):
+            if diet is None or not diet.safety or not _certainly_contains(rules, food, diet.forbids):
                 raise _incomplete(f"the diet {name} lets {food} in")
     for diet in rules.diets.values():
         if not (diet.forbids or diet.not_together or diet.limits):
@@ -82,15 +82,15 @@ def check_meaning(rules: LabelRules) -> LabelRules:
         "rules about sugars": len(rules.intolerances),
     }
     for what, count in counts.items():
-        if count < LEAST[what]:
+        if count < MIN_COUNTS[what]:
             raise _incomplete(f"only {count} {what} are left")
     return rules
 
 
-def _surely_holds(rules: LabelRules, food: str, wanted: tuple[str, ...]) -> bool:
+def _certainly_contains(rules: LabelRules, food: str, wanted: tuple[str, ...]) -> bool:
     if food not in rules.taxonomy.nodes:
         return False
-    held = rules.taxonomy.holds(food)
+    held = rules.taxonomy.contents(food)
     return any(held.get(node) is Certainty.CONTAINS for node in wanted)
 
 

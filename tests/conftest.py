@@ -100,15 +100,30 @@ def no_stray_threads() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A home in which the starter library is built already; built once for all tests, never written to."""
+    """A home in which the starter library is built already; built once for all tests and workers, never written to."""
+    from core.store.process_lock import try_lock
+
+    run = tmp_path_factory.getbasetemp()
+    # The folder of each worker is inside that of the run.
+    run = run.parent if "PYTEST_XDIST_WORKER" in os.environ else run
+    place = run / "starter-library"
+    while not place.exists():
+        with try_lock(run / "starter-library.lock") as is_ours:
+            if is_ours and not place.exists():
+                build_starter_library(run / "starter-library.part")
+                (run / "starter-library.part").rename(place)
+        time.sleep(0.1)
+    return place
+
+
+def build_starter_library(place: Path) -> None:
+    """Build the starter library as a first start does."""
     from core.engine.engine import Engine
     from core.store.home import Home
 
-    place = tmp_path_factory.mktemp("stock")
     engine = Engine(Home(place), device_policy="cpu")
     assert engine.library.counts["recipes"]
     engine.close()
-    return place
 
 
 @pytest.fixture

@@ -123,9 +123,9 @@ def no_network(event, arguments):
         print("network:", event, arguments)
 
 sys.addaudithook(no_network)
-from models.runtime import list_devices, open_session, settle
+from models.runtime import list_devices, open_session, select_device
 for policy in ("auto", "openvino:CPU"):
-    settle(open_session(Path(sys.argv[1]), policy), "auto")
+    select_device(open_session(Path(sys.argv[1]), policy), "auto")
 list_devices()
 """
     # In the home folder, ONNX Runtime left an identifier and OpenVINO a counter before they were stopped.

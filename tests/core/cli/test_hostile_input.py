@@ -18,7 +18,7 @@ from core.engine.engine import Engine
 from core.errors import MOST_QUOTED
 
 LINES = 320
-REAL = 20
+REAL = 6
 LONG = 10_000
 SEED = 20311122
 

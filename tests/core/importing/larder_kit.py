@@ -1,6 +1,6 @@
 """A library to import into, with readers that yield what a test lists."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -87,6 +87,16 @@ def no_guess(vectors: Vectors) -> PredictedLabels:
     return PredictedLabels((), np.zeros((len(vectors), 0), dtype=np.float32))
 
 
+def import_context(
+    home: Home, names: NameIndex, foods: Mapping[str, Food], rules: LabelRules
+) -> ImportContext:
+    """What recipes are imported with, without any network."""
+    reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
+    tags = TagWords(Vocabulary.from_assets(assets_dir()))
+    resolver = RecipeResolver(reader, tags, UnlistedFoods(names, rules))
+    return ImportContext(home, foods, rules, resolver, encode, no_guess, "1")
+
+
 class Larder:
     """A home with a small library, and what imports need."""
 
@@ -98,17 +108,7 @@ class Larder:
         texts = build_library(target, sources, foods, rules, {"fingerprint": "test", "encoder": "1"}, Job())
         write_index(index_of(target), encode(texts), model="1")
         activate_library(self.home, target)
-        tags = TagWords(Vocabulary.from_assets(assets_dir()))
-        reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
-        self.workshop = ImportContext(
-            self.home,
-            foods,
-            rules,
-            RecipeResolver(reader, tags, UnlistedFoods(names, rules)),
-            encode,
-            no_guess,
-            "1",
-        )
+        self.workshop = import_context(self.home, names, foods, rules)
         self.graph = Graph(names, rules, load_guidelines(assets_dir()))
         self._open: list[Library] = []
 

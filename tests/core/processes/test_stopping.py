@@ -16,22 +16,6 @@ from core.store.user_db import reading
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
 
 LOADING = """
-import os, sys
-from core.cli import start
-
-class Trap:
-    def find_spec(self, name, path=None, target=None):
-        if name == MODULE:
-            os.kill(os.getpid(), SIGNAL)
-        return None
-
-sys.meta_path.insert(0, Trap())
-sys.argv = ["larder", *sys.argv[1:]]
-sys.exit(start.main())
-"""
-"""The command line, signalled at the moment at which it loads a module."""
-
-AS_MODULE = """
 import os, runpy, sys
 
 class Trap:
@@ -69,6 +53,20 @@ sys.exit(start.main())
 """The command line, signalled when a function begins or ends."""
 
 
+ENTRY = "core.cli.start"
+MODULES = (
+    "core.processes.stopping",
+    "typer",
+    "core.engine.engine",
+    "core.cli.app",
+    "duckdb",
+    "numpy",
+    "core.cli.diary",
+    "core.diary.words",
+)
+"""What a command loads, early and late."""
+
+
 def stopped(code: str, *words: str, **values: object) -> subprocess.CompletedProcess[str]:
     given = "\n".join(f"{name.upper()} = {value!r}" for name, value in values.items())
     command = [sys.executable, "-c", given + code, *words]
@@ -81,22 +79,17 @@ def meals_logged(home: Path) -> int:
 
 
 @pytest.mark.usefixtures("stocked")
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize(
-    "module",
-    ["core.cli.app", "typer", "duckdb", "core.engine.engine", "numpy", "core.cli.diary", "core.diary.words"],
+    ("entry", "module", "number"),
+    [
+        *((ENTRY, module, signal.SIGINT) for module in MODULES),
+        *((ENTRY, module, signal.SIGTERM) for module in ("typer", "core.diary.words")),
+        *((other, module, signal.SIGINT) for other in ("core", "core.cli.app") for module in MODULES[:3]),
+    ],
 )
-def test_while_modules_load(module: str, number: signal.Signals) -> None:
-    ended = stopped(LOADING, "log", "2 eggs", module=module, signal=int(number))
+def test_while_modules_load(entry: str, module: str, number: signal.Signals) -> None:
+    ended = stopped(LOADING, "log", "2 eggs", entry=entry, module=module, signal=int(number))
     assert (ended.returncode, ended.stdout, ended.stderr) == (128 + number, "", "")
-
-
-@pytest.mark.usefixtures("stocked")
-@pytest.mark.parametrize("entry", ["core", "core.cli.app", "core.cli.start"])
-@pytest.mark.parametrize("module", ["core.processes.stopping", "core.cli", "typer", "core.engine.engine"])
-def test_while_python_loads_modules_of_any_entry(entry: str, module: str) -> None:
-    ended = stopped(AS_MODULE, "log", "2 eggs", entry=entry, module=module, signal=int(signal.SIGINT))
-    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -187,7 +180,7 @@ def test_an_exception_that_python_drops_stops_all_the_same(stocked: Path) -> Non
 
 def test_a_signal_that_the_shell_has_ignored_stays_ignored(stocked: Path) -> None:
     code = "\nimport signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n" + LOADING
-    ended = stopped(code, "log", "2 eggs", module="core.diary.words", signal=int(signal.SIGINT))
+    ended = stopped(code, "log", "2 eggs", entry=ENTRY, module="core.diary.words", signal=int(signal.SIGINT))
     assert (ended.returncode, ended.stderr) == (0, "")
     assert meals_logged(stocked) == 1
 
@@ -214,7 +207,7 @@ def test_a_window_is_asked_to_end_too(tmp_path: Path) -> None:
     code = f"""
 import os, signal, subprocess, sys
 from core.cli import start
-from core.cli import maintenance as upkeep
+from core.cli import maintenance
 real = subprocess.Popen
 
 def instead(_command):
@@ -225,8 +218,8 @@ def instead(_command):
     return child
 
 signal.signal(signal.SIGALRM, lambda *_: os.kill(os.getpid(), signal.SIGINT))
-upkeep.subprocess.Popen = instead
-upkeep.importlib.util.find_spec = lambda _name: True
+maintenance.subprocess.Popen = instead
+maintenance.importlib.util.find_spec = lambda _name: True
 sys.argv = ["larder", "app"]
 sys.exit(start.main())
 """

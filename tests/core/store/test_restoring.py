@@ -29,8 +29,8 @@ from core.store.verify import (
 )
 from tests.core.store.damage import BLOCK, HEADER, PROFILE, blocks_of, fill, flipped
 
-FLIPS = 150
-CUTS = 40
+FLIPS = 60
+CUTS = 20
 
 
 @pytest.fixture

@@ -30,7 +30,7 @@ from core.store.verify import (
 )
 from tests.core.store.damage import BLOCK, HEADER, blocks_of, fill, flipped
 
-FLIPS = 150
+FLIPS = 60
 
 
 @pytest.fixture

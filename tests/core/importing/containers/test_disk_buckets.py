@@ -55,9 +55,9 @@ def test_a_killed_process_leaves_nothing_behind(tmp_path: Path) -> None:
     killed = textwrap.dedent(
         """
         import os, signal
-        from core.importing.containers.disk_buckets import Spill
+        from core.importing.containers.disk_buckets import DiskBuckets
 
-        with Spill(1) as spill:
+        with DiskBuckets(1) as spill:
             spill.held[3].append("line\\n")
             spill.settle()
             os.kill(os.getpid(), signal.SIGKILL)

@@ -313,47 +313,29 @@ def test_a_file_that_cannot_be_read_stops_no_others(larder: Larder, tmp_path: Pa
 KILLED = """
     import os, sys
     from pathlib import Path
-    sys.path.insert(0, {root!r})
-    from core.assets import assets_dir
-    from core.importing.pipeline.write import Workshop, import_files
-    from core.text.lines.nutrition import LineReader
-    from core.importing.resolving import Placer
-    from core.importing.tag_words import TagWords
-    from core.text.mentions.unlisted import UnlistedFoods
-    from core.text.mass.estimation import Scales
-    from core.food.foods import load_foods
-    from core.food.labels import load_label_rules
-    from core.food.names import NameIndex
-    from core.food.taxonomy import load_taxonomy
+    from core.engine.shipped_data import ShippedData
+    from core.importing.pipeline.write import import_files
     from core.progress import Job
-    from core.questions.vocabulary import Vocabulary
     from core.store.home import Home
-    from tests.core.conftest import encode
-    from tests.core.importing.larder_kit import Listed, NamesFirst, no_guess, recipe
+    from tests.core.importing.larder_kit import Listed, import_context, recipe
 
     class Deadly(Listed):
         def read(self, path, job):
             for n in range(2500):
-                yield recipe(f"n{{n}}", "potato", f"thing {{n}}")
+                yield recipe(f"n{n}", "potato", f"thing {n}")
             os.kill(os.getpid(), 9)
 
-    taxonomy = load_taxonomy(assets_dir())
-    names, foods = NameIndex(taxonomy), load_foods(assets_dir())
-    rules = load_label_rules(assets_dir(), taxonomy)
-    reader = LineReader(NamesFirst(), names, Scales(foods, taxonomy))
-    tags = TagWords(Vocabulary.from_assets(assets_dir()))
-    placer = Placer(reader, tags, UnlistedFoods(names, rules))
-    workshop = Workshop(Home(Path({home!r})), foods, rules, placer, encode, no_guess)
-    import_files([Path("file")], Deadly(()), workshop, Job())
+    data = ShippedData()
+    context = import_context(Home(Path(sys.argv[1])), data.names, data.foods, data.rules)
+    import_files([Path("file")], Deadly(()), context, Job())
 """
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL")
 def test_a_kill_leaves_the_library_as_it_was(larder: Larder) -> None:
     larder.take(recipe("a", "potato"))
-    root = str(ROOT)
-    script = textwrap.dedent(KILLED).format(root=root, home=str(larder.home.root))
-    ended = subprocess.run([sys.executable, "-c", script], cwd=root, check=False, capture_output=True)
+    command = [sys.executable, "-c", textwrap.dedent(KILLED), str(larder.home.root)]
+    ended = subprocess.run(command, cwd=ROOT, check=False, capture_output=True)
     assert ended.returncode == -signal.SIGKILL, ended.stderr.decode()
     assert "library-3.staged.duckdb" in larder.files()
     assert larder.path.name == "library-2.duckdb"

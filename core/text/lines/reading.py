@@ -10,7 +10,9 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from core.food.units import MASS_G, VOLUME_ML
+from core.text.lines.leading_amount import in_figures, with_leading_amount
 from core.text.lines.measures import Amount, chosen, measures_of
+from core.text.numbers import with_plain_digits
 from models.line_tagger.reader import TaggedWords
 
 
@@ -126,12 +128,14 @@ def clean_line(text: str) -> str:
     """
     plain = _TAG.sub(" ", html.unescape(text)) if "&" in text or "<" in text else text
     short = _RECKONED.sub(lambda found: f"{float(found.group()):.3f}".rstrip("0").rstrip("."), plain)
-    return _BULLET.sub("", _BLANKS.sub(" ", short).strip()).strip()
+    return with_plain_digits(_BULLET.sub("", _BLANKS.sub(" ", short).strip()).strip())
 
 
 def read_lines(texts: Iterable[str], tagger: Tags) -> list[ReadLine]:
     """Read many lines at once, in order."""
-    return [from_tags(tagged) for tagged in tagger.tag([clean_line(text) for text in texts])]
+    lines = [clean_line(text) for text in texts]
+    tagged = tagger.tag([in_figures(line) for line in lines])
+    return [replace(from_tags(words), text=line) for words, line in zip(tagged, lines, strict=True)]
 
 
 def read_line(text: str, tagger: Tags) -> ReadLine:
@@ -142,6 +146,9 @@ def read_line(text: str, tagger: Tags) -> ReadLine:
 def from_tags(tagged: TaggedWords) -> ReadLine:
     """What the labelled words of a line come to. Pure; an empty line has no name and no amount."""
     text = tagged.text
+    tagged = replace(
+        tagged, fields=tuple(with_leading_amount([word.text for word in tagged.words], tagged.fields))
+    )
     parts = {field: _said(tagged, field) for field in ("preparation", "comment", "purpose")}
     name, preparation = _whole_name(_name(tagged), parts["preparation"], text, parts["comment"])
     amount = chosen(measures_of([word.text for word in tagged.words], tagged.fields))

@@ -1,0 +1,135 @@
+"""The amount that begins a line, read without the line tagger: "two bowls of rice" begins with 2 bowls."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from core.food.units import MODIFIERS, SIZES, Unit, kitchen_unit
+from core.text.numbers import range_at
+from models.line_tagger.words import split_line
+
+TIMES: Final = ("x", "×", "*")
+_OF_NAMES: Final = frozenset(
+    {
+        ("half", "and"), ("half", "n"), ("half", "&"), ("quarter", "pounder"), ("three", "bean"), ("three", "musketeer"),
+        ("three", "musketeers"), ("four", "cheese"), ("four", "spice"), ("five", "spice"), ("five", "grain"),
+        ("seven", "spice"), ("seven", "layer"), ("seven", "up"), ("seven", "grain"), ("thousand", "island"),
+        ("thousand", "year"), ("hundred", "year"), ("hundreds", "and"), ("zero", "calorie"), ("zero", "sugar"),
+        ("zero", "bar"), ("zero", "fat"),
+    }
+)  # fmt: skip
+"""Names of foods that begin with a number: "five spice powder" is not five of a spice."""
+_PARTS_OF_FOODS: Final = frozenset("breast thigh drumstick wing fillet rib rack part half heart".split())
+"""Units that belong to the name of a food with "of" behind them: "rack of lamb", "hearts of palm"."""
+
+
+@dataclass(frozen=True)
+class LeadingAmount:
+    """The amount at the start of a line, by words as `models.line_tagger.words.split_line` cuts them.
+
+    Attributes:
+        low: the number, or the lower end of a range; 1.0 where only a unit is written ("slice of toast").
+        high: the upper end; the same without a range.
+        number_end: the word after the number (0: none is written).
+        unit: the unit where the words leave no doubt that it is one.
+        unit_start: the first word of the unit.
+        unit_end: the word after it.
+        food_start: the first word of the food.
+        is_times: "2x": the number multiplies.
+    """
+
+    low: float
+    high: float
+    number_end: int
+    unit: Unit | None
+    unit_start: int
+    unit_end: int
+    food_start: int
+    is_times: bool = False
+
+
+def leading_amount(words: Sequence[str]) -> LeadingAmount | None:
+    """The amount that begins a line; None where the line begins with the food."""
+    spelled = [word.lower() for word in words]
+    if tuple(spelled[:2]) in _OF_NAMES or _is_letter(spelled):
+        return None
+    low, high, number_end = range_at(words, 0, counts_articles=True)
+    if _is_of_name(spelled, number_end):
+        return None
+    at = number_end
+    is_times = number_end > 0 and at < len(words) and spelled[at] in TIMES
+    at += is_times
+    while at < len(words) and (spelled[at] in MODIFIERS or _is_size(words[at])):
+        at += 1
+    unit, unit_end = _unit_at(words, at)
+    is_followed = spelled[unit_end : unit_end + 1] == ["of"]
+    is_sure = unit is not None and (
+        (is_followed and spelled[at] not in _PARTS_OF_FOODS and spelled[at] != "hearts")
+        or (number_end > 0 and unit.is_certain)
+    )
+    if not number_end and not (is_sure and is_followed):
+        return None
+    if not is_sure:
+        return LeadingAmount(
+            low, high, number_end, None, number_end, number_end, number_end + is_times, is_times
+        )
+    food_start = unit_end + is_followed
+    return LeadingAmount(low or 1.0, high or 1.0, number_end, unit, at, unit_end, food_start, is_times)
+
+
+def in_figures(line: str) -> str:
+    """A line that begins with a number in words, with that number in figures: the line tagger knows "7 eggs" best."""
+    words = split_line(line)
+    found = leading_amount([word.text for word in words])
+    if found is None or not any(word.text.isalpha() for word in words[: found.number_end]):
+        return line
+    rest = line[words[found.number_end - 1].end :].lstrip()
+    number = f"{found.low:.6g}" if found.low == found.high else f"{found.low:.6g}-{found.high:.6g}"
+    return f"{number} {rest}" if rest else line
+
+
+def with_leading_amount(words: Sequence[str], fields: Sequence[str]) -> list[str]:
+    """The labels of a line's words, with the amount that begins the line labelled as one."""
+    labels = list(fields)
+    found = leading_amount(words)
+    if found is None:
+        return labels
+    labels[: found.number_end] = ["amount"] * found.number_end
+    if found.unit is not None:
+        for place in range(found.number_end, found.food_start):
+            is_unit = found.unit_start <= place < found.unit_end
+            if is_unit or labels[place] == "name":
+                labels[place] = "unit" if is_unit else "size" if _is_size(words[place]) else "O"
+    return labels
+
+
+def _is_letter(spelled: Sequence[str]) -> bool:
+    """Whether the "a" at the start is a letter of a name: "A1 sauce", "a.p. flour"."""
+    return spelled[:1] == ["a"] and (len(spelled) < 2 or len(spelled[1]) == 1 or spelled[1][0].isdigit())
+
+
+def _is_of_name(spelled: Sequence[str], number_end: int) -> bool:
+    """Whether a number in words belongs to a name or to a measure without a weight: "half-and-half", "a hunk of cheese"."""
+    if not number_end or not spelled[number_end - 1].isalpha():
+        return False
+    following = spelled[number_end : number_end + 2]
+    is_article = spelled[:number_end] in (["a"], ["an"])
+    return following[:1] == ["-"] or (
+        is_article and following[1:] == ["of"] and kitchen_unit(following[0]) is None
+    )
+
+
+def _is_size(word: str) -> bool:
+    unit = kitchen_unit(word)
+    return word.lower() == "extra" or (unit is not None and unit.kind == "portion" and unit.name in SIZES)
+
+
+def _unit_at(words: Sequence[str], at: int) -> tuple[Unit | None, int]:
+    """The unit that begins at a word, and the word after it and its full stop."""
+    for size in (3, 2, 1):
+        written = " ".join(words[at : at + size]).replace(" .", "")
+        unit = kitchen_unit(written) if len(words) >= at + size else None
+        if unit is not None:
+            after = at + size
+            return unit, after + (words[after : after + 1] == ["."])
+    return None, at

@@ -1,71 +1,61 @@
-"""From plain words to a diary entry: a recipe's title, or foods with amounts. What cannot be placed stays unknown."""
+"""From plain words to a diary entry: a recipe's title, or several foods with amounts.
 
-import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+Each food is read as an ingredient line is (`core.text.lines.nutrition`). Where no amount is given, one usual portion is
+taken. What cannot be recognised or weighed stays unknown.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
 from core.diary.entry import Snapshot
 from core.diary.totals import snapshot_of
 from core.errors import KnownError
-from core.food.foods import Food, mass_of
-from core.food.names import NameIndex, normalise
-from core.food.nutrition import nutrition_per_serving
+from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
-from core.food.units import MASS_G, VOLUME_ML
 from core.library.library import Library
-from core.text.numbers import number_of
-from core.text.phrases.read import read_phrase
+from core.text.lines.leading_amount import leading_amount
+from core.text.lines.nutrition import LineReader, nutrition_of_uses
+from core.text.mass.usda_match import UsdaIndex
+from core.text.numbers import ranges_in
+from models.line_tagger.words import split_line
 
-LONGEST = 500
+LONGEST: Final = 500
 """Characters of one log line; more is a pasted page, not a meal."""
-
-_UNITS: Mapping[str, str] = {
-    **{unit: unit for unit in (*MASS_G, *VOLUME_ML)},
-    "gram": "g", "grams": "g", "gr": "g", "kilo": "kg", "kilos": "kg", "kilogram": "kg", "kilograms": "kg",
-    "ounce": "oz", "ounces": "oz", "pound": "lb", "pounds": "lb", "lbs": "lb",
-    "milliliter": "ml", "milliliters": "ml", "millilitre": "ml", "millilitres": "ml",
-    "liter": "l", "liters": "l", "litre": "l", "litres": "l",
-    "teaspoon": "tsp", "teaspoons": "tsp", "tablespoon": "tbsp", "tablespoons": "tbsp", "cups": "cup",
-}  # fmt: skip
-_MEASURES = frozenset(
-    "small medium large piece slice clove can jar package stick sprig leaf bunch head stalk rib ear fillet breast thigh"
-    " drumstick wing rasher strip cube sheet ball handful pinch bulb wedge half serving".split()
-)
-_NUMBER_WORDS: Mapping[str, float] = {
-    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "half": 0.5, "quarter": 0.25,
-}  # fmt: skip
-_FRACTIONS = {"½": " 1/2", "¼": " 1/4", "¾": " 3/4", "⅓": " 1/3", "⅔": " 2/3"}
-_SERVINGS = re.compile(
-    r"^(?P<amount>[\d./ ]+|[a-z]+(?: a)?)\s*(?:x|servings?|portions?|helpings?|plates?|bowls?)\s+(?:of\s+)?",
-    re.IGNORECASE,
-)
-_AMOUNT = re.compile(r"^(?P<number>\d+\s+\d+/\d+|\d+/\d+|\d+(?:[.,]\d+)?)\s*(?P<rest>.*)$")
-_DEFAULT_MEASURES = ("serving", "medium", "piece", "slice", "cup", "tbsp")
+_MOST_SERVINGS: Final = 1000.0
+_SERVED: Final = frozenset({"serving", "plate", "bowl"})
+_SEPARATORS: Final = frozenset(",;+|•\n")
+_LINKS: Final = frozenset("and with plus on in & w n then".split())
+"""Words between foods, unless they belong to a name: "macaroni and cheese"."""
 
 
 @dataclass(frozen=True)
 class LoggedMealText:
-    """What was understood of a log line."""
+    """The reading of a log line."""
 
     servings: float
     snapshot: Snapshot
     recipe_key: str | None
     estimated: tuple[str, ...] = ()
-    """Foods whose amount was not said and was taken as one usual portion."""
+    """Foods without an amount, of which one usual portion was taken."""
     unplaced: tuple[str, ...] = ()
     """Words that name no food; their nutrients are unknown."""
+    unweighed: tuple[str, ...] = ()
+    """Foods with an amount that cannot be converted to grams, as written; their nutrients are unknown."""
 
 
-def read_meal(text: str, library: Library, names: NameIndex, foods: Mapping[str, Food]) -> LoggedMealText:
+def read_meal(
+    text: str, library: Library, reader: LineReader, usda: UsdaIndex | None = None
+) -> LoggedMealText:
     """Read a log line such as `2 servings of chana masala` or `100 g oats, 200 ml milk and a banana`.
 
+    Args:
+        usda: imported foods to use where Larder's own have no nutrients.
+
     Raises:
-        KnownError: it is empty, far too long, or holds no words.
+        KnownError: it is empty, far too long, or has no words.
     """
     line = " ".join(text.split())
-    for sign, spelled in _FRACTIONS.items():
-        line = line.replace(sign, spelled)
-    line = " ".join(line.split())
     if not line or not any(letter.isalpha() for letter in line):
         raise KnownError("There is nothing to log. Say what you ate, such as '2 eggs and a slice of bread'.")
     if len(line) > LONGEST:
@@ -79,82 +69,97 @@ def read_meal(text: str, library: Library, names: NameIndex, foods: Mapping[str,
         eaten = 1.0 if found.get(line) is not None else servings
         recipe = library.recipe(number)
         return LoggedMealText(eaten, snapshot_of(recipe, eaten), recipe.key)
-    return _foods_of(line, names, foods)
+    return _foods_of(line, reader, usda)
 
 
 def _servings_of(line: str) -> tuple[float, str]:
-    match = _SERVINGS.match(line)
-    amount = _number(match["amount"]) if match else None
-    if match and amount:
-        return amount, line[match.end() :]
-    return 1.0, line
+    """Servings and the rest of a line that begins with them: "half a portion of", "2x"."""
+    words = split_line(line)
+    found = leading_amount([word.text for word in words])
+    if found is None or found.food_start >= len(words):
+        return 1.0, line
+    is_of_servings = found.is_times or (found.unit is not None and found.unit.name in _SERVED)
+    if not is_of_servings or not 0 < found.high <= _MOST_SERVINGS:
+        return 1.0, line
+    return (found.low + found.high) / 2, line[words[found.food_start].start :]
 
 
-def _number(text: str) -> float | None:
-    words = text.casefold().replace(",", ".").split()
-    if words and words[0] in _NUMBER_WORDS:
-        return _NUMBER_WORDS[words[0]]
-    return number_of(" ".join(words))
-
-
-def _foods_of(line: str, names: NameIndex, foods: Mapping[str, Food]) -> LoggedMealText:
-    uses: list[IngredientUse] = []
-    estimated: list[str] = []
-    unplaced: list[str] = []
-    for part in _parts(line, names):
-        amount, unit, name = _amount_of(part)
-        entity = next((item.entity for item in read_phrase(name, names) if item.entity is not None), None)
-        food = foods.get(entity) if entity else None
-        if food is None:
-            unplaced.append(name)
-            uses.append(IngredientUse(part, name, None, amount, unit, None, "unknown"))
-            continue
-        mass = mass_of(food, amount, unit)
-        how = mass.how
-        mass_g = mass.mass_g
-        if mass_g is None:
-            mass_g = (amount or 1.0) * _usual_portion_g(food) if not unit else None
-            how = "estimated" if mass_g is not None else "unknown"
-            (estimated if mass_g is not None else unplaced).append(name)
-        uses.append(IngredientUse(part, name, entity, amount, unit, mass_g, how))
-    nutrition = nutrition_per_serving(uses, foods, 1.0)
-    snapshot = Snapshot(
-        line, dict(nutrition.amounts), dict(nutrition.coverage), tuple(use.text for use in uses)
+def _foods_of(line: str, reader: LineReader, usda: UsdaIndex | None) -> LoggedMealText:
+    read = reader.uses(list(foods_in(line, reader.names)))
+    eaten = [_with_portion(use, reader) for use in read]
+    worked = nutrition_of_uses(eaten, 1.0, reader, usda)
+    unplaced = [use for use in worked.uses if use.entity is None and use.borrowed is None]
+    pairs = zip(read, worked.uses, strict=True)
+    return LoggedMealText(
+        1.0,
+        Snapshot(
+            line,
+            dict(worked.nutrition.amounts),
+            dict(worked.nutrition.coverage),
+            tuple(use.text for use in worked.uses),
+        ),
+        None,
+        estimated=tuple(
+            use.name for before, use in pairs if before.mass_g is None and use.mass_g is not None
+        ),
+        unplaced=tuple(use.name or use.text for use in unplaced),
+        unweighed=tuple(use.text for use in worked.uses if use.mass_g is None and use not in unplaced),
     )
-    return LoggedMealText(1.0, snapshot, None, tuple(estimated), tuple(unplaced))
 
 
-def _parts(line: str, names: NameIndex) -> Sequence[str]:
-    """Cut a line into foods; names that themselves hold "and" or "with" stay whole."""
-    parts: list[str] = []
-    for chunk in re.split(r"\s*[,;+&]\s*", line):
-        if not chunk:
-            continue
-        if names.exact(_amount_of(chunk)[2]) is not None:
-            parts.append(chunk)
-            continue
-        parts += [piece for piece in re.split(r"\s+(?:and|with|plus|on|in)\s+", chunk) if piece]
-    return parts
+def _with_portion(use: IngredientUse, reader: LineReader) -> IngredientUse:
+    """A food with one usual portion of it where the words give no amount."""
+    if use.amount is not None or use.mass_g is not None or use.entity is None:
+        return use
+    portion = reader.scales.usual_portion(use.entity)
+    return replace(use, mass_g=portion.mass_g, how=portion.how)
 
 
-def _amount_of(part: str) -> tuple[float | None, str, str]:
-    """(amount, unit, name); the unit is "" for pieces."""
-    words = normalise(part)
-    match = _AMOUNT.match(words)
-    if match:
-        amount, rest = number_of(match["number"].replace(",", ".")), match["rest"]
-    else:
-        first, _, tail = words.partition(" ")
-        amount, rest = (_NUMBER_WORDS[first], tail) if first in _NUMBER_WORDS and tail else (None, words)
-    first, _, tail = rest.partition(" ")
-    unit = _UNITS.get(first) or next(
-        (form for form in (first, first.removesuffix("s")) if form in _MEASURES), ""
-    )
-    if amount is not None and unit and tail:
-        return amount, unit, tail.removeprefix("of ")
-    return amount, "", rest.removeprefix("a ").removeprefix("of ")
+def foods_in(line: str, names: NameIndex) -> Iterator[str]:
+    """The words for each food of a log line, with its amount. Names that themselves hold "and" or "with" stay whole."""
+    pieces = _pieces(line)
+    first = 0
+    while first < len(pieces):
+        last = next(
+            (
+                last
+                for last in range(len(pieces) - 1, first, -1)
+                if names.exact(_without_amount(line[pieces[first][0] : pieces[last][1]])) is not None
+            ),
+            first,
+        )
+        # "leftover chili, 1.5 portions": an amount without a food belongs to the food before it.
+        while last + 1 < len(pieces) and not _without_amount(line[slice(*pieces[last + 1])]):
+            last += 1
+        yield line[pieces[first][0] : pieces[last][1]]
+        first = last + 1
 
 
-def _usual_portion_g(food: Food) -> float:
-    """Grams of one usual portion: the first household measure that fits, else 100 g."""
-    return next((food.portions_g[name] for name in _DEFAULT_MEASURES if name in food.portions_g), 100.0)
+def _pieces(line: str) -> Sequence[tuple[int, int]]:
+    """Start and end of the parts of a line between commas and words such as "and", but not within numbers or brackets."""
+    words = split_line(line)
+    in_numbers = {
+        place for found in ranges_in(line, counts_articles=True) for place in range(found.first, found.after)
+    }
+    pieces: list[tuple[int, int]] = []
+    start, depth = -1, 0
+    for place, word in enumerate(words):
+        depth = max(0, depth + (word.text in "([") - (word.text in ")]"))
+        is_link = word.text.lower() in _LINKS and start >= 0
+        if word.text == "/" and words[place - 1].text.lower() == "w":
+            start = -1  # "w/"
+        elif not depth and place not in in_numbers and (word.text in _SEPARATORS or is_link):
+            start = -1
+        elif start < 0:
+            start = word.start
+            pieces.append((word.start, word.end))
+        else:
+            pieces[-1] = (pieces[-1][0], word.end)
+    return pieces
+
+
+def _without_amount(text: str) -> str:
+    words = split_line(text)
+    found = leading_amount([word.text for word in words])
+    start = found.food_start if found is not None else 0
+    return text[words[start].start :] if start < len(words) else ""

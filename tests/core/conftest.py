@@ -22,6 +22,11 @@ from core.people.guidelines import load_guidelines
 from core.progress import Job
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
+from core.text.lines.nutrition import LineReader
+from core.text.mass.estimation import MassEstimator
+from models.line_tagger.reader import LineTagger
+from models.registry import locate
+from models.runtime import open_session
 
 DIM = 128
 
@@ -48,6 +53,14 @@ def foods() -> dict[str, Food]:
 def rules(taxonomy: Taxonomy) -> LabelRules:
     """The shipped label rules."""
     return load_label_rules(assets_dir(), taxonomy)
+
+
+@pytest.fixture(scope="session")
+def line_reader(names: NameIndex, foods: dict[str, Food]) -> LineReader:
+    """The reader of lines with the shipped tagger."""
+    folder = locate("line_tagger").folder
+    session = open_session(folder / "model.onnx", policy="onnxruntime:CPUExecutionProvider")
+    return LineReader(LineTagger(session, folder), names, MassEstimator(foods, names.taxonomy))
 
 
 def encode(texts: Sequence[str]) -> Vectors:

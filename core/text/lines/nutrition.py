@@ -249,8 +249,15 @@ def nutrition_of_lines(
     Args:
         usda: imported foods to ask where our own have no nutrients.
     """
+    return nutrition_of_uses(reader.uses(texts), servings, reader, usda)
+
+
+def nutrition_of_uses(
+    uses: Sequence[IngredientUse], servings: float, reader: LineReader, usda: UsdaIndex | None = None
+) -> LineNutrition:
+    """Nutrients of one serving of ingredients that were read and weighed."""
     borrower = NutrientFallback(reader.scales.foods, usda)
-    uses = borrower.all_with_borrowed(reader.uses(texts))
-    lent = borrower.lent(uses)
-    nutrition = nutrition_per_serving(uses, {**reader.scales.foods, **lent}, servings)
-    return LineNutrition(servings, uses, nutrition, lent)
+    borrowed = borrower.all_with_borrowed(uses)
+    lent = borrower.lent(borrowed)
+    nutrition = nutrition_per_serving(borrowed, {**reader.scales.foods, **lent}, servings)
+    return LineNutrition(servings, borrowed, nutrition, lent)

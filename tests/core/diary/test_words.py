@@ -6,19 +6,19 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.diary.words import LoggedMealText, read_meal
+from core.diary.words import LoggedMealText, foods_in, read_meal
 from core.errors import KnownError
-from core.food.foods import Food
 from core.food.names import NameIndex
 from core.recommend.context import RecommenderContext
+from core.text.lines.nutrition import LineReader
 
 Read = Callable[[str], LoggedMealText]
 
 
 @pytest.fixture(scope="session")
-def read(kitchen: RecommenderContext, names: NameIndex, foods: dict[str, Food]) -> Read:
+def read(kitchen: RecommenderContext, line_reader: LineReader) -> Read:
     def reader(text: str) -> LoggedMealText:
-        return read_meal(text, kitchen.library, names, foods)
+        return read_meal(text, kitchen.library, line_reader)
 
     return reader
 
@@ -51,6 +51,62 @@ def test_foods_with_amounts(read: Read, text: str, low: float, high: float) -> N
     assert not found.unplaced
     assert low <= found.snapshot.amounts["energy"] <= high
     assert found.snapshot.coverage["energy"] == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(
+    ("text", "mass_g"),
+    [
+        ("1 kg. potatoes", 1000), ("a dozen eggs", 600), ("2 tbsps peanut butter", 32), ("0,5 l whole milk", 515),
+        ("1 glass whole milk", 244), ("seven eggs", 350), ("ten almonds", 12), ("half a tin of baked beans", 208),
+        ("2x 330ml beer", 664), ("bananas x2", 236), ("a couple of walnuts", 8), ("one and a half cups of rice", 278),
+        ("a quarter of an onion", 28), ("twenty five grams of butter", 25), ("a drizzle of olive oil", 4.5),
+        ("2 bottles of beer", 714), ("a mug of tea", 237), ("½ cup whole milk", 122), ("250ml whole milk", 258),
+        ("two or three eggs", 125), ("bacon rashers, 3", 84), (".5 cup whole milk", 122), ("125ml glass of prosecco", 124),
+    ],
+)  # fmt: skip
+def test_hard_amounts(line_reader: LineReader, text: str, mass_g: float) -> None:
+    uses = line_reader.uses(list(foods_in(text, line_reader.names)))
+    assert [use.mass_g for use in uses] == [pytest.approx(mass_g, rel=0.03)]
+
+
+@pytest.mark.parametrize(
+    ("text", "foods"),
+    [
+        ("2 eggs and a slice of bread", ["2 eggs", "a slice of bread"]),
+        ("macaroni and cheese", ["macaroni and cheese"]),
+        ("a plate of macaroni and cheese with peas", ["a plate of macaroni and cheese", "peas"]),
+        ("one and a half cups of rice with butter", ["one and a half cups of rice", "butter"]),
+        ("0,5 l milk, 1,400 g flour", ["0,5 l milk", "1,400 g flour"]),
+        ("rice, 1.5 portions", ["rice, 1.5 portions"]),
+        ("pie w/ whipped cream", ["pie", "whipped cream"]),
+        ("100 g oats; 200 ml milk + a banana", ["100 g oats", "200 ml milk", "a banana"]),
+        ("half a tin of beans on 2 slices of toast", ["half a tin of beans", "2 slices of toast"]),
+        ("oats (50 g, rolled) and milk", ["oats (50 g, rolled)", "milk"]),
+        ("and", ["and"]),
+        (", ,", []),
+    ],
+)
+def test_the_foods_of_a_line(names: NameIndex, text: str, foods: list[str]) -> None:
+    assert list(foods_in(text, names)) == foods
+
+
+def test_an_amount_without_a_weight_is_said(read: Read) -> None:
+    found = read("2 batches of rolled oats and a banana")
+    assert found.unweighed == ("2 batches of rolled oats",)
+    assert not found.unplaced
+    assert found.snapshot.coverage["energy"] < 1
+    assert found.snapshot.amounts["energy"] < 150
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [("olive oil", 100, 130), ("butter", 80, 130), ("peanut butter", 150, 220), ("salt", 0, 0), ("whole milk", 120, 170),
+     ("chicken", 60, 300), ("cheddar", 100, 140), ("spaghetti", 150, 250)],
+)  # fmt: skip
+def test_a_usual_portion_is_what_people_eat_at_once(read: Read, text: str, low: float, high: float) -> None:
+    found = read(text)
+    assert found.estimated == (text,)
+    assert low <= found.snapshot.amounts["energy"] <= high
 
 
 def test_what_is_unknown_is_not_zero(read: Read) -> None:

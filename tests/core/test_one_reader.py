@@ -1,0 +1,66 @@
+"""A log line, an imported line and a line of `larder nutrition` with the same words are the same food and grams."""
+
+from collections.abc import Callable, Iterable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.assets import assets_dir
+from core.diary.words import foods_in
+from core.food.recipe import IngredientUse
+from core.importing.resolving import PendingRecipe, RecipeResolver
+from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.importing.tag_words import TagWords
+from core.questions.vocabulary import Vocabulary
+from core.text.lines.nutrition import LineReader, nutrition_of_lines
+
+NUMBERS = "1 2 1/2 ½ 1½ 0,5 1.5 2-3 one seven twenty a half two-thirds|half a|a couple of|two or three"
+UNITS = (
+    " g| kg| kg.|g| grams of| oz| lb| ml|ml| l| fl oz| pint of| cup| cups of| tbsp| tbsps| tablespoons of| tsp"
+    "| dessertspoon of| pinch of| slice of| tin of| glass of| mug of| bowl of| bottle of| handful of| scoop of| portion of"
+    "| plate of| knob of| drizzle of| small| large|"
+)
+FOODS = "whole milk|egg|potato|peanut butter|olive oil|rolled oats|chicken breast|carrot|cooked rice|orange juice|banana"
+
+
+Reading = list[tuple[str | None, float | None]]
+Read = Callable[[str], tuple[Reading, Reading, Reading]]
+
+
+@pytest.fixture(scope="session")
+def read(line_reader: LineReader) -> Read:
+    """The foods and grams of a text as a log line, as a line of `larder nutrition` and as an imported line."""
+    resolver = RecipeResolver(line_reader, TagWords(Vocabulary.from_assets(assets_dir())), None)
+
+    def reading(uses: Iterable[IngredientUse]) -> Reading:
+        return [(use.entity, use.mass_g and round(use.mass_g, 2)) for use in uses]
+
+    def reader(text: str) -> tuple[Reading, Reading, Reading]:
+        pending = PendingRecipe(SourceRecipe("key", "Title", (SourceLine(text),)), "text", 0)
+        return (
+            reading(line_reader.uses(list(foods_in(text, line_reader.names)))),
+            reading(nutrition_of_lines([text], 1.0, line_reader).uses),
+            reading(resolver.place([pending])[0].uses),
+        )
+
+    return reader
+
+
+def _split(text: str) -> list[str]:
+    first, *phrases = text.split("|")
+    return [*first.split(), *phrases]
+
+
+@given(
+    st.sampled_from([*_split(NUMBERS), ""]),
+    st.sampled_from(UNITS.split("|")),
+    st.sampled_from(FOODS.split("|")),
+)
+@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_the_same_words_are_the_same_food_and_grams(read: Read, number: str, unit: str, food: str) -> None:
+    blank = " " if number.isalpha() else ""
+    text = f"{number}{blank}{unit} {food}".strip()
+    logged, computed, imported = read(text)
+    assert logged == computed == imported, text
+    assert logged[0][0] is not None, text

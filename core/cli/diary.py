@@ -39,7 +39,14 @@ def run_log(engine: Engine, text: str, meal: str | None, on: str | None, *, as_j
         understood = found.understood
         if as_json:
             logged = entry_json(entry, found.checked.verdict)
-            print_json({**logged, "estimated": understood.estimated, "unplaced": understood.unplaced})
+            print_json(
+                {
+                    **logged,
+                    "estimated": understood.estimated,
+                    "unplaced": understood.unplaced,
+                    "unweighed": understood.unweighed,
+                }
+            )
         else:
             say(_logged_text(entry, understood))
     for warning in found.checked.warnings:
@@ -63,6 +70,8 @@ def _logged_text(entry: DiaryEntry, understood: LoggedMealText) -> str:
         parts.append(
             f"Not recognised: {joined(list(understood.unplaced))}. Its nutrients are unknown, not zero."
         )
+    if understood.unweighed:
+        parts.append(f"Weight unknown: {joined(list(understood.unweighed))}. Its nutrients are not counted.")
     return " ".join(parts)
 
 

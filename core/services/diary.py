@@ -11,6 +11,7 @@ from core.diary.store import add_entries, delete_entry, entries_between, find_en
 from core.diary.totals import scaled, snapshot_of, totals_of
 from core.diary.words import LoggedMealText, read_meal
 from core.errors import KnownError
+from core.importing.usda.stored import usda_index
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.plan.day import still_ahead
@@ -68,7 +69,7 @@ def meal_in_words(engine: "Engine", text: str, user_data: UserData | None = None
     Raises:
         KnownError: the line is empty, too long, or names no food.
     """
-    understood = read_meal(text, engine.library, engine.names, engine.foods)
+    understood = read_meal(text, engine.library, engine.line_reader, usda_index(engine.home))
     checked = check_meal(engine, understood, understood.snapshot.title, user_data=user_data)
     return MealInWords(understood, checked)
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from core.diary.entry import DiaryEntry, Meal
 from core.diary.store import add_entries
-from core.diary.words import read_meal
 from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.people.store import save_profile
@@ -13,6 +12,7 @@ from core.plan.planner import propose_week
 from core.plan.situation import situation_of
 from core.plan.store import replace_week
 from core.plan.week import week_of
+from core.services.diary import meal_in_words
 from core.store.home import Home
 from core.store.user_db import reading, writing
 
@@ -65,5 +65,4 @@ def _fill(engine: Engine, home: Home, today: date) -> None:
 
 
 def _in_words(engine: Engine, day: date, meal: Meal, text: str) -> DiaryEntry:
-    understood = read_meal(text, engine.library, engine.names, engine.foods)
-    return DiaryEntry(day, meal, understood.snapshot.title, understood.servings, understood.snapshot)
+    return meal_in_words(engine, text).entry(day, meal)

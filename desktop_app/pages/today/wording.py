@@ -35,13 +35,15 @@ def _understood(read: LoggedMealText) -> Understood:
             f"Recipe: {read.snapshot.title}, {servings_text(read.servings)}, {energy}.", is_doubtful=False
         )
     parts = []
-    if len(read.unplaced) < len(read.snapshot.foods):
+    if len(read.unplaced) + len(read.unweighed) < len(read.snapshot.foods):
         parts.append(f"Understood: {energy}.")
     if read.estimated:
         parts.append(f"No amount was said for {joined(list(read.estimated))}: one usual portion is taken.")
     if read.unplaced:
         parts.append(f"Not known: {joined(list(read.unplaced))}. Its nutrients stay unknown, not zero.")
-    return Understood(" ".join(parts), is_doubtful=bool(read.unplaced))
+    if read.unweighed:
+        parts.append(f"Weight unknown: {joined(list(read.unweighed))}. Its nutrients are not counted.")
+    return Understood(" ".join(parts), is_doubtful=bool(read.unplaced or read.unweighed))
 
 
 def entry_details(entry: DiaryEntry) -> str:

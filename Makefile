@@ -11,7 +11,7 @@ PARALLEL := -n $(WORKERS) --maxprocesses 8 --dist worksteal
 BENCHES := $(patsubst benchmarks/%_bench.py,bench-%,$(wildcard benchmarks/*_bench.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup setup-dev test check test-core test-app bench $(BENCHES) screenshots train lock clean
+.PHONY: help run setup setup-dev test check test-core test-app bench $(BENCHES) screenshots synth train lock clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1@\2/p' $(MAKEFILE_LIST) | awk -F@ '{printf "%-20s%s\n", $$1, $$2}'
@@ -47,6 +47,9 @@ bench: $(BENCHES) ## all benchmarks; each also has a command of its own
 
 $(BENCHES): bench-%: setup-dev
 	$(BIN)/python -m benchmarks.$*_bench
+
+synth: setup-dev ## a synthetic library for measurements: make synth HOME_DIR=big RECIPES=100000
+	$(BIN)/python -m benchmarks.synth --home $(HOME_DIR) --recipes $(RECIPES)
 
 screenshots: setup ## a picture of every page, light and dark, into screenshots/
 	QT_QPA_PLATFORM=offscreen $(BIN)/larder app --screenshots screenshots

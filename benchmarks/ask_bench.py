@@ -50,7 +50,7 @@ def main() -> None:
                 PROFILE,
                 Totals({"energy": 900.0}, {"energy": 1}, 1),
                 log,
-                engine.kitchen,
+                engine.context,
                 AskOptions(),
             )
             end = time.perf_counter()

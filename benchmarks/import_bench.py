@@ -22,7 +22,7 @@ from pathlib import Path
 import numpy as np
 
 from benchmarks import foodkg_reading
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.importing.pipeline.write import ImportContext, import_files
@@ -139,13 +139,19 @@ def measure(count: int) -> str:
     """Import `count` recipes into a fresh home; one line of numbers."""
     with tempfile.TemporaryDirectory(prefix="larder-import-") as folder:
         home = Home(Path(folder))
-        engine = Engine(home, device_policy="cpu")
+        engine = Engine(home, EngineOptions("cpu"))
         before = engine.library.path.stat().st_size
         engine.close()
         workshop = ImportContext(
-            home, engine.foods, engine.rules, engine.placer, one_vector, no_guess, engine.likeness_version
+            home,
+            engine.data.foods,
+            engine.data.rules,
+            engine.ingredients.resolver,
+            one_vector,
+            no_guess,
+            engine.models.encoder_version,
         )
-        made = Made(count, engine.names, engine.rules)
+        made = Made(count, engine.data.names, engine.data.rules)
         started = time.process_time()
         idle_mb = _resident_mb()
         report = import_files([Path("made")], made, workshop, Job())

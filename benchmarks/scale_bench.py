@@ -3,7 +3,7 @@
     python -m benchmarks.scale_bench [--sizes N ...] [--side N ...] [--dumps N ...] [--copies N ...]
         [--each N] [--keep FOLDER]
 
-Libraries are made up by `larder synth`. Each is written, and asked, in a process of its own, so that memory is true. At the
+Libraries are made by `benchmarks.synth`. Each is written, and asked, in a process of its own, so that memory is true. At the
 sizes of `--side` the same structured questions are asked of Larder, of SPARQL (pyoxigraph's store in memory, FoodKG's
 vocabulary) and of naive SQL (SQLite, names by LIKE), each loaded with the facts of one library. At the sizes of `--dumps`
 the library is written as a dump in FoodKG's shape, and that is imported into a fresh home; so are `--copies` of the sample

@@ -107,7 +107,7 @@ def _measured(engine: Engine, diet: str, options: AskOptions, seeds: int) -> tup
             found = _first(engine, question, log, options)
             recipes = list(engine.library.recipes(found).values())
             agreed += [float(AGREES[diet](recipe)) for recipe in recipes]
-            vectors = engine.kitchen.index.vectors(found)
+            vectors = engine.context.index.vectors(found)
             alike += [float(one @ other) for one, other in combinations(vectors, 2)]
     return float(np.mean(agreed)), float(np.mean(alike))
 
@@ -117,7 +117,7 @@ def _first(engine: Engine, question: str, log: Sequence[LoggedMeal], options: As
     logged = {meal.recipe_id for meal in log}
     asked = replace(options, limit=SHOWN + len(logged), on=TODAY)
     parsed = engine.parse(question)
-    keys = [found.id for found in ask(parsed, Profile(), None, log, engine.kitchen, asked).answers]
+    keys = [found.id for found in ask(parsed, Profile(), None, log, engine.context, asked).answers]
     numbers = engine.library.recipe_ids(keys)
     return [numbers[key] for key in keys if numbers[key] not in logged][:SHOWN]
 

@@ -118,10 +118,10 @@ def stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def build_starter_library(place: Path) -> None:
     """Build the starter library as a first start does."""
-    from core.engine.engine import Engine
+    from core.engine.engine import Engine, EngineOptions
     from core.store.home import Home
 
-    engine = Engine(Home(place), device_policy="cpu")
+    engine = Engine(Home(place), EngineOptions("cpu"))
     assert engine.library.counts["recipes"]
     engine.close()
 

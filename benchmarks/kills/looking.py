@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from core.diary.store import entries_between
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.library.resolved_recipe import STARTER
 from core.plan.store import set_locked
 from core.store.database import connect
@@ -42,7 +42,7 @@ def backup(path: Path) -> dict[str, list[str]]:
 
 def library(home: Path) -> dict[str, object]:
     """How many starter recipes the library has, and the titles and lines of those that were imported."""
-    with closing(Engine(Home(home), device_policy="cpu")) as engine:
+    with closing(Engine(Home(home), EngineOptions("cpu"))) as engine:
         opened = engine.library
         numbers = opened.ids("SELECT recipe_id FROM recipe WHERE source <> ?", [STARTER])
         recipes = opened.recipes(numbers)

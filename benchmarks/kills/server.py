@@ -34,7 +34,7 @@ LOADED: Final = (
     "core.cli.importing",
     "core.cli.plan",
     "core.cli.maintenance",
-    "core.importing.pipeline.run",
+    "core.importing.pipeline.outcome",
     "core.importing.pipeline.write",
     "core.engine.library_opening",
     "faiss",

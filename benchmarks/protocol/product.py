@@ -32,9 +32,9 @@ def open_product(folder: Path, foodcom: Path | None) -> Engine:
     engine = Engine(Home(folder))
     imported = engine.library.ids("SELECT count(*) FROM recipe WHERE key LIKE 'foodcom-%'")[0]
     if foodcom is not None and not imported:
-        engine.import_recipes([foodcom], reader_named("foodcom"), engine.job)
+        engine.changes.import_recipes([foodcom], reader_named("foodcom"), engine.job)
         # So many are imported without vectors; what is asked here is compared with a log.
-        engine.renew_likeness(engine.job)
+        engine.changes.rebuild_similarity(engine.job)
     return engine
 
 
@@ -43,7 +43,7 @@ def open_with(file: Path, format_name: str, folder: Path) -> Engine:
     folder.mkdir(parents=True, exist_ok=True)
     engine = Engine(Home(folder))
     if not engine.library.ids(f"SELECT count(*) FROM recipe WHERE source = '{format_name}'")[0]:
-        engine.import_recipes([file], reader_named(format_name), engine.job)
+        engine.changes.import_recipes([file], reader_named(format_name), engine.job)
     return engine
 
 
@@ -100,8 +100,8 @@ def meals(engine: Engine, ids: Sequence[str]) -> list[LoggedMeal]:
 def simulated_logs(engine: Engine, known: frozenset[str]) -> list[list[str]]:
     """The paper's thirty logs (five diets, six each) as ids of recipes that are among `known`; empty ones left out."""
     logs = [
-        [entry.key for entry in simulate_log(diet, seed, engine.library, engine.assets).entries]
-        for diet in load_log_terms(engine.assets)
+        [entry.key for entry in simulate_log(diet, seed, engine.library, engine.data.assets).entries]
+        for diet in load_log_terms(engine.data.assets)
         for seed in range(1, 7)
     ]
     return [kept for log in logs if (kept := [key for key in log if key in known])]

@@ -13,7 +13,7 @@ import numpy as np
 from benchmarks.scale.memory import memory
 from benchmarks.scale.people import LOGGED_MEALS, PROFILE, questions
 from benchmarks.scale.steps import watched
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.library.embeddings.similarity import LoggedMeal
 from core.recommend.ask import ask
 from core.recommend.options import AskOptions
@@ -24,7 +24,7 @@ WARM_UP = ("a quick vegan lunch with beans", "chicken soup without celery", "som
 
 def measure(home: Path) -> dict[str, object]:
     """Ask every question once, after three others, and then all of them again."""
-    engine = Engine(Home(home), device_policy="cpu")
+    engine = Engine(Home(home), EngineOptions("cpu"))
     library = engine.library
     began = time.perf_counter()
     log = _log(engine)
@@ -51,11 +51,11 @@ def measure(home: Path) -> dict[str, object]:
 
 def _ask(engine: Engine, question: str, log: list[LoggedMeal]) -> dict[str, float]:
     """Milliseconds of each step, in all, and how many answers there were."""
-    with watched(engine.kitchen) as watch:
+    with watched(engine.context) as watch:
         began, worked = time.perf_counter(), time.process_time()
         parsed = engine.parse(question)
         middle = time.perf_counter()
-        result = ask(parsed, PROFILE, None, log, engine.kitchen, AskOptions())
+        result = ask(parsed, PROFILE, None, log, engine.context, AskOptions())
         total = (time.perf_counter() - began) * 1000
         worked = (time.process_time() - worked) * 1000
     spent = {step: watch.spent[step] for step in ("embed", "blend", "explain")}

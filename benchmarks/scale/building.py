@@ -8,20 +8,20 @@ import sys
 from pathlib import Path
 
 from benchmarks.scale.memory import memory
-from core.engine.engine import Engine
+from benchmarks.synth.write import Order, make_library
+from core.engine.engine import Engine, EngineOptions
 from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import index_of
-from core.synth.write import Order
 
 
 def measure(home: Path, recipes: int) -> dict[str, object]:
     """Write the library."""
-    engine = Engine(Home(home), device_policy="cpu")
+    engine = Engine(Home(home), EngineOptions("cpu"))
     starter_bytes = engine.library.path.stat().st_size
-    assert engine.placer is not None
+    assert engine.ingredients.resolver is not None
     idle = memory()
-    written = engine.synthesize(Order(recipes), Job())
+    written = make_library(engine, Order(recipes), Job())
     after = memory()
     path = engine.library.path
     return {

@@ -29,9 +29,11 @@ def larder_sets(engine: Engine) -> Answers:
     spelled = engine.library.spelled_ingredients
 
     def answers(question: Structured) -> set[int]:
-        request = expand(_parsed(question), Profile(), None, engine.graph, exact_names=spelled)
+        request = expand(_parsed(question), Profile(), None, engine.data.graph, exact_names=spelled)
         return set(
-            find_candidates(request, Matcher(engine.library, engine.rules, "exact"), relax=False).ids.tolist()
+            find_candidates(
+                request, Matcher(engine.library, engine.data.rules, "exact"), relax=False
+            ).ids.tolist()
         )
 
     return answers
@@ -41,7 +43,7 @@ def larder_answers(engine: Engine) -> Answers:
     """A whole answer: matched by taxonomy, strict about what is refused, ranked, and five of them explained."""
 
     def answers(question: Structured) -> set[int]:
-        result = ask(_parsed(question), Profile(), None, (), engine.kitchen, AskOptions())
+        result = ask(_parsed(question), Profile(), None, (), engine.context, AskOptions())
         return set(range(len(result.answers)))
 
     return answers

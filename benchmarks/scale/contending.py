@@ -12,7 +12,7 @@ from pathlib import Path
 from benchmarks.scale.contenders import Answers, by_hand, larder_answers, larder_sets, plain_sql, sparql
 from benchmarks.scale.memory import memory
 from benchmarks.scale.structured import load
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.food.spelling import spelled
 from core.library.library import Library
 from core.store.home import Home
@@ -51,7 +51,7 @@ def measure(name: str, home: Path, path: Path) -> dict[str, object]:
 
 def _opened(name: str, home: Path, folder: Path) -> Answers:
     if name in (SETS, ANSWERS):
-        engine = Engine(Home(home), device_policy="cpu")
+        engine = Engine(Home(home), EngineOptions("cpu"))
         return larder_sets(engine) if name == SETS else larder_answers(engine)
     path = current_library(Home(home))
     assert path is not None

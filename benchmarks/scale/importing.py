@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Self
 
 from benchmarks.scale.memory import memory
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.errors import Cancelled
 from core.importing.containers.quads import quad_blocks
 from core.progress import Job
@@ -82,13 +82,13 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
     """Import a dump into a fresh home, then work out likeness for a while."""
     with quad_blocks(dump, Job()) as blocks:
         triples = sum(map(len, blocks))
-    engine = Engine(Home(home), device_policy="cpu", renews_later=True)
+    engine = Engine(Home(home), EngineOptions("cpu", defers_reindexing=True))
     assert engine.library is not None
-    assert engine.placer is not None
+    assert engine.ingredients.resolver is not None
     idle = memory().resident_mb
     began, before, below = time.perf_counter(), time.process_time(), _below_cpu_s()
     with Watch() as watch:
-        report = engine.import_recipes([dump], None, Job())
+        report = engine.changes.import_recipes([dump], None, Job())
     taken, own_cpu_s = time.perf_counter() - began, time.process_time() - before
     all_cpu_s = own_cpu_s + _below_cpu_s() - below
     library_mb = engine.library.path.stat().st_size / 1e6
@@ -114,7 +114,7 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
 def _likeness(engine: Engine) -> tuple[int, float]:
     """How many vectors were made, and in what time."""
     made: list[int] = []
-    encode = engine.encoder.encode
+    encode = engine.models.encoder.encode
     began = time.perf_counter()
 
     class Counting:
@@ -122,9 +122,11 @@ def _likeness(engine: Engine) -> tuple[int, float]:
             made.append(len(texts))
             return encode(texts)
 
-    engine.__dict__["_background_encoder"] = Counting()
+    engine.models.__dict__["background_encoder"] = Counting()
     with suppress(Cancelled):
-        engine.renew_likeness(Job(is_aborted=lambda: time.perf_counter() - began > LIKENESS_FOR_S))
+        engine.changes.rebuild_similarity(
+            Job(is_aborted=lambda: time.perf_counter() - began > LIKENESS_FOR_S)
+        )
     return sum(made), time.perf_counter() - began
 
 
@@ -141,4 +143,4 @@ if __name__ == "__main__":
     if len(sys.argv) > 2:
         print(json.dumps(measure(Path(sys.argv[1]), Path(sys.argv[2]))))
     else:
-        assert Engine(Home(Path(sys.argv[1])), device_policy="cpu").library is not None
+        assert Engine(Home(Path(sys.argv[1])), EngineOptions("cpu")).library is not None

@@ -307,9 +307,7 @@ def likeness(as_json: Json = False) -> None:
     """Work likeness and guessed labels out after a large import or a new model; may be stopped and goes on where it was."""
     from core.cli.reindex import run_likeness
 
-    engine = shared.open_engine(Settings.home)
-    engine.renews_later = True
-    run_likeness(engine, as_json=as_json)
+    run_likeness(shared.open_engine(Settings.home, defers_reindexing=True), as_json=as_json)
 
 
 @app.command()
@@ -353,25 +351,6 @@ def simulate_log(
     from core.cli.simulating import run_simulate_log
 
     run_simulate_log(shared.open_engine(Settings.home), diet, seed, as_json=as_json)
-
-
-@app.command()
-def synth(
-    recipes: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many recipes to make up.")],
-    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another library.")] = 1,
-    vectors: Annotated[
-        str, typer.Option(help="synthetic (mixed of real ones), or encoded (2 to 3 ms a recipe).")
-    ] = "synthetic",
-    replace: Annotated[
-        bool, typer.Option("--replace", help="Write over a library that holds imported recipes.")
-    ] = False,
-    as_json: Json = False,
-) -> None:
-    """Write a library of made-up recipes in the shape of FoodKG, to measure with; name its folder with --home."""
-    from core.cli.synth import run_synth
-
-    engine = shared.open_engine(Settings.home)
-    run_synth(engine, recipes, seed, vectors, replace=replace, as_json=as_json)
 
 
 app.command()(backup)

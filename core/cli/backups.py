@@ -111,7 +111,7 @@ def _bring_back(home: Home, backup: Path) -> str:
     if not holds_imports(backup):
         return ""
     with closing(open_engine(home.root)) as engine:
-        sentence: str = engine.bring_back(backup, engine.job).sentence
+        sentence: str = engine.changes.restore_imports(backup, engine.job).sentence
         return sentence
 
 

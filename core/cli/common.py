@@ -10,7 +10,7 @@ from typing import IO, TYPE_CHECKING, cast
 
 from rich.console import Console
 
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.errors import DamagedFiles, KnownError, shown
 from core.files.reading import lines_of, opened_stream
 from core.files.writing import is_own_stdout
@@ -45,11 +45,10 @@ def find_private_home(given: Path | None) -> Home:
     return home
 
 
-def open_engine(home: Path | None) -> Engine:
-    """An engine for the home that was named, with progress on stderr."""
-    engine = Engine(find_private_home(home), job=Job(report=_progress()))
-    engine.on_library_recovered = _tell
-    return engine
+def open_engine(home: Path | None, *, defers_reindexing: bool = False) -> Engine:
+    """Return an engine for the named home folder, with progress on stderr."""
+    options = EngineOptions(defers_reindexing=defers_reindexing, on_library_recovered=_tell)
+    return Engine(find_private_home(home), options, Job(report=_progress()))
 
 
 def _tell(sentence: str) -> None:
@@ -67,7 +66,7 @@ def run_new_log(home: Home) -> None:
 
 def tell_missing_likeness(engine: Engine) -> None:
     """Say on stderr, in one line, that answers go without likeness, where they do."""
-    if engine.lacks_likeness:
+    if engine.context.lacks_similarity:
         sys.stderr.write(
             "larder: likeness is left out until it is worked out: 'larder likeness' does that, and so does the window.\n"
         )

@@ -73,10 +73,10 @@ def _take_in(engine: Engine, named: _Named, job: Job) -> ImportOutcome:
     ):
         raise KnownError(why)
     if named.is_usda:
-        return engine.import_found(Sources({}, tuple(named.paths)), job)
+        return engine.changes.import_sources(Sources({}, tuple(named.paths)), job)
     if named.reader is not None:
-        return ImportOutcome(recipes=engine.import_recipes(named.paths, named.reader, job))
-    return engine.import_found(find_sources(named.paths, job), job)
+        return ImportOutcome(recipes=engine.changes.import_recipes(named.paths, named.reader, job))
+    return engine.changes.import_sources(find_sources(named.paths, job), job)
 
 
 def _named(words: Sequence[str]) -> _Named:

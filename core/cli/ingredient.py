@@ -46,7 +46,7 @@ def look_up(engine: Engine, name: str) -> Resolved:
         raise KnownError(
             f"That is {len(name):,} characters; an ingredient has at most {LONGEST}. Shorten it."
         )
-    return resolve(name, engine.names, engine.foods, engine.rules)
+    return resolve(name, engine.data.names, engine.data.foods, engine.data.rules)
 
 
 @contextmanager
@@ -90,7 +90,7 @@ def _show(engine: Engine, found: Resolved) -> None:
             f"{found.name}: {found.entity}"
             + (f" (a kind of {joined(list(found.groups[:3]))})" if found.groups else "")
         )
-    labels = {name: allergen.label for name, allergen in engine.rules.allergens.items()}
+    labels = {name: allergen.label for name, allergen in engine.data.rules.allergens.items()}
     for certainty, words in (("contains", "Contains"), ("may_contain", "May contain")):
         held = [labels[allergen] for allergen, sure in found.allergens if sure == certainty]
         if held:

@@ -48,8 +48,8 @@ def run_doctor(engine: Engine, *, as_json: bool) -> None:
 def doctor_report(engine: Engine) -> dict[str, object]:
     """Versions, data and its counts, models, devices (all measured anew). A missing model is reported, not raised."""
     problems = {name: problem for name in NETWORKS if (problem := _problem(engine, name))}
-    engine.settle_devices(engine.job, measure_again=True)
-    rows = engine.device_rows()
+    engine.sessions.select_devices(engine.job, measure_again=True)
+    rows = engine.sessions.device_rows()
     return {
         "larder": _version("larder"),
         "python": platform.python_version(),
@@ -64,7 +64,7 @@ def doctor_report(engine: Engine) -> dict[str, object]:
             else _model_report(engine, name, rows)
             for name in NETWORKS
         ],
-        "device_policy": engine.policy,
+        "device_policy": engine.sessions.policy,
         "devices": [{**asdict(row), "in_use": bool(row.in_use_by)} for row in rows],
     }
 
@@ -72,7 +72,7 @@ def doctor_report(engine: Engine) -> dict[str, object]:
 def _problem(engine: Engine, name: str) -> str:
     """Open a model; why it cannot be, or nothing."""
     try:
-        engine.session(name)
+        engine.sessions.session(name)
     except KnownError as error:
         return str(error)
     return ""
@@ -84,14 +84,14 @@ def _data_report(engine: Engine) -> dict[str, object]:
     return {
         "recipes": counts["recipes"],
         "foods": counts["foods"],
-        "groups": sum(not node.is_food for node in engine.taxonomy.nodes.values()),
+        "groups": sum(not node.is_food for node in engine.data.taxonomy.nodes.values()),
         "ingredients": counts["ingredients"],
         "cuisines": engine.library.ids("SELECT count(*) FROM tag WHERE facet = 'cuisine'")[0],
-        "allergens": len(engine.rules.allergens),
-        "diets": len(engine.rules.diets),
-        "guidelines": len(engine.guidelines),
+        "allergens": len(engine.data.rules.allergens),
+        "diets": len(engine.data.rules.diets),
+        "guidelines": len(engine.data.guidelines),
         "likeness": "left out until it is worked out (larder likeness)"
-        if engine.lacks_likeness
+        if engine.context.lacks_similarity
         else "up to date",
         "files": {
             "library": {"path": str(engine.library.path), "bytes": engine.library.path.stat().st_size},
@@ -108,7 +108,7 @@ def _data_report(engine: Engine) -> dict[str, object]:
 def _model_report(engine: Engine, name: str, rows: Sequence[DeviceRow]) -> dict[str, object]:
     network = NETWORKS[name]
     card = locate(network.folder).card
-    report = engine.session(name).report
+    report = engine.sessions.session(name).report
     return {
         "name": name,
         "version": card.version,

@@ -57,7 +57,7 @@ def work_out(engine: Engine, lines: Sequence[str], servings: float) -> LineNutri
         )
     if not 0 < servings <= 10_000:
         raise KnownError("Servings is a number above zero, such as 4.")
-    return nutrition_of_lines(filled, servings, engine.line_reader, usda_index(engine.home))
+    return nutrition_of_lines(filled, servings, engine.ingredients.line_reader, usda_index(engine.home))
 
 
 def nutrition_json(
@@ -109,7 +109,7 @@ def _food_json(engine: Engine, use: IngredientUse, worked: LineNutrition) -> dic
     """The food whose nutrients are used: one that was found by its description, else the entity's own."""
     if use.borrowed is not None:
         return {"id": use.borrowed, "description": worked.lenders[use.borrowed].description}
-    food = engine.foods.get(use.entity) if use.entity is not None else None
+    food = engine.data.foods.get(use.entity) if use.entity is not None else None
     if food is None or food.ndb is None:
         return None
     return {"id": food.ndb, "description": food.description}

@@ -45,7 +45,7 @@ def run_plan(engine: Engine, week_name: str | None, profile_path: Path | None, *
         situation = situation_of(connection, engine.library, week)
     check = meal_check(engine, profile)
     tell_missing_likeness(engine)
-    proposal = propose_week(engine.kitchen, profile, week, situation, job=engine.job)
+    proposal = propose_week(engine.context, profile, week, situation, job=engine.job)
     checked = check.meals([*proposal.entries, *situation.eaten_in(week)])
     with storing(engine.home) as connection:
         replace_week(connection, week, proposal.entries)
@@ -68,7 +68,7 @@ def run_replace_avoided(
     check = meal_check(engine, profile)
     there = _planned(situation, week)
     broken = [one.entry for one in parted(there, check.meals(there))[1]]
-    found = replace_meals(engine.kitchen, profile, week, situation, broken, job=engine.job)
+    found = replace_meals(engine.context, profile, week, situation, broken, job=engine.job)
     stored = {id(entry) for entry in found.entries}
     # A meal that was eaten already stays in the plan.
     old = [entry for entry in broken if id(entry) not in stored]
@@ -147,10 +147,10 @@ def kept_plan(
         week,
         planned,
         engine.library,
-        engine.foods,
-        engine.shop,
+        engine.data.foods,
+        engine.data.shop,
         eaten=situation.eaten_in(week),
-        bounds=day_bounds(profile, engine.guidelines),
+        bounds=day_bounds(profile, engine.data.guidelines),
         calendar_id=name,
         checked=meal_check(engine, profile).meals([*planned, *situation.eaten_in(week)]),
         include_avoided=include_avoided,

@@ -12,9 +12,9 @@ def run_likeness(engine: Engine, *, as_json: bool) -> None:
     """Work out vectors and guessed labels where they are missing or another model's."""
     recipes = engine.library.counts["recipes"]
     with moving_bar() as job:
-        is_renewed = engine.renew_likeness(job)
+        is_renewed = engine.changes.rebuild_similarity(job)
     if as_json:
-        print_json({"renewed": is_renewed, "recipes": recipes, "model": engine.likeness_version})
+        print_json({"renewed": is_renewed, "recipes": recipes, "model": engine.models.encoder_version})
     elif is_renewed:
         say(f"Likeness and guessed labels of {recipes:,} recipes are worked out.")
     else:
@@ -40,7 +40,7 @@ def go_on_with_likeness(engine: Engine, recipes: int, *, wanted: bool) -> None:
     )
     try:
         with moving_bar() as job:
-            engine.renew_likeness(job)
+            engine.changes.rebuild_similarity(job)
     except (Cancelled, KeyboardInterrupt):
         _tell("stopped. 'larder likeness' goes on where it was, and so does the window.")
     except KnownError as error:

@@ -48,7 +48,9 @@ def run_remove(engine: Engine, source: str, *, as_json: bool) -> None:
         raise KnownError(
             f"Nothing in the library came from '{shown(source)}'. 'larder remove --list' names what did."
         )
-    removed = engine.remove_usda(engine.job) if is_usda else engine.remove_source(name, engine.job)
+    removed = (
+        engine.changes.remove_usda(engine.job) if is_usda else engine.changes.remove_source(name, engine.job)
+    )
     what = "foods" if is_usda else "recipes"
     if as_json:
         print_json({"source": name, "removed": removed, "what": what})

@@ -39,7 +39,7 @@ def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, 
         )
     with reading(engine.home) as connection:
         profile = read_profile(profile_path) if profile_path else load_profile(connection)
-    found = audit_recipe(engine.library.recipe(number), engine.library.foods, engine.rules)
+    found = audit_recipe(engine.library.recipe(number), engine.library.foods, engine.data.rules)
     verdict = meal_check(engine, profile).recipe(found.recipe)
     if as_json:
         why = {"why": WHY_STATED, "caution": recipe_caution(found.recipe) or None}
@@ -112,9 +112,9 @@ def _add_sum(table: Table, title: str, nutrition: Nutrition, allergens: str = ""
 def run_guidelines(engine: Engine, *, as_json: bool) -> None:
     """`larder guidelines`."""
     if as_json:
-        print_json([guideline.model_dump(mode="json") for guideline in engine.guidelines.values()])
+        print_json([guideline.model_dump(mode="json") for guideline in engine.data.guidelines.values()])
         return
-    for guideline in engine.guidelines.values():
+    for guideline in engine.data.guidelines.values():
         say(guideline.id)
         say(f"    {guideline.text} {limits_text(guideline)}")
         say(f"    {guideline.source}, {guideline.year}. {guideline.who}.")
@@ -145,7 +145,7 @@ def run_profile(engine: Engine, source: Path | None, *, as_json: bool) -> None:
     """
     if source is not None:
         profile = read_profile(source)
-        check_profile(profile, Graph(engine.names, engine.rules, engine.guidelines))
+        check_profile(profile, Graph(engine.data.names, engine.data.rules, engine.data.guidelines))
         with storing(engine.home) as connection:
             save_profile(connection, profile)
             say(f"The profile of {profile.name} is stored and in use.")

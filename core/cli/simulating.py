@@ -11,7 +11,7 @@ def run_simulate_log(engine: Engine, diet: str, seed: int, *, as_json: bool) -> 
     Raises:
         KnownError: no logs of this diet are known, or the library has no recipe for it.
     """
-    found = simulate_log(diet, seed, engine.library, engine.assets)
+    found = simulate_log(diet, seed, engine.library, engine.data.assets)
     if as_json:
         print_json(
             {

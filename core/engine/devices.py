@@ -88,7 +88,7 @@ def device_memory(home: Home) -> DeviceMemory:
     return DeviceMemory(home.device_figures, machine_stamp())
 
 
-def settle_all(
+def select_all(
     sessions: Mapping[str, Session],
     policy: str,
     memory: DeviceMemory,

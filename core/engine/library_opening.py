@@ -15,7 +15,7 @@ import duckdb
 import numpy as np
 
 from core.assets import sound_assets
-from core.engine.reindexing import LikenessModel, is_outdated, rebuild_similarity
+from core.engine.reindexing import SimilarityModel, is_outdated, rebuild_similarity
 from core.errors import KnownError
 from core.food.foods import Food
 from core.food.hashes import hash_of
@@ -120,7 +120,7 @@ def open_library(
         fitting.close()
         # Where it cannot be done now, the library is of use without likeness all the same.
         with suppress(KnownError):
-            model = LikenessModel(encoder_version, encode, guess, rules.wider)
+            model = SimilarityModel(encoder_version, encode, guess, rules.wider)
             rebuild_similarity(home, model, job, wait_s=_PATIENCE_S)
         fitting = _fitting(home, made_from)
         if fitting is not None:

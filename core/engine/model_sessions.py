@@ -1,8 +1,7 @@
-"""The shipped networks, each open on a device: chosen, settled in the background, and left when it fails."""
+"""The shipped models, each open on a device that is chosen in the background and replaced by the CPU when it fails."""
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from threading import Lock
 
 from core.engine.devices import (
@@ -11,7 +10,7 @@ from core.engine.devices import (
     chosen_policy,
     device_memory,
     device_rows,
-    settle_all,
+    select_all,
 )
 from core.errors import DamagedFiles, KnownError
 from core.progress import Job
@@ -21,39 +20,37 @@ from models.registry import NETWORKS, locate
 from models.runtime import Session, SessionReport, open_session
 
 
-@dataclass
 class ModelSessions:
-    """The networks of one home folder, whose choice of a device they follow.
+    """The open models of one home folder, on the device chosen there."""
 
-    Attributes:
-        home: where the person's state is.
-        device_policy: which device the models run on (see `models.runtime.open_session`); None is what was chosen for
-            this machine (see `core.engine.devices.chosen_policy`).
-        on_device_failure: called with a model's name and its new report when its device fails in the middle, on the
-            thread that met it; the call was answered by the CPU by then.
-        settles_later: open every model on the CPU, whatever the policy says, because `settle_devices` will be called:
-            a window does not wait for a chip to start.
-    """
-
-    home: Home
-    device_policy: str | None = None
-    on_device_failure: Callable[[str, SessionReport], None] = lambda _model, _report: None
-    settles_later: bool = False
-    _sessions: dict[str, Session] = field(default_factory=dict, init=False, repr=False)
-    _opening: Lock = field(default_factory=Lock, init=False, repr=False)
-    _settling: Lock = field(default_factory=Lock, init=False, repr=False)
+    def __init__(
+        self,
+        home: Home,
+        device_policy: str | None = None,
+        *,
+        defers_choice: bool = False,
+        on_failure: Callable[[str, SessionReport], None] = lambda _model, _report: None,
+    ) -> None:
+        """Open nothing yet; the arguments are those of `core.engine.engine.EngineOptions`."""
+        self._home = home
+        self._policy = device_policy
+        self._defers_choice = defers_choice
+        self._on_failure = on_failure
+        self._sessions: dict[str, Session] = {}
+        self._opening = Lock()
+        self._selecting = Lock()
 
     @property
     def policy(self) -> str:
-        """The device policy that holds now.
+        """The device policy in use.
 
         Raises:
-            KnownError: the environment names one that is none.
+            KnownError: the environment variable names no policy.
         """
-        return chosen_policy(self.home) if self.device_policy is None else self.device_policy
+        return chosen_policy(self._home) if self._policy is None else self._policy
 
     def session(self, model: str) -> Session:
-        """One of the shipped networks (`models.registry.NETWORKS`), open on a device.
+        """Return one of the shipped models (`models.registry.NETWORKS`), open on a device.
 
         Raises:
             KnownError: one of its files is missing or damaged; the sentence names it.
@@ -64,48 +61,48 @@ class ModelSessions:
                 try:
                     self._sessions[model] = open_session(
                         locate(network.folder).path(network.file),
-                        "auto" if self.settles_later else self.policy,
-                        on_failure=lambda report: self.on_device_failure(model, report),
+                        "auto" if self._defers_choice else self.policy,
+                        on_failure=lambda report: self._on_failure(model, report),
                     )
                 except ModelError as error:
                     kind = DamagedFiles if isinstance(error, ModelMissing) else KnownError
                     raise kind(str(error)) from error
             return self._sessions[model]
 
-    def settle_devices(self, job: Job, *, measure_again: bool = False) -> None:
-        """Move all models to the best device, measuring each device once; answers go on meanwhile.
+    def select_devices(self, job: Job, *, measure_again: bool = False) -> None:
+        """Move all models to the best device, measuring each device once; questions are answered meanwhile.
 
-        A model whose file is missing is left to whoever needs it. This is for programs that stay: under "auto", a verb
-        of the command line is done on the CPU before a chip has started.
+        A model with a missing file is skipped; its first use reports it. Only programs that stay open need this: under
+        "auto", a verb of the command line is done on the CPU before a device has started.
 
         Raises:
-            Cancelled: the job was.
+            Cancelled: the job was cancelled.
         """
         for model in NETWORKS:
             with suppress(KnownError):
                 self.session(model)
-        with self._settling:
-            memory = device_memory(self.home)
-            settle_all(dict(self._sessions), self.policy, memory, job, measure_again=measure_again)
+        with self._selecting:
+            memory = device_memory(self._home)
+            select_all(dict(self._sessions), self.policy, memory, job, measure_again=measure_again)
 
     def use_device(self, policy: str, job: Job) -> None:
-        """Choose a device for this machine, now and for every later start.
+        """Choose the device for this machine, now and for every later start.
 
         Raises:
-            KnownError: it is no policy, or the choice cannot be stored.
-            Cancelled: the job was; the choice holds all the same.
+            KnownError: `policy` is unknown, or the choice cannot be stored.
+            Cancelled: the job was cancelled; the choice is stored.
         """
-        choose_policy(self.home, policy)
-        self.device_policy = policy
+        choose_policy(self._home, policy)
+        self._policy = policy
         for session in self._sessions.values():
             session.retry()
-        self.settle_devices(job)
+        self.select_devices(job)
 
     def device_rows(self) -> tuple[DeviceRow, ...]:
-        """What is known of every device, and which of them the open models run on."""
-        return device_rows(dict(self._sessions), device_memory(self.home))
+        """Return what is known of each device, and the models that run on it."""
+        return device_rows(dict(self._sessions), device_memory(self._home))
 
-    def leave_devices(self) -> None:
-        """Run every model on the CPU from now on; calls that wait for a device are answered by it at once."""
+    def close(self) -> None:
+        """Run every model on the CPU from now on; it answers calls that wait for a device at once."""
         for session in tuple(self._sessions.values()):
             session.close()

@@ -47,7 +47,7 @@ _MEMORY: Final = "256MB"
 
 
 @dataclass(frozen=True)
-class LikenessModel:
+class SimilarityModel:
     """What vectors and guesses are made with.
 
     Attributes:
@@ -68,15 +68,7 @@ def is_outdated(library: Library, version: str) -> bool:
     return library.meta.get("encoder") != version or not is_indexed(library, version)
 
 
-def waiting(home: Home, version: str) -> int:
-    """How many recipes of the library in use have no vector of a model yet, and no guesses; none where it is whole."""
-    with _in_use(home) as library:
-        if library is None or not is_outdated(library, version):
-            return 0
-        return len(VectorStore(home, version).missing(library)[0])
-
-
-def rebuild_similarity(home: Home, model: LikenessModel, job: Job, wait_s: float = inf) -> bool:
+def rebuild_similarity(home: Home, model: SimilarityModel, job: Job, wait_s: float = inf) -> bool:
     """Work out the vectors and guesses that the library in use lacks or has of another model; returns whether it did.
 
     May be stopped or killed at any moment: the library in use stays as it is, and what was encoded is kept.
@@ -128,7 +120,7 @@ def _is_ready(library: Library, store: VectorStore, version: str) -> bool:
     return not _is_current(library, version) and len(store.missing(library)[0]) <= _FEW
 
 
-def _encode_missing(library: Library, store: VectorStore, model: LikenessModel, job: Job) -> None:
+def _encode_missing(library: Library, store: VectorStore, model: SimilarityModel, job: Job) -> None:
     missing, hashes = store.missing(library)
     count = library.counts["recipes"]
     for first in range(0, len(missing), _BATCH):
@@ -141,7 +133,7 @@ def _encode_missing(library: Library, store: VectorStore, model: LikenessModel, 
         store.put(some, hashes[first : first + _BATCH].tolist(), vectors)
 
 
-def _exchange(home: Home, library: Library, store: VectorStore, model: LikenessModel, job: Job) -> None:
+def _exchange(home: Home, library: Library, store: VectorStore, model: SimilarityModel, job: Job) -> None:
     """Put a library with the new vectors and guesses in the place of the one in use."""
     _encode_missing(library, store, model, job)
     job.report(0.9, "Copying the library")
@@ -157,7 +149,7 @@ def _exchange(home: Home, library: Library, store: VectorStore, model: LikenessM
 
 
 def _write_guesses(
-    target: Path, library: Library, vectors: VectorRows, model: LikenessModel, job: Job
+    target: Path, library: Library, vectors: VectorRows, model: SimilarityModel, job: Job
 ) -> None:
     ids = library.ids("SELECT recipe_id FROM recipe WHERE source <> ? ORDER BY recipe_id", [STARTER])
     with connect(target, read_only=False) as connection:

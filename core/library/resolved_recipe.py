@@ -10,6 +10,8 @@ from core.food.names import normalise
 from core.food.recipe import IngredientUse
 
 STARTER: Final = "starter"
+SYNTHETIC: Final = "synthetic"
+"""The source of generated recipes (`benchmarks.synth`)."""
 """The source of the recipes that Larder ships."""
 PFOODREQ: Final = "pfoodreq"
 """The source of recipes of the 2021 benchmark's graph."""

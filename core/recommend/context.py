@@ -24,6 +24,11 @@ class RecommenderContext:
     """None while its vectors are another model's than `encode`: answers then go without likeness and fit of words."""
     encode: Callable[[Sequence[str]], Vectors]
 
+    @property
+    def lacks_similarity(self) -> bool:
+        """Whether answers go without similarity, because embeddings are missing or another model's."""
+        return self.index is None
+
     @cached_property
     def plates(self) -> MealSuitability:
         """How far each recipe is a meal in itself."""

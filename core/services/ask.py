@@ -137,7 +137,7 @@ def ask(
     options, job = options or AskOptions(), job or engine.job
     day = on or datetime.now().date()
     # Read once: an import may replace the library at any moment, and recipe numbers are only valid in one library.
-    context = engine.kitchen
+    context = engine.context
     is_exact = options.match == "exact"
     parsed = parse(engine, question, exact_names=is_exact) if isinstance(question, str) else question
     job.check()
@@ -159,7 +159,7 @@ def ask(
         result,
         lambda: expand(parsed, who, eaten, context.graph, exact_names=names),
         context,
-        engine.vocabulary,
+        engine.data.vocabulary,
     )
 
 

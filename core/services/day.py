@@ -101,7 +101,7 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
 
 def day_view(engine: "Engine", user_data: "UserData", day: date) -> DayView:
     """Return a day, with the entries of its week and of the day before checked against the profile as it is now."""
-    view = user_data(lambda connection: read_day(connection, day, engine.guidelines))
+    view = user_data(lambda connection: read_day(connection, day, engine.data.guidelines))
     # If the profile can't be applied, no entry counts as checked.
     checked = UNCHECKED
     if not view.problem:

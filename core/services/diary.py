@@ -69,7 +69,7 @@ def meal_in_words(engine: "Engine", text: str, user_data: UserData | None = None
     Raises:
         KnownError: the line is empty, too long, or names no food.
     """
-    understood = read_meal(text, engine.library, engine.line_reader, usda_index(engine.home))
+    understood = read_meal(text, engine.library, engine.ingredients.line_reader, usda_index(engine.home))
     checked = check_meal(engine, understood, understood.snapshot.title, user_data=user_data)
     return MealInWords(understood, checked)
 

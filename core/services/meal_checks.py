@@ -33,7 +33,9 @@ def meal_check(engine: "Engine", profile: Profile) -> MealCheck:
     """
     # The resolver's network is only loaded for meals that have lines from outside the library.
     return MealCheck(
-        avoid_rules(profile, engine.graph), engine.library, lambda listed: linked_lines(listed, engine.placer)
+        avoid_rules(profile, engine.data.graph),
+        engine.library,
+        lambda listed: linked_lines(listed, engine.ingredients.resolver),
     )
 
 
@@ -74,13 +76,13 @@ def verdict_json(verdict: Verdict) -> dict[str, object]:
     }
 
 
-def linked_lines(listed: Sequence[Listed], placer: "RecipeResolver") -> list[Linked]:
+def linked_lines(listed: Sequence[Listed], resolver: "RecipeResolver") -> list[Linked]:
     """Link the lines of meals as an import does."""
     # Imported here: the window opens sooner.
     from core.importing.resolving import PendingRecipe
     from core.importing.source_recipe import SourceLine, SourceRecipe
 
-    sources = placer.place(
+    sources = resolver.place(
         [
             PendingRecipe(
                 SourceRecipe(

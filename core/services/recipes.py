@@ -121,5 +121,5 @@ def audit(
         )
     if profile is None:
         profile = (user_data or user_data_of(engine.home))(load_profile)
-    derivation = audit_recipe(library.recipe(number), library.foods, engine.rules)
+    derivation = audit_recipe(library.recipe(number), library.foods, engine.data.rules)
     return AuditedRecipe(derivation, meal_check(engine, profile).recipe(derivation.recipe))

@@ -17,7 +17,7 @@ from core.store.database import DamagedFile, connect, is_system_error
 Keys = NDArray[np.uint64]
 
 NOT_IMPORTED: Final = ("starter", "synthetic")
-"""Sources that Larder can generate again: its starter recipes and synthetic ones (`core.synth`)."""
+"""Sources that Larder can generate again: its starter recipes and synthetic ones (`benchmarks.synth`)."""
 
 _MAGIC: Final = b"DUCK"
 _MAGIC_AT: Final = 8

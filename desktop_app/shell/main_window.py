@@ -179,7 +179,7 @@ class MainWindow(QMainWindow):
 
         def facts(_job: Job) -> tuple[int, int, str, str]:
             counts = engine.library.counts
-            used = [row for row in engine.device_rows() if row.in_use_by]
+            used = [row for row in engine.sessions.device_rows() if row.in_use_by]
             names = dict.fromkeys(
                 f"{row.device.partition(':')[2].removesuffix('ExecutionProvider')} ({row.runtime})"
                 for row in used

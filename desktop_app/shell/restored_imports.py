@@ -16,7 +16,7 @@ def bring_imports_back(receiver: QObject, context: AppContext, backup: Path, pas
 
     def work(job: Job) -> str:
         with readable_backup(context.home, backup, lambda: passphrase) as readable:
-            return context.engine.bring_back(readable, job).sentence
+            return context.engine.changes.restore_imports(readable, job).sentence
 
     def done(sentence: str) -> None:
         if sentence:

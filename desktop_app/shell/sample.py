@@ -54,7 +54,7 @@ def _fill(engine: Engine, home: Home, today: date) -> None:
     week = week_of(today)
     with reading(home) as connection:
         situation = situation_of(connection, engine.library, week)
-    proposal = propose_week(engine.kitchen, SAMPLE_PROFILE, week, situation)
+    proposal = propose_week(engine.context, SAMPLE_PROFILE, week, situation)
     eaten = [_in_words(engine, today, meal, text) for meal, text in SAMPLE_MEALS]
     eaten += [
         entry.as_eaten() for entry in proposal.entries if entry.planned_on == today and entry.meal == "lunch"

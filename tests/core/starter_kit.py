@@ -31,10 +31,10 @@ def build(
 ) -> Library:
     return open_library(
         engine.home,
-        engine.library_foods,
-        engine.names,
-        engine.rules,
-        lambda: engine.placer,
+        engine.ingredients.foods,
+        engine.data.names,
+        engine.data.rules,
+        lambda: engine.ingredients.resolver,
         version,
         encoder,
         guess,
@@ -55,6 +55,12 @@ def imported(engine: Engine, tmp_path: Path) -> None:
     first = build(engine)
     first.close()
     workshop = ImportContext(
-        engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess, "1"
+        engine.home,
+        engine.ingredients.foods(),
+        engine.data.rules,
+        engine.ingredients.resolver,
+        encode,
+        guess,
+        "1",
     )
     assert import_files([path], None, workshop, Job()).added == 2

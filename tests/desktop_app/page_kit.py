@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.diary.entry import DiaryEntry
 from core.diary.store import entries_between
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.people.profile import Profile
 from core.people.store import load_profile, save_profile
 from core.plan.entry import PlanEntry
@@ -45,9 +45,9 @@ def built_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home folder with the starter library."""
     root = tmp_path_factory.mktemp("built") / "home"
     engine = Engine(Home(root))
-    assert engine.kitchen is not None
+    assert engine.context is not None
     # Measured here, so that not every window of every test measures anew.
-    engine.settle_devices(Job())
+    engine.sessions.select_devices(Job())
     engine.close()
     return root
 
@@ -144,9 +144,8 @@ def desk(
     theme = Theme(qapp, owner)
     theme.apply()
     context = AppContext.make(Home(home), operations, notifier, theme, owner)
-    engine = Engine(Home(home))
-    context.devices.watch(engine)
-    context.library_updates.watch(engine)
+    options = context.library_updates.watched(context.devices.watched(EngineOptions()))
+    engine = Engine(Home(home), options)
     context.host.use(engine)
     desk = Desk(qtbot, context)
     desk.pages = []

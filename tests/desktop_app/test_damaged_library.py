@@ -23,7 +23,7 @@ def soup(desk: Desk, tmp_path: Path) -> Path:
     """A recipe of the user's own, in the library of the window."""
     path = tmp_path / "soup.md"
     path.write_text(SOUP, encoding="utf-8")
-    assert desk.context.engine.import_recipes([path], None, Job()).added == 1
+    assert desk.context.engine.changes.import_recipes([path], None, Job()).added == 1
     return path
 
 
@@ -34,7 +34,7 @@ def titles(desk: Desk) -> set[str]:
 def test_a_restore_brings_imports_back_and_says_how_many(desk: Desk, soup: Path, tmp_path: Path) -> None:
     engine = desk.context.engine
     backup = back_up(desk.context.home, tmp_path / "mine.duckdb")
-    engine.remove_source("markdown", Job())
+    engine.changes.remove_source("markdown", Job())
     assert "Celeriac soup of the test" not in titles(desk)
     bring_imports_back(desk.context.host, desk.context, backup)
     desk.wait(lambda: "1 imported recipe came back." in desk.told(Severity.DONE))

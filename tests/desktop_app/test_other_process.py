@@ -15,7 +15,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.engine.engine import Engine
+from core.engine.library_changes import LibraryChanges
 from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
 from core.services.recipes import recipe_of
@@ -240,32 +240,32 @@ def test_likeness_is_left_to_the_process_that_is_at_it(other: Other, monkeypatch
     asked: list[bool] = []
     at_it = True
 
-    def others_renew(_engine: Engine) -> bool:
+    def others_renew(_changes: LibraryChanges) -> bool:
         asked.append(at_it)
         return at_it
 
-    monkeypatch.setattr(Engine, "others_renew", others_renew)
+    monkeypatch.setattr(LibraryChanges, "is_reindexed_elsewhere", others_renew)
     path = engine.library.path
     newer = next_library(engine.home)
     # Without its index.
     shutil.copyfile(path, newer)
     engine.home.library_pointer.write_text(newer.name)
     other.wait(lambda: len(asked) > 3)
-    assert engine.lacks_likeness
+    assert engine.context.lacks_similarity
     assert similarity._run is None
     at_it = False
-    other.wait(lambda: not engine.lacks_likeness)
+    other.wait(lambda: not engine.context.lacks_similarity)
     assert engine.library.path != newer
 
 
 def test_who_works_likeness_out_is_known_by_its_file(other: Other) -> None:
     engine = other.larder.context.engine
-    store = VectorStore(engine.home, engine.likeness_version)
-    assert not engine.others_renew()
+    store = VectorStore(engine.home, engine.models.encoder_version)
+    assert not engine.changes.is_reindexed_elsewhere()
     store.path.write_bytes(b"")
-    assert engine.others_renew()
+    assert engine.changes.is_reindexed_elsewhere()
     os.utime(store.path, (0, 0))
-    assert not engine.others_renew()
+    assert not engine.changes.is_reindexed_elsewhere()
 
 
 def test_answers_from_before_say_so_and_are_asked_again_at_a_press(other: Other, soup: Path) -> None:
@@ -298,7 +298,7 @@ def test_what_another_process_is_at_is_said_until_it_has_ended(other: Other) -> 
     other.wait(lambda: IMPORTING not in line.library.text())
     assert "everything stays on this computer" in line.library.text()
     other.larder.context.similarity._own_until = 0.0
-    store = VectorStore(home, other.larder.context.engine.likeness_version)
+    store = VectorStore(home, other.larder.context.engine.models.encoder_version)
     store.path.write_bytes(b"")
     other.wait(lambda: REINDEXING in line.library.text())
     store.path.unlink()

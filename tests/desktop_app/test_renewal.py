@@ -10,7 +10,7 @@ import shiboken6
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.engine.engine import Engine
+from core.engine.models import Models
 from core.recommend.ask import WITHOUT_LIKENESS
 from core.store.home import Home
 from desktop_app.pages.ask.page import AskPage
@@ -29,17 +29,17 @@ pytestmark = OFFSCREEN_NOISE
 def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Holds the work in the background up, after its first recipes, until it is set."""
     gate = threading.Event()
-    encode = Engine._background_encoder.func  # type: ignore[attr-defined]
+    encode = Models.background_encoder.func  # type: ignore[attr-defined]
 
     class Held:
-        def __init__(self, engine: Engine) -> None:
-            self._encoder = encode(engine)
+        def __init__(self, models: Models) -> None:
+            self._encoder = encode(models)
 
         def encode(self, texts: list[str]) -> object:
             gate.wait(30)
             return self._encoder.encode(texts)
 
-    monkeypatch.setattr(Engine, "_background_encoder", property(Held))
+    monkeypatch.setattr(Models, "background_encoder", property(Held))
     return gate
 
 
@@ -86,7 +86,7 @@ def test_it_answers_at_once_and_uses_the_new_vectors_without_a_restart(
     qtbot.waitUntil(line.bar.isVisible, timeout=PATIENCE_MS)
     assert line.renewal.text().startswith("Likeness: 0 of 718")
     gate.set()
-    qtbot.waitUntil(lambda: not larder.context.engine.lacks_likeness, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not larder.context.engine.context.lacks_similarity, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: not line.bar.isVisible(), timeout=PATIENCE_MS)
     assert not line.start.isVisible()
     page = ask(larder, qtbot, "a vegan soup")
@@ -104,10 +104,10 @@ def test_it_can_be_stopped_and_taken_up_again(
     gate.set()
     qtbot.waitUntil(line.start.isVisible, timeout=PATIENCE_MS)
     assert "aren't ranked by similarity" in line.renewal.text()
-    assert larder.context.engine.lacks_likeness
+    assert larder.context.engine.context.lacks_similarity
     assert ask(larder, qtbot, "a vegan soup").asked
     line.start.click()
-    qtbot.waitUntil(lambda: not larder.context.engine.lacks_likeness, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not larder.context.engine.context.lacks_similarity, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: not line.renewal.isVisible(), timeout=PATIENCE_MS)
 
 
@@ -138,7 +138,7 @@ def test_closing_does_not_wait_for_a_device_that_hangs(
 ) -> None:
     """The device would be waited for an hour: that this test ends at all is what it shows."""
     gate.set()
-    session = larder.context.engine.encoder.session
+    session = larder.context.engine.models.encoder.session
     release = threading.Event()
     hung, worker = Hung(session.floor, release), Worker("a device that hangs")
     device = session.floor.device
@@ -146,7 +146,9 @@ def test_closing_does_not_wait_for_a_device_that_hangs(
         LoadedModel(device, CheckedRunner(device, hung, worker, 3600.0), 0.0, worker.close), "it is tried"
     )
     answers: list[object] = []
-    calling = threading.Thread(target=lambda: answers.append(larder.context.engine.encode(["soup"]).shape))
+    calling = threading.Thread(
+        target=lambda: answers.append(larder.context.engine.models.encode(["soup"]).shape)
+    )
     calling.start()
     assert hung.began.wait(30)
     try:

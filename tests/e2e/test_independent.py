@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from core.cli.app import main
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.store.home import Home
 from tests.e2e.independent import NO, QUICK_TAGS, Dish, Pantry
 
@@ -178,7 +178,7 @@ def is_placed(word: str, result: Mapping[str, Any]) -> bool:
 
 
 def test_every_label_of_the_library_is_what_the_assets_say(stocked: Path, pantry: Pantry) -> None:
-    engine = Engine(Home(stocked), device_policy="cpu")
+    engine = Engine(Home(stocked), EngineOptions("cpu"))
     recipes = engine.library.recipes(engine.library.ids("SELECT recipe_id FROM recipe"))
     engine.close()
     assert {recipe.key for recipe in recipes.values()} == set(pantry.dishes)
@@ -206,7 +206,7 @@ def test_every_label_of_the_library_is_what_the_assets_say(stocked: Path, pantry
 
 
 def test_every_number_of_the_library_is_what_the_assets_say(stocked: Path, pantry: Pantry) -> None:
-    engine = Engine(Home(stocked), device_policy="cpu")
+    engine = Engine(Home(stocked), EngineOptions("cpu"))
     recipes = engine.library.recipes(engine.library.ids("SELECT recipe_id FROM recipe"))
     engine.close()
     for recipe in recipes.values():

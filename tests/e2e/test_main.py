@@ -93,13 +93,15 @@ def test_a_question_is_answered_within_every_condition(qapp: QApplication, home:
     try:
         recipes = engine.library.recipes(list(engine.library.recipe_ids(answers).values()))
         assert len(recipes) == len(answers)
-        high = engine.rules.levels["protein", "high"]
+        high = engine.data.rules.levels["protein", "high"]
         for recipe in recipes.values():
-            certainties = [engine.taxonomy.highest_certainty(use.entity, ("dairy",)) for use in recipe.uses]
+            certainties = [
+                engine.data.taxonomy.highest_certainty(use.entity, ("dairy",)) for use in recipe.uses
+            ]
             assert all(certainty is Certainty.NO for certainty in certainties), recipe.title
             assert recipe.allergens.get("milk") is None
             assert any(
-                use.entity and "chickpea" in engine.taxonomy.ancestors(use.entity) for use in recipe.uses
+                use.entity and "chickpea" in engine.data.taxonomy.ancestors(use.entity) for use in recipe.uses
             )
             assert recipe.total_min is not None
             assert recipe.total_min <= 40

@@ -46,6 +46,18 @@ class Sources:
         """What will not be taken in, and why."""
         return [*(Skipped(path.name or str(path), why) for path, why in self.unread.items()), *self.beside]
 
+    @property
+    def why_nothing(self) -> str:
+        """The reason why nothing can be imported; the first of several."""
+        reasons = self.skipped
+        if len(self.unread) == 1 and not self.beside:
+            return reasons[0].why
+        if not reasons:
+            return "Name a file to import."
+        more = len(reasons) - 1
+        rest = f" {more} more could not be read either." if more else ""
+        return f"Nothing can be imported. {reasons[0].where}: {reasons[0].why}{rest}"
+
 
 def find_sources(
     paths: Iterable[Path], job: Job, named: Mapping[Path, Reader] = MappingProxyType({})

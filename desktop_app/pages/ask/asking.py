@@ -50,7 +50,7 @@ def ask_question(
 
     # Recipes that another process imported count from now on; if its library can't be used, the host says why.
     with suppress(KnownError):
-        engine.follow_library(job)
+        engine.libraries.follow(job)
     options = AskOptions(limit=limit)
     answered = ask(engine, question, on=on, options=options, user_data=user_data, job=job)
     return Asked(

@@ -241,7 +241,7 @@ class AskPage(Page):
             self._to_remember = None
         chips, results = self._answer_widgets()
         chips.show_conditions(
-            asked.parsed.constraints, asked.added, self.context.engine.vocabulary, asked.parsed.rest
+            asked.parsed.constraints, asked.added, self.context.engine.data.vocabulary, asked.parsed.rest
         )
         results.show_asked(asked, self._left_out, self._limit)
         self.welcome.hide()

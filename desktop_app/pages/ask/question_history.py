@@ -64,7 +64,9 @@ class QuestionHistory(QObject):
             from core.questions.completion import complete, name_book
 
             library = engine.library
-            book = name_book(engine.vocabulary, engine.taxonomy, food_weights(library), tag_weights(library))
+            book = name_book(
+                engine.data.vocabulary, engine.data.taxonomy, food_weights(library), tag_weights(library)
+            )
             # The first look-up sorts the names: here, not at the first key press.
             complete(book, "zzzz", 4)
             return partial(complete, book)

@@ -77,8 +77,8 @@ def work_out(engine: "Engine", text: str, servings: float, job: "Job") -> Worked
 
     found = work_out(engine, text.splitlines(), servings)
     job.check()
-    foods = {**engine.foods, **found.lenders}
-    lines = tuple(audit_line(use, foods, engine.rules) for use in found.uses)
+    foods = {**engine.data.foods, **found.lenders}
+    lines = tuple(audit_line(use, foods, engine.data.rules) for use in found.uses)
     return WorkedOut(servings, found.nutrition, lines)
 
 

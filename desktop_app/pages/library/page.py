@@ -133,7 +133,7 @@ class LibraryPage(Page):
             from core.importing.pipeline.readers import READERS
             from core.importing.usda.stored import usda_index
             from core.library.library_search import source_counts
-            from core.synth.recipes import SYNTHETIC
+            from core.library.resolved_recipe import SYNTHETIC
 
             lent = usda_index(engine.home)
             labels = {reader.name: reader.label for reader in READERS} | {SYNTHETIC: SYNTHETIC_LABEL}
@@ -151,7 +151,7 @@ class LibraryPage(Page):
         engine = self.context.engine
         if self._begin("Looking into the files"):
             self._asked, self._named, self._is_text = paths, dict(named), False
-            self._run(lambda job: engine.preview_import(paths, job, named), self._show_preview)
+            self._run(lambda job: engine.changes.preview(paths, job, named), self._show_preview)
 
     def read_text(self, text: str) -> None:
         """Say what a text holds, before anything is taken in."""
@@ -165,7 +165,7 @@ class LibraryPage(Page):
 
             engine.home.make()
             named: dict[Path, Reader] = {PASTED: read_pasted(text, engine.home.root)}
-            return engine.preview_import(tuple(named), job, named), named
+            return engine.changes.preview(tuple(named), job, named), named
 
         def show(found: "tuple[ImportPreview, dict[Path, Reader]]") -> None:
             preview, self._named = found
@@ -219,7 +219,7 @@ class LibraryPage(Page):
             return
         engine, found = self.context.engine, self.preview.sources
         if self._begin("Importing"):
-            self._run(lambda job: engine.import_found(found, job), self._show_report)
+            self._run(lambda job: engine.changes.import_sources(found, job), self._show_report)
 
     def dismiss(self) -> None:
         """Put the preview or the report away."""
@@ -258,10 +258,12 @@ class LibraryPage(Page):
         if not self._begin("Removing"):
             return
         if source == FOODS:
-            self._run(engine.remove_usda, lambda count: self._show_removed(count_words(count, "food")))
+            self._run(
+                engine.changes.remove_usda, lambda count: self._show_removed(count_words(count, "food"))
+            )
         else:
             self._run(
-                lambda job: engine.remove_source(source, job),
+                lambda job: engine.changes.remove_source(source, job),
                 lambda count: self._show_removed(count_words(count)),
             )
 

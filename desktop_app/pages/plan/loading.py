@@ -56,7 +56,7 @@ def load_week(
     """
     view = user_data(lambda connection: read_week(connection, engine.library, week))
     try:
-        bounds = day_bounds(view.profile, engine.guidelines)
+        bounds = day_bounds(view.profile, engine.data.guidelines)
         checked = meal_check(engine, view.profile).meals([*view.planned, *view.eaten, *proposed])
     except KnownError as error:
         # Until it is mended, nothing counts as checked.
@@ -84,8 +84,8 @@ def describe(
         week,
         entries,
         engine.library,
-        engine.foods,
-        engine.shop,
+        engine.data.foods,
+        engine.data.shop,
         eaten=eaten,
         bounds=bounds,
         checked=checked,

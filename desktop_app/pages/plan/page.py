@@ -409,7 +409,7 @@ class PlanPage(Page):
         options = PlanOptions(banned=banned, seed=self._seeds.get(week, 0))
 
         def work(job: Job) -> Proposed:
-            found = plan(engine.kitchen, view.profile, week, situation, options=options, job=job)
+            found = plan(engine.context, view.profile, week, situation, options=options, job=job)
             return checked_proposal(engine, view.profile, found)
 
         self.cancel()

@@ -133,7 +133,7 @@ class ProfilePage(Page):
         engine = self.context.engine
 
         def look(_job: Job) -> Choices:
-            return choices_of(engine.graph)
+            return choices_of(engine.data.graph)
 
         ReadOp(self, look).success(self._offer).only_latest("choices").start(self.context.operations)
 
@@ -154,7 +154,7 @@ class ProfilePage(Page):
             widget.refuse(str(error), unknown, near_words(unknown, known))
 
         self._store(
-            lambda profile: with_words(profile, field, words, self.context.engine.graph),
+            lambda profile: with_words(profile, field, words, self.context.engine.data.graph),
             lambda: widget.take(text),
             refuse,
         )
@@ -172,7 +172,7 @@ class ProfilePage(Page):
         if is_on:
             self._store(lambda profile: changed(profile, allergies=(*profile.allergies, name)))
             return
-        rules = self.context.engine.rules
+        rules = self.context.engine.data.rules
 
         def change(profile: Profile) -> Profile:
             kept = tuple(word for word in profile.allergies if allergen_of(word, rules) != name)
@@ -187,7 +187,7 @@ class ProfilePage(Page):
         if is_on:
             self._store(lambda profile: changed(profile, diets=(*profile.diets, name)))
             return
-        graph = self.context.engine.graph
+        graph = self.context.engine.data.graph
 
         def change(profile: Profile) -> Profile:
             return changed(profile, diets=tuple(d for d in profile.diets if _diet_name(d, graph) != name))
@@ -201,7 +201,7 @@ class ProfilePage(Page):
         if is_on:
             self._store(lambda profile: changed(profile, guidelines=(*profile.guidelines, key)))
             return
-        label = self.context.engine.guidelines[key].label
+        label = self.context.engine.data.guidelines[key].label
         self._store_with_undo(
             "guidelines",
             lambda profile: changed(profile, guidelines=tuple(g for g in profile.guidelines if g != key)),
@@ -260,7 +260,7 @@ class ProfilePage(Page):
         if self._choices is None:
             self.fields["allergies"].show_words(profile.allergies)
             return
-        graph = self.context.engine.graph
+        graph = self.context.engine.data.graph
         ticked = {word: allergen_of(word, graph.rules) for word in profile.allergies}
         self.fields["allergies"].show_words([word for word, name in ticked.items() if name is None])
         for checklist in self.allergens.values():

@@ -96,8 +96,8 @@ class SettingsPage(Page):
         engine = self.context.engine
 
         def move(job: Job) -> Found:
-            engine.use_device(policy, job)
-            return Found(engine.device_rows(), engine.policy)
+            engine.sessions.use_device(policy, job)
+            return Found(engine.sessions.device_rows(), engine.sessions.policy)
 
         self._start(ReadOp(self, move))
 
@@ -106,8 +106,8 @@ class SettingsPage(Page):
         engine = self.context.engine
 
         def measure(job: Job) -> Found:
-            engine.settle_devices(job, measure_again=True)
-            return Found(engine.device_rows(), engine.policy)
+            engine.sessions.select_devices(job, measure_again=True)
+            return Found(engine.sessions.device_rows(), engine.sessions.policy)
 
         self._start(ReadOp(self, measure))
 
@@ -134,7 +134,7 @@ class SettingsPage(Page):
         engine = self.context.engine
 
         def look(_job: Job) -> Found:
-            return Found(engine.device_rows(), engine.policy)
+            return Found(engine.sessions.device_rows(), engine.sessions.policy)
 
         ReadOp(self, look).success(self._show).only_latest("look").start(self.context.operations)
 

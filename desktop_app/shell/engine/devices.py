@@ -1,5 +1,6 @@
 """The devices that models run on: chosen in the background, and reported if one fails."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import shiboken6
@@ -10,7 +11,7 @@ from desktop_app.shell.engine.host import EngineHost
 from desktop_app.shell.operations import Operations, ReadOp
 
 if TYPE_CHECKING:
-    from core.engine.engine import Engine
+    from core.engine.engine import Engine, EngineOptions
     from models.runtime import SessionReport
 
 
@@ -32,13 +33,13 @@ class Devices(QObject):
         self._operations = operations
         # A device may fail on any thread.
         self._lost.connect(self._announce_failure, Qt.ConnectionType.QueuedConnection)
-        host.on_made(self.watch)
+        host.on_options(self.watched)
         # A question that waited for the engine goes first.
         host.ready.connect(lambda: operations.when_idle(self.select))
 
-    def watch(self, engine: "Engine") -> None:
-        """Report the devices of `engine` that fail from now on."""
-        engine.on_device_failure = lambda _model, report: self._report_failure(report)
+    def watched(self, options: "EngineOptions") -> "EngineOptions":
+        """Return the options of an engine whose device failures are reported here."""
+        return replace(options, on_device_failure=lambda _model, report: self._report_failure(report))
 
     def select(self) -> None:
         """Move the models to the best device in the background; the first time, each device is measured."""
@@ -47,7 +48,7 @@ class Devices(QObject):
         engine = self._host.engine
 
         def settle(job: Job) -> list[str]:
-            engine.settle_devices(job)
+            engine.sessions.select_devices(job)
             return _unusable(engine)
 
         ReadOp(self, settle).success(self._announce_selection).only_latest("select").start(self._operations)
@@ -55,7 +56,7 @@ class Devices(QObject):
     def leave(self) -> None:
         """Run everything on the CPU from now on, so that closing does not wait for a hung device."""
         if self._host.is_ready:
-            self._host.engine.leave_devices()
+            self._host.engine.sessions.close()
 
     def _report_failure(self, report: "SessionReport") -> None:
         """Runs on the thread that met the failure."""
@@ -76,9 +77,9 @@ class Devices(QObject):
 
 def _unusable(engine: "Engine") -> list[str]:
     """Return a sentence for each device that the user chose and Larder cannot use."""
-    if engine.policy == "auto":
+    if engine.sessions.policy == "auto":
         return []
-    reports = (row for row in engine.device_rows() if row.in_use_by and row.fell_back_from)
+    reports = (row for row in engine.sessions.device_rows() if row.in_use_by and row.fell_back_from)
     return list(dict.fromkeys(_sentence(row.fell_back_from[-1], row.why) for row in reports))
 
 

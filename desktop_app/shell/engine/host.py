@@ -12,7 +12,7 @@ from desktop_app.shell.operations import Handle, Operations, ReadOp
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.engine.engine import Engine
+    from core.engine.engine import Engine, EngineOptions
 
 
 class EngineHost(QObject):
@@ -36,7 +36,7 @@ class EngineHost(QObject):
         self._operations = operations
         self._engine: Engine | None = None
         self._handle: Handle | None = None
-        self._hooks: list[Callable[[Engine], None]] = []
+        self._hooks: list[Callable[[EngineOptions], EngineOptions]] = []
 
     @property
     def is_ready(self) -> bool:
@@ -54,8 +54,8 @@ class EngineHost(QObject):
             raise KnownError("The library is still being prepared. Try again in a moment.")
         return self._engine
 
-    def on_made(self, hook: "Callable[[Engine], None]") -> None:
-        """Call `hook` with a new engine before it loads anything, on the thread that builds it."""
+    def on_options(self, hook: "Callable[[EngineOptions], EngineOptions]") -> None:
+        """Let `hook` add its callbacks to the options of a new engine, on the thread that builds it."""
         self._hooks.append(hook)
 
     def prepare(self) -> None:
@@ -85,24 +85,22 @@ class EngineHost(QObject):
 
     def _build(self, job: Job) -> "Engine":
         # Imported here: it takes a second, and the window need not wait for it.
-        from core.engine.engine import Engine
+        from core.engine.engine import Engine, EngineOptions
         from core.processes.gc_tuning import infrequent_gc
 
-        engine = Engine(self._home, job=job)
-        engine.settles_later = True
-        engine.renews_later = True
-        engine.answers_on = True
+        options = EngineOptions(defers_device_choice=True, defers_reindexing=True, stays_ready=True)
         for hook in self._hooks:
-            hook(engine)
+            options = hook(options)
+        engine = Engine(self._home, options, job)
         job.report(0.0, "Reading foods and allergens")
         parts = (
-            lambda: engine.kitchen,
+            lambda: engine.context,
             lambda: engine.library.counts,
             lambda: engine.library.ingredients.meanings,
-            lambda: engine.vocabulary,
-            lambda: engine.reader,
-            lambda: engine.encoder,
-            lambda: engine.foods,
+            lambda: engine.data.vocabulary,
+            lambda: engine.models.question_reader,
+            lambda: engine.models.encoder,
+            lambda: engine.data.foods,
         )
         # Nearly all objects made here stay alive: each garbage collection would stop the window for nothing.
         with infrequent_gc():

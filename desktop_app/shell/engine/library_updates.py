@@ -1,5 +1,6 @@
 """The library file as it changes: by another process, by a repair, or by this window."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import shiboken6
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from core.engine.current_library import OpenLibrary
-    from core.engine.engine import Engine
+    from core.engine.engine import EngineOptions
     from core.library.library import Library
 
 DEBOUNCE_MS: Final = 400
@@ -69,19 +70,20 @@ class LibraryUpdates(QObject):
         self._recovered.connect(self.recovered, Qt.ConnectionType.QueuedConnection)
         self.followed.connect(similarity.wait_for_others)
         operations.changed.connect(self._close_replaced_after_work)
-        host.on_made(self.watch)
+        host.on_options(self.watched)
         host.ready.connect(self._watch_home)
 
-    def watch(self, engine: "Engine") -> None:
-        """Report the libraries that `engine` follows or rebuilds from now on."""
-        engine.on_library_followed = self._report_followed
-        engine.on_library_recovered = self._report_recovered
+    def watched(self, options: "EngineOptions") -> "EngineOptions":
+        """Return the options of an engine whose followed and rebuilt libraries are reported here."""
+        return replace(
+            options, on_library_followed=self._report_followed, on_library_recovered=self._report_recovered
+        )
 
     def follow(self) -> None:
         """Use the library of another process, if it wrote one; checked in the background."""
         if self._host.is_ready:
             engine = self._host.engine
-            ReadOp(self, engine.follow_library).failure(self._announce_problem).start(self._operations)
+            ReadOp(self, engine.libraries.follow).failure(self._announce_problem).start(self._operations)
             self.check_others()
 
     def check_others(self) -> None:
@@ -93,9 +95,9 @@ class LibraryUpdates(QObject):
         is_writing = self._similarity.is_writing
 
         def check(_job: Job) -> str:
-            if engine.others_build():
+            if engine.changes.is_changed_elsewhere():
                 return IMPORTING
-            return REINDEXING if not is_writing and engine.others_renew() else ""
+            return REINDEXING if not is_writing and engine.changes.is_reindexed_elsewhere() else ""
 
         ReadOp(self, check).success(self._announce_others).only_latest("others").start(self._operations)
 
@@ -153,7 +155,7 @@ class LibraryUpdates(QObject):
     def _close_replaced_after_work(self, changes: ChangeSet) -> None:
         if not changes.library or not self._host.is_ready:
             return
-        replaced = self._host.engine.take_replaced()
+        replaced = self._host.engine.libraries.pop_retired()
         if replaced:
             self._replaced += replaced
             self._operations.after_work(lambda: self._close_replaced(replaced))

@@ -57,7 +57,7 @@ class SimilarityIndex(QObject):
             # The run may have counted the recipes already, so another one follows.
             self._runs_again = True
             return
-        operation = ReadOp(self, self._host.engine.renew_likeness).in_background()
+        operation = ReadOp(self, self._host.engine.changes.rebuild_similarity).in_background()
         operation.success(self._take_result).failure(lambda error: self._end(str(error)))
         self._run = operation.progress(self.progressed.emit).start(self._operations)
 
@@ -87,7 +87,7 @@ class SimilarityIndex(QObject):
     def _rebuild_after_others(self) -> None:
         if self._host.is_ready and not self._is_declined:
             engine: Engine = self._host.engine
-            operation = ReadOp(self, lambda _job: engine.others_renew())
+            operation = ReadOp(self, lambda _job: engine.changes.is_reindexed_elsewhere())
             operation.success(self._rebuild_or_wait).start(self._operations)
 
     def _rebuild_or_wait(self, others_rebuild: bool) -> None:  # noqa: FBT001 - a result

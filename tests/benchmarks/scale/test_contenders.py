@@ -8,19 +8,19 @@ import pytest
 
 from benchmarks.scale.contenders import by_hand, larder_answers, larder_sets, plain_sql, sparql
 from benchmarks.scale.structured import KINDS, Structured, load, save, structured
-from core.engine.engine import Engine
+from benchmarks.synth.write import Order, make_library
+from core.engine.engine import Engine, EngineOptions
 from core.food.spelling import spelled
 from core.library.library import Library
 from core.progress import Job
 from core.store.home import Home
-from core.synth.write import Order
 
 
 @pytest.fixture(scope="module")
 def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
     """A made-up library of 300 recipes beside the starter recipes."""
-    engine = Engine(Home(tmp_path_factory.mktemp("scale")), device_policy="cpu")
-    engine.synthesize(Order(300), Job())
+    engine = Engine(Home(tmp_path_factory.mktemp("scale")), EngineOptions("cpu"))
+    make_library(engine, Order(300), Job())
     with closing(engine):
         yield engine
 

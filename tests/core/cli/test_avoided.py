@@ -12,7 +12,7 @@ import pytest
 
 from core.cli.app import main
 from core.diary.entry import MEALS
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.people.profile import Profile
 from core.people.store import save_profile
 from core.plan.entry import PlanEntry, Slot, planned
@@ -40,7 +40,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[str, str]:
 def kept(stocked: Path) -> Home:
     """A plan with a locked pad thai and a chana masala, made before the person entered an allergy to peanuts."""
     home = Home(stocked)
-    engine = Engine(home, device_policy="cpu")
+    engine = Engine(home, EngineOptions("cpu"))
     library = engine.library
     recipes = library.recipes(list(library.recipe_ids([PAD_THAI, FREE]).values()))
     by_key = {recipe.key: recipe for recipe in recipes.values()}

@@ -216,7 +216,6 @@ QUOTING = (
     ["nutrition", "WORD"],
     ["nutrition", "long.json", "--servings", "WORD"],
     ["simulate-log", "WORD"],
-    ["synth", "--recipes", "10", "--vectors", "WORD"],
     ["backup", "WORD"],
     ["restore", "WORD"],
     ["profile", "--set", "WORD"],

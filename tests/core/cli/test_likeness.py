@@ -120,7 +120,7 @@ def test_a_stop_after_a_large_import_is_no_failure(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr("core.engine.engine.Engine.renew_likeness", stopped)
+        patched.setattr("core.engine.library_changes.LibraryChanges.rebuild_similarity", stopped)
         assert main(["import", str(many)]) == 0
     said = capsys.readouterr()
     assert "3 added" in said.out

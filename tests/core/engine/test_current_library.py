@@ -11,7 +11,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.errors import KnownError
 from core.progress import Job
 from core.store.home import Home
@@ -25,7 +25,7 @@ SOUP = (
 @pytest.fixture
 def engine(stock: Path, home: Path) -> Iterator[Engine]:
     shutil.copytree(stock, home)
-    with closing(Engine(Home(home), device_policy="cpu")) as engine:
+    with closing(Engine(Home(home), EngineOptions("cpu"))) as engine:
         yield engine
 
 
@@ -44,21 +44,21 @@ def soup(folder: Path, name: str = "soup") -> Path:
 
 
 def test_what_another_process_imported_is_followed(engine: Engine, tmp_path: Path) -> None:
-    before, kitchen = engine.library, engine.kitchen
+    before, kitchen = engine.library, engine.context
     count = before.counts["recipes"]
-    assert not engine.follow_library(Job())
+    assert not engine.libraries.follow(Job())
     assert json.loads(elsewhere(engine, "import", str(soup(tmp_path)), "--json"))["added"] == 1
     assert engine.library is before, "nothing is exchanged under somebody's hands"
-    assert engine.follow_library(Job())
+    assert engine.libraries.follow(Job())
     assert engine.library.counts["recipes"] == count + 1
-    assert engine.kitchen is not kitchen
-    assert engine.kitchen.library is engine.library
-    assert not engine.follow_library(Job())
+    assert engine.context is not kitchen
+    assert engine.context.library is engine.library
+    assert not engine.libraries.follow(Job())
     # Whoever began with the old library reads it to the end, although its file has gone.
     assert len(before.ids("SELECT recipe_id FROM recipe")) == count
-    (replaced,) = engine.take_replaced()
+    (replaced,) = engine.libraries.pop_retired()
     assert replaced.library is before
-    assert engine.take_replaced() == []
+    assert engine.libraries.pop_retired() == []
     replaced.library.close()
     with pytest.raises(duckdb.Error):
         before.rows("SELECT 1")
@@ -68,18 +68,18 @@ def test_nothing_is_closed_by_several_exchanges(engine: Engine, tmp_path: Path) 
     before = engine.library
     count = before.counts["recipes"]
     for name in ("soup", "stew", "bake"):
-        engine.import_recipes([soup(tmp_path, name)], None, Job())
+        engine.changes.import_recipes([soup(tmp_path, name)], None, Job())
         assert engine.library.counts["recipes"] > count
     assert len(before.ids("SELECT recipe_id FROM recipe")) == count
-    assert len(engine.take_replaced()) == 3
+    assert len(engine.libraries.pop_retired()) == 3
 
 
 def test_an_import_that_adds_nothing_exchanges_nothing(engine: Engine, tmp_path: Path) -> None:
-    engine.import_recipes([soup(tmp_path)], None, Job())
-    library, kitchen = engine.library, engine.kitchen
-    engine.import_recipes([soup(tmp_path)], None, Job())
+    engine.changes.import_recipes([soup(tmp_path)], None, Job())
+    library, kitchen = engine.library, engine.context
+    engine.changes.import_recipes([soup(tmp_path)], None, Job())
     assert engine.library is library
-    assert engine.kitchen is kitchen
+    assert engine.context is kitchen
 
 
 def test_a_library_of_a_newer_larder_is_not_followed(engine: Engine) -> None:
@@ -90,7 +90,7 @@ def test_a_library_of_a_newer_larder_is_not_followed(engine: Engine) -> None:
         connection.execute("UPDATE meta SET value = '999' WHERE key = 'schema_version'")
     engine.home.library_pointer.write_text(newer.name)
     with pytest.raises(KnownError, match="newer Larder"):
-        engine.follow_library(Job())
+        engine.libraries.follow(Job())
     assert engine.library is before
     assert before.counts["recipes"] == len(before.ids("SELECT recipe_id FROM recipe"))
 
@@ -99,5 +99,5 @@ def test_a_pointer_to_nothing_changes_nothing(engine: Engine) -> None:
     before = engine.library
     engine.home.library_pointer.write_text("library-77.duckdb")
     assert current_library(engine.home) == before.path
-    assert not engine.follow_library(Job())
+    assert not engine.libraries.follow(Job())
     assert engine.library is before

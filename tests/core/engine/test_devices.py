@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.devices import DeviceRow, choose_policy, chosen_policy, device_rows, settle_all
-from core.engine.engine import Engine
+from core.engine.devices import DeviceRow, choose_policy, chosen_policy, device_rows, select_all
+from core.engine.engine import Engine, EngineOptions
 from core.errors import KnownError
 from core.progress import Job
 from core.store.home import Home
@@ -21,8 +21,8 @@ def test_a_choice_is_kept_in_the_home(home: Path) -> None:
     assert chosen_policy(place) == "auto"
     choose_policy(place, "openvino:CPU")
     assert chosen_policy(place) == "openvino:CPU"
-    assert Engine(place).policy == "openvino:CPU"
-    assert Engine(place, device_policy="cpu").policy == "cpu"
+    assert Engine(place).sessions.policy == "openvino:CPU"
+    assert Engine(place, EngineOptions("cpu")).sessions.policy == "cpu"
 
 
 def test_the_environment_has_the_last_word(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +68,7 @@ def by_device(rows: tuple[DeviceRow, ...]) -> dict[str, DeviceRow]:
 def test_the_table_says_what_runs_where_and_why(model: Path, memory: DeviceMemory) -> None:
     machine = Machine(npu=DeviceFailed("no firmware"), gpu=failing_from(24, answer=2))
     session = open_session(model, backends=machine.backends)
-    settle_all({"parser": session}, "gpu", memory, Job(), measure_again=True)
+    select_all({"parser": session}, "gpu", memory, Job(), measure_again=True)
     rows = by_device(device_rows({"parser": session}, memory))
     assert rows[GPU.id].in_use_by == ("parser",)
     assert rows[GPU.id].why == "chosen"
@@ -93,11 +93,13 @@ def test_before_anything_was_measured_the_table_shows_what_is_in_use(
 
 def test_the_engine_moves_its_models_and_says_which_one_lost_its_device(home: Path) -> None:
     told: list[tuple[str, SessionReport]] = []
-    engine = Engine(Home(home), on_device_failure=lambda name, report: told.append((name, report)))
-    session = engine.session("recipe_encoder")
-    assert session is engine.session("recipe_encoder")
-    assert engine.encoder.encode(["soup"]).shape == (1, 128)
-    engine.use_device("openvino:CPU", Job())
+    engine = Engine(
+        Home(home), EngineOptions(on_device_failure=lambda name, report: told.append((name, report)))
+    )
+    session = engine.sessions.session("recipe_encoder")
+    assert session is engine.sessions.session("recipe_encoder")
+    assert engine.models.encoder.encode(["soup"]).shape == (1, 128)
+    engine.sessions.use_device("openvino:CPU", Job())
     assert session.report.device == "openvino:CPU"
     assert chosen_policy(Home(home)) == "openvino:CPU"
 
@@ -105,9 +107,9 @@ def test_the_engine_moves_its_models_and_says_which_one_lost_its_device(home: Pa
         raise DeviceFailed("the driver went away")
 
     session.place.runner.run = gone  # type: ignore[method-assign, assignment]
-    assert engine.encoder.encode(["soup"]).shape == (1, 128)
+    assert engine.models.encoder.encode(["soup"]).shape == (1, 128)
     assert [(name, report.device) for name, report in told] == [("recipe_encoder", LAST_RESORT)]
-    engine.use_device("openvino:CPU", Job())
+    engine.sessions.use_device("openvino:CPU", Job())
     assert session.report.device == "openvino:CPU", "choosing it again tries it again"
     engine.close()
 
@@ -115,9 +117,9 @@ def test_the_engine_moves_its_models_and_says_which_one_lost_its_device(home: Pa
 def test_a_remembered_measurement_is_not_made_twice(home: Path) -> None:
     seen: list[list[str]] = [[], []]
     for told in seen:
-        engine = Engine(Home(home), device_policy="auto")
-        engine.settle_devices(Job(report=lambda _share, what, told=told: told.append(what)))
-        assert {row.device for row in engine.device_rows()} >= {"openvino:CPU", LAST_RESORT}
+        engine = Engine(Home(home), EngineOptions("auto"))
+        engine.sessions.select_devices(Job(report=lambda _share, what, told=told: told.append(what)))
+        assert {row.device for row in engine.sessions.device_rows()} >= {"openvino:CPU", LAST_RESORT}
     assert "Measuring CPU" in seen[0]
     assert seen[1] == []
     assert Home(home).device_figures.exists()

@@ -150,7 +150,13 @@ def test_links_stay_through_a_new_build(engine: Engine, tmp_path: Path, *, with_
     else:
         build(engine).close()
     workshop = ImportContext(
-        engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess, "1"
+        engine.home,
+        engine.ingredients.foods(),
+        engine.data.rules,
+        engine.ingredients.resolver,
+        encode,
+        guess,
+        "1",
     )
     links = IMPORT_FIXTURES / "usda-links.trig"
     assert import_files([links], None, workshop, Job()).links_added == 2
@@ -178,7 +184,6 @@ def test_a_library_is_computed_anew_when_usda_tables_change(
     columns = "\t".join(("id", "description", "portions", *NUTRIENT_KEYS))
     cells = "\t".join(("fdc-1", "Blorple, dust", "piece=5.0", "10.0", *[""] * (len(NUTRIENT_KEYS) - 1)))
     engine.home.usda_foods.write_text(f"{columns}\n{cells}\n", encoding="utf-8")
-    engine.__dict__.pop("placer")
     library = build(engine)
     try:
         assert library.path.name != first

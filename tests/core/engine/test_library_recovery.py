@@ -45,7 +45,13 @@ def take(engine: Engine, folder: Path, name: str, rows: list[str]) -> None:
     path = folder / f"{name}.csv"
     path.write_text("\n".join(["title,ingredients,directions", *rows]) + "\n", encoding="utf-8")
     workshop = ImportContext(
-        engine.home, engine.library_foods(), engine.rules, engine.placer, encode, guess, "1"
+        engine.home,
+        engine.ingredients.foods(),
+        engine.data.rules,
+        engine.ingredients.resolver,
+        encode,
+        guess,
+        "1",
     )
     assert import_files([path], None, workshop, Job()).added == len(rows)
 
@@ -182,7 +188,9 @@ def test_what_the_user_removed_does_not_come_back(own: Engine, tmp_path: Path) -
 
     path = tmp_path / "soup.md"
     path.write_text("---\ntitle: Celeriac soup\n---\n\n## Ingredients\n\n- 1 celeriac\n")
-    workshop = ImportContext(own.home, own.library_foods(), own.rules, own.placer, encode, guess, "1")
+    workshop = ImportContext(
+        own.home, own.ingredients.foods(), own.data.rules, own.ingredients.resolver, encode, guess, "1"
+    )
     assert import_files([path], None, workshop, Job()).added == 1
     remove_source(own.home, "table", Job())
     cut(in_use(own))
@@ -197,7 +205,7 @@ def many(engine: Engine) -> Engine:
     """A home of an older version, without an archive, with enough recipes to fill many blocks."""
     engine.home.make()
     chance = random.Random(5)
-    dish = source_of(*RECIPES[0], engine.foods, engine.names)
+    dish = source_of(*RECIPES[0], engine.data.foods, engine.data.names)
     recipes = [
         replace(
             dish,
@@ -211,7 +219,7 @@ def many(engine: Engine) -> Engine:
         for number in range(MANY)
     ]
     path = engine.home.root / "library-1.duckdb"
-    build_library(path, recipes, engine.foods, engine.rules, {"fingerprint": "older"}, Job())
+    build_library(path, recipes, engine.data.foods, engine.data.rules, {"fingerprint": "older"}, Job())
     engine.home.library_pointer.write_text(path.name)
     return engine
 

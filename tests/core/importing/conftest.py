@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.store.home import Home
 from tests.paths import IMPORT_FIXTURES
 
@@ -80,7 +80,7 @@ PACKED: Mapping[str, Callable[[], bytes]] = {
 @pytest.fixture
 def engine(stocked: Path) -> Iterator[Engine]:
     """An engine on the starter library."""
-    engine = Engine(Home(stocked), device_policy="cpu")
+    engine = Engine(Home(stocked), EngineOptions("cpu"))
     yield engine
     engine.close()
 

@@ -25,12 +25,12 @@ def table(folder: Path, first: int = 7) -> Path:
 def right(engine: Engine) -> None:
     """The library in use has one vector of the shipped model for each recipe, and nothing of another."""
     library = engine.library
-    assert library.meta["encoder"] == engine.likeness_version
-    index = index_beside(library, engine.likeness_version)
+    assert library.meta["encoder"] == engine.models.encoder_version
+    index = index_beside(library, engine.models.encoder_version)
     assert index is not None
     rows = library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
     texts = encoder_texts(library, rows)
-    cosine = (index.vectors(rows) * engine.encode([texts[number] for number in rows])).sum(axis=1)
+    cosine = (index.vectors(rows) * engine.models.encode([texts[number] for number in rows])).sum(axis=1)
     # Tags that came in another order at the import move a vector a little; another model's are near to nothing.
     assert float(cosine.min()) > 0.95
     free = sorted(set(range(len(index))) - set(rows))
@@ -38,14 +38,14 @@ def right(engine: Engine) -> None:
 
 
 def counting(engine: Engine, asked: list[str]) -> None:
-    encode = engine.encoder.encode
+    encode = engine.models.encoder.encode
 
     class Counting:
         def encode(self, texts: Sequence[str]) -> Vectors:
             asked.extend(texts)
             return encode(texts)
 
-    engine.__dict__["_background_encoder"] = Counting()
+    engine.models.__dict__["background_encoder"] = Counting()
 
 
 def at_step(step: str, work: Callable[[], None]) -> Job:

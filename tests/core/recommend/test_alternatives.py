@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.people.profile import Profile
 from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
@@ -17,7 +17,7 @@ from core.store.home import Home
 
 @pytest.fixture
 def engine(stocked: Path) -> Iterator[Engine]:
-    engine = Engine(Home(stocked), device_policy="cpu")
+    engine = Engine(Home(stocked), EngineOptions("cpu"))
     yield engine
     engine.close()
 

@@ -12,7 +12,7 @@ import duckdb
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.library.resolved_recipe import STARTER
+from core.library.resolved_recipe import STARTER, SYNTHETIC
 from core.progress import Job
 from core.store import library_files
 from core.store.home import Home
@@ -29,7 +29,6 @@ from core.store.library_files import (
     next_library,
     staged_library,
 )
-from core.synth.recipes import SYNTHETIC
 from tests.core.store.library_kit import WriteLibrary, half_written, imported
 from tests.paths import ROOT
 

@@ -26,12 +26,12 @@ pytestmark = OFFSCREEN_NOISE
 class SlowEngine:
     """Stands in for an engine whose library never gets finished."""
 
-    def __init__(self, home: Home, job: Job) -> None:
+    def __init__(self, home: Home, _options: object, job: Job) -> None:
         self.home = home
         self._job = job
 
     @property
-    def kitchen(self) -> None:
+    def context(self) -> None:
         while True:
             self._job.check()
             self._job.report(0.5, "Working out nutrition and labels")
@@ -44,7 +44,7 @@ class BrokenEngine(SlowEngine):
     """Stands in for an engine without its model."""
 
     @property
-    def kitchen(self) -> None:
+    def context(self) -> None:
         raise KnownError("The model file model.onnx is missing. Install Larder again to restore it.")
 
 

@@ -94,7 +94,7 @@ def test_the_first_question_finds_everything_there(larder: Application, qtbot: Q
     read = vars(engine.library)
     assert {"ingredients", "food_table", "labels", "tags", "sets"} <= set(read)
     assert "by_node" in vars(engine.library.ingredients)
-    assert "_ranks" in vars(engine.taxonomy)
+    assert "_ranks" in vars(engine.data.taxonomy)
     assert larder.context.host.is_ready
 
 
@@ -110,9 +110,9 @@ def test_an_import_leaves_a_library_that_is_ready_to_answer(
         "---\ntitle: Celeriac soup\n---\n\n## Ingredients\n\n- 1 celeriac\n\n## Steps\n\nSimmer.\n",
         encoding="utf-8",
     )
-    engine.import_recipes([path], None, Job())
-    held = engine._shelf._held
+    engine.changes.import_recipes([path], None, Job())
+    held = engine.libraries._current
     assert held is not None, "nobody who asks opens it"
     assert held.library is not before
     assert {"ingredients", "food_table"} <= set(vars(held.library))
-    assert "kitchen" in vars(held)
+    assert "context" in vars(held)

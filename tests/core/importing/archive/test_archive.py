@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.engine.reindexing import LikenessModel, rebuild_similarity
+from core.engine.reindexing import SimilarityModel, rebuild_similarity
 from core.errors import Cancelled, KnownError
 from core.food.foods import Food
 from core.food.labels import LabelRules
@@ -165,7 +165,7 @@ def test_many_recipes_make_several_segments(larder: Larder, monkeypatch: pytest.
 def test_a_new_likeness_keeps_the_archive(larder: Larder) -> None:
     larder.take(SOUP)
     larder.close()
-    assert rebuild_similarity(larder.home, LikenessModel("2", encode, no_guess, {}), Job())
+    assert rebuild_similarity(larder.home, SimilarityModel("2", encode, no_guess, {}), Job())
     right(larder)
 
 

@@ -11,7 +11,7 @@ import duckdb
 import pytest
 
 import core.library.embeddings.vector_index as large
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.errors import Cancelled
 from core.importing.report import ImportReport
 from core.library.embeddings.vector_index import RecipeIndex
@@ -40,13 +40,13 @@ def asked() -> list[str]:
 
 @pytest.fixture
 def engine(stocked: Path, asked: list[str]) -> Iterator[Engine]:
-    with closing(Engine(Home(stocked), device_policy="cpu", renews_later=True)) as found:
+    with closing(Engine(Home(stocked), EngineOptions("cpu", defers_reindexing=True))) as found:
         counting(found, asked)
         yield found
 
 
 def take(engine: Engine, folder: Path, first: int = 7) -> ImportReport:
-    report = engine.import_recipes([table(folder, first)], None, Job())
+    report = engine.changes.import_recipes([table(folder, first)], None, Job())
     assert report.added == 3
     return report
 
@@ -54,19 +54,19 @@ def take(engine: Engine, folder: Path, first: int = 7) -> ImportReport:
 def test_the_library_is_used_at_once_and_then_gets_the_vectors_that_it_lacks(
     engine: Engine, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert not engine.lacks_likeness
+    assert not engine.context.lacks_similarity
     with monkeypatch.context() as patched:
         patched.setattr(Engine, "encode", lambda *_: pytest.fail("nobody shall wait for the encoder"))
         report = take(engine, tmp_path)
     assert report.without_likeness == 3
     assert report.to_json()["without_likeness"] == 3
-    assert engine.lacks_likeness
+    assert engine.context.lacks_similarity
     result = ask(
-        engine.parse("leek pot, no peanuts"), Profile(), None, [], engine.kitchen, AskOptions(limit=None)
+        engine.parse("leek pot, no peanuts"), Profile(), None, [], engine.context, AskOptions(limit=None)
     )
     assert "foodcom-71" in {answer.id for answer in result.answers}
     assert result.notes == (WITHOUT_LIKENESS,)
-    assert engine.renew_likeness(Job())
+    assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 3
     right(engine)
     assert engine.library.rows("SELECT * FROM recipe_guess LIMIT 1")
@@ -76,10 +76,10 @@ def test_the_library_is_used_at_once_and_then_gets_the_vectors_that_it_lacks(
 def test_a_few_get_their_vectors_before_the_library_is_used(engine: Engine, tmp_path: Path) -> None:
     path = table(tmp_path)
     path.write_text("".join(path.read_text().splitlines(keepends=True)[:3]))
-    report = engine.import_recipes([path], None, Job())
+    report = engine.changes.import_recipes([path], None, Job())
     assert (report.added, report.without_likeness) == (2, 0)
     right(engine)
-    assert engine.renew_likeness(Job()) is False
+    assert engine.changes.rebuild_similarity(Job()) is False
 
 
 def test_vectors_that_are_rounded_in_the_index_are_taken_over_too(
@@ -88,10 +88,10 @@ def test_vectors_that_are_rounded_in_the_index_are_taken_over_too(
     monkeypatch.setattr(large.write_index, "__defaults__", (None, 100))
     path = index_of(engine.library.path)
     vectors = RecipeIndex(path).vectors(range(STARTERS))
-    large.write_index(path, vectors, model=engine.likeness_version)
+    large.write_index(path, vectors, model=engine.models.encoder_version)
     assert RecipeIndex(path).is_rounded
     take(engine, tmp_path)
-    assert engine.renew_likeness(Job())
+    assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 3
     right(engine)
 
@@ -101,7 +101,7 @@ import os, sys
 from pathlib import Path
 import core.importing.pipeline.write as importing
 import core.library.embeddings.pending as due
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.library.embeddings.vector_store import VectorStore
 from core.progress import Job
 from core.store.home import Home
@@ -117,12 +117,12 @@ def put_half(self, ids, hashes, vectors):
 if sys.argv[3] == "while what is known is kept":
     VectorStore.put = put_half
 if sys.argv[3] == "before the exchange":
-    importing.point_to = die
-engine = Engine(Home(Path(sys.argv[1])), device_policy="cpu", renews_later=True)
-engine.import_recipes([Path(sys.argv[2])], None, Job())
+    importing.activate_library = die
+engine = Engine(Home(Path(sys.argv[1])), EngineOptions("cpu", defers_reindexing=True))
+engine.changes.import_recipes([Path(sys.argv[2])], None, Job())
 if sys.argv[3] == "between the phases":
     die()
-engine.renew_likeness(Job(lambda _, text: die() if text.startswith("Guessing") else None))
+engine.changes.rebuild_similarity(Job(lambda _, text: die() if text.startswith("Guessing") else None))
 """
 
 
@@ -141,13 +141,13 @@ def test_a_kill_loses_nothing(stocked: Path, tmp_path: Path, step: str, is_taken
     ended = subprocess.run([sys.executable, "-c", KILLED, str(stocked), str(path), step], check=False)
     assert ended.returncode == -signal.SIGKILL
     asked: list[str] = []
-    with closing(Engine(Home(stocked), device_policy="cpu", renews_later=True)) as again:
+    with closing(Engine(Home(stocked), EngineOptions("cpu", defers_reindexing=True))) as again:
         counting(again, asked)
         assert again.library.counts["recipes"] == STARTERS + 3 * is_taken
-        assert again.lacks_likeness == is_taken
+        assert again.context.lacks_similarity == is_taken
         if not is_taken:
             take(again, tmp_path)
-        assert again.renew_likeness(Job())
+        assert again.changes.rebuild_similarity(Job())
         assert len(asked) == encoded
         right(again)
     assert not [path for path in stocked.iterdir() if path.suffix in (".part", ".building", ".vectors")]
@@ -159,10 +159,12 @@ def test_a_cancel_of_the_likeness_keeps_the_library_and_what_was_encoded(
     take(engine, tmp_path)
     steps: list[str] = []
     with pytest.raises(Cancelled):
-        engine.renew_likeness(Job(lambda _, text: steps.append(text), lambda: "Copying the library" in steps))
+        engine.changes.rebuild_similarity(
+            Job(lambda _, text: steps.append(text), lambda: "Copying the library" in steps)
+        )
     assert engine.library.counts["recipes"] == STARTERS + 3
-    assert engine.lacks_likeness
-    assert engine.renew_likeness(Job())
+    assert engine.context.lacks_similarity
+    assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 3
     right(engine)
 
@@ -172,7 +174,7 @@ def test_a_second_import_before_the_likeness_of_the_first(
 ) -> None:
     assert take(engine, tmp_path, 7).without_likeness == 3
     assert take(engine, tmp_path, 8).without_likeness == 6
-    assert engine.renew_likeness(Job())
+    assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 6
     assert engine.library.counts["recipes"] == STARTERS + 6
     right(engine)
@@ -184,9 +186,9 @@ def test_few_recipes_into_a_library_that_waits_wait_with_it(
     take(engine, tmp_path)
     path = table(tmp_path, 8)
     path.write_text("".join(path.read_text().splitlines(keepends=True)[:2]))
-    report = engine.import_recipes([path], None, Job())
+    report = engine.changes.import_recipes([path], None, Job())
     assert (report.added, report.without_likeness) == (1, 4)
-    assert engine.renew_likeness(Job())
+    assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 4
     right(engine)
 
@@ -195,20 +197,20 @@ def test_an_update_of_many_gets_vectors_of_its_new_words(
     engine: Engine, asked: list[str], tmp_path: Path
 ) -> None:
     take(engine, tmp_path)
-    engine.renew_likeness(Job())
+    engine.changes.rebuild_similarity(Job())
     path = table(tmp_path)
     path.write_text(path.read_text().replace("'butter'", "'almonds'").replace("'white beans'", "'lentils'"))
-    report = engine.import_recipes([path], None, Job())
+    report = engine.changes.import_recipes([path], None, Job())
     assert report.updated == 3
     assert report.without_likeness == 3
-    assert engine.renew_likeness(Job())
+    assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 6
     right(engine)
 
 
 def test_an_import_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
     take(engine, tmp_path, 7)
-    assert engine.renew_likeness(at_step("Likeness: 718", lambda: take(engine, tmp_path, 8)))
+    assert engine.changes.rebuild_similarity(at_step("Likeness: 718", lambda: take(engine, tmp_path, 8)))
     assert engine.library.counts["recipes"] == STARTERS + 6
     right(engine)
     # What was encoded when the import came may be done twice, and nothing else is.
@@ -217,7 +219,9 @@ def test_an_import_while_likeness_is_worked_out(engine: Engine, asked: list[str]
 
 def test_a_removal_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
     take(engine, tmp_path)
-    assert engine.renew_likeness(at_step("Likeness: 718", lambda: engine.remove_source("foodcom", Job())))
+    assert engine.changes.rebuild_similarity(
+        at_step("Likeness: 718", lambda: engine.changes.remove_source("foodcom", Job()))
+    )
     assert engine.library.counts["recipes"] == STARTERS
     assert len(asked) <= 3
     right(engine)
@@ -227,7 +231,7 @@ def test_a_new_build_of_a_library_leaves_the_likeness_of_many_to_later(
     engine: Engine, asked: list[str], tmp_path: Path
 ) -> None:
     take(engine, tmp_path)
-    engine.renew_likeness(Job())
+    engine.changes.rebuild_similarity(Job())
     take(engine, tmp_path, 8)
     asked.clear()
     path = current_library(engine.home)
@@ -235,12 +239,12 @@ def test_a_new_build_of_a_library_leaves_the_likeness_of_many_to_later(
     engine.close()
     with closing(duckdb.connect(str(path))) as connection:
         connection.execute("UPDATE meta SET value = 'older' WHERE key = 'fingerprint'")
-    with closing(Engine(engine.home, device_policy="cpu", renews_later=True)) as new:
+    with closing(Engine(engine.home, EngineOptions("cpu", defers_reindexing=True))) as new:
         counting(new, asked)
         assert new.library.path != path
-        assert new.lacks_likeness
+        assert new.context.lacks_similarity
         assert new.library.counts["recipes"] == STARTERS + 6
         # The index had gone with the second import, so the vectors that were kept for later count, number by number.
-        assert new.renew_likeness(Job())
+        assert new.changes.rebuild_similarity(Job())
         right(new)
         assert len(asked) == 3

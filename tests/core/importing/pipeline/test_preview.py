@@ -43,7 +43,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def look(engine: Engine, *paths: Path) -> ImportPreview:
-    return engine.preview_import(paths, Job())
+    return engine.changes.preview(paths, Job())
 
 
 def test_a_preview_names_formats_titles_and_what_cannot_be_read(engine: Engine, folder: Path) -> None:
@@ -65,14 +65,14 @@ def test_a_preview_names_formats_titles_and_what_cannot_be_read(engine: Engine, 
 
 def test_an_import_does_what_its_preview_said(engine: Engine, folder: Path) -> None:
     promised = look(engine, folder)
-    report = engine.import_recipes(promised.paths, None, Job())
+    report = engine.changes.import_recipes(promised.paths, None, Job())
     assert (report.added, report.updated) == (promised.new, promised.updated)
     again = look(engine, folder)
     assert (again.new, again.updated, again.unchanged) == (0, 0, 2)
     (folder / "soup.md").write_text(SOUP.replace("400 g", "450 g"), encoding="utf-8")
     changed = look(engine, folder)
     assert (changed.new, changed.updated, changed.unchanged) == (0, 1, 1)
-    report = engine.import_recipes(changed.paths, None, Job())
+    report = engine.changes.import_recipes(changed.paths, None, Job())
     assert (report.added, report.updated, report.unchanged) == (0, 1, 1)
 
 
@@ -83,7 +83,7 @@ def test_a_recipe_that_stands_twice_is_new_once(engine: Engine, tmp_path: Path) 
     assert (promised.new, promised.skipped_count) == (1, 1)
     (reason,) = [skipped for file in promised.files for skipped in file.skipped]
     assert reason.where.startswith("two.md")
-    report = engine.import_recipes(promised.paths, None, Job())
+    report = engine.changes.import_recipes(promised.paths, None, Job())
     assert (report.added, report.skipped_count) == (1, 1)
 
 
@@ -99,24 +99,24 @@ def test_a_large_file_is_not_read_to_its_end(engine: Engine, tmp_path: Path) -> 
 
 def test_a_preview_can_be_cancelled(engine: Engine, folder: Path) -> None:
     with pytest.raises(Cancelled):
-        engine.preview_import([folder], Job(is_aborted=lambda: True))
+        engine.changes.preview([folder], Job(is_aborted=lambda: True))
 
 
 def test_a_source_is_taken_out_whole_and_nothing_else(engine: Engine, folder: Path) -> None:
     names = engine.library.names()
     counts = dict(source_counts(engine.library))
     title = engine.library.rows("SELECT title FROM recipe ORDER BY recipe_id LIMIT 1")[0][0]
-    before = engine.kitchen.index.vectors([0]).tolist()
-    engine.import_recipes([folder / "soup.md", folder / "Shakshuka.cook"], None, Job())
+    before = engine.context.index.vectors([0]).tolist()
+    engine.changes.import_recipes([folder / "soup.md", folder / "Shakshuka.cook"], None, Job())
     assert dict(source_counts(engine.library)) == {**counts, "cooklang": 1, "markdown": 1}
-    assert engine.remove_source("markdown", Job()) == 1
+    assert engine.changes.remove_source("markdown", Job()) == 1
     assert dict(source_counts(engine.library)) == {**counts, "cooklang": 1}
-    assert engine.remove_source("cooklang", Job()) == 1
+    assert engine.changes.remove_source("cooklang", Job()) == 1
     assert dict(source_counts(engine.library)) == counts
     assert engine.library.names() == names
     assert engine.library.recipe(0).title == title
-    assert engine.kitchen.index.vectors([0]).tolist() == before
-    report = engine.import_recipes([folder / "soup.md"], None, Job())
+    assert engine.context.index.vectors([0]).tolist() == before
+    report = engine.changes.import_recipes([folder / "soup.md"], None, Job())
     assert report.added == 1
 
 
@@ -124,25 +124,25 @@ def test_a_source_that_is_not_there_and_larders_own_are_refused(engine: Engine) 
     counts = dict(source_counts(engine.library))
     for source in ("starter", "paprika", "'; DROP TABLE recipe; --"):
         with pytest.raises(KnownError):
-            engine.remove_source(source, Job())
+            engine.changes.remove_source(source, Job())
     assert dict(source_counts(engine.library)) == counts
 
 
 def test_a_cancelled_removal_leaves_the_library_as_it_was(engine: Engine, folder: Path) -> None:
-    engine.import_recipes([folder / "soup.md"], None, Job())
+    engine.changes.import_recipes([folder / "soup.md"], None, Job())
     with pytest.raises(Cancelled):
-        engine.remove_source("markdown", Job(is_aborted=lambda: True))
+        engine.changes.remove_source("markdown", Job(is_aborted=lambda: True))
     assert source_counts(engine.library)["markdown"] == 1
 
 
 def test_who_reads_the_old_library_is_not_cut_off(engine: Engine, folder: Path) -> None:
     old = engine.library
-    engine.import_recipes([folder / "soup.md"], None, Job())
+    engine.changes.import_recipes([folder / "soup.md"], None, Job())
     assert old.recipe(0).title == engine.library.recipe(0).title
 
 
 def test_titles_are_found_by_their_words(engine: Engine, folder: Path) -> None:
-    engine.import_recipes([folder / "soup.md"], None, Job())
+    engine.changes.import_recipes([folder / "soup.md"], None, Job())
     found = find_titles(engine.library, "PREVIEW carrot", 5)
     assert (found.total, [listed.title for listed in found.shown]) == (1, ["Carrot soup for the preview"])
     assert found.shown[0].source == "markdown"
@@ -168,7 +168,7 @@ def test_files_beyond_what_is_looked_at_are_told_and_imported(
     assert len(found.files) == 170
     assert (found.new, found.is_cut, found.is_wanted) == (150, True, True)
     assert [file.path.name for file in found.files if file.is_cut] == [f"{n:03}.txt" for n in range(150, 170)]
-    outcome = engine.import_found(found.sources, Job())
+    outcome = engine.changes.import_sources(found.sources, Job())
     assert outcome.recipes is not None
     assert outcome.recipes.added == 170
 
@@ -183,7 +183,7 @@ def test_a_look_shows_each_line_beside_its_food(engine: Engine, folder: Path) ->
         ("500 ml water", "water"),
     ]
     assert soup.steps == ("Simmer everything for 20 minutes and blend it.",)
-    engine.import_found(found.sources, Job())
+    engine.changes.import_sources(found.sources, Job())
     (folder / "soup.md").write_text(SOUP.replace("400 g carrots", "400 g xyzzy"), encoding="utf-8")
     (changed,) = look(engine, folder / "soup.md").files[0].looks
     assert not changed.is_new
@@ -232,7 +232,7 @@ def test_food_tables_are_compared_with_those_that_were_imported(engine: Engine, 
     assert (good.new, good.foods, good.skipped_count, good.problem) == (2, 2, 1, "")
     assert "ABBREV.txt" in bad.problem
     assert found.is_wanted
-    outcome = engine.import_found(found.sources, Job())
+    outcome = engine.changes.import_sources(found.sources, Job())
     assert outcome.foods is not None
     assert (outcome.foods.added, outcome.skipped_count) == (2, 2)
     again = look(engine, tmp_path / "sr.zip")

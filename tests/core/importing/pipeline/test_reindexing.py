@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.errors import Cancelled, KnownError
 from core.library.embeddings.similarity import LoggedMeal
 from core.library.embeddings.vector_index import index_beside, rows_of, write_index
@@ -36,8 +36,8 @@ def aged(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("aged")
     place = Home(folder / "home")
     shutil.copytree(stock, place.root)
-    with closing(Engine(place, device_policy="cpu")) as before:
-        before.import_recipes([table(folder)], None, Job())
+    with closing(Engine(place, EngineOptions("cpu"))) as before:
+        before.changes.import_recipes([table(folder)], None, Job())
     age(place)
     return place.root
 
@@ -55,7 +55,7 @@ def parts() -> Engine:
 
 @pytest.fixture
 def engine(place: Home, parts: Engine) -> Iterator[Engine]:
-    found = Engine(place, device_policy="cpu", renews_later=True)
+    found = Engine(place, EngineOptions("cpu", defers_reindexing=True))
     shared = ("taxonomy", "names", "rules", "foods", "vocabulary")
     found.__dict__.update({name: getattr(parts, name) for name in shared})
     with closing(found):
@@ -65,7 +65,7 @@ def engine(place: Home, parts: Engine) -> Iterator[Engine]:
 def answers(
     engine: Engine, question: str = "something vegan for dinner", limit: int | None = None
 ) -> AskResult:
-    return ask(engine.parse(question), Profile(), None, LOG, engine.kitchen, AskOptions(limit=limit))
+    return ask(engine.parse(question), Profile(), None, LOG, engine.context, AskOptions(limit=limit))
 
 
 def ids(result: AskResult) -> set[str]:
@@ -74,15 +74,15 @@ def ids(result: AskResult) -> set[str]:
 
 def test_it_opens_at_once_answers_without_likeness_and_then_with_it(engine: Engine) -> None:
     old = engine.library.path
-    assert engine.lacks_likeness
+    assert engine.context.lacks_similarity
     without = answers(engine)
     assert without.notes == (WITHOUT_LIKENESS,)
     assert ids(without)
     assert {answer.similarity for answer in without.answers} == {None}
     assert engine.library.path == old
     said: list[tuple[float, str]] = []
-    assert engine.renew_likeness(Job(lambda share, text: said.append((share, text))))
-    assert not engine.lacks_likeness
+    assert engine.changes.rebuild_similarity(Job(lambda share, text: said.append((share, text))))
+    assert not engine.context.lacks_similarity
     assert not old.exists()
     right(engine)
     assert [share for share, _ in said] == sorted(share for share, _ in said)
@@ -91,7 +91,7 @@ def test_it_opens_at_once_answers_without_likeness_and_then_with_it(engine: Engi
     assert with_it.notes == ()
     assert ids(with_it) == ids(without)
     assert None not in {answer.similarity for answer in with_it.answers}
-    assert engine.renew_likeness(Job()) is False
+    assert engine.changes.rebuild_similarity(Job()) is False
 
 
 def test_guesses_are_made_anew(engine: Engine) -> None:
@@ -99,7 +99,7 @@ def test_guesses_are_made_anew(engine: Engine) -> None:
         return engine.library.rows("SELECT DISTINCT facet, name FROM recipe_guess ORDER BY ALL")
 
     assert {name for _, name in guessed()} == {"bread"}
-    engine.renew_likeness(Job())
+    engine.changes.rebuild_similarity(Job())
     assert guessed()
     assert "bread" not in {name for _, name in guessed()}
 
@@ -113,13 +113,13 @@ def test_every_way_of_asking_goes_without_vectors(engine: Engine) -> None:
         AskOptions(limit=None, theta=0.2),
         AskOptions(match="exact"),
     ):
-        result = ask(parsed, Profile(), None, LOG, engine.kitchen, options)
+        result = ask(parsed, Profile(), None, LOG, engine.context, options)
         assert result.notes == (WITHOUT_LIKENESS,)
         assert all(answer.similarity is None for answer in result.answers)
 
 
 def test_an_index_of_other_rows_or_of_nobody_or_damaged_is_never_used(engine: Engine) -> None:
-    path, version = index_of(engine.library.path), engine.likeness_version
+    path, version = index_of(engine.library.path), engine.models.encoder_version
     rows = rows_of(engine.library)
     vectors = np.ones((rows + 1, 128), dtype=np.float32)
     write_index(path, vectors[:rows], model=version)
@@ -132,18 +132,18 @@ def test_an_index_of_other_rows_or_of_nobody_or_damaged_is_never_used(engine: En
     assert index_beside(engine.library, version) is None
     path.unlink()
     assert index_beside(engine.library, version) is None
-    engine.renew_likeness(Job())
+    engine.changes.rebuild_similarity(Job())
     right(engine)
 
 
 def test_a_damaged_index_of_the_right_model_is_made_again(stocked: Path) -> None:
     place = Home(stocked)
-    with closing(Engine(place, device_policy="cpu")) as engine:
+    with closing(Engine(place, EngineOptions("cpu"))) as engine:
         path = index_of(engine.library.path)
     path.write_bytes(b"\0" * 100 + path.read_bytes()[100:])
-    with closing(Engine(place, device_policy="cpu")) as engine:
-        assert engine.lacks_likeness
-        assert engine.renew_likeness(Job())
+    with closing(Engine(place, EngineOptions("cpu"))) as engine:
+        assert engine.context.lacks_similarity
+        assert engine.changes.rebuild_similarity(Job())
         right(engine)
 
 
@@ -151,11 +151,11 @@ def test_a_small_library_gets_its_vectors_before_it_is_opened_and_a_large_one_do
     engine: Engine, place: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("core.engine.engine.AT_ONCE", 720)
-    with closing(Engine(place, device_policy="cpu")) as large:
-        assert large.lacks_likeness
+    with closing(Engine(place, EngineOptions("cpu"))) as large:
+        assert large.context.lacks_similarity
     monkeypatch.setattr("core.engine.engine.AT_ONCE", 721)
-    with closing(Engine(place, device_policy="cpu")) as small:
-        assert not small.lacks_likeness
+    with closing(Engine(place, EngineOptions("cpu"))) as small:
+        assert not small.context.lacks_similarity
         right(small)
 
 
@@ -163,12 +163,12 @@ def test_a_cancel_keeps_what_was_encoded(engine: Engine) -> None:
     asked: list[str] = []
     counting(engine, asked)
     with pytest.raises(Cancelled):
-        engine.renew_likeness(Job(is_aborted=lambda: len(asked) > 300))
-    assert engine.lacks_likeness
+        engine.changes.rebuild_similarity(Job(is_aborted=lambda: len(asked) > 300))
+    assert engine.context.lacks_similarity
     assert ids(answers(engine))
     done = len(asked)
     assert 300 < done < 721
-    engine.renew_likeness(Job())
+    engine.changes.rebuild_similarity(Job())
     assert len(asked) == 721
     right(engine)
 
@@ -176,18 +176,18 @@ def test_a_cancel_keeps_what_was_encoded(engine: Engine) -> None:
 KILLED = """
 import os, sys, time
 from pathlib import Path
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.progress import Job
 from core.store.home import Home
 
-engine = Engine(Home(Path(sys.argv[1])), device_policy="cpu", renews_later=True)
+engine = Engine(Home(Path(sys.argv[1])), EngineOptions("cpu", defers_reindexing=True))
 
 def tell(share, text):
     if sys.argv[2] in text:
         print("here", flush=True)
         time.sleep(60)
 
-engine.renew_likeness(Job(tell))
+engine.changes.rebuild_similarity(Job(tell))
 """
 
 
@@ -203,15 +203,15 @@ def test_a_kill_loses_nothing(engine: Engine, place: Home, step: str) -> None:
         assert process.stdout.readline() == "here\n"
         process.send_signal(signal.SIGKILL)
         process.wait()
-    with closing(Engine(place, device_policy="cpu", renews_later=True)) as again:
-        assert again.lacks_likeness
+    with closing(Engine(place, EngineOptions("cpu", defers_reindexing=True))) as again:
+        assert again.context.lacks_similarity
         assert ids(answers(again)) == before
         asked: list[str] = []
         counting(again, asked)
-        assert again.renew_likeness(Job())
+        assert again.changes.rebuild_similarity(Job())
         assert len(asked) == (721 - 384 if "384" in step else 0)
         right(again)
-        again.import_recipes([table(place.root.parent, 8)], None, Job())
+        again.changes.import_recipes([table(place.root.parent, 8)], None, Job())
         right(again)
     assert not [path for path in place.root.iterdir() if path.suffix in (".part", ".building", ".vectors")]
 
@@ -220,12 +220,12 @@ def test_recipes_may_be_imported_meanwhile(engine: Engine, tmp_path: Path) -> No
     reports = []
 
     def take() -> None:
-        reports.append(engine.import_recipes([table(tmp_path, 8)], None, Job()))
+        reports.append(engine.changes.import_recipes([table(tmp_path, 8)], None, Job()))
         # Half of the vectors are there: it is as usable as before, and still says what it lacks.
-        assert engine.lacks_likeness
+        assert engine.context.lacks_similarity
         assert "foodcom-81" in engine.library.recipe_ids(["foodcom-81"])
 
-    assert engine.renew_likeness(at_step("Likeness: 384", take))
+    assert engine.changes.rebuild_similarity(at_step("Likeness: 384", take))
     assert reports[0].added == 3
     assert engine.library.counts["recipes"] == 724
     right(engine)
@@ -234,7 +234,7 @@ def test_recipes_may_be_imported_meanwhile(engine: Engine, tmp_path: Path) -> No
 def test_a_source_may_be_removed_meanwhile(engine: Engine) -> None:
     numbers = engine.library.recipe_ids(["foodcom-71", "foodcom-72", "foodcom-73"]).values()
     assert len(numbers) == 3
-    assert engine.renew_likeness(at_step("Likeness: 384", lambda: _remove(engine)))
+    assert engine.changes.rebuild_similarity(at_step("Likeness: 384", lambda: _remove(engine)))
     assert engine.library.counts["recipes"] == 718
     assert not engine.library.rows("SELECT * FROM recipe_guess")
     right(engine)
@@ -243,22 +243,22 @@ def test_a_source_may_be_removed_meanwhile(engine: Engine) -> None:
 def test_a_number_given_anew_gets_the_vector_of_its_new_recipe(engine: Engine, tmp_path: Path) -> None:
     def exchange() -> None:
         _remove(engine)
-        engine.import_recipes([table(tmp_path, 9)], None, Job())
+        engine.changes.import_recipes([table(tmp_path, 9)], None, Job())
 
-    assert engine.renew_likeness(at_step("Likeness: 640", exchange))
+    assert engine.changes.rebuild_similarity(at_step("Likeness: 640", exchange))
     assert set(engine.library.recipe_ids(["foodcom-71", "foodcom-91"])) == {"foodcom-91"}
     right(engine)
 
 
 def _remove(engine: Engine) -> None:
-    assert engine.remove_source("foodcom", Job()) == 3
+    assert engine.changes.remove_source("foodcom", Job()) == 3
 
 
 def test_an_import_goes_before_the_last_step(engine: Engine, tmp_path: Path) -> None:
     """While the new library is put together nobody else may change the old one: the import makes it step back."""
     reports = []
     importing = threading.Thread(
-        target=lambda: reports.append(engine.import_recipes([table(tmp_path, 8)], None, Job()))
+        target=lambda: reports.append(engine.changes.import_recipes([table(tmp_path, 8)], None, Job()))
     )
     steps: list[str] = []
 
@@ -270,10 +270,10 @@ def test_an_import_goes_before_the_last_step(engine: Engine, tmp_path: Path) -> 
             importing.join(timeout=0.5)
 
     assert engine.library.path
-    assert engine.renew_likeness(Job(tell))
+    assert engine.changes.rebuild_similarity(Job(tell))
     importing.join()
     assert [report.added for report in reports] == [3]
-    engine.renew_likeness(Job())
+    engine.changes.rebuild_similarity(Job())
     assert engine.library.counts["recipes"] == 724
     right(engine)
 
@@ -283,40 +283,40 @@ def test_the_import_of_another_process_is_waited_for_and_may_be_cancelled(
 ) -> None:
     said: list[str] = []
     with build_lock(place), pytest.raises(Cancelled):
-        engine.renew_likeness(
+        engine.changes.rebuild_similarity(
             Job(lambda _share, text: said.append(text), lambda: "Waiting for an import to end" in said)
         )
-    assert engine.lacks_likeness
-    engine.renew_likeness(Job())
+    assert engine.context.lacks_similarity
+    engine.changes.rebuild_similarity(Job())
     right(engine)
 
 
 def test_an_import_into_vectors_of_another_model_mixes_nothing(
     engine: Engine, place: Home, tmp_path: Path
 ) -> None:
-    engine.import_recipes([table(tmp_path, 8)], None, Job())
+    engine.changes.import_recipes([table(tmp_path, 8)], None, Job())
     # What the older model made is not told apart from what the new one makes any more, so neither may use it.
-    for model in ("older", engine.likeness_version):
+    for model in ("older", engine.models.encoder_version):
         assert index_beside(engine.library, model) is None
-    engine.renew_likeness(Job())
+    engine.changes.rebuild_similarity(Job())
     right(engine)
 
 
 def test_a_removal_keeps_vectors_of_an_older_model_as_what_they_are(engine: Engine) -> None:
     _remove(engine)
     assert index_beside(engine.library, "older") is not None
-    assert index_beside(engine.library, engine.likeness_version) is None
+    assert index_beside(engine.library, engine.models.encoder_version) is None
 
 
 def test_what_another_process_has_worked_out_is_used(engine: Engine, place: Home) -> None:
-    assert engine.lacks_likeness
-    with closing(Engine(place, device_policy="cpu")) as other:
-        assert not other.lacks_likeness
+    assert engine.context.lacks_similarity
+    with closing(Engine(place, EngineOptions("cpu"))) as other:
+        assert not other.context.lacks_similarity
     asked: list[str] = []
     counting(engine, asked)
-    assert engine.renew_likeness(Job())
+    assert engine.changes.rebuild_similarity(Job())
     assert asked == []
-    assert not engine.lacks_likeness
+    assert not engine.context.lacks_similarity
     right(engine)
 
 
@@ -327,6 +327,6 @@ def test_without_room_the_library_is_used_as_it_is(
         raise KnownError("No space left.")
 
     monkeypatch.setattr("core.engine.library_opening.rebuild_similarity", full)
-    with closing(Engine(place, device_policy="cpu")) as small:
-        assert small.lacks_likeness
+    with closing(Engine(place, EngineOptions("cpu"))) as small:
+        assert small.context.lacks_similarity
         assert ids(answers(small))

@@ -16,8 +16,8 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
 
 def certainty(engine: Engine, line: str, node: str) -> Certainty:
     recipe = SourceRecipe(key="x", title="X", lines=(SourceLine(text=line),))
-    (use,) = engine.placer.place([PendingRecipe(recipe, "text", 0)])[0].uses
-    return engine.rules.certainty(use.items, (node,))
+    (use,) = engine.ingredients.resolver.place([PendingRecipe(recipe, "text", 0)])[0].uses
+    return engine.data.rules.certainty(use.items, (node,))
 
 
 @pytest.mark.parametrize(
@@ -109,14 +109,16 @@ def test_a_plain_slip_or_a_word_that_changes_nothing_leaves_no_doubt(engine: Eng
 
 def test_a_name_that_its_source_keeps_apart_may_list_an_unknown_food(engine: Engine) -> None:
     line = SourceLine(text="1 cup sugar and glurfs", name="sugar and glurfs", amount=1.0, unit="cup")
-    (use,) = engine.placer.place([PendingRecipe(SourceRecipe("x", "X", (line,)), "text", 0)])[0].uses
-    assert engine.rules.certainty(use.items, ("peanut",)) is Certainty.UNKNOWN
+    (use,) = engine.ingredients.resolver.place([PendingRecipe(SourceRecipe("x", "X", (line,)), "text", 0)])[
+        0
+    ].uses
+    assert engine.data.rules.certainty(use.items, ("peanut",)) is Certainty.UNKNOWN
 
 
 @pytest.mark.parametrize("text", ["250 g Quark", "200 g", "1 cup"])
 def test_a_line_of_which_no_word_is_taken_for_a_name_is_placed(engine: Engine, text: str) -> None:
     recipe = SourceRecipe("x", "X", (SourceLine(text=text), SourceLine(text="2 eggs")))
-    first, second = engine.placer.place([PendingRecipe(recipe, "text", 0)])[0].uses
+    first, second = engine.ingredients.resolver.place([PendingRecipe(recipe, "text", 0)])[0].uses
     assert (first.text, second.entity) == (text, "egg")
 
 
@@ -132,7 +134,9 @@ def test_a_line_that_was_met_before_is_weighed_beside_its_own_neighbours(engine:
     ]
     grams = [
         [use.mass_g for use in placed.uses]
-        for placed in engine.placer.place([PendingRecipe(recipe, "text", 0) for recipe in recipes])
+        for placed in engine.ingredients.resolver.place(
+            [PendingRecipe(recipe, "text", 0) for recipe in recipes]
+        )
     ]
     assert grams[0] == grams[2] == [40.0, 500.0]
     assert grams[1] == [80.0, 1000.0]
@@ -143,7 +147,7 @@ def test_equal_lines_are_one_object_and_unlike_ones_are_not(engine: Engine) -> N
         SourceLine("2 cups leeks", "leeks", 2.0, "cups"),
         SourceLine("2 cups leeks, sliced", "leeks", 2.0, "cups"),
     ]
-    placed = engine.placer.place(
+    placed = engine.ingredients.resolver.place(
         [PendingRecipe(SourceRecipe(str(n), "T", (lines[n % 2],)), "text", 0) for n in range(4)]
     )
     uses = [source.uses[0] for source in placed]

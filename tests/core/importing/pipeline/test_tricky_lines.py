@@ -32,12 +32,12 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Engine:
 def absent(engine: Engine, lines: list[str]) -> dict[str, set[str]]:
     """By line, the allergens that it is called free of."""
     recipe = SourceRecipe("x", "X", tuple(SourceLine(line) for line in lines))
-    uses = engine.placer.place([PendingRecipe(recipe, "text", 0)])[0].uses
+    uses = engine.ingredients.resolver.place([PendingRecipe(recipe, "text", 0)])[0].uses
     return {
         line: {
             name
-            for name, allergen in engine.rules.allergens.items()
-            if engine.rules.certainty(use.items, allergen.nodes) is Certainty.NO
+            for name, allergen in engine.data.rules.allergens.items()
+            if engine.data.rules.certainty(use.items, allergen.nodes) is Certainty.NO
         }
         for line, use in zip(lines, uses, strict=True)
     }

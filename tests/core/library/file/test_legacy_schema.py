@@ -7,7 +7,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from core.engine.engine import Engine
+from core.engine.engine import Engine, EngineOptions
 from core.errors import KnownError
 from core.food.recipe import Recipe
 from core.library.library import Library
@@ -34,8 +34,8 @@ def current(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("older")
     home = Home(folder / "home")
     shutil.copytree(stock, home.root)
-    with closing(Engine(home, device_policy="cpu")) as engine:
-        engine.import_recipes([table(folder)], None, Job())
+    with closing(Engine(home, EngineOptions("cpu"))) as engine:
+        engine.changes.import_recipes([table(folder)], None, Job())
     path = current_library(home)
     assert path is not None
     return path

@@ -454,7 +454,7 @@ def test_words_that_are_no_condition_are_said_to_be_none(desk: Desk) -> None:
 
 
 def test_an_unknown_word_gets_words_that_are_spelled_like_it(desk: Desk) -> None:
-    vocabulary = desk.context.engine.vocabulary
+    vocabulary = desk.context.engine.data.vocabulary
     assert "protein rich" in near_words("protien rich", vocabulary)
     assert near_words("shelfsh", vocabulary) == ("shellfish",)
     assert "gluten free" in near_words("glutten free", vocabulary)

@@ -218,7 +218,7 @@ def test_previews_say_their_share_too(desk: Desk, tmp_path: Path) -> None:
     for name in ("a.csv", "b.csv"):
         many(tmp_path, 400).rename(tmp_path / name)
     told: list[float] = []
-    engine.preview_import(
+    engine.changes.preview(
         (tmp_path / "a.csv", tmp_path / "b.csv"), Job(lambda share, _text: told.append(share))
     )
     assert max(told) >= 0.4

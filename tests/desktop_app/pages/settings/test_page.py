@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QDesktopServices
 
 from core.engine.devices import DeviceRow, chosen_policy
-from core.engine.engine import Engine
+from core.engine.model_sessions import ModelSessions
 from core.progress import Job
 from core.store.home import Home
 from core.store.settings import THEME, read_setting
@@ -50,12 +50,12 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Measuring that goes on until the event is set, or until it is cancelled."""
     release = threading.Event()
 
-    def measure(_engine: Engine, job: Job, *, measure_again: bool = False) -> None:
+    def measure(_sessions: ModelSessions, job: Job, *, measure_again: bool = False) -> None:
         job.report(0.25, "Measuring a chip")
         while not release.wait(0.01):
             job.check()
 
-    monkeypatch.setattr(Engine, "settle_devices", measure)
+    monkeypatch.setattr(ModelSessions, "select_devices", measure)
     yield release
     release.set()
 
@@ -84,11 +84,11 @@ def test_a_device_is_chosen_used_and_kept(desk: Desk, page: SettingsPage, home: 
     settle(desk, page, page.devices.buttons[OTHER].click)
     assert page.devices.buttons[OTHER].isChecked()
     assert chosen_policy(Home(home)) == OTHER
-    assert page.context.engine.encoder.session.report.device == OTHER
+    assert page.context.engine.models.encoder.session.report.device == OTHER
     assert "In use: chosen" in page.devices.buttons[OTHER].toolTip()
     assert changes
     settle(desk, page, page.devices.buttons[LAST_RESORT].click)
-    assert page.context.engine.encoder.session.report.device == LAST_RESORT
+    assert page.context.engine.models.encoder.session.report.device == LAST_RESORT
 
 
 def test_measuring_can_be_stopped(desk: Desk, page: SettingsPage, slow: threading.Event) -> None:
@@ -149,7 +149,7 @@ def fail_on(desk: Desk, page: SettingsPage) -> None:
     def gone(_inputs: object) -> list[object]:
         raise DeviceFailed("the driver went away")
 
-    page.context.engine.encoder.session.place.runner.run = gone  # type: ignore[method-assign, assignment]
+    page.context.engine.models.encoder.session.place.runner.run = gone  # type: ignore[method-assign, assignment]
 
 
 def test_a_device_that_fails_in_the_middle_is_told_and_the_answer_comes(
@@ -160,15 +160,15 @@ def test_a_device_that_fails_in_the_middle_is_told_and_the_answer_comes(
     settle(desk, page, page.devices.buttons["auto"].click)
     settle(desk, page, page.devices.buttons[OTHER].click)
     fail_on(desk, page)
-    assert engine.encoder.encode(["soup"]).shape == (1, 128)
+    assert engine.models.encoder.encode(["soup"]).shape == (1, 128)
     desk.wait(lambda: desk.told(Severity.PROBLEM))
     desk.wait(lambda: page.context.operations.is_idle)
     assert len(set(desk.told(Severity.PROBLEM))) == 1
     assert desk.told(Severity.PROBLEM)[0].startswith(
         f"Larder can't use {OTHER} (the driver went away), so models run on the CPU."
     )
-    assert engine.encoder.session.report.device == LAST_RESORT
-    assert engine.session("question_parser").report.device == OTHER, "its own session still works"
+    assert engine.models.encoder.session.report.device == LAST_RESORT
+    assert engine.sessions.session("question_parser").report.device == OTHER, "its own session still works"
     desk.wait(lambda: "recipe_encoder" not in page.devices.rows[OTHER].in_use_by)
 
 
@@ -176,7 +176,7 @@ def test_a_choice_that_cannot_be_followed_is_told_at_the_start(desk: Desk, page:
     engine, devices = page.context.engine, page.context.devices
     told: list[str] = []
     devices.failed.connect(told.append)
-    engine.device_policy = "openvino:NPU.9"
+    engine.sessions._policy = "openvino:NPU.9"
     devices.select()
     desk.wait(lambda: told)
     (sentence,) = told

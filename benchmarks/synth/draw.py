@@ -6,9 +6,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks.synth.pantry import RecipeSampler
+from benchmarks.synth.ragged import Floats, Ints
 from core.library.embeddings.similarity import Vectors
-from core.synth.pantry import RecipeSampler
-from core.synth.ragged import Floats, Ints
 
 _FROM_LAW: Final = 6
 """Candidates of each recipe that come from Zipf's law alone, beside those of two starter recipes."""

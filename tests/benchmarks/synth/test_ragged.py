@@ -1,6 +1,6 @@
 import numpy as np
 
-from core.synth.ragged import Ragged, padded, zipf
+from benchmarks.synth.ragged import Ragged, padded, zipf
 
 
 def test_an_entry_is_drawn_within_its_row_as_often_as_it_weighs() -> None:

@@ -7,21 +7,22 @@ from typing import Final, Literal, get_args
 
 import numpy as np
 
+from benchmarks.synth.draw import draw
+from benchmarks.synth.pantry import RecipeSampler, fit_sampler
+from benchmarks.synth.recipes import Maker
+from benchmarks.synth.shape import FOODKG
 from core.assets import sound_assets
+from core.engine.engine import Engine
 from core.errors import KnownError
 from core.importing.pipeline.write import ImportContext
 from core.library.embeddings.vector_file import VectorFile
 from core.library.file.build import BATCH, LibraryWriter
 from core.library.library import Library
-from core.library.resolved_recipe import STARTER, ResolvedRecipe
+from core.library.resolved_recipe import STARTER, SYNTHETIC, ResolvedRecipe
 from core.library.starter import starter_sources
 from core.progress import Job
 from core.store.import_archive import Manifest
 from core.store.library_files import activate_library, build_lock, current_library, number_of, staged_library
-from core.synth.draw import draw
-from core.synth.pantry import RecipeSampler, fit_sampler
-from core.synth.recipes import SYNTHETIC, Maker
-from core.synth.shape import FOODKG
 
 VectorKind = Literal["synthetic", "encoded"]
 VECTOR_KINDS: Final[tuple[str, ...]] = get_args(VectorKind)
@@ -48,6 +49,18 @@ class Written:
     recipes: int
     uses: int
     seconds: float
+
+
+def make_library(engine: Engine, order: Order, job: Job) -> Written:
+    """Replace the library of an engine with a synthetic one.
+
+    Raises:
+        KnownError: imported recipes would be lost, or the library cannot be written; it is then as it was.
+        Cancelled: the user cancelled; the library is as it was.
+    """
+    written = write_synthetic(engine.changes.context, order, job)
+    engine.libraries.take_up_change()
+    return written
 
 
 def write_synthetic(workshop: ImportContext, order: Order, job: Job) -> Written:

@@ -5,19 +5,19 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from benchmarks.synth.write import Order, write_synthetic
 from core.errors import Cancelled, KnownError
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.library.embeddings.vector_index import RecipeIndex
 from core.library.library import Library
+from core.library.resolved_recipe import SYNTHETIC
 from core.progress import Job
 from core.store.library_files import index_of
-from core.synth.recipes import SYNTHETIC
-from core.synth.write import Order, write_synthetic
+from tests.benchmarks.synth.conftest import RECIPES
 from tests.core.conftest import encode
 from tests.core.importing.larder_kit import Larder, recipe
-from tests.core.synth.conftest import RECIPES
 
 FACTS = "SELECT title, servings, total_min, contains, unknown, content_hash FROM recipe WHERE source = ?"
 

@@ -1,8 +1,8 @@
 import numpy as np
 
+from benchmarks.synth.draw import Drawn, draw
+from benchmarks.synth.pantry import RecipeSampler
 from core.food.units import VOLUME_ML
-from core.synth.draw import Drawn, draw
-from core.synth.pantry import RecipeSampler
 
 
 def lines_of(drawn: Drawn) -> list[list[int]]:

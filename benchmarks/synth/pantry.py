@@ -10,6 +10,9 @@ from typing import Final
 
 import numpy as np
 
+from benchmarks.synth.ragged import Floats, Ints, Ragged, padded, zipf
+from benchmarks.synth.shape import Shape
+from benchmarks.synth.spellings import spellings, unknown_names
 from core.food.foods import Food
 from core.food.labels import Tag
 from core.food.taxonomy import Taxonomy
@@ -17,9 +20,6 @@ from core.food.units import VOLUME_ML
 from core.importing.tag_words import TagWord
 from core.library.embeddings.similarity import Vectors
 from core.library.resolved_recipe import OTHER, ResolvedRecipe
-from core.synth.ragged import Floats, Ints, Ragged, padded, zipf
-from core.synth.shape import Shape
-from core.synth.spellings import spellings, unknown_names
 
 NEIGHBOURS: Final = 10
 

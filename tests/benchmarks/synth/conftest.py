@@ -5,6 +5,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from benchmarks.synth.pantry import RecipeSampler, fit_sampler
+from benchmarks.synth.shape import FOODKG
+from benchmarks.synth.write import Order, write_synthetic
 from core.assets import assets_dir
 from core.food.foods import Food
 from core.food.labels import LabelRules
@@ -13,9 +16,6 @@ from core.library.file.batch import BatchComputer
 from core.library.library import Library
 from core.library.starter import starter_sources
 from core.progress import Job
-from core.synth.pantry import RecipeSampler, fit_sampler
-from core.synth.shape import FOODKG
-from core.synth.write import Order, write_synthetic
 from tests.core.conftest import encode
 from tests.core.importing.larder_kit import Larder
 

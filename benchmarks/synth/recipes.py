@@ -5,17 +5,16 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Final
 
+from benchmarks.synth.draw import Drawn
+from benchmarks.synth.pantry import RecipeSampler
 from core.food.foods import Food, mass_of
 from core.food.hashes import hash_of
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
 from core.importing.resolving import MASS_DECIMALS, PlacedName, RecipeResolver, stated_nutrients
 from core.library.file.line_text import composed_line
-from core.library.resolved_recipe import ResolvedRecipe
-from core.synth.draw import Drawn
-from core.synth.pantry import RecipeSampler
+from core.library.resolved_recipe import SYNTHETIC, ResolvedRecipe
 
-SYNTHETIC: Final = "synthetic"
 """The source of made-up recipes."""
 
 STATED_NUTRIENTS: Final = ("energy", "fat", "sugars", "sodium", "protein", "saturated_fat", "carbohydrate")

@@ -1,0 +1,73 @@
+"""The shipped models, each loaded at first use: question parser, line tagger, recipe encoder, label model."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from core.engine.model_sessions import ModelSessions
+from core.errors import KnownError
+from core.library.embeddings.similarity import Vectors
+from core.library.predicted_labels import PredictedLabels
+from models.errors import ModelError
+from models.line_tagger.reader import LineTagger
+from models.question_parser.reader import QuestionReader
+from models.recipe_encoder.encoder import RecipeEncoder, in_background, shipped_recipe_encoder
+from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
+from models.registry import locate
+
+
+class Models:
+    """The shipped models on the devices of their sessions.
+
+    Every property raises `KnownError` if a model file is missing or damaged; the sentence names the file.
+    """
+
+    def __init__(self, sessions: ModelSessions) -> None:
+        self._sessions = sessions
+
+    @cached_property
+    def question_reader(self) -> QuestionReader:
+        """The question parser."""
+        return QuestionReader(self._sessions.session("question_parser"), locate("question_parser").folder)
+
+    @cached_property
+    def line_tagger(self) -> LineTagger:
+        """The model that labels the words of ingredient lines."""
+        return LineTagger(self._sessions.session("line_tagger"), locate("line_tagger").folder)
+
+    @cached_property
+    def encoder(self) -> RecipeEncoder:
+        """The recipe encoder."""
+        return shipped_recipe_encoder(self._sessions.session("recipe_encoder"))
+
+    @cached_property
+    def background_encoder(self) -> RecipeEncoder:
+        """The recipe encoder on one core."""
+        return in_background(self.encoder)
+
+    @cached_property
+    def label_guesser(self) -> LabelGuesser:
+        """The model that predicts the labels a source left out."""
+        try:
+            return open_label_guesser(self._sessions.session("label_guesser"))
+        except ModelError as error:
+            raise KnownError(str(error)) from error
+
+    @property
+    def encoder_version(self) -> str:
+        """The version of the encoder and its labels; embeddings of two versions are never compared."""
+        try:
+            return locate("recipe_encoder").card.version
+        except ModelError as error:
+            raise KnownError(str(error)) from error
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        """Return the embeddings of texts, shape (len(texts), 128), each of length one."""
+        return self.encoder.encode(texts)
+
+    def encode_in_background(self, texts: Sequence[str]) -> Vectors:
+        """Return the same embeddings as `encode`, computed on one core."""
+        return self.background_encoder.encode(texts)
+
+    def predict_labels(self, vectors: Vectors) -> PredictedLabels:
+        """Return the probability of each label for recipes with these embeddings, shape (recipes, 128)."""
+        return PredictedLabels(self.label_guesser.labels, self.label_guesser.probabilities(vectors))

@@ -5,13 +5,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tokenizers import Tokenizer, decoders, trainers
+from tokenizers import Tokenizer, decoders
 from tokenizers import models as token_models
 from torch import Tensor
 
 from models.line_tagger.labels import FIELD_LABELS, MARK_LABELS
 from models.line_tagger.words import seen
 from models.training.batching import IGNORE, padded
+from models.training.byte_pairs import PREFIX, learn
 from models.training.line_tagger.corpus import TaggedLine
 from models.training.line_tagger.pieces import DroppedPieces
 from models.training.line_tagger.variants import vary
@@ -21,6 +22,8 @@ _MARK = {label: index for index, label in enumerate(MARK_LABELS)}
 UNKNOWN = "[UNK]"
 _LONGEST = 160
 """Tokens of the longest line worth learning from."""
+_ALPHABET = 160
+"""Number of characters that become pieces; rarer ones are unknown."""
 _DROPPED = 0.05
 """Share of the merges that are skipped in training."""
 
@@ -36,13 +39,14 @@ class Batch:
 
 def train_tokenizer(lines: Sequence[TaggedLine], size: int, path: Path) -> Tokenizer:
     """Learn word pieces (byte-pair encoding) from the words of the lines, and save them."""
-    tokenizer = Tokenizer(token_models.BPE(unk_token=UNKNOWN, continuing_subword_prefix="##", fuse_unk=True))
-    trainer = trainers.BpeTrainer(
-        vocab_size=size, min_frequency=2, special_tokens=["[PAD]", UNKNOWN], continuing_subword_prefix="##",
-        limit_alphabet=160, show_progress=False,
-    )  # fmt: skip
+    words = (seen(word) for line in lines for word in line.words)
+    pieces = learn(words, size, ("[PAD]", UNKNOWN), alphabet=_ALPHABET)
+    tokenizer = Tokenizer(
+        token_models.BPE(
+            pieces.ids, pieces.merges, unk_token=UNKNOWN, continuing_subword_prefix=PREFIX, fuse_unk=True
+        )
+    )
     tokenizer.decoder = decoders.WordPiece()
-    tokenizer.train_from_iterator((seen(word) for line in lines for word in line.words), trainer)
     path.parent.mkdir(parents=True, exist_ok=True)
     tokenizer.save(str(path))
     return tokenizer

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 from tokenizers import Tokenizer
+from tokenizers.models import BPE
 
 from models.line_tagger.words import seen
+from models.training.byte_pairs import learn
 from models.training.line_tagger.pieces import DroppedPieces
 from models.training.model_card import filled
 from models.training.pipeline import (
@@ -176,3 +178,31 @@ def test_dropped_merges_repeat_with_the_seed_and_spell_the_same_word() -> None:
     assert cuts == [pieces.cut("coriander", 0.3, random.Random(seed)) for seed in range(20)]
     assert len({tuple(cut) for cut in cuts}) > 3
     assert {"".join(by_id[number].removeprefix("##") for number in cut) for cut in cuts} == {"coriander"}
+
+
+def test_pieces_are_learned_by_frequency_and_ties_by_the_alphabet() -> None:
+    words = ["low"] * 5 + ["lower"] * 2 + ["newest"] * 6 + ["widest"] * 3
+    pieces = learn(words, 100, ("[PAD]", "[UNK]"))
+    assert pieces.merges[:4] == [("##e", "##s"), ("##es", "##t"), ("##o", "##w"), ("l", "##ow")]
+    assert pieces.ids["[PAD]"] == 0
+    assert sorted(pieces.ids.values()) == list(range(len(pieces.ids)))
+    assert ("##e", "##r") in pieces.merges
+    assert "lower" in pieces.ids
+    assert learn([*words, "zq"], 100, ()).ids.keys() >= {"z", "##q"}
+    assert "zq" not in learn([*words, "zq"], 100, ()).ids
+
+
+def test_learned_pieces_do_not_depend_on_the_order_of_the_words() -> None:
+    words = "a pinch of salt and of pepper, a cup of flour, two cups of oats, salted butter, a can of oat milk".split()
+    shuffled = random.Random(3).sample(words * 3, len(words) * 3)
+    assert learn(words * 3, 60, ("[PAD]",)) == learn(shuffled, 60, ("[PAD]",))
+    small = learn(words * 3, 60, ("[PAD]",), alphabet=5)
+    assert len({piece.removeprefix("##") for piece in small.ids if len(piece.removeprefix("##")) == 1}) == 5
+
+
+def test_the_library_cuts_words_by_learned_pieces() -> None:
+    words = ["salted", "salt", "malt", "malted"] * 4
+    pieces = learn(words, 40, ("[PAD]", "[UNK]"))
+    model = BPE(pieces.ids, pieces.merges, unk_token="[UNK]", continuing_subword_prefix="##")
+    assert Tokenizer(model).encode(["salted"], is_pretokenized=True).tokens == ["salted"]
+    assert Tokenizer(model).encode(["malty"], is_pretokenized=True).tokens == ["malt", "[UNK]"]

@@ -1,16 +1,13 @@
 """Completions of a log line while it is typed."""
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from core.diary.entry import DiaryEntry
+from core.diary.words import servings_in
 from core.library.library import Library
 
 MOST_COMPLETIONS: Final = 8
-_SERVINGS_OF: Final = re.compile(
-    r"^\s*[\d./½¼¾⅓⅔ ]+\s*(?:x|servings?|portions?|helpings?|plates?|bowls?)\s+(?:of\s+)?", re.IGNORECASE
-)
 
 
 def completions(typed: str, recent: Sequence[str], library: Library) -> tuple[str, ...]:
@@ -19,9 +16,9 @@ def completions(typed: str, recent: Sequence[str], library: Library) -> tuple[st
     The typed words may come in any order and need not be whole: "soup car" finds carrot soup. An amount such as
     "2 servings of" stays in front.
     """
-    match = _SERVINGS_OF.match(typed)
-    front = match[0] if match else ""
-    words = typed[len(front) :].casefold().split()
+    _, rest = servings_in(typed)
+    front = typed.removesuffix(rest)
+    words = rest.casefold().split()
     if not words:
         return tuple(dict.fromkeys(recent))[:MOST_COMPLETIONS] if not typed.strip() else ()
     found = [line for line in recent if _has_all(line, words)]

@@ -62,7 +62,7 @@ def read_meal(
         raise KnownError(
             f"That is {len(line):,} characters; a log line holds at most {LONGEST}. Log one meal at a time."
         )
-    servings, title = _servings_of(line)
+    servings, title = servings_in(line)
     found = library.recipe_ids([title, line])
     number = found.get(line, found.get(title))
     if number is not None:
@@ -72,8 +72,8 @@ def read_meal(
     return _foods_of(line, reader, usda)
 
 
-def _servings_of(line: str) -> tuple[float, str]:
-    """Servings and the rest of a line that begins with them: "half a portion of", "2x"."""
+def servings_in(line: str) -> tuple[float, str]:
+    """Return the servings that begin a line ("half a portion of", "2x") and the rest of it; 1.0 where it says none."""
     words = split_line(line)
     found = leading_amount([word.text for word in words])
     if found is None or found.food_start >= len(words):

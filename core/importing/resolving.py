@@ -17,10 +17,9 @@ from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.library.resolved_recipe import ResolvedRecipe
 from core.text.cache import BoundedCache
-from core.text.lines.leading_words import changes_food
+from core.text.lines.doubts import is_doubtful
 from core.text.lines.nutrition import LineReader
 from core.text.lines.reading import ReadLine, read_lines, with_remarks
-from core.text.lines.unknown_foods import adds_unknown_food, leaves_unknown_choice
 from core.text.mass.cooking import fried
 from core.text.mass.fallback import NutrientFallback
 from core.text.mentions.unlisted import UnlistedFoods
@@ -193,12 +192,7 @@ class RecipeResolver:
         more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in said)
         if more:
             items = tuple(replace(item, hints=(*item.hints, *more)) for item in items)
-        is_doubtful = (
-            leaves_unknown_choice(rest, names)
-            or adds_unknown_food(beside, names)
-            or changes_food(line, entity, names)
-        )
-        if is_doubtful and Item(None) not in items:
+        if Item(None) not in items and is_doubtful(line, entity, names):
             items = (*items, Item(None))
         return PlacedName(entity, compact_items(entity, items))
 

@@ -11,7 +11,8 @@ from models.line_tagger.words import split_line
 TIMES: Final = ("x", "×", "*")
 _OF_NAMES: Final = frozenset(
     {
-        ("half", "and"), ("half", "n"), ("half", "&"), ("quarter", "pounder"), ("three", "bean"), ("three", "musketeer"),
+        ("half", "and"), ("half", "n"), ("half", "half"), ("half", "&"), ("quarter", "pounder"), ("three", "bean"),
+        ("three", "musketeer"),
         ("three", "musketeers"), ("four", "cheese"), ("four", "spice"), ("five", "spice"), ("five", "grain"),
         ("seven", "spice"), ("seven", "layer"), ("seven", "up"), ("seven", "grain"), ("thousand", "island"),
         ("thousand", "year"), ("hundred", "year"), ("hundreds", "and"), ("zero", "calorie"), ("zero", "sugar"),
@@ -77,8 +78,9 @@ def leading_amount(words: Sequence[str]) -> LeadingAmount | None:
     return LeadingAmount(low or 1.0, high or 1.0, number_end, unit, at, unit_end, food_start, is_times)
 
 
-def in_figures(line: str) -> str:
-    """A line that begins with a number in words, with that number in figures: the line tagger knows "7 eggs" best."""
+def for_tagger(line: str) -> str:
+    """A line as the line tagger knows it best: its amount first and in figures ("7 eggs", "1.5 portions chili")."""
+    line = _amount_first(line)
     words = split_line(line)
     found = leading_amount([word.text for word in words])
     if found is None or not any(word.text.isalpha() for word in words[: found.number_end]):
@@ -86,6 +88,18 @@ def in_figures(line: str) -> str:
     rest = line[words[found.number_end - 1].end :].lstrip()
     number = f"{found.low:.6g}" if found.low == found.high else f"{found.low:.6g}-{found.high:.6g}"
     return f"{number} {rest}" if rest else line
+
+
+def _amount_first(line: str) -> str:
+    """A line such as "leftover chili, 1.5 portions" with its amount before the food."""
+    food, comma, amount = line.rpartition(", ")
+    if not comma or not food.strip() or leading_amount([word.text for word in split_line(food)]) is not None:
+        return line
+    spelled = [word.text for word in split_line(amount)]
+    found = leading_amount(spelled)
+    return (
+        f"{amount.strip()} {food.strip()}" if found is not None and found.food_start == len(spelled) else line
+    )
 
 
 def with_leading_amount(words: Sequence[str], fields: Sequence[str]) -> list[str]:

@@ -10,8 +10,8 @@ from core.food.names import NameIndex
 from core.food.nutrition import nutrition_per_serving
 from core.food.recipe import IngredientUse, Nutrition
 from core.food.units import MASS_G, VOLUME_ML
-from core.text.lines.joint import foods_of
 from core.text.lines.reading import ReadLine, Tags, read_lines
+from core.text.lines.several_foods import foods_of
 from core.text.mass.cooking import ESTIMATED, cooked_yield, fried
 from core.text.mass.estimation import MassEstimator
 from core.text.mass.fallback import NutrientFallback

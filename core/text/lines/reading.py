@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from core.food.units import MASS_G, VOLUME_ML
-from core.text.lines.leading_amount import in_figures, with_leading_amount
+from core.text.lines.leading_amount import for_tagger, with_leading_amount
 from core.text.lines.measures import Amount, chosen, measures_of
 from core.text.numbers import with_plain_digits
 from models.line_tagger.reader import TaggedWords
@@ -134,7 +134,7 @@ def clean_line(text: str) -> str:
 def read_lines(texts: Iterable[str], tagger: Tags) -> list[ReadLine]:
     """Read many lines at once, in order."""
     lines = [clean_line(text) for text in texts]
-    tagged = tagger.tag([in_figures(line) for line in lines])
+    tagged = tagger.tag([for_tagger(line) for line in lines])
     return [replace(from_tags(words), text=line) for words, line in zip(tagged, lines, strict=True)]
 
 

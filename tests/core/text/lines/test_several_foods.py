@@ -2,13 +2,15 @@
 
 import pytest
 
-from core.text.lines.joint import foods_of
+from core.text.lines.several_foods import foods_of
 
 
 @pytest.mark.parametrize(
     ("text", "parts"),
     [
         ("1 large egg plus 1 egg yolk", ("1 large egg", "1 egg yolk")),
+        ("one egg and two egg yolks", ("one egg", "two egg yolks")),
+        ("one and a half cups of rice and 2 eggs", ("one and a half cups of rice", "2 eggs")),
         ("3 eggs + 2 egg whites", ("3 eggs", "2 egg whites")),
         ("1 pound each beef, veal and pork", ("1 pound beef", "1 pound veal", "1 pound pork")),
         ("1 (15 oz) can beans and 1 cup corn", ("1 (15 oz) can beans", "1 cup corn")),

@@ -1,0 +1,93 @@
+"""Words of a line that leave open which foods are in it: "zorgle butter", "sugar and 2 glurfs", "2 eggs or one glurf"."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from core.food.names import NameIndex
+from core.food.spelling import fold
+from core.text.lines.leading_amount import leading_amount
+from core.text.lines.reading import ReadLine
+from core.text.numbers import number_at, range_at
+from core.text.phrases.claims import claims_in
+from core.text.phrases.unknown import strange_words, unknown_words
+from core.text.phrases.words import content, in_words, mentioned
+from models.line_tagger.words import split_line
+
+_BEFORE_NAME: Final = re.compile(r".*[,;:()\[\]|/+&]|.*\b(?:or|and|plus|of)\b")
+"""Up to the words directly before a name."""
+_BEHIND_FOOD: Final = re.compile(
+    r"[,;:()\[\]|/]|\s[-–—]+\s|\.\s|\b(?:or|to|for|from|until|into|in|on|at|as|if|without|but|not|then)\b"
+)
+"""Where the words for one food stop."""
+_PART_END: Final = re.compile(r"[,;()\[\]]")
+_GAP: Final = " … "
+"""In the place of a name, so that "2 eggs or 1 glurf" does not become "2 or 1 glurf"."""
+_CHOICE: Final = frozenset({"or"})
+_MORE: Final = frozenset({"and", "plus", "with", "&", "+"})
+_NO_FOOD: Final = frozenset(
+    "x more less small smaller large larger medium extra other half few one to cm inch and g kg ml fl oz lb"
+    " diameter".split()
+)
+"""Words behind an amount that are no food: "or 6 smaller ones"."""
+
+
+def is_doubtful(line: ReadLine, entity: str | None, names: NameIndex) -> bool:
+    """Whether words outside the name of a line leave open which foods are in it.
+
+    Args:
+        entity: the node of the food that was found for the line.
+    """
+    beside = line.text.replace(line.name, _GAP, 1)
+    rest = beside.replace(line.preparation, _GAP, 1) if line.preparation else beside
+    return (
+        _leaves_unknown_choice(rest, names)
+        or _adds_unknown_food(beside, names)
+        or _changes_food(line, entity, names)
+    )
+
+
+def _changes_food(line: ReadLine, entity: str | None, names: NameIndex) -> bool:
+    """Whether a word directly before the name, which the tagger took for a preparation, leaves open what the food is."""
+    text, name = fold(_without_amount(line.text)), fold(line.name)
+    at = text.find(name)
+    if entity is None or at <= 0 or not name:
+        return False
+    words = in_words(_BEFORE_NAME.sub("", text[:at]), names)
+    return bool(strange_words(claims_in(words)[2], (), (), entity, names))
+
+
+def _without_amount(text: str) -> str:
+    words = split_line(text)
+    found = leading_amount([word.text for word in words])
+    return text if found is None or found.food_start >= len(words) else text[words[found.food_start].start :]
+
+
+def _leaves_unknown_choice(rest: str, names: NameIndex) -> bool:
+    """Whether words leave a choice, with an amount, of an unknown food ("or 1 glurf")."""
+    for choice in _counted_behind(rest, _CHOICE):
+        words = content(in_words(choice, names))
+        if any(word not in _NO_FOOD for word in words) and not mentioned(words, names):
+            return True
+    return False
+
+
+def _adds_unknown_food(beside: str, names: NameIndex) -> bool:
+    """Whether words add an unknown food with an amount ("plus 1 glurf"); "and skin" adds nothing."""
+    return any(
+        word not in _NO_FOOD
+        for found in _counted_behind(beside, _MORE)
+        for word in unknown_words(in_words(_BEHIND_FOOD.split(found)[0], names), names)
+    )
+
+
+def _counted_behind(text: str, links: frozenset[str]) -> Iterator[str]:
+    """The words behind every amount that follows one of some words; "2 or 3" is one amount."""
+    folded = fold(text)
+    words = split_line(folded)
+    spelled = [word.text for word in words]
+    for at in range(1, len(words)):
+        size = range_at(spelled, at)[2]
+        is_linked = spelled[at - 1] in links and (at < 2 or not number_at(spelled, at - 2)[1])
+        if size and is_linked:
+            yield _PART_END.split(folded[words[at + size - 1].end :])[0]

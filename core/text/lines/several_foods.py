@@ -1,0 +1,60 @@
+"""Lines that measure several foods: "1 egg and 1 egg yolk", "1 pound each beef, veal and pork".
+
+Such a line is read food by food if every part of it names one; otherwise it stays whole.
+"""
+
+import re
+from typing import Final
+
+from core.food.units import kitchen_unit
+from core.text.numbers import number_at, range_at
+from models.line_tagger.words import split_line
+
+_ADDING: Final = frozenset({"+", "&", "plus", "and"})
+_EACH: Final = re.compile(
+    r"^(?P<amount>[^,;:()]{1,40}?)\s+each\b:?\s+(?:of\s+)?(?P<foods>\S.*)$", re.IGNORECASE
+)
+_BETWEEN: Final = re.compile(r"\s*,\s*(?:and\s+|&\s*)?|\s+(?:and|&|plus|\+)\s+", re.IGNORECASE)
+_WHOLE: Final = re.compile(r"\b(?:or|into|with|cut|wide|long|thick)\b", re.IGNORECASE)
+"""Words that make another sense of what looks like two amounts: a choice, or the size of pieces."""
+_MOST: Final = 6
+
+
+def foods_of(text: str) -> tuple[str, ...]:
+    """Split a line that measures several foods into one line each; a line that measures one stays as it is.
+
+    The caller checks that each of them names a food.
+    """
+    if _WHOLE.search(text):
+        return (text,)
+    each = _EACH.match(text)
+    if each is not None and _is_amount(each["amount"]):
+        foods = [food for food in _BETWEEN.split(each["foods"]) if food]
+        if 2 <= len(foods) <= _MOST:
+            return tuple(f"{each['amount']} {food}" for food in foods)
+    return _added(text) or (text,)
+
+
+def _is_amount(text: str) -> bool:
+    words = [word.text for word in split_line(text)]
+    return number_at(words, counts_articles=True)[1] > 0 or kitchen_unit(words[0]) is not None
+
+
+def _added(text: str) -> tuple[str, str] | None:
+    """The two lines of "1 egg and 1 egg yolk"."""
+    words = split_line(text)
+    spelled = [word.text for word in words]
+    at = 0
+    while at < len(words) and spelled[at] not in ",;":
+        size = range_at(spelled, at, counts_articles=True)[2]
+        is_link = (
+            spelled[at].lower() in _ADDING
+            and at > 0
+            and (spelled[at - 1].isalpha() or spelled[at - 1] == ")")
+        )
+        if is_link and number_at(spelled, at + 1)[1]:
+            first = text[: words[at].start].rstrip()
+            # "1 cup oil (I use 1/4 cup oil and 3/4 cup applesauce)" measures one.
+            return (first, text[words[at + 1].start :]) if first.count("(") == first.count(")") else None
+        at += max(1, size)
+    return None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from core.cli.common import print_json, run_batch, say, tell_missing_likeness, text_field
+from core.cli.common import print_json, run_batch, say, text_field, warn_without_similarity
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.files.reading import read_text
@@ -76,7 +76,7 @@ def run_ask(
     """`larder ask`."""
     profile = read_profile(command.profile) if command.profile else None
     if batch is not None:
-        tell_missing_likeness(engine)
+        warn_without_similarity(engine)
         run_batch(batch, lambda item: _answer_item(engine, item, profile, command))
         return
     answered = ask(
@@ -87,7 +87,7 @@ def run_ask(
         on=command.on,
         options=command.options,
     )
-    tell_missing_likeness(engine)
+    warn_without_similarity(engine)
     if as_json:
         print_json(answered.result.model_dump(mode="json"))
     else:

@@ -1,4 +1,4 @@
-"""The verbs `backup` and `restore`: their options, and what they call."""
+"""The commands `backup`, `restore` and `salvage`: their options."""
 
 from pathlib import Path
 from typing import Annotated
@@ -13,23 +13,27 @@ PassphraseFile = Annotated[
     typer.Option(
         "--passphrase-file",
         metavar="FILE",
-        help="Read the passphrase from FILE (stdin with -) instead of asking; LARDER_PASSPHRASE works, too.",
+        help="Read the passphrase from FILE (stdin with -) instead of asking; LARDER_PASSPHRASE works as well.",
     ),
 ]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    for command in (backup, restore, salvage):
+        app.command()(command)
 
 
 def backup(
     path: Annotated[Path | None, typer.Argument(help="A file, or a folder to put one into.")] = None,
     encrypt: Annotated[
-        bool, typer.Option("--encrypt", help="Lock it with a passphrase, which nobody can recover.")
+        bool, typer.Option("--encrypt", help="Encrypt it with a passphrase, which nobody can recover.")
     ] = False,
     passphrase_file: PassphraseFile = None,
-    list_all: Annotated[
-        bool, typer.Option("--list", help="Show the automatic backups instead of writing one.")
-    ] = False,
+    list_all: Annotated[bool, typer.Option("--list", help="List the automatic backups instead.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Save diary, plans and profile to a file, or list the automatic backups."""
+    """Save diary, plans, profile and imported recipes to a file, or list the automatic backups."""
     from core.cli.backups import run_backup, run_list
 
     home = shared.find_private_home(Settings.home)
@@ -43,7 +47,20 @@ def restore(
     path: Annotated[Path, typer.Argument(help="A backup, encrypted or not.")],
     passphrase_file: PassphraseFile = None,
 ) -> None:
-    """Bring a backup back; what is there now is backed up first."""
+    """Restore a backup. Larder backs up your current data first."""
     from core.cli.backups import run_restore
 
     run_restore(shared.find_private_home(Settings.home), path, passphrase_file)
+
+
+def salvage(
+    source: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A damaged log; default: yours.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Copy the readable rows of a damaged log into a new one."""
+    from core.cli.maintenance import run_salvage
+
+    home = shared.find_private_home(Settings.home)
+    run_salvage(home, source, without_profile=Settings.new_log, as_json=as_json)

@@ -1,4 +1,4 @@
-"""What all verbs share: finding the home, printing, reading batches."""
+"""Functions that all commands share: find the home, print, read batches."""
 
 import json
 import sys
@@ -8,32 +8,31 @@ from datetime import date
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, cast
 
-from rich.console import Console
-
-from core.engine.engine import Engine, EngineOptions
 from core.errors import DamagedFiles, KnownError, shown
 from core.files.reading import lines_of, opened_stream
 from core.files.writing import is_own_stdout
 from core.progress import Job
-from core.store.encrypted_backup import remove_unencrypted
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
 from core.store.unavailable import LogUnavailable
-from core.store.user_db import start_new_log
 
 if TYPE_CHECKING:
     import io
+
+    from core.engine.engine import Engine
 
 LONGEST_LINE = 1_000_000
 """Characters of one batch line."""
 
 
 def find_private_home(given: Path | None) -> Home:
-    """The home that was named, made private first where other users could read it, which one line on stderr says.
+    """Return the named home, made private first if other users could read it; a line on stderr says so.
 
     Raises:
         KnownError: the path exists and is not a folder.
     """
+    from core.services.backups import remove_unencrypted
+
     home = find_home(given)
     if home.stands_for is not None and not home.root.exists():
         sys.stderr.write(
@@ -45,8 +44,11 @@ def find_private_home(given: Path | None) -> Home:
     return home
 
 
-def open_engine(home: Path | None, *, defers_reindexing: bool = False) -> Engine:
+def open_engine(home: Path | None, *, defers_reindexing: bool = False) -> "Engine":
     """Return an engine for the named home folder, with progress on stderr."""
+    # Imported here, like all that takes long to load: `larder --help` answers at once.
+    from core.engine.engine import Engine, EngineOptions
+
     options = EngineOptions(defers_reindexing=defers_reindexing, on_library_recovered=_tell)
     return Engine(find_private_home(home), options, Job(report=_progress()))
 
@@ -56,23 +58,27 @@ def _tell(sentence: str) -> None:
 
 
 def run_new_log(home: Home) -> None:
-    """`--new-log`: begin an empty log where none can be read; a log that can be read stays."""
+    """Start an empty log if none can be read (`--new-log`)."""
+    from core.services.backups import start_new_log
+
     sys.stderr.write(
-        "larder: a new, empty log begins; no allergies or diets are known until you set or restore them.\n"
+        "larder: started a new, empty log; Larder knows no allergies or diets until you enter or restore them.\n"
         if start_new_log(home)
-        else "larder: your log can be read, so --new-log did nothing.\n"
+        else "larder: your log is readable, so --new-log did nothing.\n"
     )
 
 
-def tell_missing_likeness(engine: Engine) -> None:
-    """Say on stderr, in one line, that answers go without likeness, where they do."""
+def warn_without_similarity(engine: "Engine") -> None:
+    """Say on stderr if answers ignore similarity because embeddings are missing."""
     if engine.context.lacks_similarity:
         sys.stderr.write(
-            "larder: likeness is left out until it is worked out: 'larder likeness' does that, and so does the window.\n"
+            "larder: answers ignore similarity until its embeddings exist: run 'larder reindex' or open the window.\n"
         )
 
 
 def _progress() -> Callable[[float, str], None]:
+    from rich.console import Console
+
     console = Console(stderr=True)
     last = ""
 

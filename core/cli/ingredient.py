@@ -1,88 +1,33 @@
-"""`ingredient`: what a phrase names, its groups, the allergens it holds or may hold, and what sources guess it is like."""
+"""`larder ingredient`."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
 from core.cli.common import print_json, run_batch, say, text_field
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.library.library import Library
-from core.library.links import GuessedLink, guessed_links
+from core.library.links import GuessedLink
 from core.recommend.wording import joined
-from core.store.home import Home
-from core.store.library_files import current_library
-from core.text.naming import Resolved, resolve
-
-LONGEST = 500
-"""Characters of one ingredient phrase."""
+from core.services.ingredients import Ingredient, ingredient, ingredient_lookup
 
 
 def run_ingredient(engine: Engine, name: str | None, batch: str | None, *, as_json: bool) -> None:
     """`larder ingredient`."""
     if batch is not None:
-        with _library(engine.home) as library:
-            run_batch(batch, lambda item: _json(look_up(engine, text_field(item, "name")), library))
+        with ingredient_lookup(engine) as look_up:
+            run_batch(batch, lambda item: look_up(text_field(item, "name")).to_json())
         return
     if name is None:
         raise KnownError('Name an ingredient: larder ingredient "2% milk".')
-    found = look_up(engine, name)
-    with _library(engine.home) as library:
-        if as_json:
-            print_json(_json(found, library))
-        else:
-            _show(engine, found)
-            _show_links(_links(found, library))
+    found = ingredient(engine, name)
+    if as_json:
+        print_json(found.to_json())
+    else:
+        _show(engine, found)
+        _show_links(found.links)
 
 
-def look_up(engine: Engine, name: str) -> Resolved:
-    """Resolve a phrase.
-
-    Raises:
-        KnownError: it is empty, holds no letters, or is far too long.
-    """
-    if not any(letter.isalpha() for letter in name):
-        raise KnownError('That names no ingredient. Try: larder ingredient "2% milk".')
-    if len(name) > LONGEST:
-        raise KnownError(
-            f"That is {len(name):,} characters; an ingredient has at most {LONGEST}. Shorten it."
-        )
-    return resolve(name, engine.data.names, engine.data.foods, engine.data.rules)
-
-
-@contextmanager
-def _library(home: Home) -> Iterator[Library | None]:
-    """The library as it is, only for its links: it is not worth waiting until one is built."""
-    path = current_library(home)
-    library = None if path is None else Library(path)
-    try:
-        yield library
-    finally:
-        if library is not None:
-            library.close()
-
-
-def _links(found: Resolved, library: Library | None) -> tuple[GuessedLink, ...]:
-    return () if library is None else guessed_links(found.name, library)
-
-
-def _json(found: Resolved, library: Library | None) -> dict[str, object]:
-    return {**resolved_json(found), "links": [link.to_json() for link in _links(found, library)]}
-
-
-def resolved_json(found: Resolved) -> dict[str, object]:
-    """The contract's shape."""
-    return {
-        "name": found.name,
-        "entity": found.entity,
-        "groups": list(found.groups),
-        "allergens": [{"allergen": allergen, "certainty": sure} for allergen, sure in found.allergens],
-        "food": None if found.food is None else {"id": found.food[0], "description": found.food[1]},
-        "known": found.known,
-        "others": list(found.others),
-    }
-
-
-def _show(engine: Engine, found: Resolved) -> None:
+def _show(engine: Engine, ingredient: Ingredient) -> None:
+    found = ingredient.resolved
     if not found.known:
         say(f"'{found.name}' is not known. Nothing can be ruled out: treat it as holding anything.")
     else:

@@ -1,6 +1,6 @@
 """`nutrition`: nutrients per serving from ingredient lines, with the derivation of each line."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -13,13 +13,9 @@ from core.food.nutrients import NUTRIENTS
 from core.food.nutrition_check import compare_nutrition
 from core.food.recipe import IngredientUse, Nutrition
 from core.importing.resolving import stated_nutrients
-from core.importing.usda.stored import usda_index
 from core.recommend.stated_words import WHY_STATED, stated_caution
-from core.text.lines.nutrition import LineNutrition, nutrition_of_lines
+from core.services.nutrition import LONGEST_LINE, MOST_LINES, LineNutrition, calculate_nutrition
 
-MOST_LINES: Final = 500
-LONGEST_LINE: Final = 1000
-"""Characters of one ingredient line."""
 _SHOWN: Final = ("energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium")
 
 
@@ -32,32 +28,11 @@ def run_nutrition(
         return
     if source is None:
         raise KnownError("Name a file with one ingredient a line: larder nutrition lines.txt --servings 4.")
-    worked = work_out(engine, _file_lines(source), servings)
+    worked = calculate_nutrition(engine, _file_lines(source), servings)
     if as_json:
         print_json(nutrition_json(engine, worked))
     else:
         _show(worked)
-
-
-def work_out(engine: Engine, lines: Sequence[str], servings: float) -> LineNutrition:
-    """Nutrition of a recipe given as ingredient lines; the window calls this too.
-
-    Raises:
-        KnownError: there are no lines, too many, or one is far too long; or servings is not above zero.
-    """
-    filled = [line for line in lines if line.strip()]
-    if not filled:
-        raise KnownError("There are no ingredient lines. Write one a line, such as '1 1/2 cups flour'.")
-    if len(filled) > MOST_LINES:
-        raise KnownError(f"There are {len(filled):,} lines; a recipe has at most {MOST_LINES}. Split it.")
-    longest = max(map(len, filled))
-    if longest > LONGEST_LINE:
-        raise KnownError(
-            f"A line is {longest:,} characters long; at most {LONGEST_LINE:,} are read. Shorten it."
-        )
-    if not 0 < servings <= 10_000:
-        raise KnownError("Servings is a number above zero, such as 4.")
-    return nutrition_of_lines(filled, servings, engine.ingredients.line_reader, usda_index(engine.home))
 
 
 def nutrition_json(
@@ -122,7 +97,9 @@ def _answer(engine: Engine, item: Mapping[str, object]) -> dict[str, object]:
     servings = item.get("servings", 1)
     if isinstance(servings, bool) or not isinstance(servings, int | float):
         raise KnownError("'servings' is a number above zero, such as 4.")
-    return nutrition_json(engine, work_out(engine, lines, float(servings)), _stated(item.get("stated")))
+    return nutrition_json(
+        engine, calculate_nutrition(engine, lines, float(servings)), _stated(item.get("stated"))
+    )
 
 
 def _stated(value: object) -> dict[str, float]:

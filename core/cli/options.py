@@ -1,4 +1,4 @@
-"""Options that several verbs share, and what is given before the verb."""
+"""Options that several commands share, and the options before the command."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,24 +7,22 @@ import typer
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Batch = Annotated[
-    str | None, typer.Option("--batch", metavar="FILE", help="Read one JSON object a line, or stdin with -.")
+    str | None, typer.Option("--batch", metavar="FILE", help="Read one JSON object per line; - is stdin.")
 ]
-On = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="The day; today when left out.")]
-Week = Annotated[
-    str | None, typer.Option("--week", metavar="YYYY-Www", help="The week; this one when left out.")
-]
+On = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="The day; default: today.")]
+Week = Annotated[str | None, typer.Option("--week", metavar="YYYY-Www", help="The week; default: this week.")]
 ProfileFile = Annotated[
     Path | None, typer.Option("--profile", metavar="FILE", help="A profile instead of the stored one.")
 ]
 IncludeAvoided = Annotated[
     bool,
-    typer.Option("--include-avoided", help="Include what breaks the profile as it is now, with a mark."),
+    typer.Option("--include-avoided", help="Include what breaks the profile, with a mark."),
 ]
 
 
 class Settings:
-    """What stands before the verb; filled by `main`."""
+    """The options before the command; set by `root`."""
 
     home: Path | None = None
     new_log: bool = False
-    """Whether the user accepts a log without allergies where theirs cannot be read."""
+    """Whether the user accepts a log without allergies if theirs can't be read."""

@@ -1,4 +1,4 @@
-"""The verbs `plan`, `plan show`, `plan export` and `shopping-list`: their options, and what they call."""
+"""The commands `plan`, `plan show`, `plan export` and `shopping-list`: their options."""
 
 from pathlib import Path
 from typing import Annotated
@@ -10,6 +10,12 @@ from core.cli.options import IncludeAvoided, Json, ProfileFile, Settings, Week
 from core.errors import KnownError
 
 plan_app = typer.Typer(help="Propose a week of meals.", invoke_without_command=True)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.add_typer(plan_app, name="plan")
+    app.command("shopping-list")(shopping_list)
 
 
 @plan_app.callback()
@@ -26,11 +32,11 @@ def plan(
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """Propose a week of meals and keep it."""
+    """Propose a week of meals and store it."""
     if context.invoked_subcommand is not None:
         if replace_avoided:
             raise KnownError(f"--replace-avoided does not go with 'plan {context.invoked_subcommand}'.")
-        # What stands before the verb's second word holds for it too: a profile must never be dropped in silence.
+        # Options before the second word of the command count for it as well: a profile must never be ignored.
         context.obj = (week, profile)
         return
     from core.cli.plan import run_plan, run_replace_avoided
@@ -43,7 +49,7 @@ def plan(
 def plan_show(
     context: typer.Context, week: Week = None, profile: ProfileFile = None, as_json: Json = False
 ) -> None:
-    """Show the week's plan as it is kept, checked against the profile as it is now."""
+    """Show the stored week, checked against the profile as it is now."""
     from core.cli.plan import run_plan_show
 
     week, profile = _given_before(context, week, profile)
@@ -73,7 +79,7 @@ def shopping_list(
     profile: ProfileFile = None,
     include_avoided: IncludeAvoided = False,
 ) -> None:
-    """Print what the week's plan needs, without meals that break the profile."""
+    """Print what to buy for the week, without meals that break the profile."""
     from core.cli.plan import run_shopping_list
 
     engine = shared.open_engine(Settings.home)

@@ -2,10 +2,10 @@
 
 from core.cli.common import print_json, say
 from core.cli.streams import storing
-from core.diary.questions import forget_questions, past_questions
 from core.errors import KnownError, shown
+from core.services.past_questions import forget_questions, past_questions
+from core.services.user_data import user_data_of
 from core.store.home import Home
-from core.store.user_db import reading
 
 
 def run_history(home: Home, question: str | None, *, as_json: bool, forget: bool) -> None:
@@ -18,21 +18,20 @@ def run_history(home: Home, question: str | None, *, as_json: bool, forget: bool
         option = "--forget" if forget else "--history"
         raise KnownError(f"{option} asks nothing. Leave it out to ask '{shown(question)}'.")
     if not forget:
-        with reading(home) as connection:
-            kept = past_questions(connection)
+        remembered = user_data_of(home)(past_questions)
         if as_json:
             print_json(
                 {
                     "questions": [
                         {"question": one.text, "asked_at": one.asked_at.isoformat(timespec="seconds")}
-                        for one in kept
+                        for one in remembered
                     ]
                 }
             )
             return
-        for one in kept:
+        for one in remembered:
             say(one.text)
-        if not kept:
+        if not remembered:
             say("No questions are remembered. The window remembers what is asked in it.")
         return
     with storing(home) as connection:

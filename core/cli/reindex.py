@@ -1,4 +1,4 @@
-"""`larder likeness`, and going on with it after an import."""
+"""`larder reindex`, and embeddings of recipes that were just imported."""
 
 import sys
 
@@ -6,49 +6,50 @@ from core.cli.common import print_json, say
 from core.cli.progress_bar import moving_bar
 from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
+from core.services.reindexing import reindex
 
 
-def run_likeness(engine: Engine, *, as_json: bool) -> None:
-    """Work out vectors and guessed labels where they are missing or another model's."""
-    recipes = engine.library.counts["recipes"]
+def run_reindex(engine: Engine, *, as_json: bool) -> None:
+    """`larder reindex`: compute embeddings and predicted labels that are missing or another model's."""
     with moving_bar() as job:
-        is_renewed = engine.changes.rebuild_similarity(job)
+        done = reindex(engine, job)
     if as_json:
-        print_json({"renewed": is_renewed, "recipes": recipes, "model": engine.models.encoder_version})
-    elif is_renewed:
-        say(f"Likeness and guessed labels of {recipes:,} recipes are worked out.")
+        print_json({"renewed": done.is_changed, "recipes": done.recipes, "model": done.model})
+    elif done.is_changed:
+        say(f"Embeddings and predicted labels of {done.recipes:,} recipes are up to date now.")
     else:
-        say("Likeness is up to date.")
+        say("Embeddings and predicted labels are up to date.")
 
 
-def go_on_with_likeness(engine: Engine, recipes: int, *, wanted: bool) -> None:
-    """Work out the likeness of recipes that an import has left to it; without it the import is whole all the same.
+def reindex_imported(engine: Engine, recipes: int, *, wanted: bool) -> None:
+    """Compute the embeddings of imported recipes that still lack one. The import is complete without them.
 
     Args:
-        recipes: how many wait.
-        wanted: else only say how it is done later.
+        recipes: how many lack one.
+        wanted: compute them now; else say how to do it later.
     """
     if not recipes:
         return
     if not wanted:
         _tell(
-            f"likeness of {recipes:,} recipes is left for later: 'larder likeness' works it out, and so does the window."
+            f"{recipes:,} recipes have no embedding yet, so similarity ignores them. 'larder reindex' computes them;"
+            " the window does too."
         )
         return
     _tell(
-        f"the recipes are in the library. Likeness of {recipes:,} is worked out now; it may be stopped and loses nothing."
+        f"the recipes are in the library. Larder computes {recipes:,} embeddings now; you can stop it without loss."
     )
     try:
         with moving_bar() as job:
-            engine.changes.rebuild_similarity(job)
+            reindex(engine, job)
     except (Cancelled, KeyboardInterrupt):
-        _tell("stopped. 'larder likeness' goes on where it was, and so does the window.")
+        _tell("stopped. 'larder reindex' resumes; the window does too.")
     except KnownError as error:
-        _tell(f"likeness could not be worked out. {error} The recipes are in the library all the same.")
+        _tell(f"the embeddings could not be computed. {error} The recipes are in the library all the same.")
 
 
 def _tell(sentence: str) -> None:
-    """Behind the report, and never within it."""
+    """Print to stderr, after the report on stdout."""
     sys.stdout.flush()
     sys.stderr.write(f"larder: {sentence}\n")
     sys.stderr.flush()

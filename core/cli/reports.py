@@ -1,4 +1,4 @@
-"""`audit`, `guidelines`, `profile`: looking at what numbers and rules are made of."""
+"""`larder audit`, `larder guidelines` and `larder profile`."""
 
 from pathlib import Path
 
@@ -9,18 +9,15 @@ from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
 from core.cli.streams import storing
 from core.engine.engine import Engine
-from core.errors import KnownError, shown
-from core.food.audit import RecipeAudit, audit_recipe
+from core.food.audit import RecipeAudit
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Nutrition
-from core.people.guidelines import Guideline
-from core.people.profile import Limit, read_profile
-from core.people.store import load_profile, save_profile
-from core.recommend.expand import Graph, check_profile
+from core.people.profile import Limit
 from core.recommend.stated_words import WHY_STATED, recipe_caution
 from core.recommend.wording import amount_text, number_text, unlisted_text
-from core.services.meal_checks import meal_check, verdict_json
-from core.store.user_db import reading
+from core.services.meal_checks import verdict_json
+from core.services.profiles import Guideline, guidelines, profile, read_profile, storing_profile
+from core.services.recipes import audit
 
 SHOWN = ("energy", "protein", "carbohydrate", "fat", "saturated_fat", "fiber", "sugars", "sodium")
 """Nutrients of the audit's table; `--json` has all."""
@@ -32,15 +29,8 @@ def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, 
     Raises:
         KnownError: no recipe has this id or title.
     """
-    number = engine.library.recipe_ids([recipe]).get(recipe)
-    if number is None:
-        raise KnownError(
-            f"No recipe is called '{shown(recipe)}'. Take an id or title from the answers of 'larder ask'."
-        )
-    with reading(engine.home) as connection:
-        profile = read_profile(profile_path) if profile_path else load_profile(connection)
-    found = audit_recipe(engine.library.recipe(number), engine.library.foods, engine.data.rules)
-    verdict = meal_check(engine, profile).recipe(found.recipe)
+    audited = audit(engine, recipe, read_profile(profile_path) if profile_path else None)
+    found, verdict = audited.audit, audited.verdict
     if as_json:
         why = {"why": WHY_STATED, "caution": recipe_caution(found.recipe) or None}
         print_json({**found.to_json(), **(why if found.stated else {}), **verdict_json(verdict)})
@@ -112,9 +102,9 @@ def _add_sum(table: Table, title: str, nutrition: Nutrition, allergens: str = ""
 def run_guidelines(engine: Engine, *, as_json: bool) -> None:
     """`larder guidelines`."""
     if as_json:
-        print_json([guideline.model_dump(mode="json") for guideline in engine.data.guidelines.values()])
+        print_json([guideline.model_dump(mode="json") for guideline in guidelines(engine)])
         return
-    for guideline in engine.data.guidelines.values():
+    for guideline in guidelines(engine):
         say(guideline.id)
         say(f"    {guideline.text} {limits_text(guideline)}")
         say(f"    {guideline.source}, {guideline.year}. {guideline.who}.")
@@ -144,16 +134,15 @@ def run_profile(engine: Engine, source: Path | None, *, as_json: bool) -> None:
         KnownError: the file is no profile, or names something nobody knows; nothing is stored then.
     """
     if source is not None:
-        profile = read_profile(source)
-        check_profile(profile, Graph(engine.data.names, engine.data.rules, engine.data.guidelines))
+        wanted = read_profile(source)
+        change = storing_profile(engine, wanted)
         with storing(engine.home) as connection:
-            save_profile(connection, profile)
-            say(f"The profile of {profile.name} is stored and in use.")
+            change(connection)
+            say(f"Saved the profile of {wanted.name}. Larder uses it from now on.")
         return
-    with reading(engine.home) as connection:
-        profile = load_profile(connection)
+    stored = profile(engine).model_dump(mode="json")
     if as_json:
-        print_json(profile.model_dump(mode="json"))
+        print_json(stored)
         return
-    for field, value in profile.model_dump(mode="json").items():
+    for field, value in stored.items():
         say(f"{field:<13} {value or '-'}")

@@ -2,7 +2,7 @@
 
 from core.cli.common import print_json, say
 from core.engine.engine import Engine
-from core.recommend.simulated_log import simulate_log
+from core.services.simulation import simulate_log
 
 
 def run_simulate_log(engine: Engine, diet: str, seed: int, *, as_json: bool) -> None:
@@ -11,7 +11,7 @@ def run_simulate_log(engine: Engine, diet: str, seed: int, *, as_json: bool) -> 
     Raises:
         KnownError: no logs of this diet are known, or the library has no recipe for it.
     """
-    found = simulate_log(diet, seed, engine.library, engine.data.assets)
+    found = simulate_log(engine, diet, seed)
     if as_json:
         print_json(
             {

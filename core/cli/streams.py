@@ -8,13 +8,14 @@ import stat
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, redirect_stdout, suppress
-from typing import Any, Final, TextIO, cast
+from typing import TYPE_CHECKING, Any, Final, TextIO, cast
 
 from core.errors import KnownError, LarderError
 from core.processes.stopping import too_late_to_stop
-from core.store.home import Home
-from core.store.migrations import Connection
-from core.store.user_db import writing
+
+if TYPE_CHECKING:
+    from core.store.home import Home
+    from core.store.migrations import Connection
 
 _AT_ONCE: Final = 4096
 """Bytes that a pipe with any room takes without waiting (POSIX guarantees 512, Linux and macOS this many)."""
@@ -113,7 +114,7 @@ def _wrapped(stream: TextIO, *, may_fail: bool) -> TextIO:
 
 
 @contextmanager
-def storing(home: Home) -> Iterator[Connection]:
+def storing(home: "Home") -> "Iterator[Connection]":
     """Open the user's database for one change, and print what the block prints if the change is stored.
 
     stdout is tried before the change is stored: on a full disk or a closed pipe nothing is stored, so that a second try
@@ -123,6 +124,9 @@ def storing(home: Home) -> Iterator[Connection]:
     Raises:
         KnownError: the database cannot be opened or written, or stdout cannot be written; nothing was changed then.
     """
+    # Imported here: `larder --help` answers without a database.
+    from core.services.user_data import writing
+
     held = io.StringIO()
     with ExitStack() as late:
         with writing(home) as connection:

@@ -9,6 +9,7 @@ from core.diary.entry import Meal
 from core.people.store import load_profile
 from core.plan.entry import PlanEntry, Slot, planned
 from core.plan.store import (
+    calendar_id,
     delete,
     entries_between,
     move,
@@ -24,8 +25,24 @@ from core.services.user_data import Undoable
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
+__all__ = [
+    "calendar_id",
+    "keeping",
+    "locking",
+    "moving",
+    "plan_recipe",
+    "removing",
+    "replacing",
+    "stored_entries",
+]
+
 if TYPE_CHECKING:
     from core.engine.engine import Engine
+
+
+def stored_entries(connection: Connection, week: Week) -> tuple[PlanEntry, ...]:
+    """Return the planned meals of a week."""
+    return tuple(entries_between(connection, week.monday, week.sunday))
 
 
 def removing(entry: PlanEntry) -> Undoable:

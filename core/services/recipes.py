@@ -55,7 +55,7 @@ class FoundRecipes:
 class AuditedRecipe:
     """How each number of a recipe was computed, with the verdict of the profile as it is now."""
 
-    derivation: RecipeAudit
+    audit: RecipeAudit
     verdict: Verdict
 
 

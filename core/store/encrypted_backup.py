@@ -24,7 +24,7 @@ from core.store.encryption import decrypt, encrypt, is_encrypted
 from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.process_lock import try_lock
-from core.store.user_db import reading
+from core.store.user_db import UserData, user_data_of
 from core.store.verify import UnreadableBackup
 
 ENDING: Final = ".encrypted"
@@ -35,7 +35,7 @@ _LOCK: Final = ".lock"
 _BLOCK: Final = 1 << 20
 
 
-def back_up_encrypted(home: Home, target: Path, passphrase: str) -> Path:
+def back_up_encrypted(home: Home, target: Path, passphrase: str, user_data: UserData | None = None) -> Path:
     """Write an encrypted backup to `target`; in a folder, to a file named by the date.
 
     Raises:
@@ -44,8 +44,8 @@ def back_up_encrypted(home: Home, target: Path, passphrase: str) -> Path:
     if target.is_dir():
         target = target / f"larder-backup-{datetime.now():%Y-%m-%d}{ENDING}"
     check_replaceable(target)
-    with reading(home) as connection:
-        write_encrypted_backup(connection, home, target, passphrase)
+    read = user_data or user_data_of(home)
+    read(lambda connection: write_encrypted_backup(connection, home, target, passphrase))
     return target
 
 

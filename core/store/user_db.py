@@ -2,12 +2,12 @@
 it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Literal
+from typing import Literal, Protocol, TypeVar
 
 import duckdb
 
@@ -34,6 +34,8 @@ from core.store.read_only import is_read_only, opened_read_only
 from core.store.readable_backup import newest_readable
 from core.store.unavailable import LogUnavailable
 from core.store.verify import CONTENT_TABLE, check_indexes, content_of
+
+Result = TypeVar("Result")
 
 
 @contextmanager
@@ -221,7 +223,23 @@ def start_new_log(home: Home) -> bool:
     return True
 
 
-def back_up(home: Home, target: Path) -> Path:
+class UserData(Protocol):
+    """Runs a read with an open connection to the user's database and returns its result."""
+
+    def __call__(self, work: Callable[[Connection], Result]) -> Result: ...
+
+
+def user_data_of(home: Home) -> UserData:
+    """Return a `UserData` that opens the database of a home for each read."""
+
+    def read(work: Callable[[Connection], Result]) -> Result:
+        with reading(home) as connection:
+            return work(connection)
+
+    return read
+
+
+def back_up(home: Home, target: Path, user_data: UserData | None = None) -> Path:
     """Write a backup to `target`; in a folder, to a file named by the date.
 
     Raises:
@@ -230,8 +248,8 @@ def back_up(home: Home, target: Path) -> Path:
     if target.is_dir():
         target = target / f"larder-backup-{datetime.now():%Y-%m-%d}.duckdb"
     check_replaceable(target)
-    with reading(home) as connection:
-        write_backup(connection, target, imports_of=home)
+    read = user_data or user_data_of(home)
+    read(lambda connection: write_backup(connection, target, imports_of=home))
     return target
 
 

@@ -3,16 +3,23 @@
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.errors import KnownError
+from core.services.backups import (
+    ENDING,
+    Restored,
+    SalvageReport,
+    WrongPassphrase,
+    is_encrypted,
+    restore,
+    salvage,
+    start_new_log,
+)
 from core.store.changes import ALL_CHANGED, ChangeSet
-from core.store.encrypted_backup import ENDING, readable_backup
-from core.store.encryption import WrongPassphrase, is_encrypted
 from core.store.home import Home
 from core.store.unavailable import LogUnavailable
 from desktop_app.shell.notifier import Notifier
@@ -23,9 +30,6 @@ from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.passphrase_dialog import WRONG, PassphraseDialog
 from desktop_app.widgets.text import body, heading
-
-if TYPE_CHECKING:
-    from core.store.salvage import SalvageReport
 
 _TITLE = "Larder doesn't know your allergies"
 _UNTIL = "No answers, plans or lists are shown until you choose what takes its place."
@@ -145,16 +149,11 @@ class LogBanner(QFrame):
             self.restore_file(Path(name))
 
     def _restore(self, backup: Path, name: str, passphrase: str = "") -> None:
-        has_imports: list[bool] = []
+        finished: list[Restored] = []
 
         def exchange(home: Home) -> ChangeSet:
-            from core.importing.pipeline.restoring import holds_imports
-            from core.store.restoring import restore
-
-            with readable_backup(home, backup, lambda: passphrase) as readable:
-                restore(home, readable)
-                has_imports.append(holds_imports(readable))
-            return ALL_CHANGED
+            finished.append(restore(home, backup, lambda: passphrase))
+            return finished[0].changes
 
         def failed(error: KnownError) -> None:
             if isinstance(error, WrongPassphrase):
@@ -164,7 +163,7 @@ class LogBanner(QFrame):
 
         def done() -> None:
             self._done(f"Restored {name}.")
-            if any(has_imports):
+            if finished[0].has_imports:
                 self.imports_wanted.emit(backup, passphrase)
 
         self._replace(exchange, _RESTORING, done, failed)
@@ -173,8 +172,6 @@ class LogBanner(QFrame):
         reports: list[SalvageReport] = []
 
         def exchange(home: Home) -> ChangeSet:
-            from core.store.salvage import salvage
-
             reports.append(salvage(home))
             return ALL_CHANGED
 
@@ -190,8 +187,6 @@ class LogBanner(QFrame):
 
     def _start_new(self) -> None:
         def exchange(home: Home) -> ChangeSet:
-            from core.store.user_db import start_new_log
-
             start_new_log(home)
             return ALL_CHANGED
 

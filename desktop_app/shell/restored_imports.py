@@ -5,8 +5,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt
 
 from core.progress import Job
+from core.services.backups import bring_back_imports
 from core.store.changes import ChangeSet
-from core.store.encrypted_backup import readable_backup
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
 
@@ -15,8 +15,7 @@ def bring_imports_back(receiver: QObject, context: AppContext, backup: Path, pas
     """Import what the library lacks of a backup, once the engine is ready, and say how much came back."""
 
     def work(job: Job) -> str:
-        with readable_backup(context.home, backup, lambda: passphrase) as readable:
-            return context.engine.changes.restore_imports(readable, job).sentence
+        return bring_back_imports(context.engine, backup, lambda: passphrase, job)
 
     def done(sentence: str) -> None:
         if sentence:

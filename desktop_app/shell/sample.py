@@ -3,18 +3,15 @@
 from datetime import date
 from typing import Final
 
-from core.diary.entry import DiaryEntry, Meal
-from core.diary.store import add_entries
+from core.diary.entry import Meal
 from core.engine.engine import Engine
 from core.people.profile import Profile
-from core.people.store import save_profile
-from core.plan.planner import propose_week
-from core.plan.situation import situation_of
-from core.plan.store import replace_week
-from core.plan.week import week_of
-from core.services.diary import meal_in_words
+from core.services.diary import LogEntries, meal_in_words
+from core.services.plan_changes import keeping
+from core.services.planning import planned_week, propose_week, week_of
+from core.services.profiles import storing_profile
+from core.services.user_data import writing
 from core.store.home import Home
-from core.store.user_db import reading, writing
 
 SAMPLE_QUESTION: Final = "high protein dinner with chickpeas, no dairy, under 40 minutes"
 SAMPLE_PROFILE: Final = Profile(
@@ -50,19 +47,13 @@ def fill_sample_home(home: Home, today: date) -> None:
 
 def _fill(engine: Engine, home: Home, today: date) -> None:
     with writing(home) as connection:
-        save_profile(connection, SAMPLE_PROFILE)
-    week = week_of(today)
-    with reading(home) as connection:
-        situation = situation_of(connection, engine.library, week)
-    proposal = propose_week(engine.context, SAMPLE_PROFILE, week, situation)
-    eaten = [_in_words(engine, today, meal, text) for meal, text in SAMPLE_MEALS]
+        storing_profile(engine, SAMPLE_PROFILE)(connection)
+    stored = planned_week(engine, week_of(today))
+    found = propose_week(engine, SAMPLE_PROFILE, stored.week, stored.situation).proposal
+    eaten = [meal_in_words(engine, text).entry(today, meal) for meal, text in SAMPLE_MEALS]
     eaten += [
-        entry.as_eaten() for entry in proposal.entries if entry.planned_on == today and entry.meal == "lunch"
+        entry.as_eaten() for entry in found.entries if entry.planned_on == today and entry.meal == "lunch"
     ]
     with writing(home) as connection:
-        replace_week(connection, week, proposal.entries)
-        add_entries(connection, eaten)
-
-
-def _in_words(engine: Engine, day: date, meal: Meal, text: str) -> DiaryEntry:
-    return meal_in_words(engine, text).entry(day, meal)
+        keeping(stored.week, found.entries, ()).do(connection)
+        LogEntries(eaten).do(connection)

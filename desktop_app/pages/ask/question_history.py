@@ -16,8 +16,8 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.diary.questions import PastQuestion
     from core.questions.completion import Completions
+    from core.services.past_questions import PastQuestion
     from core.store.migrations import Connection
     from desktop_app.pages.ask.question_box import QuestionBox
 
@@ -47,7 +47,7 @@ class QuestionHistory(QObject):
         """Look up what is kept, in the background."""
 
         def query(connection: "Connection") -> "tuple[Sequence[PastQuestion], bool]":
-            from core.diary.questions import past_questions
+            from core.services.past_questions import past_questions
 
             return past_questions(connection), read_setting(connection, REMEMBER_QUESTIONS) == "yes"
 
@@ -80,7 +80,7 @@ class QuestionHistory(QObject):
         asked_at = datetime.now()
 
         def work(connection: "Connection") -> ChangeSet:
-            from core.diary.questions import remember_question
+            from core.services.past_questions import remember_question
 
             wanted = read_setting(connection, REMEMBER_QUESTIONS) == "yes"
             return remember_question(connection, words, asked_at) if wanted else NO_CHANGES
@@ -91,7 +91,7 @@ class QuestionHistory(QObject):
         """Take one question out."""
 
         def work(connection: "Connection") -> ChangeSet:
-            from core.diary.questions import forget_question
+            from core.services.past_questions import forget_question
 
             return forget_question(connection, words)
 
@@ -102,7 +102,7 @@ class QuestionHistory(QObject):
         """Take all questions out."""
 
         def work(connection: "Connection") -> ChangeSet:
-            from core.diary.questions import forget_questions
+            from core.services.past_questions import forget_questions
 
             return forget_questions(connection)
 
@@ -113,7 +113,7 @@ class QuestionHistory(QObject):
         self, work: "Callable[[Connection], ChangeSet]", gone: "tuple[PastQuestion, ...]", said: str
     ) -> None:
         def put_back(connection: "Connection") -> ChangeSet:
-            from core.diary.questions import put_back_questions
+            from core.services.past_questions import put_back_questions
 
             return put_back_questions(connection, gone)
 

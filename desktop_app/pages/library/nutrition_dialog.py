@@ -72,14 +72,11 @@ def work_out(engine: "Engine", text: str, servings: float, job: "Job") -> Worked
         KnownError: there are no lines, or too many.
         Cancelled: newer lines came.
     """
-    from core.cli.nutrition import work_out
-    from core.food.audit import audit_line
+    from core.services.nutrition import audited_lines, calculate_nutrition
 
-    found = work_out(engine, text.splitlines(), servings)
+    found = calculate_nutrition(engine, text.splitlines(), servings)
     job.check()
-    foods = {**engine.data.foods, **found.lenders}
-    lines = tuple(audit_line(use, foods, engine.data.rules) for use in found.uses)
-    return WorkedOut(servings, found.nutrition, lines)
+    return WorkedOut(servings, found.nutrition, audited_lines(engine, found))
 
 
 class NutritionDialog(QDialog):

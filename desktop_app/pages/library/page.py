@@ -31,7 +31,7 @@ from desktop_app.pages.library.contents import (
 from desktop_app.pages.library.drop_area import DropCard, can_drop, paths_in, text_in
 from desktop_app.pages.library.import_panel import ImportStage
 from desktop_app.pages.library.paste_dialog import PasteCard
-from desktop_app.pages.library.wording import SYNTHETIC_LABEL, count_words
+from desktop_app.pages.library.wording import count_words
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.page import Page
@@ -130,14 +130,12 @@ class LibraryPage(Page):
         engine = self.context.engine
 
         def look(_job: Job) -> SourceCounts:
-            from core.importing.pipeline.readers import READERS
-            from core.importing.usda.stored import usda_index
-            from core.library.library_search import source_counts
-            from core.library.resolved_recipe import SYNTHETIC
+            from core.services.imports import USDA, sources
 
-            lent = usda_index(engine.home)
-            labels = {reader.name: reader.label for reader in READERS} | {SYNTHETIC: SYNTHETIC_LABEL}
-            return SourceCounts(source_counts(engine.library), labels, 0 if lent is None else len(lent.foods))
+            found = sources(engine)
+            counts = {source.name: source.count for source in found if source.name != USDA}
+            labels = {source.name: source.label for source in found}
+            return SourceCounts(counts, labels, sum(one.count for one in found if one.name == USDA))
 
         ReadOp(self, look).success(self._show_held).only_latest("held").start(self.context.operations)
 
@@ -151,7 +149,9 @@ class LibraryPage(Page):
         engine = self.context.engine
         if self._begin("Looking into the files"):
             self._asked, self._named, self._is_text = paths, dict(named), False
-            self._run(lambda job: engine.changes.preview(paths, job, named), self._show_preview)
+            from core.services.imports import preview_import
+
+            self._run(lambda job: preview_import(engine, paths, named, job), self._show_preview)
 
     def read_text(self, text: str) -> None:
         """Say what a text holds, before anything is taken in."""
@@ -161,11 +161,9 @@ class LibraryPage(Page):
         engine = self.context.engine
 
         def work(job: Job) -> "tuple[ImportPreview, dict[Path, Reader]]":
-            from core.importing.pipeline.pasted import PASTED, read_pasted
+            from core.services.imports import preview_text
 
-            engine.home.make()
-            named: dict[Path, Reader] = {PASTED: read_pasted(text, engine.home.root)}
-            return engine.changes.preview(tuple(named), job, named), named
+            return preview_text(engine, text, job)
 
         def show(found: "tuple[ImportPreview, dict[Path, Reader]]") -> None:
             preview, self._named = found
@@ -217,9 +215,11 @@ class LibraryPage(Page):
         """Import what the preview shows."""
         if self.preview is None:
             return
-        engine, found = self.context.engine, self.preview.sources
+        from core.services.imports import import_previewed
+
+        engine, found = self.context.engine, self.preview
         if self._begin("Importing"):
-            self._run(lambda job: engine.changes.import_sources(found, job), self._show_report)
+            self._run(lambda job: import_previewed(engine, found, job), self._show_report)
 
     def dismiss(self) -> None:
         """Put the preview or the report away."""
@@ -257,15 +257,12 @@ class LibraryPage(Page):
         engine = self.context.engine
         if not self._begin("Removing"):
             return
-        if source == FOODS:
-            self._run(
-                engine.changes.remove_usda, lambda count: self._show_removed(count_words(count, "food"))
-            )
-        else:
-            self._run(
-                lambda job: engine.changes.remove_source(source, job),
-                lambda count: self._show_removed(count_words(count)),
-            )
+        from core.services.imports import remove_source
+
+        self._run(
+            lambda job: remove_source(engine, source, job),
+            lambda removed: self._show_removed(count_words(removed.count, removed.unit.removesuffix("s"))),
+        )
 
     def work_out_nutrition(self) -> None:
         """Ask for ingredient lines and tell their nutrients; nothing of it is kept."""
@@ -292,21 +289,19 @@ class LibraryPage(Page):
         engine, user_data = self.context.engine, self.context.operations.user_data
 
         def work(job: Job) -> str:
-            from core.exporting.avoided import Parted, parted
-            from core.exporting.writing import Selection, export_recipes, select
-            from core.library.library_search import own_recipes
-            from core.people.store import load_profile
-            from core.services.meal_checks import meal_check
-            from core.store.own_files import refuse_own_files
+            from core.services.imports import export_recipes
 
-            refuse_own_files(engine.home, wish.path)
-            library = engine.library
-            chosen = Selection(library, own_recipes(library)) if wish.own_only else select(library, ())
-            check = meal_check(engine, user_data(load_profile))
-            found = Parted(chosen, 0, ()) if wish.include_avoided else parted(chosen, check)
-            export_recipes(found.selection, wish.path, wish.form, job, check.sentences)
-            said = f"{count_words(len(found.selection.numbers))} written to {wish.path}."
-            return f"{said} {found.text}" if found.count else said
+            done = export_recipes(
+                engine,
+                wish.path,
+                form=wish.form,
+                own_only=wish.own_only,
+                include_avoided=wish.include_avoided,
+                user_data=user_data,
+                job=job,
+            )
+            said = f"{count_words(done.count)} written to {wish.path}."
+            return f"{said} {done.left_out.text}" if done.left_out.count else said
 
         if self._begin("Exporting"):
             self._run(work, self._show_exported)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 STARTER_LABEL: Final = "Comes with Larder"
 FOODS_LABEL: Final = "USDA food tables"
-SYNTHETIC_LABEL: Final = "Synthetic recipes"
 _SHOWN_TITLES: Final = 3
 _LONGEST_TITLE: Final = 60
 """Letters of a title in a list of several; a recipe that is shown whole has all of them."""

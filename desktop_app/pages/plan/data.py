@@ -1,4 +1,4 @@
-"""What the Plan page shows, looked up in one go, and a proposal that can be worked on before it is kept."""
+"""The week as the Plan page shows it, and a proposal that the user can change before it is stored."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -6,46 +6,13 @@ from datetime import date, timedelta
 
 from core.diary.entry import MEALS, DiaryEntry
 from core.errors import KnownError
-from core.library.library import Library
-from core.people.profile import Profile
-from core.people.store import load_profile
 from core.plan.avoided import LeftOut, parted
 from core.plan.day import DayPlan, day_plans, still_ahead
 from core.plan.entry import PlanEntry, Slot, in_order
-from core.plan.planner import Proposal
-from core.plan.situation import Situation, situation_of
 from core.plan.targets import DayBound
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NOTHING_AVOIDED, Checked
-from core.store.migrations import Connection
-from desktop_app.pages.plan.ticks import read_ticks
-
-
-@dataclass(frozen=True)
-class WeekView:
-    """A week as it is stored."""
-
-    week: Week
-    profile: Profile
-    situation: Situation
-    ticks: frozenset[str]
-
-    @property
-    def planned(self) -> tuple[PlanEntry, ...]:
-        """The kept meals of the week."""
-        return self.situation.planned_in(self.week)
-
-    @property
-    def eaten(self) -> tuple[DiaryEntry, ...]:
-        """What the diary holds of the week."""
-        return self.situation.eaten_in(self.week)
-
-
-def read_week(connection: Connection, library: Library, week: Week) -> WeekView:
-    """Look a week up."""
-    return WeekView(
-        week, load_profile(connection), situation_of(connection, library, week), read_ticks(connection, week)
-    )
+from core.services.planning import Proposal, Replacement, Situation
 
 
 @dataclass(frozen=True)
@@ -140,17 +107,12 @@ class Shown:
         return [one for plan in self.days if plan.day == day for one in still_ahead(plan.entries, plan.eaten)]
 
 
-def exchanged(
-    wanted: Sequence[PlanEntry], before: Sequence[PlanEntry], found: Proposal
-) -> tuple[list[PlanEntry], list[PlanEntry], str]:
-    """(meals that went, meals that came, a sentence about it), after some were to be replaced."""
-    stay, there = {id(one) for one in found.entries}, {id(one) for one in before}
-    old = [one for one in wanted if id(one) not in stay]
-    new = [one for one in found.entries if id(one) not in there]
-    said = f"Replaced {old[0].title}." if len(old) == 1 else f"Replaced {len(old)} meals."
+def replaced_words(swap: Replacement, found: Proposal) -> str:
+    """Say what a proposal replaces, and why it leaves slots open."""
+    said = f"Replaced {swap.old[0].title}." if len(swap.old) == 1 else f"Replaced {len(swap.old)} meals."
     if found.open_slots:
         said += f" {next(iter(found.notes), 'Nothing fits in its place.')}"
-    return old, new, said
+    return said
 
 
 def neighbour(slot: Slot, days: int, meals: int, week: Week) -> Slot | None:

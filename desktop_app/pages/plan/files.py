@@ -1,6 +1,7 @@
 """Writing the shown week to a file, from the Plan page."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -8,12 +9,11 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from core.plan.document import WeekPlan
-from core.plan.store import calendar_id
 from core.progress import Job
+from core.services.plan_changes import calendar_id
+from core.services.planning import export_week
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
-from core.store.own_files import refuse_own_files
-from desktop_app.pages.plan.loading import export
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 
@@ -68,14 +68,16 @@ class PlanFiles(QObject):
         meals = "1 meal that breaks" if count == 1 else f"{count} meals that break"
         left_out = f" Left out {meals} your profile." if count else ""
         names: list[str] = []
+        engine = self._context.engine
 
         def name_calendar(connection: Connection) -> ChangeSet:
             names.append(calendar_id(connection))
             return NO_CHANGES
 
         def exported(_job: Job) -> Path:
-            refuse_own_files(self._context.home, path)
-            return export(document, names[-1], form, path)
+            # A name without a suffix gets the format's.
+            target = path if path.suffix else path.with_name(f"{path.name}.{form}")
+            return export_week(engine, replace(document, calendar_id=names[-1]), target, form)
 
         def write() -> None:
             ReadOp(self, exported).success(lambda target: notifier.done(f"Wrote {target}.{left_out}")).start(

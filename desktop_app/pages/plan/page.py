@@ -13,22 +13,30 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWi
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.options import PlanOptions
-from core.plan.planner import Proposal, propose_week, replace_meals, reroll
 from core.plan.situation import Situation
 from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.avoid_words import log_warnings
 from core.recommend.meal_check import UNCHECKED
 from core.services.plan_changes import keeping, locking, moving, removing, replacing
+from core.services.planning import (
+    Proposal,
+    Proposed,
+    Replacement,
+    describe_week,
+    propose_week,
+    replace_meals,
+    reroll,
+)
 from core.services.user_data import Undoable
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from desktop_app.pages.plan.avoided_notice import AvoidedStrip
-from desktop_app.pages.plan.data import Draft, Shown, exchanged, other_week
+from desktop_app.pages.plan.data import Draft, Shown, other_week, replaced_words
 from desktop_app.pages.plan.day import DayDialog
 from desktop_app.pages.plan.files import FORMATS, PlanFiles
 from desktop_app.pages.plan.grid import WeekGrid
-from desktop_app.pages.plan.loading import LoadedWeek, Proposed, checked_proposal, describe, load_week
+from desktop_app.pages.plan.loading import LoadedWeek, look_up_week
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.pages.plan.shopping import ShoppingPanel
 from desktop_app.pages.plan.strips import ProgressStrip, ProposalStrip, Remarks, invitation
@@ -100,7 +108,7 @@ class PlanPage(Page):
             return
         engine, week, user_data = self.context.engine, self.week, self.context.operations.user_data
         proposed = self.draft.entries if self.draft is not None else ()
-        ReadOp(self, lambda _job: load_week(engine, user_data, week, proposed)).success(
+        ReadOp(self, lambda _job: look_up_week(engine, user_data, week, proposed)).success(
             self._take
         ).only_latest("week").start(self.context.operations)
 
@@ -119,16 +127,16 @@ class PlanPage(Page):
     @property
     def shown(self) -> Shown | None:
         """The week as it is shown now."""
-        if self.looked is None or self.looked.view.week != self.week:
+        if self.looked is None or self.looked.week != self.week:
             return None
-        view = self.looked.view
+        view = self.looked.stored
         entries = self.draft.entries if self.draft else view.planned
         return Shown.of(
             self.week,
             entries,
             view.eaten,
-            self.looked.bounds,
-            self.looked.checked,
+            view.bounds,
+            view.checked,
             is_proposal=self.draft is not None,
         )
 
@@ -146,7 +154,7 @@ class PlanPage(Page):
 
     def propose(self) -> None:
         """Work out a proposal for the week; what is locked stays."""
-        if self.looked is None or self.looked.view.week != self.week:
+        if self.looked is None or self.looked.week != self.week:
             self.context.notifier.info("The library is still being prepared. Try again in a moment.")
             return
         self._work(propose_week, "Looking for recipes", lambda found, _: self._take_proposal(found))
@@ -255,9 +263,10 @@ class PlanPage(Page):
         week, draft = self.week, self.draft
 
         def take(found: Proposal, situation: Situation) -> None:
-            old, new, said = exchanged(entries, situation.planned_in(week), found)
+            swap = Replacement.of(entries, situation.planned_in(week), found)
+            said = replaced_words(swap, found)
             if draft is None:
-                self._write(replacing(old, new), said)
+                self._write(replacing(swap.old, swap.new), said)
             elif self.drafts.get(week) is draft:
                 self._draft(replace(draft, entries=found.entries, notes=found.notes))
                 self.context.notifier.done(said, undo=lambda: self._draft(draft))
@@ -269,7 +278,7 @@ class PlanPage(Page):
         from core.services.diary import LogPlanned
 
         logged = LogPlanned.of(entries)
-        checked = self.looked.checked if self.looked is not None else UNCHECKED
+        checked = self.looked.stored.checked if self.looked is not None else UNCHECKED
         warnings = [text for one in entries for text in log_warnings(one.title, checked.avoid(one))]
 
         def done() -> None:
@@ -322,25 +331,27 @@ class PlanPage(Page):
             dialog.open()
 
     def _take(self, looked: LoadedWeek) -> None:
-        if looked.view.week != self.week:
+        if looked.week != self.week:
             return
-        if looked.problem and (self.looked is None or self.looked.problem != looked.problem):
-            self.context.notifier.problem(looked.problem)
-        if self.looked is not None and self.looked.view.profile == looked.view.profile:
+        if looked.stored.problem and (
+            self.looked is None or self.looked.stored.problem != looked.stored.problem
+        ):
+            self.context.notifier.problem(looked.stored.problem)
+        if self.looked is not None and self.looked.stored.profile == looked.stored.profile:
             # What an undo may bring back has its verdict already.
-            looked = replace(looked, checked=self.looked.checked | looked.checked)
+            looked = looked.also_checked(self.looked.stored.checked)
         self.looked = looked
         self._show()
 
     def _checked(self, proposed: Proposed) -> Proposal:
         """Remember the verdicts on a proposal's meals."""
         if self.looked is not None:
-            self.looked = replace(self.looked, checked=self.looked.checked | proposed.checked)
+            self.looked = self.looked.also_checked(proposed.checked)
         return proposed.proposal
 
     def _take_proposal(self, found: Proposal) -> None:
         self._seeds[found.week] = self._seeds.get(found.week, 0) + 1
-        base = self.looked.view.planned if self.looked is not None else ()
+        base = self.looked.stored.planned if self.looked is not None else ()
         before = self.drafts.get(found.week)
         draft = Draft(found.week, found.entries, before.base if before else base, found.notes)
         self.drafts[found.week] = draft
@@ -369,11 +380,11 @@ class PlanPage(Page):
         self.log_button.setVisible(date.today() in self.week and not shown.is_proposal)
         self.export_button.setEnabled(bool(shown.entries) and not shown.is_proposal)
         self.export_button.setToolTip("Keep the proposal first" if shown.is_proposal else "")
-        engine, week, eaten = self.context.engine, self.week, self.looked.view.eaten
+        engine, week, eaten = self.context.engine, self.week, self.looked.stored.eaten
         include = self.avoided.include.isChecked()
 
         def work(_job: Job) -> WeekPlan:
-            return describe(
+            return describe_week(
                 engine, week, shown.entries, eaten, shown.bounds, shown.checked, include_avoided=include
             )
 
@@ -382,12 +393,12 @@ class PlanPage(Page):
     def _describe(self, document: WeekPlan) -> None:
         if document.week == self.week and self.looked is not None:
             self.document = document
-            self.shopping.show_list(document.shopping, self.looked.view.ticks)
+            self.shopping.show_list(document.shopping, self.looked.ticks)
 
     def _keep_ticks(self, ticks: frozenset[str]) -> None:
         week = self.week
         if self.looked is not None:
-            self.looked = replace(self.looked, view=replace(self.looked.view, ticks=ticks))
+            self.looked = replace(self.looked, ticks=ticks)
         WriteOp(self, lambda connection: write_ticks(connection, week, ticks)).start(self.context.operations)
 
     def _copy(self, text: str) -> None:
@@ -396,7 +407,7 @@ class PlanPage(Page):
 
     def _work(
         self,
-        plan: Callable[..., Proposal],
+        plan: Callable[..., Proposed],
         text: str,
         take: Callable[[Proposal, Situation], None],
         banned: frozenset[str] = frozenset(),
@@ -404,13 +415,12 @@ class PlanPage(Page):
         """Work out a proposal for the week as it is shown, with one of the planner's functions."""
         if self.looked is None:
             return
-        engine, view, week = self.context.engine, self.looked.view, self.week
+        engine, view, week = self.context.engine, self.looked.stored, self.week
         situation = self.draft.situation(view.situation) if self.draft else view.situation
         options = PlanOptions(banned=banned, seed=self._seeds.get(week, 0))
 
         def work(job: Job) -> Proposed:
-            found = plan(engine.context, view.profile, week, situation, options=options, job=job)
-            return checked_proposal(engine, view.profile, found)
+            return plan(engine, view.profile, week, situation, options=options, job=job)
 
         self.cancel()
         self.progress.show_progress(0.0, text)

@@ -2,23 +2,18 @@
 
 import math
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from pydantic import ValidationError
 from rapidfuzz import fuzz, process
 
-from core.diary.entry import Totals
 from core.errors import KnownError
 from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
 from core.people.profile import Profile, first_problem
-from core.people.store import load_profile, save_profile
-from core.questions.constraint import ParsedQuestion
-from core.recommend.expand import Graph, expand
 from core.recommend.wording import number_text
-from core.store.changes import ChangeSet
-from core.store.migrations import Connection
+from core.services.profiles import Graph, check_profile
 
 WordField = Literal["likes", "dislikes", "allergies", "diets"]
 Bounds = tuple[float | None, float | None]
@@ -45,17 +40,6 @@ def changed(profile: Profile, **fields: object) -> Profile:
         raise KnownError(f"{problem[:1].upper()}{problem[1:]}. Correct it and try again.") from error
 
 
-def edit(change: Callable[[Profile], Profile]) -> Callable[[Connection], ChangeSet]:
-    """The write that changes the profile as it is stored by then, so that nothing another program wrote is lost."""
-
-    def write(connection: Connection) -> ChangeSet:
-        stored = load_profile(connection)
-        wanted = change(stored)
-        return save_profile(connection, wanted) if wanted != stored else ChangeSet()
-
-    return write
-
-
 def split_words(text: str) -> tuple[str, ...]:
     """The words of a field: parted by commas and semicolons, each once."""
     words = (" ".join(word.split()) for word in re.split(r"[,;\n]", text))
@@ -72,8 +56,8 @@ def check_word(field: WordField, word: str, graph: Graph) -> None:
         raise KnownError(
             f"That is {len(word):,} characters; one food has at most {LONGEST_WORD}. Part several by commas."
         )
-    # What answering would do with it, so that the two can never disagree about what is known.
-    expand(ParsedQuestion(question=""), Profile.model_validate({field: (word,)}), Totals(), graph)
+    # The check that answering makes.
+    check_profile(Profile.model_validate({field: (word,)}), graph)
 
 
 def with_words(profile: Profile, field: WordField, words: Sequence[str], graph: Graph) -> Profile:

@@ -10,16 +10,14 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QRadioButton, Q
 from core.errors import KnownError
 from core.people.guidelines import Guideline
 from core.people.profile import Limit, Profile
-from core.people.store import load_profile
 from core.progress import Job
-from core.recommend.expand import Graph, diet_constraint
+from core.services.profiles import Graph, diet_constraint, editing_profile, load_profile
 from core.store.changes import ChangeSet
 from desktop_app.pages.profile.checklist import CheckList, Item
 from desktop_app.pages.profile.editing import (
     Bounds,
     WordField,
     changed,
-    edit,
     known_words,
     near_words,
     split_words,
@@ -223,9 +221,9 @@ class ProfilePage(Page):
         refuse: Callable[[KnownError], None] | None = None,
     ) -> None:
         # What was refused stays as it was: without a field of its own the boxes are set back to what is stored.
-        WriteOp(self, edit(change)).success(lambda _changes: then()).failure(refuse or self._refuse).start(
-            self.context.operations
-        )
+        WriteOp(self, editing_profile(change)).success(lambda _changes: then()).failure(
+            refuse or self._refuse
+        ).start(self.context.operations)
 
     def _store_with_undo(self, field: str, change: Callable[[Profile], Profile], said: str) -> None:
         """Store a change of one field; undoing it puts that field back and leaves the others as they are by then."""

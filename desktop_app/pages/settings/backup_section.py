@@ -3,20 +3,26 @@
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from core.errors import KnownError
 from core.progress import Job
-from core.store.backup import check_replaceable, write_backup
-from core.store.backup_condition import conditions_of
-from core.store.backup_files import BackupFile, Condition, list_backups
-from core.store.changes import ALL_CHANGED, ChangeSet
-from core.store.encrypted_backup import ENDING, readable_backup, write_encrypted_backup
-from core.store.encryption import WrongPassphrase, is_encrypted
+from core.services.backups import (
+    ENDING,
+    BackupFile,
+    Condition,
+    Restored,
+    WrongPassphrase,
+    back_up,
+    conditions_of,
+    is_encrypted,
+    list_backups,
+    restore,
+)
+from core.store.changes import ChangeSet
 from core.store.home import Home
-from core.store.own_files import refuse_own_files
 from core.store.settings import THEME, read_setting
 from desktop_app.pages.settings.backup_list import BackupList, moment
 from desktop_app.shell.context import AppContext
@@ -28,9 +34,6 @@ from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.passphrase_dialog import WRONG, NewPassphraseDialog, PassphraseDialog
 from desktop_app.widgets.text import muted
-
-if TYPE_CHECKING:
-    from core.store.migrations import Connection
 
 _ABOUT: Final = (
     "Larder saves your profile, diary and plans before the first change of each day. Older backups thin out to one a week,"
@@ -128,19 +131,14 @@ class BackupSection(QWidget):
 
     def save_to(self, target: Path, passphrase: str = "") -> None:
         """Write a backup, encrypted when there is a passphrase."""
-        home = self._context.home
+        home, user_data = self._context.home, self._context.operations.user_data
 
-        def write(connection: "Connection") -> None:
-            refuse_own_files(home, target)
-            check_replaceable(target)
-            if passphrase:
-                write_encrypted_backup(connection, home, target, passphrase)
-            else:
-                write_backup(connection, target, imports_of=home)
+        def write(_job: Job) -> Path:
+            return back_up(home, target, (lambda: passphrase) if passphrase else None, user_data=user_data)
 
         self._set_busy("Saving and checking the backup…")
-        ReadOp.of_user_data(self, write).success(
-            lambda _none: self._context.notifier.done(
+        ReadOp(self, write).success(
+            lambda _path: self._context.notifier.done(
                 f"Saved {target.name}{', encrypted' if passphrase else ''}."
             )
         ).finished(lambda: self._set_busy("")).start(self._context.operations)
@@ -186,22 +184,16 @@ class BackupSection(QWidget):
 
     def restore(self, path: Path, name: str, passphrase: str = "") -> None:
         """Put a backup in the place of the log."""
-        kept: list[Path | None] = []
-        has_imports: list[bool] = []
+        finished: list[Restored] = []
 
         def exchange(home: Home) -> ChangeSet:
-            from core.importing.pipeline.restoring import holds_imports
-            from core.store.restoring import restore
-
-            with readable_backup(home, path, lambda: passphrase) as readable:
-                kept.append(restore(home, readable))
-                has_imports.append(holds_imports(readable))
-            return ALL_CHANGED
+            finished.append(restore(home, path, lambda: passphrase))
+            return finished[0].changes
 
         def done(_changes: ChangeSet) -> None:
-            saved = " What was there is saved in the list." if kept[0] else ""
+            saved = " What was there is saved in the list." if finished[0].previous else ""
             self._context.notifier.done(f"Restored {name}.{saved}")
-            if any(has_imports):
+            if finished[0].has_imports:
                 bring_imports_back(self, self._context, path, passphrase)
             self.look()
             self._take_theme()

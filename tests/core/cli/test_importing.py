@@ -125,9 +125,9 @@ def test_columns_of_a_table_are_named(stocked: Path, own: Path, capsys: pytest.C
             ["table", "{own}", "--column", "url=a", "--column", "url=b"],
             "The field url takes one column, not 2.",
         ),
-        (["cooklang", "{own}", "--column", "title=Rezept"], "--column goes with tables alone."),
-        (["usda", "{own}", "--column", "title=Rezept"], "--column goes with tables alone."),
-        (["{folder}", "--column", "title=Rezept"], "{folder} is a folder, and --column goes with tables."),
+        (["cooklang", "{own}", "--column", "title=Rezept"], "--column is only for tables."),
+        (["usda", "{own}", "--column", "title=Rezept"], "--column is only for tables."),
+        (["{folder}", "--column", "title=Rezept"], "{folder} is a folder, and --column is only for tables."),
     ],
 )
 def test_bad_columns_are_one_sentence(

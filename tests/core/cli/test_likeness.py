@@ -26,7 +26,7 @@ def test_ask_answers_without_likeness_and_says_so_once(
     result = json.loads(said.out)
     assert result["answers"]
     assert result["notes"]
-    assert said.err.count("likeness is left out") == 1
+    assert said.err.count("answers ignore similarity") == 1
     assert len(said.err.splitlines()) == 1
 
 
@@ -36,13 +36,13 @@ def test_a_batch_says_it_once(aged: Path, tmp_path: Path, capsys: pytest.Capture
     assert main(["ask", "--batch", str(questions), "--json"]) == 0
     said = capsys.readouterr()
     assert len(said.out.splitlines()) == 3
-    assert said.err.count("likeness is left out") == 1
+    assert said.err.count("answers ignore similarity") == 1
 
 
 def test_the_verb_works_it_out_and_then_nothing_is_said(
     aged: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["likeness", "--json"]) == 0
+    assert main(["reindex", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["renewed"] is True
     assert main(["likeness"]) == 0
     assert "up to date" in capsys.readouterr().out
@@ -56,7 +56,7 @@ def test_the_week_is_planned_without_likeness_too(aged: Path, capsys: pytest.Cap
     assert main(["plan", "--json"]) == 0
     said = capsys.readouterr()
     assert json.loads(said.out)["days"]
-    assert "likeness is left out" in said.err
+    assert "answers ignore similarity" in said.err
 
 
 def test_a_small_library_is_renewed_on_the_way(stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -109,7 +109,7 @@ def test_likeness_may_be_left_for_later(many: Path, capsys: pytest.CaptureFixtur
     assert main(["ask", "leek pot", "--json"]) == 0
     said = capsys.readouterr()
     assert json.loads(said.out)["notes"]
-    assert main(["likeness", "--json"]) == 0
+    assert main(["reindex", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["renewed"] is True
 
 

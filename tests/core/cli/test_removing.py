@@ -56,7 +56,7 @@ def audited(capsys: pytest.CaptureFixture[str]) -> str:
     ("words", "said"),
     [
         (["remove"], "Name what shall go"),
-        (["remove", "paprika"], "Nothing in the library came from 'paprika'."),
+        (["remove", "paprika"], "The library has nothing from 'paprika'."),
         (["remove", "usda"], "No USDA foods were imported."),
         (["remove", "starter"], "Larder's own recipes stay in the library."),
     ],

@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QPlainTextEdit
 
-from core.cli.nutrition import work_out
 from core.recommend.wording import amount_text
+from core.services.nutrition import calculate_nutrition
 from desktop_app.pages.library.nutrition_dialog import NutritionDialog
 from tests.desktop_app.library_kit import counts, opened, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
@@ -34,7 +34,7 @@ def worked(desk: Desk, lines: list[str], servings: float = 4) -> NutritionDialog
 def test_sums_and_derivations_are_those_of_the_engine(desk: Desk) -> None:
     before = counts(desk)
     shown = words_of(worked(desk, LINES))
-    expected = work_out(desk.context.engine, LINES, 4)
+    expected = calculate_nutrition(desk.context.engine, LINES, 4)
     assert "Nutrition of one of 4 servings" in shown
     energy = amount_text("energy", expected.nutrition.amounts["energy"])
     share = round(100 * expected.nutrition.coverage["energy"])
@@ -54,7 +54,7 @@ def test_sums_and_derivations_are_those_of_the_engine(desk: Desk) -> None:
 def test_what_is_known_whole_is_said_without_doubt(desk: Desk) -> None:
     shown = words_of(worked(desk, LINES[:1], servings=1))
     assert "Nutrition of all of it" in shown
-    energy = work_out(desk.context.engine, LINES[:1], 1).nutrition.amounts["energy"]
+    energy = calculate_nutrition(desk.context.engine, LINES[:1], 1).nutrition.amounts["energy"]
     assert f"\n{amount_text('energy', energy)}\n" in shown
     assert "not in the sums" not in shown
 

@@ -1,0 +1,119 @@
+"""The commands `import`, `remove`, `export`, `audit` and `reindex`: their options."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from core.cli import common as shared
+from core.cli.options import IncludeAvoided, Json, ProfileFile, Settings
+from core.errors import KnownError
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("import")(import_recipes)
+    app.command()(remove)
+    app.command()(export)
+    app.command()(audit)
+    app.command()(reindex)
+    # Its name before 0.2.
+    app.command("likeness", hidden=True)(reindex)
+
+
+def import_recipes(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[FORMAT] PATH...", help="Files to import; Larder guesses the format."),
+    ] = None,
+    columns: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--column",
+            metavar="FIELD=COLUMN",
+            help='The column of a table for a field, such as title="Recipe Name"; repeatable.',
+        ),
+    ] = None,
+    list_formats: Annotated[bool, typer.Option("--list", help="List the formats.")] = False,
+    likeness: Annotated[
+        bool,
+        typer.Option(
+            "--likeness/--no-likeness",
+            help="Compute the embeddings of thousands of recipes now, or leave them to 'larder reindex'.",
+        ),
+    ] = True,
+    as_json: Json = False,
+) -> None:
+    """Import recipes of other programs."""
+    from core.cli.importing import run_import, run_list
+
+    if list_formats:
+        run_list(as_json=as_json)
+    else:
+        engine = shared.open_engine(Settings.home)
+        run_import(engine, words or [], columns or [], likeness=likeness, as_json=as_json)
+
+
+def remove(
+    source: Annotated[
+        str | None, typer.Argument(help="A format, or usda: removes everything that was imported from it.")
+    ] = None,
+    list_sources: Annotated[bool, typer.Option("--list", help="List the sources.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Remove imported recipes or foods."""
+    from core.cli.removing import run_remove, run_sources
+
+    if source is None and not list_sources:
+        raise KnownError(
+            "Name a source to remove, such as 'larder remove paprika'. 'larder remove --list' shows them."
+        )
+    engine = shared.open_engine(Settings.home)
+    if source is None or list_sources:
+        run_sources(engine, as_json=as_json)
+    else:
+        run_remove(engine, source, as_json=as_json)
+
+
+def export(
+    path: Annotated[Path, typer.Argument(help="A file; for cooklang and markdown, a folder or a .zip.")],
+    recipe_ids: Annotated[
+        list[str] | None, typer.Argument(help="Ids or titles; without any, all recipes.")
+    ] = None,
+    form: Annotated[
+        str | None, typer.Option("--format", help="jsonld, cooklang, markdown, csv or html.")
+    ] = None,
+    profile: ProfileFile = None,
+    include_avoided: IncludeAvoided = False,
+    as_json: Json = False,
+) -> None:
+    """Write recipes to files, without those that break the profile."""
+    from core.cli.exporting import run_export
+
+    run_export(
+        shared.open_engine(Settings.home),
+        path,
+        form,
+        recipe_ids or (),
+        profile,
+        include_avoided=include_avoided,
+        as_json=as_json,
+    )
+
+
+def audit(
+    recipe: Annotated[str, typer.Argument(help="A recipe's id or title.")],
+    profile: ProfileFile = None,
+    as_json: Json = False,
+) -> None:
+    """Show how a recipe's numbers were computed: from line to grams to food to nutrients."""
+    from core.cli.reports import run_audit
+
+    run_audit(shared.open_engine(Settings.home), recipe, profile, as_json=as_json)
+
+
+def reindex(as_json: Json = False) -> None:
+    """Compute missing embeddings and predicted labels. You can stop this; it resumes where it was."""
+    from core.cli.reindex import run_reindex
+
+    run_reindex(shared.open_engine(Settings.home, defers_reindexing=True), as_json=as_json)

@@ -1,0 +1,59 @@
+"""The commands `doctor`, `app` and `simulate-log`: their options."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from core.cli import common as shared
+from core.cli.options import Json, Settings
+from core.errors import KnownError
+from core.store.home import find_home
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command()(doctor)
+    app.command("app")(window)
+    app.command("simulate-log")(simulate_log)
+    app.command(
+        "adapt",
+        context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+        help="Not available yet: change a recipe to a wish.",
+    )(adapt)
+
+
+def doctor(as_json: Json = False) -> None:
+    """Show versions, data and models, and the device that runs them."""
+    from core.cli.maintenance import run_doctor
+
+    run_doctor(shared.open_engine(Settings.home), as_json=as_json)
+
+
+def window(
+    screenshots: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Write a PNG of every page in light and dark, then exit."),
+    ] = None,
+) -> None:
+    """Open the window."""
+    from core.cli.maintenance import run_app
+
+    # The window itself makes the home private and says so on screen.
+    raise typer.Exit(run_app(find_home(Settings.home), screenshots))
+
+
+def simulate_log(
+    diet: Annotated[str, typer.Argument(help="mediterranean, dash, vegan, indian or keto.")],
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another log.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Print a simulated food log: recipe ids, one per line, for `ask --log`."""
+    from core.cli.simulating import run_simulate_log
+
+    run_simulate_log(shared.open_engine(Settings.home), diet, seed, as_json=as_json)
+
+
+def adapt() -> None:
+    """Say that the command is not available yet."""
+    raise KnownError("'larder adapt' comes in a later version. Everything else works without it.")

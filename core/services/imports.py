@@ -1,0 +1,261 @@
+"""Import, preview, remove and export recipes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from core.errors import KnownError, shown
+from core.exporting.avoided import Parted, parted
+from core.exporting.writing import Selection, format_of, select
+from core.exporting.writing import export_recipes as _write_recipes
+from core.importing.fields.columns import table_reader
+from core.importing.formats.table import READER as TABLE
+from core.importing.pipeline.outcome import FOODS_SAID, ImportOutcome
+from core.importing.pipeline.pasted import PASTED, read_pasted
+from core.importing.pipeline.preview import ImportPreview
+from core.importing.pipeline.readers import READERS, reader_named
+from core.importing.pipeline.sources import Sources, find_sources, why_endless
+from core.importing.source_recipe import Reader
+from core.importing.usda.stored import kept_foods
+from core.importing.usda.tables import LABEL as USDA_LABEL
+from core.library.library_search import own_recipes, source_counts
+from core.library.resolved_recipe import STARTER, SYNTHETIC
+from core.people.profile import Profile
+from core.people.store import load_profile
+from core.progress import Job
+from core.services.meal_checks import meal_check
+from core.services.user_data import UserData, user_data_of
+from core.store.own_files import refuse_own_files
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = [
+    "FOODS_SAID",
+    "Exported",
+    "Format",
+    "ImportOutcome",
+    "ImportPreview",
+    "Source",
+    "export_recipes",
+    "import_formats",
+    "import_previewed",
+    "import_recipes",
+    "preview_import",
+    "preview_text",
+    "remove_source",
+    "sources",
+]
+
+USDA: Final = "usda"
+"""The name of USDA's food tables among the formats and sources; they are no recipes."""
+
+
+@dataclass(frozen=True)
+class Format:
+    """A format that can be imported."""
+
+    name: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Source:
+    """Recipes or foods that came in one format.
+
+    Attributes:
+        name: the format, "starter" for the recipes that come with Larder, or "usda" for imported foods.
+        count: the number of recipes, or of foods for "usda".
+    """
+
+    name: str
+    label: str
+    count: int
+
+    @property
+    def is_removable(self) -> bool:
+        """Whether `remove_source` can remove it."""
+        return self.name != STARTER
+
+    @property
+    def unit(self) -> str:
+        """The counted things."""
+        return "foods" if self.name == USDA else "recipes"
+
+
+@dataclass(frozen=True)
+class Exported:
+    """A finished export.
+
+    Attributes:
+        left_out: the recipes that break the profile and were not written.
+    """
+
+    path: Path
+    form: str
+    count: int
+    left_out: Parted
+
+
+def import_formats() -> tuple[Format, ...]:
+    """Return the formats that can be imported."""
+    return (*(Format(reader.name, reader.label) for reader in READERS), Format(USDA, USDA_LABEL))
+
+
+def import_recipes(
+    engine: "Engine",
+    paths: Sequence[Path],
+    *,
+    form: str | None = None,
+    columns: Sequence[str] = (),
+    job: Job | None = None,
+) -> ImportOutcome:
+    """Import recipes and food tables from files and folders.
+
+    Args:
+        form: the format of all files; None guesses each file's.
+        columns: the columns of tables, such as "title=Recipe Name".
+
+    Raises:
+        KnownError: no file is named, nothing can be read, or the library can't be written; it is as it was.
+        Cancelled: the job was cancelled; the library is as it was.
+    """
+    job = job or engine.job
+    if not paths:
+        raise KnownError("Name a file to import, such as 'larder import recipes.csv'.")
+    reader = None if form is None or form == USDA else _reader(form)
+    if columns:
+        if form == USDA or reader not in (None, TABLE):
+            raise KnownError(
+                "--column is only for tables. Write 'larder import table PATH --column title=NAME ...'."
+            )
+        reader = _table(paths, columns)
+    if form == USDA or reader is not None:
+        if why := next(filter(None, map(why_endless, paths)), ""):
+            raise KnownError(why)
+        if reader is None:
+            return engine.changes.import_sources(Sources({}, tuple(paths)), job)
+        return ImportOutcome(recipes=engine.changes.import_recipes(paths, reader, job))
+    return engine.changes.import_sources(find_sources(paths, job), job)
+
+
+def preview_import(
+    engine: "Engine",
+    paths: Sequence[Path],
+    named: Mapping[Path, Reader] = MappingProxyType({}),
+    job: Job | None = None,
+) -> ImportPreview:
+    """Return what importing files would do; nothing is changed.
+
+    Args:
+        named: readers of some files, whose format is then not guessed.
+
+    Raises:
+        Cancelled: the job was cancelled.
+    """
+    return engine.changes.preview(paths, job or engine.job, named)
+
+
+def preview_text(
+    engine: "Engine", text: str, job: Job | None = None
+) -> tuple[ImportPreview, dict[Path, Reader]]:
+    """Return what importing a pasted recipe would do, and the reader to import it with."""
+    engine.home.make()
+    named: dict[Path, Reader] = {PASTED: read_pasted(text, engine.home.root)}
+    return preview_import(engine, tuple(named), named, job), named
+
+
+def import_previewed(engine: "Engine", preview: ImportPreview, job: Job | None = None) -> ImportOutcome:
+    """Import what a preview showed.
+
+    Raises:
+        KnownError: nothing can be read, or the library can't be written; it is as it was.
+        Cancelled: the job was cancelled; the library is as it was.
+    """
+    return engine.changes.import_sources(preview.sources, job or engine.job)
+
+
+def sources(engine: "Engine") -> tuple[Source, ...]:
+    """Return the recipes and foods of the library by source, the largest source of recipes first."""
+    labels = {reader.name: reader.label for reader in READERS}
+    labels |= {STARTER: "comes with Larder", SYNTHETIC: "Synthetic recipes"}
+    counts = source_counts(engine.library)
+    found = [Source(name, labels.get(name, name), count) for name, count in counts.items()]
+    foods = len(kept_foods(engine.home))
+    return (*found, Source(USDA, USDA_LABEL, foods)) if foods else tuple(found)
+
+
+def remove_source(engine: "Engine", name: str, job: Job | None = None) -> Source:
+    """Remove the recipes of a source, or the imported USDA foods, and return what was removed.
+
+    Raises:
+        KnownError: the library has nothing from this source, or can't be written; it is as it was.
+        Cancelled: the job was cancelled; the library is as it was.
+    """
+    job, key = job or engine.job, name.casefold()
+    labels = {form.name: form.label for form in import_formats()}
+    if key == USDA:
+        return Source(USDA, USDA_LABEL, engine.changes.remove_usda(job))
+    if key != STARTER and key not in source_counts(engine.library):
+        raise KnownError(
+            f"The library has nothing from '{shown(name)}'. 'larder remove --list' names its sources."
+        )
+    return Source(key, labels.get(key, key), engine.changes.remove_source(key, job))
+
+
+def export_recipes(
+    engine: "Engine",
+    path: Path,
+    *,
+    form: str | None = None,
+    names: Sequence[str] = (),
+    own_only: bool = False,
+    profile: Profile | None = None,
+    include_avoided: bool = False,
+    user_data: UserData | None = None,
+    job: Job | None = None,
+) -> Exported:
+    """Write recipes to a file or folder, without those that break the profile.
+
+    Args:
+        form: jsonld, cooklang, markdown, csv or html; None takes it from the path.
+        names: ids or titles; all recipes if there are none.
+        own_only: without the recipes that come with Larder.
+        profile: None takes the stored one.
+        include_avoided: write the recipes that break the profile as well, with a mark.
+
+    Raises:
+        KnownError: the format or a recipe is unknown, every recipe breaks the profile, the profile can't be applied, or
+            the path can't be written.
+        Cancelled: the job was cancelled.
+    """
+    refuse_own_files(engine.home, path)
+    form = format_of(path, form)
+    if profile is None:
+        profile = (user_data or user_data_of(engine.home))(load_profile)
+    check = meal_check(engine, profile)
+    library = engine.library
+    chosen = Selection(library, own_recipes(library)) if own_only else select(library, names)
+    found = Parted(chosen, 0, ()) if include_avoided else parted(chosen, check)
+    if not found.selection.numbers and found.count:
+        raise KnownError(f"{found.text} Nothing is left to write. --include-avoided includes them.")
+    _write_recipes(found.selection, path, form, job or engine.job, check.sentences)
+    return Exported(path, form, len(found.selection.numbers), found)
+
+
+def _reader(form: str) -> Reader:
+    reader = reader_named(form)
+    if reader is None:
+        raise KnownError(f"'{shown(form)}' is not a format. 'larder import --list' names the formats.")
+    return reader
+
+
+def _table(paths: Sequence[Path], columns: Sequence[str]) -> Reader:
+    folder = next((path for path in paths if path.is_dir()), None)
+    if folder is not None:
+        raise KnownError(
+            f"{shown(folder)} is a folder, and --column is only for tables. Name the tables in the folder."
+        )
+    return table_reader(columns)

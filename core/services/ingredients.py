@@ -1,0 +1,82 @@
+"""Ingredients by name: the food, its groups and its allergens."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from core.errors import KnownError
+from core.library.library import Library
+from core.library.links import GuessedLink, guessed_links
+from core.store.library_files import current_library
+from core.text.naming import Resolved, resolve
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+LONGEST_NAME: Final = 500
+"""Characters of one ingredient name."""
+
+
+@dataclass(frozen=True)
+class Ingredient:
+    """A name linked to the taxonomy.
+
+    Attributes:
+        links: matches in other vocabularies that imported sources suggest. They decide no allergen, diet or amount.
+    """
+
+    resolved: Resolved
+    links: tuple[GuessedLink, ...] = ()
+
+    def to_json(self) -> dict[str, object]:
+        """Return the ingredient in the JSON shape of the command line."""
+        found = self.resolved
+        return {
+            "name": found.name,
+            "entity": found.entity,
+            "groups": list(found.groups),
+            "allergens": [{"allergen": allergen, "certainty": sure} for allergen, sure in found.allergens],
+            "food": None if found.food is None else {"id": found.food[0], "description": found.food[1]},
+            "known": found.known,
+            "others": list(found.others),
+            "links": [link.to_json() for link in self.links],
+        }
+
+
+def ingredient(engine: "Engine", name: str) -> Ingredient:
+    """Return what an ingredient is and which allergens it contains.
+
+    Raises:
+        KnownError: the name is empty, has no letters, or is too long.
+    """
+    with ingredient_lookup(engine) as look_up:
+        return look_up(name)
+
+
+@contextmanager
+def ingredient_lookup(engine: "Engine") -> Iterator[Callable[[str], Ingredient]]:
+    """Open the library once for many calls of `ingredient`."""
+    # Without a library there are no links, and building one would take longer than the answer is worth.
+    path = current_library(engine.home)
+    library = None if path is None else Library(path)
+
+    def look_up(name: str) -> Ingredient:
+        resolved = _resolve(engine, name)
+        return Ingredient(resolved, () if library is None else guessed_links(resolved.name, library))
+
+    try:
+        yield look_up
+    finally:
+        if library is not None:
+            library.close()
+
+
+def _resolve(engine: "Engine", name: str) -> Resolved:
+    if not any(letter.isalpha() for letter in name):
+        raise KnownError('That is no ingredient name. Try: larder ingredient "2% milk".')
+    if len(name) > LONGEST_NAME:
+        raise KnownError(
+            f"An ingredient name can have at most {LONGEST_NAME} characters; this has {len(name):,}. Shorten it."
+        )
+    return resolve(name, engine.data.names, engine.data.foods, engine.data.rules)

@@ -1,0 +1,48 @@
+"""Nutrients of ingredient lines that belong to no recipe of the library."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from core.errors import KnownError
+from core.food.audit import AuditedLine, audit_line
+from core.importing.usda.stored import usda_index
+from core.text.lines.nutrition import LineNutrition, nutrition_of_lines
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = ["AuditedLine", "LineNutrition", "audited_lines", "calculate_nutrition"]
+
+MOST_LINES: Final = 500
+LONGEST_LINE: Final = 1000
+"""Characters of one ingredient line."""
+MOST_SERVINGS: Final = 10_000
+
+
+def calculate_nutrition(engine: "Engine", lines: Sequence[str], servings: float = 1.0) -> LineNutrition:
+    """Return the nutrients per serving of ingredient lines; empty lines don't count.
+
+    Raises:
+        KnownError: there are no lines or too many, a line is too long, or the servings are no positive number.
+    """
+    filled = [line for line in lines if line.strip()]
+    if not filled:
+        raise KnownError("There are no ingredient lines. Write one per line, such as '1 1/2 cups flour'.")
+    if len(filled) > MOST_LINES:
+        raise KnownError(
+            f"There are {len(filled):,} lines; a recipe can have at most {MOST_LINES}. Split it."
+        )
+    longest = max(map(len, filled))
+    if longest > LONGEST_LINE:
+        raise KnownError(
+            f"A line can have at most {LONGEST_LINE:,} characters; this has {longest:,}. Shorten it."
+        )
+    if not 0 < servings <= MOST_SERVINGS:
+        raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}, such as 4.")
+    return nutrition_of_lines(filled, servings, engine.ingredients.line_reader, usda_index(engine.home))
+
+
+def audited_lines(engine: "Engine", found: LineNutrition) -> tuple[AuditedLine, ...]:
+    """Return how the numbers of each line were computed."""
+    foods = {**engine.data.foods, **found.lenders}
+    return tuple(audit_line(use, foods, engine.data.rules) for use in found.uses)

@@ -1,0 +1,344 @@
+"""The week's plan: load, propose, replace meals, export, and list what to buy."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.diary.entry import DiaryEntry
+from core.errors import KnownError
+from core.people.profile import Profile, ProfileProblem
+from core.people.store import load_profile
+from core.plan.avoided import LeftOut, parted
+from core.plan.day import DayPlan, day_plans, still_ahead
+from core.plan.document import WeekPlan, week_plan
+from core.plan.entry import PlanEntry, Slot
+from core.plan.export.formats import export_plan
+from core.plan.options import PlanOptions
+from core.plan.planner import Proposal
+from core.plan.planner import propose_week as _propose_week
+from core.plan.planner import replace_meals as _replace_meals
+from core.plan.planner import reroll as _reroll
+from core.plan.shopping import ShoppingList
+from core.plan.shopping_formats import format_shopping
+from core.plan.situation import Situation, situation_of
+from core.plan.store import calendar_id, stored_calendar_id
+from core.plan.targets import DayBound, day_bounds
+from core.plan.week import Week, parse_week, week_of
+from core.progress import Job
+from core.recommend.meal_check import UNCHECKED, Checked
+from core.services.meal_checks import meal_check
+from core.services.user_data import UserData, user_data_of
+from core.store.migrations import Connection
+from core.store.own_files import refuse_own_files
+from core.store.read_only import is_read_only
+from core.store.user_db import writing
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = [
+    "PlanEntry",
+    "PlanOptions",
+    "Proposal",
+    "Proposed",
+    "Replacement",
+    "ShoppingList",
+    "Situation",
+    "Slot",
+    "StoredWeek",
+    "Week",
+    "WeekPlan",
+    "describe_week",
+    "export_week",
+    "format_shopping",
+    "load_week",
+    "parse_week",
+    "planned_week",
+    "propose_week",
+    "replace_avoided",
+    "replace_meals",
+    "reroll",
+    "week_document",
+    "week_of",
+]
+
+
+@dataclass(frozen=True)
+class StoredWeek:
+    """A stored week, checked against the profile as it is now.
+
+    Attributes:
+        bounds: the profile's targets for a day.
+        checked: the verdicts on the week's meals and diary entries.
+        problem: why there are no bounds and no verdicts, if the profile can't be applied.
+    """
+
+    week: Week
+    profile: Profile
+    situation: Situation
+    bounds: tuple[DayBound, ...] = ()
+    checked: Checked = UNCHECKED
+    problem: str = ""
+
+    @property
+    def planned(self) -> tuple[PlanEntry, ...]:
+        """The planned meals of the week."""
+        return self.situation.planned_in(self.week)
+
+    @property
+    def eaten(self) -> tuple[DiaryEntry, ...]:
+        """The diary entries of the week."""
+        return self.situation.eaten_in(self.week)
+
+    @property
+    def days(self) -> tuple[DayPlan, ...]:
+        """The seven days, with planned and eaten meals."""
+        return day_plans(self.week, self.planned, self.eaten)
+
+    @property
+    def avoided(self) -> tuple[LeftOut, ...]:
+        """The meals still ahead that break the profile."""
+        return parted(still_ahead(self.planned, self.eaten), self.checked)[1]
+
+
+@dataclass(frozen=True)
+class Proposed:
+    """A proposal, with the verdicts on its meals."""
+
+    proposal: Proposal
+    checked: Checked
+
+
+@dataclass(frozen=True)
+class Replacement:
+    """Meals that a proposal replaces, and the new ones."""
+
+    old: tuple[PlanEntry, ...]
+    new: tuple[PlanEntry, ...]
+
+    @staticmethod
+    def of(wanted: Sequence[PlanEntry], before: Sequence[PlanEntry], found: Proposal) -> "Replacement":
+        """Return what changes between the planned meals and a proposal.
+
+        Args:
+            wanted: the meals to replace. One that was eaten already stays in the plan.
+            before: all planned meals of the week.
+        """
+        stay, there = {id(one) for one in found.entries}, {id(one) for one in before}
+        return Replacement(
+            tuple(one for one in wanted if id(one) not in stay),
+            tuple(one for one in found.entries if id(one) not in there),
+        )
+
+
+def load_week(
+    engine: "Engine",
+    week: Week,
+    *,
+    profile: Profile | None = None,
+    proposed: Sequence[PlanEntry] = (),
+    user_data: UserData | None = None,
+) -> StoredWeek:
+    """Return a stored week.
+
+    Args:
+        profile: None takes the stored one.
+        proposed: meals of a proposal that waits for a decision, to be checked as well.
+
+    Raises:
+        KnownError: the library or the user's database can't be read.
+    """
+
+    def read(connection: Connection) -> tuple[Profile, Situation]:
+        who = load_profile(connection) if profile is None else profile
+        return who, situation_of(connection, engine.library, week)
+
+    who, situation = (user_data or user_data_of(engine.home))(read)
+    stored = StoredWeek(week, who, situation)
+    try:
+        bounds = day_bounds(who, engine.data.guidelines)
+        checked = meal_check(engine, who).meals([*stored.planned, *stored.eaten, *proposed])
+    except KnownError as error:
+        return StoredWeek(week, who, situation, problem=str(error))
+    return StoredWeek(week, who, situation, bounds, checked)
+
+
+def planned_week(
+    engine: "Engine", week: Week, *, profile: Profile | None = None, user_data: UserData | None = None
+) -> StoredWeek:
+    """Return a stored week whose meals are checked.
+
+    Raises:
+        ProfileProblem: the profile can't be applied, so no meal could be checked.
+        KnownError: the library or the user's database can't be read.
+    """
+    stored = load_week(engine, week, profile=profile, user_data=user_data)
+    if stored.problem:
+        raise ProfileProblem(stored.problem)
+    return stored
+
+
+def propose_week(
+    engine: "Engine",
+    profile: Profile,
+    week: Week,
+    situation: Situation,
+    *,
+    options: PlanOptions | None = None,
+    job: Job | None = None,
+) -> Proposed:
+    """Propose a week: locked meals and meals in the diary stay. Nothing is stored.
+
+    Raises:
+        ProfileProblem: the profile names something that Larder doesn't know.
+        Cancelled: the job was cancelled.
+    """
+    found = _propose_week(engine.context, profile, week, situation, options, job or engine.job)
+    return _checked(engine, profile, found)
+
+
+def reroll(
+    engine: "Engine",
+    profile: Profile,
+    week: Week,
+    situation: Situation,
+    slot: Slot,
+    *,
+    options: PlanOptions | None = None,
+    job: Job | None = None,
+) -> Proposed:
+    """Propose another meal for one slot; the rest of the week stays. Nothing is stored.
+
+    Raises:
+        KnownError: the slot is outside the week, locked, or in the diary already; or the profile can't be applied.
+        Cancelled: the job was cancelled.
+    """
+    found = _reroll(engine.context, profile, week, situation, slot, options, job or engine.job)
+    return _checked(engine, profile, found)
+
+
+def replace_meals(
+    engine: "Engine",
+    profile: Profile,
+    week: Week,
+    situation: Situation,
+    meals: Sequence[PlanEntry],
+    *,
+    options: PlanOptions | None = None,
+    job: Job | None = None,
+) -> Proposed:
+    """Propose other meals instead of some, locked ones as well; the rest of the week stays. Nothing is stored.
+
+    Raises:
+        ProfileProblem: the profile names something that Larder doesn't know.
+        Cancelled: the job was cancelled.
+    """
+    found = _replace_meals(engine.context, profile, week, situation, meals, options, job or engine.job)
+    return _checked(engine, profile, found)
+
+
+def replace_avoided(
+    engine: "Engine", stored: StoredWeek, job: Job | None = None
+) -> tuple[Replacement, Proposed]:
+    """Propose other meals instead of the planned ones that break the profile. Nothing is stored.
+
+    Raises:
+        KnownError: nothing is planned for the week.
+        Cancelled: the job was cancelled.
+    """
+    require_meals(stored)
+    broken = [one.entry for one in parted(stored.planned, stored.checked)[1]]
+    found = replace_meals(engine, stored.profile, stored.week, stored.situation, broken, job=job)
+    return Replacement.of(broken, stored.planned, found.proposal), found
+
+
+def describe_week(
+    engine: "Engine",
+    week: Week,
+    entries: Sequence[PlanEntry],
+    eaten: Sequence[DiaryEntry],
+    bounds: Sequence[DayBound],
+    checked: Checked,
+    *,
+    calendar: str = "",
+    include_avoided: bool = False,
+) -> WeekPlan:
+    """Return a week with its recipes and its shopping list, without meals that break the profile.
+
+    Args:
+        calendar: the user's calendar id, for calendar files.
+        include_avoided: include those meals, with a mark.
+    """
+    return week_plan(
+        week,
+        entries,
+        engine.library,
+        engine.data.foods,
+        engine.data.shop,
+        eaten=eaten,
+        bounds=bounds,
+        calendar_id=calendar,
+        checked=checked,
+        include_avoided=include_avoided,
+    )
+
+
+def week_document(
+    engine: "Engine",
+    week: Week,
+    *,
+    profile: Profile | None = None,
+    include_avoided: bool = False,
+    user_data: UserData | None = None,
+) -> WeekPlan:
+    """Return the stored week with its recipes and its shopping list, without meals that break the profile.
+
+    Raises:
+        KnownError: nothing is planned for the week, or the profile can't be applied.
+    """
+    stored = planned_week(engine, week, profile=profile, user_data=user_data)
+    require_meals(stored)
+    calendar = (user_data or user_data_of(engine.home))(stored_calendar_id)
+    if not calendar and not is_read_only(engine.home):
+        with writing(engine.home) as connection:
+            calendar = calendar_id(connection)
+    return describe_week(
+        engine,
+        week,
+        stored.planned,
+        stored.eaten,
+        stored.bounds,
+        stored.checked,
+        calendar=calendar,
+        include_avoided=include_avoided,
+    )
+
+
+def export_week(engine: "Engine", document: WeekPlan, path: Path, form: str | None = None) -> Path:
+    """Write a week to a file and return its path.
+
+    Args:
+        path: the file, or a folder, which gets `larder-2026-W47.pdf`.
+        form: pdf, html, md, csv, ics or json; None takes it from the path's suffix.
+
+    Raises:
+        KnownError: there is no such format, the file can't be written, or it is one of Larder's own.
+    """
+    refuse_own_files(engine.home, path)
+    return export_plan(document, path, form)
+
+
+def require_meals(stored: StoredWeek) -> None:
+    """Make sure that a week has planned meals.
+
+    Raises:
+        KnownError: it has none.
+    """
+    if not stored.planned:
+        name = stored.week.name
+        raise KnownError(f"Nothing is planned for {name} yet. Plan it with: larder plan --week {name}")
+
+
+def _checked(engine: "Engine", profile: Profile, found: Proposal) -> Proposed:
+    return Proposed(found, meal_check(engine, profile).meals(found.entries))

@@ -1,0 +1,36 @@
+"""Embeddings and predicted labels of the library's recipes."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from core.progress import Job
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+
+@dataclass(frozen=True)
+class Reindexed:
+    """A library whose embeddings are up to date.
+
+    Attributes:
+        is_changed: whether any embedding had to be computed.
+        model: the version of the encoder.
+    """
+
+    is_changed: bool
+    recipes: int
+    model: str
+
+
+def reindex(engine: "Engine", job: Job | None = None) -> Reindexed:
+    """Compute embeddings and predicted labels that are missing or another model's. Answers go on meanwhile.
+
+    Raises:
+        KnownError: the library can't be read, or the home can't be written.
+        Cancelled: the job was cancelled; finished embeddings are kept for the next time.
+    """
+    recipes = engine.library.counts["recipes"]
+    return Reindexed(
+        engine.changes.rebuild_similarity(job or engine.job), recipes, engine.models.encoder_version
+    )

@@ -2,7 +2,7 @@
 
     python -m benchmarks.scale.importing HOME [DUMP]
 
-Vectors and guessed labels of so many recipes are worked out afterwards, beside the library (`larder likeness`): of a
+Vectors and guessed labels of so many recipes are worked out afterwards, beside the library (`larder reindex`): of a
 part of them it is measured how fast. Memory and processor time are those of this process and of those that it starts,
 together.
 """

@@ -36,5 +36,7 @@ def run_remove(engine: Engine, name: str, *, as_json: bool) -> None:
     if as_json:
         print_json({"source": removed.name, "removed": removed.count, "what": removed.unit})
     else:
-        things = removed.unit if removed.count != 1 else removed.unit.removesuffix("s")
-        say(f"Removed {removed.count:,} {things}. You can import them again at any time.")
+        things, them = (
+            (removed.unit, "them") if removed.count != 1 else (removed.unit.removesuffix("s"), "it")
+        )
+        say(f"Removed {removed.count:,} {things}. You can import {them} again at any time.")

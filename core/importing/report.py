@@ -24,7 +24,7 @@ class ImportReport:
     links_unchanged: int = 0
     """Links that the library had."""
     without_likeness: int = 0
-    """Recipes whose vectors and guessed labels were left to be worked out later (`larder likeness`)."""
+    """Recipes whose vectors and guessed labels were left to be worked out later (`larder reindex`)."""
     skipped: list[Skipped] = field(default_factory=list)
     not_listed: int = 0
     """Skipped beyond those in `skipped`."""

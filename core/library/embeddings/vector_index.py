@@ -316,5 +316,5 @@ def _read(path: Path) -> Any:  # noqa: ANN401 - FAISS has no types
             return faiss.read_index(str(path))
         except RuntimeError as error:
             raise KnownError(
-                f"The similarity index {path} cannot be read. Run 'larder likeness' to build it again."
+                f"The similarity index {path} cannot be read. Run 'larder reindex' to build it again."
             ) from error

@@ -96,7 +96,7 @@ def test_a_large_import_tells_what_it_did_and_goes_on_with_likeness(
     said = capsys.readouterr()
     report = json.loads(said.out)
     assert (report["added"], report["without_likeness"]) == (3, 3)
-    assert "Likeness of 3 is worked out now" in said.err
+    assert "Larder computes 3 embeddings now" in said.err
     assert main(["likeness"]) == 0
     assert "up to date" in capsys.readouterr().out
 
@@ -105,7 +105,7 @@ def test_likeness_may_be_left_for_later(many: Path, capsys: pytest.CaptureFixtur
     assert main(["import", str(many), "--no-likeness"]) == 0
     said = capsys.readouterr()
     assert "3 added" in said.out
-    assert "'larder likeness'" in said.err
+    assert "'larder reindex'" in said.err
     assert main(["ask", "leek pot", "--json"]) == 0
     said = capsys.readouterr()
     assert json.loads(said.out)["notes"]

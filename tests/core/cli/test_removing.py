@@ -43,7 +43,7 @@ def test_foods_and_recipes_are_removed_one_source_at_a_time(
     assert "Muskrat, raw" not in audited(capsys)
     assert set(listed(capsys)) == {"starter", "markdown"}
     assert main(["remove", "markdown"]) == 0
-    assert capsys.readouterr().out == "1 recipe removed. To have them back, import them again.\n"
+    assert capsys.readouterr().out == "Removed 1 recipe. You can import it again at any time.\n"
     assert set(listed(capsys)) == {"starter"}
 
 
@@ -55,7 +55,7 @@ def audited(capsys: pytest.CaptureFixture[str]) -> str:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["remove"], "Name what shall go"),
+        (["remove"], "Name a source to remove"),
         (["remove", "paprika"], "The library has nothing from 'paprika'."),
         (["remove", "usda"], "No USDA foods were imported."),
         (["remove", "starter"], "Larder's own recipes stay in the library."),

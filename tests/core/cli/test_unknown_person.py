@@ -155,12 +155,12 @@ def test_a_new_log_begins_only_where_it_is_said(
     code, out, err = told(capsys, tmp_path, arguments)
     assert code == 0
     assert err == (
-        "larder: a new, empty log begins; no allergies or diets are known until you set or restore them."
+        "larder: started a new, empty log; Larder knows no allergies or diets until you enter or restore them."
     )
     code, out, err = told(capsys, tmp_path, ["profile", "--json"])
     assert (code, json.loads(out)["allergies"], err) == (0, [], "")
     code, _, err = told(capsys, tmp_path, ["diary", "--new-log"])
-    assert (code, err) == (0, "larder: your log can be read, so --new-log did nothing.")
+    assert (code, err) == (0, "larder: your log is readable, so --new-log did nothing.")
 
 
 def test_doctor_reports_the_state(bereft: Home, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -200,5 +200,5 @@ def test_salvage_from_the_command_line(
 @pytest.mark.usefixtures("stocked")
 def test_larder_alone_names_a_verb(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = told(capsys, tmp_path, ["--home", str(tmp_path / "empty")])
-    assert (code, err) == (2, "larder: Name a verb. See 'larder --help'.")
+    assert (code, err) == (2, "larder: Name a command. See 'larder --help'.")
     assert told(capsys, tmp_path, [])[0] == 0

@@ -32,7 +32,8 @@ from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.food.taxonomy import load_taxonomy
 from core.importing.fields.stated_nutrition import stated_schema
 from core.importing.fields.yields import servings_made
-from core.text.lines.nutrition import LineNutrition, LineReader, nutrition_of_lines
+from core.text.lines.line_reader import LineReader
+from core.text.lines.nutrition import LineNutrition, nutrition_of_lines
 from core.text.mass.estimation import MassEstimator
 from models.line_tagger.reader import LineTagger
 

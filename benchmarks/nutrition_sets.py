@@ -16,8 +16,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from core.food.units import MASS_G
+from core.text.lines.line_reader import LineReader
 from core.text.lines.measures import Measure, measures_of
-from core.text.lines.nutrition import LineReader, nutrition_of_lines
+from core.text.lines.nutrition import nutrition_of_lines
 from core.text.lines.reading import ReadLine, from_tags
 
 DAILY_VALUE: Mapping[str, float] = {

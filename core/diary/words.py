@@ -15,7 +15,8 @@ from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.library.library import Library
 from core.text.lines.leading_amount import leading_amount
-from core.text.lines.nutrition import LineReader, nutrition_of_uses
+from core.text.lines.line_reader import LineReader
+from core.text.lines.nutrition import nutrition_of_uses
 from core.text.mass.usda_match import UsdaIndex
 from core.text.numbers import ranges_in
 from models.line_tagger.words import split_line

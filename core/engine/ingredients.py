@@ -10,7 +10,7 @@ from core.importing.resolving import RecipeResolver
 from core.importing.tag_words import TagWords
 from core.importing.usda.stored import usda_index
 from core.store.home import Home
-from core.text.lines.nutrition import LineReader
+from core.text.lines.line_reader import LineReader
 from core.text.mass.estimation import MassEstimator
 from core.text.mass.fallback import NutrientFallback, lenders
 from core.text.mentions.unlisted import UnlistedFoods

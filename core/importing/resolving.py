@@ -12,13 +12,13 @@ from core.food.item_codec import compact_items
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse
 from core.food.units import kitchen_unit
+from core.importing.cache import BoundedCache
 from core.importing.fields.notes import marked_in
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.library.resolved_recipe import ResolvedRecipe
-from core.text.cache import BoundedCache
 from core.text.lines.doubts import is_doubtful
-from core.text.lines.nutrition import LineReader
+from core.text.lines.line_reader import LineReader
 from core.text.lines.reading import ReadLine, read_lines, with_remarks
 from core.text.mass.cooking import fried
 from core.text.mass.fallback import NutrientFallback

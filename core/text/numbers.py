@@ -9,12 +9,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from core.text.limits import LARGEST_NUMBER
 from core.text.plain import line_of
 from models.line_tagger.words import THOUSANDS, split_line
 
 LONGEST: Final = 200
 """Characters; a longer text is no number, time or yield."""
+LARGEST_NUMBER: Final = 1e6
+"""Larger amounts and nutrients are slips or attacks, and count as not stated."""
 
 _VULGAR: Final = {sign: unicodedata.numeric(sign) for sign in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
 _ONES: Final = {

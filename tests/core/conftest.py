@@ -22,7 +22,7 @@ from core.people.guidelines import load_guidelines
 from core.progress import Job
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
-from core.text.lines.nutrition import LineReader
+from core.text.lines.line_reader import LineReader
 from core.text.mass.estimation import MassEstimator
 from models.line_tagger.reader import LineTagger
 from models.registry import locate

@@ -13,7 +13,8 @@ from core.importing.resolving import PendingRecipe, RecipeResolver
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.questions.vocabulary import Vocabulary
-from core.text.lines.nutrition import LineReader, nutrition_of_lines
+from core.text.lines.line_reader import LineReader
+from core.text.lines.nutrition import nutrition_of_lines
 
 NUMBERS = "1 2 1/2 ½ 1½ 0,5 1.5 2-3 one seven twenty a half two-thirds|half a|a couple of|two or three"
 UNITS = (

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final
 
 from core.errors import KnownError, shown
+from core.importing import limits
 from core.importing.containers.folders import walk
 from core.importing.source_recipe import Skipped
 from core.progress import Job
-from core.text import limits
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer

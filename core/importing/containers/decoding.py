@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import IO, Final
 
-from core.text.limits import LONGEST_LINE
+from core.importing.limits import LONGEST_LINE
 
 SAMPLE_BYTES: Final = 256 * 1024
 _BOMS: Final = (

@@ -10,9 +10,9 @@ from typing import IO, Final
 from xml.etree.ElementTree import Element, ParseError
 
 from core.errors import KnownError
+from core.importing import limits
 from core.importing.containers.archives import opened, whole_file
 from core.importing.containers.decoding import text_from
-from core.text import limits
 from core.text.plain import text_of
 
 _ILLEGAL: Final = re.compile(r"[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Final
 
 from core.food.nutrients import NUTRIENTS
+from core.importing import limits
 from core.importing.fields.headings import is_heading_line
 from core.importing.fields.notes import note_of
 from core.importing.fields.title_keys import digest, title_key
 from core.importing.source_recipe import Skipped, SourceLine, SourceRecipe
-from core.text import limits
+from core.text.numbers import believable
 from core.text.plain import line_of, lines_of, text_of
 
 UNREADABLE_LINE: Final = "an ingredient that could not be read"
@@ -166,9 +167,7 @@ def _clean(line: SourceLine | str) -> SourceLine:
 
 
 def _positive(value: float | None) -> float | None:
-    return (
-        value if value is not None and math.isfinite(value) and 0 < value <= limits.LARGEST_NUMBER else None
-    )
+    return None if value is None else believable(value) or None
 
 
 def without_headings(lines: Sequence[SourceLine | str]) -> tuple[list[SourceLine | str], list[str]]:

@@ -10,8 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.food.nutrients import NUTRIENTS
-from core.text.limits import LARGEST_NUMBER
-from core.text.numbers import number_of
+from core.text.numbers import LARGEST_NUMBER, number_of
 from core.text.plain import line_of, text_of
 
 KILOJOULES_PER_KCAL: Final = 4.184

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import KnownError
+from core.importing import limits
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
-from core.text import limits
 from core.text.numbers import number_of
 from core.text.plain import line_of
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from core.importing import limits
 from core.importing.containers.archives import (
     ZIP_MAGIC,
     Member,
@@ -20,7 +21,6 @@ from core.importing.fields.build_recipe import Keys, build_recipe
 from core.importing.fields.schema_recipe import address_of, parts_of, recipes_in, title_of
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
-from core.text import limits
 
 _LOOKED_AT: Final = 20
 """Members of a zip whose beginning is looked at."""

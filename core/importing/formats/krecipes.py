@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element
 
+from core.importing import limits
 from core.importing.containers.archives import head_of, not_of_format, unpacked_head, whole_file
 from core.importing.containers.xml_data import text_in, texts_in
 from core.importing.fields.build_recipe import (
@@ -26,7 +27,6 @@ from core.importing.fields.headings import heading_line
 from core.importing.fields.xml_recipes import recipes_in
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
-from core.text import limits
 from core.text.durations import minutes_of
 from core.text.numbers import number_of
 from core.text.plain import line_of

@@ -9,6 +9,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from core.errors import KnownError
+from core.importing import limits
 from core.importing.containers.archives import (
     ZIP_MAGIC,
     head_of,
@@ -32,7 +33,6 @@ from core.importing.fields.build_recipe import (
 from core.importing.fields.stated_nutrition import stated_text
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
-from core.text import limits
 from core.text.durations import minutes_of
 from core.text.numbers import number_of
 from core.text.plain import line_of, words_of

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from core.importing import limits
 from core.importing.containers.archives import (
     ZIP_MAGIC,
     Member,
@@ -24,7 +25,6 @@ from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import SCHEMA_FIELDS, stated_fields
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
-from core.text import limits
 from core.text.durations import minutes_of
 from core.text.numbers import number_of
 from core.text.plain import line_of

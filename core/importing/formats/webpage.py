@@ -10,6 +10,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any, Final
 
+from core.importing import limits
 from core.importing.containers.archives import (
     ZIP_MAGIC,
     Member,
@@ -28,7 +29,6 @@ from core.importing.fields.schema_recipe import Node, address_of, parts_of, reci
 from core.importing.fields.stated_nutrition import stated_schema
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
-from core.text import limits
 from core.text.durations import minutes_of
 from core.text.plain import line_of, words_of
 from core.text.servings import servings_of

@@ -8,6 +8,7 @@ from typing import Final
 
 from core.errors import KnownError, shown
 from core.files.reading import kind_of
+from core.importing import limits
 from core.importing.containers.archives import is_zip
 from core.importing.containers.folders import LeftOut, is_of_system, walk
 from core.importing.containers.quads import one_of_each_dump
@@ -16,7 +17,6 @@ from core.importing.pipeline.zip_contents import readers_of_zip
 from core.importing.source_recipe import FolderReader, Reader, Skipped
 from core.importing.usda.tables import is_usda
 from core.progress import Job
-from core.text import limits
 
 _TOLD_EVERY: Final = 50
 _NAMED: Final = 2

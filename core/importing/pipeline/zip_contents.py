@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from core.errors import KnownError
+from core.importing import limits
 from core.importing.containers.archives import (
     READ_ERRORS,
     DecompressionBudget,
@@ -24,7 +25,6 @@ from core.importing.pipeline.readers import UnknownFormatError, reader_for, read
 from core.importing.pipeline.unsupported import document_in_zip
 from core.importing.source_recipe import FolderReader, Reader, Skipped, SourceLink, SourceRecipe
 from core.progress import Job
-from core.text import limits
 
 _ALONE: Final = (
     ".mmf", ".mxp", ".mx2", ".mz2", ".grmt", ".gourmetxml", ".kreml", ".kre", ".csv", ".tsv", ".jsonl", ".ndjson",

@@ -12,11 +12,12 @@ from typing import Final
 
 from core.errors import KnownError
 from core.food.usda_food import ENERGY_INSTEAD, NUTRIENT_NUMBERS, UsdaFood, portions, with_salt
+from core.importing import limits
 from core.importing.containers.archives import is_zip, member_names
 from core.importing.source_recipe import Skipped
 from core.importing.usda.table_files import Table, plain_name, tables_in
 from core.progress import Job
-from core.text import limits
+from core.text.numbers import believable
 
 LABEL: Final = "USDA food tables (Standard Reference, FoodData Central CSV): nutrients, no recipes"
 _STANDARD: Final = ("food_des.txt", "abbrev.txt", "nut_data.txt", "weight.txt")
@@ -245,7 +246,6 @@ def _described(text: str) -> str:
 def _number(text: str) -> float | None:
     """A plain number that a table may hold; None for blanks, text, and what no food can have."""
     try:
-        value = float(text)
+        return believable(float(text))
     except ValueError:
         return None
-    return value if 0 <= value <= limits.LARGEST_NUMBER else None

@@ -10,7 +10,7 @@ from core.diary.words import LoggedMealText, foods_in, read_meal
 from core.errors import KnownError
 from core.food.names import NameIndex
 from core.recommend.context import RecommenderContext
-from core.text.lines.nutrition import LineReader
+from core.text.lines.line_reader import LineReader
 
 Read = Callable[[str], LoggedMealText]
 

@@ -38,7 +38,7 @@ from core.recommend.expand import Graph
 from core.recommend.options import AskOptions
 from core.store.home import Home
 from core.store.library_files import activate_library, current_library, index_of
-from core.text.lines.nutrition import LineReader
+from core.text.lines.line_reader import LineReader
 from core.text.mass.estimation import MassEstimator
 from core.text.mentions.unlisted import UnlistedFoods
 from models.line_tagger.reader import TaggedWords

@@ -8,8 +8,8 @@ from core.importing.containers.decoding import encoding_of, text_from, text_line
 from core.importing.containers.rows import listed
 from core.importing.fields.build_recipe import without_headings
 from core.importing.fields.stated_nutrition import amount_of, stated_schema, stated_text
+from core.importing.limits import LONGEST_LINE
 from core.importing.source_recipe import SourceLine
-from core.text.limits import LONGEST_LINE
 
 
 @pytest.mark.parametrize(

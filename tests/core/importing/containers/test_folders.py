@@ -10,10 +10,10 @@ import pytest
 
 from core.cli.app import main
 from core.errors import Cancelled
+from core.importing import limits
 from core.importing.containers.folders import LeftOut, is_of_system, walk
 from core.importing.pipeline.sources import find_sources
 from core.progress import Job
-from core.text import limits
 
 TEXT = "Soup {number}\n\nIngredients\n{number} carrots\n\nDirections\nBoil.\n"
 posix_only = pytest.mark.skipif(os.name != "posix", reason="pipes and links as POSIX has them")

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
+from core.importing import limits
 from core.importing.pipeline.readers import READERS, reader_for
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
-from core.text import limits
 from tests.core.importing.format_files import FILES, STRANGERS, named
 
 Source = Callable[[str], Path]

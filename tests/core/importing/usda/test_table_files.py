@@ -9,9 +9,9 @@ import pytest
 
 from core.errors import Cancelled, KnownError
 from core.food.usda_food import UsdaFood
+from core.importing import limits
 from core.importing.usda.tables import read_usda
 from core.progress import Job
-from core.text import limits
 
 NUTRIENT = "id,name,nutrient_nbr\n1008,Energy,208\n"
 FOOD = "fdc_id,data_type,description\n7,sr_legacy_food,Muskrat\n"

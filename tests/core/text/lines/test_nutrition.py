@@ -4,7 +4,8 @@ import pytest
 
 from core.food.foods import Food
 from core.food.names import NameIndex
-from core.text.lines.nutrition import LineReader, nutrition_of_lines
+from core.text.lines.line_reader import LineReader
+from core.text.lines.nutrition import nutrition_of_lines
 from core.text.mass.estimation import MassEstimator
 from models.line_tagger.reader import LineTagger
 from models.runtime import open_session

@@ -17,7 +17,7 @@ from core.importing.resolving import RecipeResolver
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.questions.vocabulary import Vocabulary
-from core.text.lines.nutrition import LineReader
+from core.text.lines.line_reader import LineReader
 from core.text.mass.estimation import MassEstimator
 from core.text.mass.fallback import NutrientFallback, lenders
 from core.text.mass.usda_match import UsdaIndex

@@ -29,5 +29,3 @@ MOST_LOOKED_AT: Final = 500_000
 MOST_INFLATION: Final = 100
 """Bytes out for each byte of an archive, above `FREE_INFLATION`; text and photos stay below 20."""
 FREE_INFLATION: Final = 64 * MEBIBYTE
-LARGEST_NUMBER: Final = 1e6
-"""Amounts and nutrients above it are slips or attacks, and count as not stated."""

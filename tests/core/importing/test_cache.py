@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.text.cache import BoundedCache
+from core.importing.cache import BoundedCache
 
 
 @given(st.lists(st.integers(0, 30)), st.integers(2, 12))

@@ -1,0 +1,224 @@
+"""From ingredient lines to foods with grams: read, linked to the taxonomy, weighed."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from core.food.foods import Mass
+from core.food.names import NameIndex
+from core.food.recipe import IngredientUse
+from core.food.units import MASS_G, VOLUME_ML
+from core.text.lines.reading import ReadLine, Tags, read_lines
+from core.text.lines.several_foods import foods_of
+from core.text.mass.cooking import ESTIMATED, cooked_yield, fried
+from core.text.mass.estimation import MassEstimator
+from core.text.mass.parts import part_of
+from core.text.phrases.read import read_phrase
+
+_CAN: Final = re.compile(r"\b(?:cans?|tins?)\b", re.IGNORECASE)
+_NO_STATE: Final = re.compile(
+    r"\bpat(?:ted)?\s+(?:\w+\s+)?dry\b|\bdried (?:on|with|in|off|well|thoroughly)\b[^,;]*"
+    r"|\b(?:washed|cleaned|rinsed|scrubbed|gutted|trimmed|hulled|picked)\b[^;()]{0,40}?\bdried\b|\b(?:drained|rinsed|wiped|squeezed|spun|towel(?:led)?)\s+(?:and\s+)?(?:\w+\s+)?dr(?:y|ied)\b"
+    r"|\bcook(?:ed)?\s+(?:according|as|per|to|following|until|al dente)\b[^,;]*",
+    re.IGNORECASE,
+)
+"""Dried with a towel, or after washing, is not dried food; noodles "cooked according to the package" are weighed dry."""
+_SAID: Final = re.compile(
+    r"\b(?:skinless|(?:low|reduced)[- ](?:fat|sodium)|fat[- ]free|part[- ]skim|unsweetened|unsalted)\b",
+    re.IGNORECASE,
+)
+"""Words that tell another food, wherever in the line they stand."""
+_MILK_FAT: Final = re.compile(r"\b([012])\s*%")
+_MILKS: Final[Mapping[str, str]] = {"0": "skim milk", "1": "low-fat milk", "2": "reduced-fat milk"}
+_SKINNED: Final = re.compile(
+    r"\bskins? (?:and (?:bones?|fat|seeds?) )?(?:removed|discarded|off)\b|\bskinned\b|\bwithout skins?\b|\bskin taken off\b",
+    re.IGNORECASE,
+)
+_JOINTS: Final = frozenset({"breast", "thigh", "drumstick", "wing", "leg"})
+_TAIL: Final = re.compile(r"\s+(?:made|bought|cut|taken)$", re.IGNORECASE)
+"""Words that the tagger left at the end of a name."""
+_COOKED: Final = re.compile(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", re.IGNORECASE)
+_READY: Final = re.compile(
+    r"\b(?:ready|ready[- ]to[- ](?:eat|heat|serve)|pre-?cooked|microwav(?:e|ed|able)|left-?over|day[- ]old|steamed|boiled"
+    r"|prepared|hot|warm|cold)\b(?! water)",
+    re.IGNORECASE,
+)
+"""Words before a grain that nobody says of a dry one: a cup of steamed rice, of leftover pasta."""
+_SERVED: Final = frozenset({"bowl", "plate"})
+"""Measures of food on the table: a bowl of rice is cooked rice."""
+_BOILED_DRY: Final = frozenset({"grain", "pseudo-grain", "pasta", "noodle", "legume"})
+_BROWNED: Final = re.compile(
+    r"\b(?:browned|crisp(?:ed|y)?)\b.*\b(?:drained|crumbled)\b|\b(?:fried|cooked) (?:until |till )?(?:very )?crisp",
+    re.IGNORECASE,
+)
+"""Meat of which the fat that ran out is left in the pan."""
+_CRUMBLED: Final = re.compile(r"\b(?:crumbled|crisp|crispy|bits|pieces)\b", re.IGNORECASE)
+_COOKED_ALREADY: Final = frozenset({"cooked", "prepared", "canned"})
+"""States in which "cooked" tells nothing new: cooked Canadian bacon is Canadian bacon."""
+_LEAN: Final = re.compile(
+    r"\b(?P<lean>[789]\d)\s*%\s*(?:lean|extra|fat[- ]free)|\b(?P<of>[789]\d)\s*/\s*\d{1,2}\b", re.IGNORECASE
+)
+_LEANNESS: Final = ((93, "extra lean "), (88, "lean "), (83, "medium-lean "), (0, ""))
+_MINCED: Final = frozenset({f"{word}ground beef" for _, word in _LEANNESS})
+
+
+@dataclass(frozen=True)
+class LineReader:
+    """What turns lines into weighed ingredients: the tagger, the names of foods, and their weights."""
+
+    tagger: Tags
+    names: NameIndex
+    scales: MassEstimator
+
+    def uses(self, texts: Sequence[str]) -> list[IngredientUse]:
+        """The ingredients of one recipe, one for each line that says something, in order.
+
+        A heading ("For the sauce:") is none, and a line that measures several foods ("1 egg and 1 egg yolk") has one for
+        each. Deep-frying fat is counted for what the other foods of the recipe take up.
+        """
+        read = [line for line in read_lines(texts, self.tagger) if line.text and not _is_heading(line)]
+        lines = [part for line in read for part in self._parts(line)]
+        entities = [self.entity(line) for line in lines]
+        masses = [self.weigh(line, entity) for line, entity in zip(lines, entities, strict=True)]
+        masses = fried(masses, lines)
+        return [_use(line, entity, mass) for line, entity, mass in zip(lines, entities, masses, strict=True)]
+
+    def entity(self, line: ReadLine) -> str | None:
+        """The node of the taxonomy that a line names, the first where it leaves a choice; None when it cannot be placed.
+
+        What is weighed raw and cooked afterwards is the raw food, where nobody knows how much is left of it.
+        """
+        entity = self._read(line)
+        if entity is None or line.unit not in MASS_G or not _done_after(line):
+            return entity
+        raw = self._as_named(line)
+        return raw if raw is not None and self._yield(raw, entity) is None else entity
+
+    def _parts(self, line: ReadLine) -> list[ReadLine]:
+        """The foods that a line measures, where it measures more than one and all of them are known."""
+        texts = foods_of(line.text)
+        if len(texts) == 1:
+            return [line]
+        parts = read_lines(texts, self.tagger)
+        entities = [self._read(part) for part in parts]
+        apart = None not in entities and len(set(entities)) == len(entities)
+        return parts if apart and all(part.amount is not None for part in parts) else [line]
+
+    def _read(self, line: ReadLine) -> str | None:
+        plain = _TAIL.sub("", line.name)
+        for phrase in dict.fromkeys((_phrase(line.name, line.preparation), line.name, plain, line.text)):
+            placed = next((item.entity for item in read_phrase(phrase, self.names) if item.entity), None)
+            if placed is not None:
+                return self._kind(line, placed)
+        return None
+
+    def weigh(self, line: ReadLine, entity: str | None) -> Mass:
+        """Grams of a line's food; of `1 pound bacon, cooked and crumbled` less is left than a pound.
+
+        What stands behind a food is done after it was weighed. A volume ("2 cups rice, cooked") may mean either and is taken
+        as that of the cooked food.
+        """
+        mass = self.scales.weigh(line, entity)
+        if mass.mass_g is None or line.unit not in MASS_G or not _done_after(line):
+            return mass
+        share = self._yield(self._as_named(line), entity)
+        return mass if share is None else Mass(mass.mass_g * share, ESTIMATED)
+
+    def _as_named(self, line: ReadLine) -> str | None:
+        """The food that a line names, whatever is done with it."""
+        return self._read(replace(line, preparation="", comment="", text=line.name))
+
+    def _yield(self, raw: str | None, cooked: str | None) -> float | None:
+        return cooked_yield(self.scales.foods.get(raw or ""), self.scales.foods.get(cooked or ""))
+
+    def _kind(self, line: ReadLine, entity: str) -> str:
+        """The kind that the line's package or its share of fat tells: a can of chickpeas holds cooked ones."""
+        kind = None
+        if line.container == "can" and _CAN.search(line.text):
+            kind = f"canned {entity}"
+        elif entity in _MINCED and (lean := _LEAN.search(line.text)) is not None:
+            share = int(lean["lean"] or lean["of"])
+            kind = next((f"{word}ground beef" for least, word in _LEANNESS if share >= least), None)
+        elif (part := part_of(line.name, entity)) in _JOINTS:
+            kind = f"{entity} {part}"
+        elif (said := _SAID.search(f"{line.preparation}, {line.comment}")) is not None:
+            kind = f"{said.group().lower()} {entity}"
+        elif _SKINNED.search(line.text):
+            kind = f"skinless {entity}"
+        elif entity == "milk" and (fat := _MILK_FAT.search(line.text)) is not None:
+            kind = _MILKS.get(fat.group(1))
+        elif (within := _SAID.search(line.name)) is not None:
+            kind = f"{within.group().lower()} {entity}"
+        return (self.names.exact(kind) if kind is not None else None) or self._cooked(line, entity)
+
+    def _cooked(self, line: ReadLine, entity: str) -> str:
+        """The cooked kind of the nearest general word, where a food has none: cooked jasmine rice is cooked rice."""
+        food = self.scales.foods.get(entity)
+        if food is not None and food.state in _COOKED_ALREADY:
+            return entity
+        told = _phrase(line.name, line.preparation)
+        nodes = self.names.taxonomy.nodes
+        kinds = self.names.taxonomy.ancestors(entity)
+        is_browned = "meat" in kinds and _BROWNED.search(told) is not None
+        # Bacon by the cup is measured when it is cooked: raw slices do not crumble.
+        is_browned = is_browned or (
+            entity == "bacon" and line.unit in VOLUME_ML and _CRUMBLED.search(told) is not None
+        )
+        is_ready = (
+            food is not None
+            and food.state == "dried"
+            and bool(kinds & _BOILED_DRY)
+            and (line.unit in _SERVED or _READY.search(_before(line)) is not None)
+        )
+        if not (_COOKED.search(told) or is_browned or is_ready) or entity.startswith("cooked "):
+            return entity
+        level: tuple[str, ...] = (entity,)
+        while level:
+            found = next((kind for name in level if (kind := self.names.exact(f"cooked {name}"))), None)
+            if found is not None:
+                return found
+            level = tuple(
+                parent for name in level for parent in nodes[name].is_a if parent in self.scales.foods
+            )
+        return entity
+
+
+def _is_heading(line: ReadLine) -> bool:
+    """Whether a line only names what the lines after it are for."""
+    return line.amount is None and line.text.endswith(":")
+
+
+def _before(line: ReadLine) -> str:
+    """What a line says of its food up to the end of the food's name."""
+    at = line.text.casefold().find(line.name.casefold())
+    return line.name if at < 0 else line.text[: at + len(line.name)]
+
+
+def _done_after(line: ReadLine) -> bool:
+    """Whether the words behind a line's food say that it is cooked."""
+    behind = _NO_STATE.sub(" ", line.text[line.text.casefold().find(line.name.casefold()) + len(line.name) :])
+    if _COOKED.search(line.name) or line.name.casefold() not in line.text.casefold():
+        return False
+    return _COOKED.search(behind) is not None or _BROWNED.search(behind) is not None
+
+
+def _phrase(name: str, preparation: str) -> str:
+    """The food with its preparation, which may tell the kind ("rice, cooked"), but not by words that only look so."""
+    told = _NO_STATE.sub(" ", preparation).strip(" ,;")
+    return f"{name}, {told}" if told else name
+
+
+def _use(line: ReadLine, entity: str | None, mass: Mass) -> IngredientUse:
+    return IngredientUse(
+        text=line.text,
+        name=line.name,
+        entity=entity,
+        amount=line.amount,
+        unit=line.unit,
+        mass_g=mass.mass_g,
+        how=mass.how,
+        preparation=line.preparation,
+        optional=line.optional,
+        discarded=line.discarded,
+    )

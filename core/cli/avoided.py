@@ -3,11 +3,11 @@
 import sys
 
 from core.cli.common import say
-from core.recommend.avoid import Verdict
-from core.recommend.avoid_words import avoid_sentences, caution_sentences
+from core.recommend.avoid import ProfileVerdict
+from core.recommend.avoid_wording import avoid_sentences, caution_sentences
 
 
-def show_marks(verdict: Verdict, indent: str = "") -> None:
+def show_marks(verdict: ProfileVerdict, indent: str = "") -> None:
     """Print how a meal or recipe breaks the profile, and what it may contain."""
     for sentence in avoid_sentences(verdict.avoid):
         say(f"{indent}! {sentence}")

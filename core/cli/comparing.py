@@ -8,7 +8,13 @@ from rich.table import Table
 from core.diary.entry import DiaryEntry
 from core.diary.week import compare, days_of, side_by_side
 from core.people.guidelines import Guideline
-from core.recommend.week_words import average_text, doubt_text, nutrient_text, range_text, verdict_text
+from core.recommend.week_wording import (
+    average_text,
+    completeness_text,
+    nutrient_text,
+    range_text,
+    verdict_text,
+)
 
 
 def show_comparison(entries: Sequence[DiaryEntry], guidelines: Sequence[Guideline]) -> None:
@@ -20,7 +26,7 @@ def show_comparison(entries: Sequence[DiaryEntry], guidelines: Sequence[Guidelin
         table.add_column(title, overflow="fold")
     for line in side_by_side([compare(entries, guideline) for guideline in guidelines]):
         row = next(row for row in line if row is not None)
-        doubt = doubt_text(row)
+        doubt = completeness_text(row)
         table.add_row(
             nutrient_text(row),
             f"{average_text(row)}\n({doubt})" if doubt else average_text(row),

@@ -13,7 +13,7 @@ from core.food.nutrients import NUTRIENTS
 from core.food.nutrition_check import compare_nutrition
 from core.food.recipe import IngredientUse, Nutrition
 from core.importing.resolving import stated_nutrients
-from core.recommend.stated_words import WHY_STATED, stated_caution
+from core.recommend.stated_wording import WHY_STATED, contradiction_sentence
 from core.services.nutrition import LONGEST_LINE, MOST_LINES, LineNutrition, calculate_nutrition
 
 _SHOWN: Final = ("energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium")
@@ -60,7 +60,7 @@ def _stated_json(computed: Nutrition, stated: Mapping[str, float]) -> dict[str, 
             key: "stated" if key in stated else "computed" for key in NUTRIENTS if key in shown.amounts
         },
         "why": WHY_STATED,
-        "caution": stated_caution(compare_nutrition(shown, computed)) or None,
+        "caution": contradiction_sentence(compare_nutrition(shown, computed)) or None,
     }
 
 

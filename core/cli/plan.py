@@ -16,7 +16,7 @@ from core.people.profile import Profile, read_profile
 from core.plan.avoided import left_out_text
 from core.plan.day import DayPlan
 from core.plan.text import servings_text
-from core.recommend.meal_check import Checked
+from core.recommend.meal_check import MealVerdicts
 from core.recommend.wording import amount_text, joined
 from core.services.diary_files import totals_json
 from core.services.meal_checks import verdict_json
@@ -120,7 +120,7 @@ def _store(
     engine: Engine,
     change: Undoable,
     stored: StoredWeek,
-    checked: Checked,
+    checked: MealVerdicts,
     notes: Sequence[str],
     profile_path: Path | None,
     *,
@@ -160,7 +160,7 @@ def _show(stored: StoredWeek, notes: Sequence[str], profile_path: Path | None, *
         )
 
 
-def _show_day(day: DayPlan, checked: Checked) -> None:
+def _show_day(day: DayPlan, checked: MealVerdicts) -> None:
     energy = day.totals.amounts.get("energy")
     doubt = "" if day.totals.is_complete("energy") else "at least "
     total = "nothing planned" if energy is None else f"{doubt}{amount_text('energy', energy)}"
@@ -192,7 +192,7 @@ def plan_json(stored: StoredWeek, notes: Sequence[str] = ()) -> dict[str, object
     }
 
 
-def entry_json(entry: PlanEntry, checked: Checked) -> dict[str, object]:
+def entry_json(entry: PlanEntry, checked: MealVerdicts) -> dict[str, object]:
     """Return one planned meal as JSON data."""
     return {
         "id": entry.entry_id,

@@ -13,7 +13,7 @@ from core.food.audit import RecipeAudit
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Nutrition
 from core.people.profile import Limit
-from core.recommend.stated_words import WHY_STATED, recipe_caution
+from core.recommend.stated_wording import WHY_STATED, recipe_contradiction
 from core.recommend.wording import amount_text, number_text, unlisted_text
 from core.services.meal_checks import verdict_json
 from core.services.profiles import Guideline, guidelines, profile, read_profile, storing_profile
@@ -32,7 +32,7 @@ def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, 
     audited = audit(engine, recipe, read_profile(profile_path) if profile_path else None)
     found, verdict = audited.audit, audited.verdict
     if as_json:
-        why = {"why": WHY_STATED, "caution": recipe_caution(found.recipe) or None}
+        why = {"why": WHY_STATED, "caution": recipe_contradiction(found.recipe) or None}
         print_json({**found.to_json(), **(why if found.stated else {}), **verdict_json(verdict)})
     else:
         _show_derivation(found)
@@ -76,7 +76,7 @@ def _show_derivation(found: RecipeAudit) -> None:
     console.print(table)
     if recipe.nutrition.stated:
         console.print(WHY_STATED)
-    if caution := recipe_caution(recipe):
+    if caution := recipe_contradiction(recipe):
         console.print(caution)
     kept = [name for name, verdict in recipe.diets.items() if verdict == "yes"]
     doubtful = [name for name, verdict in recipe.diets.items() if verdict == "unverified"]

@@ -5,7 +5,7 @@ from typing import Final
 
 from core.exporting.writing import Selection
 from core.recommend.avoid import Avoided
-from core.recommend.avoid_words import left_out_words
+from core.recommend.avoid_wording import left_out_line
 from core.recommend.meal_check import MealCheck
 
 MOST_NAMED: Final = 1000
@@ -38,14 +38,14 @@ class Parted:
     @property
     def text(self) -> str:
         """One line on what was left out and why; empty where nothing was."""
-        return left_out_words([(one.title, one.avoid) for one in self.first], "recipe", "recipes", self.count)
+        return left_out_line([(one.title, one.avoid) for one in self.first], "recipe", "recipes", self.count)
 
 
 def parted(selection: Selection, check: MealCheck) -> Parted:
     """Leave out the recipes that break a profile."""
     if check.avoidance.is_empty:
         return Parted(selection, 0, ())
-    free = check.free().flags
+    free = check.breaking_nothing().flags
     numbers = [number for number in selection.numbers if free[number]]
     others = [number for number in selection.numbers if not free[number]]
     recipes = selection.library.recipes(others[:MOST_NAMED], with_texts=False)

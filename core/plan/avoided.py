@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from core.plan.entry import PlanEntry
 from core.recommend.avoid import Avoided
-from core.recommend.avoid_words import left_out_words
-from core.recommend.meal_check import Checked
+from core.recommend.avoid_wording import left_out_line
+from core.recommend.meal_check import MealVerdicts
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class LeftOut:
 
 
 def parted(
-    entries: Iterable[PlanEntry], checked: Checked
+    entries: Iterable[PlanEntry], checked: MealVerdicts
 ) -> tuple[tuple[PlanEntry, ...], tuple[LeftOut, ...]]:
     """Meals that break nothing, and the others, each in their order."""
     free: list[PlanEntry] = []
@@ -46,4 +46,4 @@ def left_out_text(left_out: Sequence[LeftOut]) -> str:
     named = [
         (f"{one.entry.title}, {one.entry.planned_on:%A} {one.entry.meal}", one.avoid) for one in left_out
     ]
-    return left_out_words(named, "meal", "meals")
+    return left_out_line(named, "meal", "meals")

@@ -29,7 +29,7 @@ from core.recommend.expand import expand
 from core.recommend.request import Request
 from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
 from core.recommend.shortlist import shortlist
-from core.recommend.wording import constraint_text, holding, joined
+from core.recommend.wording import constraint_text, ingredients_by_certainty, joined
 
 CONSIDERED = 200
 """Recipes of each meal that are looked at closely; beyond them the ranking alone decides."""
@@ -94,7 +94,7 @@ def meal_dishes(
     meal: Meal,
     profile: Profile,
     log: Sequence[LoggedMeal],
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
     banned: frozenset[str],
     chance: str,
 ) -> MealDishes:
@@ -107,8 +107,8 @@ def meal_dishes(
     Raises:
         KnownError: the profile names something nobody knows.
     """
-    request = _request(profile, kitchen, meal)
-    matcher = kitchen.matcher()
+    request = _request(profile, context, meal)
+    matcher = context.matcher()
     # Guesses stand in for labels that nobody wrote, however many recipes have them; never for a diet or an allergen.
     found = find_candidates(request, matcher, relax=False, enough=sys.maxsize)
     ids = np.union1d(found.ids, found.probable)
@@ -116,15 +116,15 @@ def meal_dishes(
         return MealDishes(meal, (), request, _why_none(meal, request, matcher))
     # The first clause is the meal, which all of them are for, be it probably.
     qa_scores, _ = constraint_scores(ids, replace(request, clauses=request.clauses[1:]), matcher)
-    eaten = np.zeros((0, 0), dtype=np.float32) if kitchen.index is None else log_vectors(log, kitchen)
-    rows = shortlist(ids, qa_scores, eaten[:0], eaten, kitchen.index)
+    eaten = np.zeros((0, 0), dtype=np.float32) if context.index is None else log_vectors(log, context)
+    rows = shortlist(ids, qa_scores, eaten[:0], eaten, context.index)
     ids, qa_scores = ids[rows], qa_scores[rows]
-    near = None if kitchen.index is None else similarity(kitchen.index.vectors(ids), eaten)
+    near = None if context.index is None else similarity(context.index.vectors(ids), eaten)
     scores = blend(qa_scores, near.cosine if near else None, DEFAULT_LAMBDA)
     numbers = ids.tolist()
     only_probable = frozenset(found.probable.tolist())
-    guesses = kitchen.library.guesses([number for number in numbers if number in only_probable])
-    keys = _keys(numbers, kitchen)
+    guesses = context.library.guesses([number for number in numbers if number in only_probable])
+    keys = _keys(numbers, context)
     ranked = sorted(
         (
             (
@@ -138,7 +138,7 @@ def meal_dishes(
         ),
         key=lambda pair: (-pair[0], keys[pair[1]]),
     )[:CONSIDERED]
-    dishes = _dishes({number: score for score, number in ranked}, kitchen)
+    dishes = _dishes({number: score for score, number in ranked}, context)
     return MealDishes(meal, _whole_meals_first(meal, dishes), request)
 
 
@@ -147,17 +147,17 @@ def _doubt(guesses: Mapping[Tag, float], meal: Meal) -> float:
     return DOUBT_COST * (1 - guesses.get(("meal", meal), 0.0))
 
 
-def dishes_of(keys: Iterable[str], kitchen: RecommenderContext) -> dict[str, Dish]:
+def dishes_of(keys: Iterable[str], context: RecommenderContext) -> dict[str, Dish]:
     """Dishes for recipes that are fixed already; keys the library does not have are left out."""
-    numbers = kitchen.library.recipe_ids(keys)
-    return {dish.key: dish for dish in _dishes(dict.fromkeys(numbers.values(), 0.0), kitchen)}
+    numbers = context.library.recipe_ids(keys)
+    return {dish.key: dish for dish in _dishes(dict.fromkeys(numbers.values(), 0.0), context)}
 
 
-def _request(profile: Profile, kitchen: RecommenderContext, meal: Meal) -> Request:
+def _request(profile: Profile, context: RecommenderContext, meal: Meal) -> Request:
     wanted = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
     parsed = ParsedQuestion(question="", constraints=wanted)
     # Nothing eaten: a day's hard maxima then bound each dish alone; the week's sums are kept by the solver.
-    return expand(parsed, planning_profile(profile), Totals(), kitchen.graph)
+    return expand(parsed, planning_profile(profile), Totals(), context.graph)
 
 
 def doubted(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
@@ -167,7 +167,7 @@ def doubted(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, .
         for requirement in clause.requirements:
             constraint = requirement.constraint
             if isinstance(constraint, IngredientConstraint) and constraint.mode in ("exclude", "avoid"):
-                names = holding(recipe, requirement.targets, rules)
+                names = ingredients_by_certainty(recipe, requirement.targets, rules)
                 if not recipe.uses or names[Certainty.MAY_CONTAIN] or names[Certainty.UNKNOWN]:
                     found.append(constraint.entity.replace("_", " "))
     return tuple(found)
@@ -176,11 +176,11 @@ def doubted(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, .
 def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:
     """Which rule leaves no recipe for a meal; the rules that do so alone, else all of them together."""
     hard = [clause for clause in request.clauses if clause.hard]
-    of_meal, rules = matcher.surely(hard[0]), hard[1:]
+    of_meal, rules = matcher.certainly_meeting(hard[0]), hard[1:]
     count = len(of_meal)
     if not count:
         return f"Your library has no {meal} recipes. Add some, or leave {meal} out."
-    alone = [rule for rule in rules if not of_meal & matcher.surely(rule)]
+    alone = [rule for rule in rules if not of_meal & matcher.certainly_meeting(rule)]
     texts = [constraint_text(rule.requirements[0].constraint) for rule in alone or rules]
     together = " together" if not alone and len(texts) > 1 else ""
     recipes = f"None of the {count} {meal} recipes" if count > 1 else f"The one {meal} recipe"
@@ -188,8 +188,8 @@ def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:
     return f"{recipes} of your library {verb}: {joined(texts, most=8)}{together}."
 
 
-def _keys(ids: Sequence[int], kitchen: RecommenderContext) -> dict[int, str]:
-    rows = kitchen.library.rows(
+def _keys(ids: Sequence[int], context: RecommenderContext) -> dict[int, str]:
+    rows = context.library.rows(
         "SELECT recipe_id, key FROM recipe WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
     )
     return {int(str(number)): str(key) for number, key in rows}
@@ -200,19 +200,19 @@ def _chance(*words: str) -> float:
     return zlib.crc32("\0".join(words).encode()) / 0xFFFFFFFF
 
 
-def _dishes(scores: Mapping[int, float], kitchen: RecommenderContext) -> list[Dish]:
+def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Dish]:
     """Dishes in the order of `scores`."""
     ids = list(scores)
-    recipes = kitchen.library.recipes(ids, with_texts=False)
-    foods, taxonomy = kitchen.library.food_table, kitchen.graph.rules.taxonomy
+    recipes = context.library.recipes(ids, with_texts=False)
+    foods, taxonomy = context.library.food_table, context.graph.rules.taxonomy
     cuisines: dict[int, str] = {}
-    for number, cuisine in kitchen.library.rows(
+    for number, cuisine in context.library.rows(
         "SELECT recipe_id, min(name) FROM recipe_tag JOIN tag USING (tag_id)"
         " WHERE facet = 'cuisine' AND origin = 'stated' AND recipe_id IN (SELECT unnest(?)) GROUP BY recipe_id",
         [ids],
     ):
         cuisines[int(str(number))] = str(cuisine)
-    guesses = kitchen.library.guesses(ids)
+    guesses = context.library.guesses(ids)
     return [
         Dish(
             recipes[number],

@@ -15,8 +15,8 @@ from core.plan.entry import PlanEntry, in_order
 from core.plan.shopping import ShoppingList, shopping_list
 from core.plan.targets import DayBound
 from core.plan.week import Week
-from core.recommend.avoid_words import avoid_sentences
-from core.recommend.meal_check import NOTHING_AVOIDED, Checked
+from core.recommend.avoid_wording import avoid_sentences
+from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.recommend.wording import amount_text
 
 SHOWN: tuple[str, ...] = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
@@ -34,7 +34,7 @@ class WeekPlan:
     shopping: ShoppingList
     bounds: tuple[DayBound, ...] = ()
     notes: tuple[str, ...] = ()
-    checked: Checked = NOTHING_AVOIDED
+    checked: MealVerdicts = NOTHING_AVOIDED
     """The verdicts on its meals and on what was eaten, by the profile as it is now."""
     left_out: tuple[LeftOut, ...] = ()
     """Planned meals that break the profile and are not in `days`; `notes` say so."""
@@ -79,7 +79,7 @@ def week_plan(
     notes: Sequence[str] = (),
     people: float = 1,
     calendar_id: str = "",
-    checked: Checked = NOTHING_AVOIDED,
+    checked: MealVerdicts = NOTHING_AVOIDED,
     include_avoided: bool = False,
 ) -> WeekPlan:
     """Put a week together for showing, printing and exporting.

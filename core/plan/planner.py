@@ -62,7 +62,7 @@ class _Task:
 
 
 def propose_week(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
     profile: Profile,
     week: Week,
     situation: Situation,
@@ -84,11 +84,11 @@ def propose_week(
     slots = tuple(
         slot for day in week.days for meal in options.meals if (slot := Slot(day, meal)) not in taken
     )
-    return _propose(kitchen, profile, week, situation, slots, fixed, options, job or Job())
+    return _propose(context, profile, week, situation, slots, fixed, options, job or Job())
 
 
 def reroll(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
     profile: Profile,
     week: Week,
     situation: Situation,
@@ -115,11 +115,11 @@ def reroll(
     banned = options.banned | {entry.recipe_key for entry in there if entry.recipe_key}
     fixed = tuple(entry for entry in situation.planned_in(week) if entry.slot != slot)
     options = replace(options, banned=banned)
-    return _propose(kitchen, profile, week, situation, (slot,), fixed, options, job or Job())
+    return _propose(context, profile, week, situation, (slot,), fixed, options, job or Job())
 
 
 def replace_meals(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
     profile: Profile,
     week: Week,
     situation: Situation,
@@ -147,7 +147,7 @@ def replace_meals(
     slots = tuple(dict.fromkeys(entry.slot for entry in there if id(entry) in replaced))
     banned = options.banned | {entry.recipe_key for entry in meals if entry.recipe_key}
     options = replace(options, banned=banned)
-    return _propose(kitchen, profile, week, situation, slots, fixed, options, job or Job())
+    return _propose(context, profile, week, situation, slots, fixed, options, job or Job())
 
 
 def _eaten_slots(situation: Situation, week: Week) -> set[Slot]:
@@ -155,7 +155,7 @@ def _eaten_slots(situation: Situation, week: Week) -> set[Slot]:
 
 
 def _propose(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
     profile: Profile,
     week: Week,
     situation: Situation,
@@ -164,16 +164,16 @@ def _propose(
     options: PlanOptions,
     job: Job,
 ) -> Proposal:
-    bounds = day_bounds(profile, kitchen.graph.guidelines)
+    bounds = day_bounds(profile, context.graph.guidelines)
     found: dict[Meal, MealDishes] = {}
     for meal in dict.fromkeys(slot.meal for slot in slots):
         job.report(0.1, f"Looking for {meal} recipes")
         chance = f"{week.name}/{options.seed}"
-        found[meal] = meal_dishes(meal, profile, situation.log, kitchen, options.banned, chance)
+        found[meal] = meal_dishes(meal, profile, situation.log, context, options.banned, chance)
         job.check()
     fixed_days = [(entry.recipe_key, entry.planned_on.weekday()) for entry in fixed if entry.recipe_key]
     fixed_days += [(e.recipe_key, e.eaten_on.weekday()) for e in situation.eaten_in(week) if e.recipe_key]
-    fixed_dishes = dishes_of({key for key, _ in fixed_days}, kitchen)
+    fixed_dishes = dishes_of({key for key, _ in fixed_days}, context)
     task = _Task(
         week=week,
         slots=slots,
@@ -207,7 +207,7 @@ def _propose(
             {meal: _least(pool, bounds) for meal, pool in task.pools.items()},
         ),
         *notes_on_maxima(days, bounds),
-        *notes_on_doubts(_doubts(new, task.dishes, found, kitchen)),
+        *notes_on_doubts(_doubts(new, task.dishes, found, context)),
         *notes_on_guesses([(entry, task.dishes[entry.recipe_key or ""].guessed) for entry in new]),
         *notes_on_repeats(days, new, situation),
         *notes_on_targets(days, bounds),
@@ -219,13 +219,13 @@ def _doubts(
     new: Sequence[PlanEntry],
     dishes: Mapping[str, Dish],
     found: Mapping[Meal, MealDishes],
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
 ) -> dict[str, list[PlanEntry]]:
     """New meals by the disliked food that they may hold."""
     doubts: dict[str, list[PlanEntry]] = {}
     for entry in new:
         recipe = dishes[entry.recipe_key or ""].recipe
-        for food in doubted(recipe, found[entry.meal].request, kitchen.graph.rules):
+        for food in doubted(recipe, found[entry.meal].request, context.graph.rules):
             doubts.setdefault(food, []).append(entry)
     return doubts
 

@@ -14,7 +14,7 @@ from core.plan.avoided import LeftOut
 from core.plan.entry import PlanEntry
 from core.plan.household import amount_text
 from core.recommend.avoid import Avoided
-from core.recommend.meal_check import NOTHING_AVOIDED, Checked
+from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 
 MOST_PEOPLE = 1000
 
@@ -95,7 +95,7 @@ def shopping_list(
     foods: Mapping[str, Food],
     shop: Shop,
     people: float = 1,
-    checked: Checked = NOTHING_AVOIDED,
+    checked: MealVerdicts = NOTHING_AVOIDED,
     left_out: Sequence[LeftOut] = (),
 ) -> ShoppingList:
     """Sum the ingredients of planned meals.

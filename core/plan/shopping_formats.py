@@ -10,7 +10,7 @@ from core.plan.avoided import left_out_text
 from core.plan.household import counted
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.text import for_markdown, for_sheet, one_line
-from core.recommend.avoid_words import lower_first, short_mark
+from core.recommend.avoid_wording import lower_first, short_mark
 
 CSV_HEADER = (
     "aisle", "item", "amount", "mass_g", "other_amounts", "may_already_have", "optional", "recipes", "avoid",

@@ -1,4 +1,4 @@
-"""Answers as they leave the engine, in the JSON shape of the command line."""
+"""Answers in the JSON format of the command line."""
 
 from pydantic import BaseModel, ConfigDict
 
@@ -6,7 +6,7 @@ from core.questions.constraint import Constraint
 
 
 class Evidence(BaseModel):
-    """A constraint and what meets it, or why it is missed."""
+    """A constraint with the fact that meets it, or the reason it is missed."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -14,11 +14,11 @@ class Evidence(BaseModel):
     origin: str
     evidence: str
     guessed: float | None = None
-    """Probability that it is met all the same, where nobody wrote the label and Larder guesses it; it counts as missed."""
+    """Probability that it is met, if the label is only predicted. The constraint still counts as missed."""
 
 
 class Answer(BaseModel):
-    """One recommended recipe, with the reasons."""
+    """A recommended recipe and its reasons."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -32,21 +32,21 @@ class Answer(BaseModel):
     missed: tuple[Evidence, ...]
     reasons: tuple[str, ...]
     against: tuple[str, ...] = ()
-    """What speaks against it: a limit of today that it would exceed."""
+    """Reasons against the recipe: a daily limit that it would exceed."""
     cautions: tuple[str, ...]
-    """What is not certain: disliked foods that it may contain, nutrients that are lower bounds."""
+    """Uncertainties: disliked foods that it may contain, nutrients that are lower bounds."""
     nutrition: dict[str, float | None]
-    """Per serving; null is unknown."""
+    """Per serving; null if unknown."""
     at_least: tuple[str, ...]
-    """Nutrients whose number is a lower bound, because some ingredients do not report them."""
+    """Nutrients whose amount is a lower bound because some ingredients don't report them."""
     servings: float
-    """1 where nobody says (`servings_known`): the numbers are then those of the whole recipe."""
+    """1 if the source doesn't say (`servings_known`); the amounts are then those of the whole recipe."""
     servings_known: bool = True
     total_min: float | None
 
 
 class AskResult(BaseModel):
-    """Everything `ask` says."""
+    """The complete result of `ask`."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -56,12 +56,12 @@ class AskResult(BaseModel):
     relaxed: tuple[Constraint, ...] = ()
     unverified: int = 0
     unverified_ids: tuple[str, ...] = ()
-    """Up to twenty recipes that only doubt keeps out, to be looked at by a person."""
+    """Up to twenty recipes that fail only because of uncertainty, for the user to check."""
     suggestions: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
-    """What holds for all answers, in sentences: that likeness is left out just now."""
+    """Sentences that apply to all answers, such as that similarity is missing."""
     unheeded: tuple[str, ...] = ()
-    """Conditions that the question names and no rule keeps to; there are no answers until somebody accepts that."""
+    """Conditions in the question that no rule covers. There are no answers until the user accepts that."""
     rest: str = ""
     unknown: tuple[str, ...] = ()
     elapsed_ms: float = 0.0

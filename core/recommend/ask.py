@@ -1,4 +1,4 @@
-"""The way of a question on one screen: parse, expand, match, score, blend, explain."""
+"""Answer a question: expand, match, score, rank and explain."""
 
 import time
 from collections.abc import Sequence
@@ -17,19 +17,19 @@ from core.recommend.answer import Answer, AskResult
 from core.recommend.candidates import Candidates, find_candidates
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext, log_vectors
-from core.recommend.diversity import diverse
+from core.recommend.diversity import diversify
 from core.recommend.expand import expand
-from core.recommend.explain import explain, may_be_guessed
+from core.recommend.explain import explain, needs_predictions
 from core.recommend.options import AskOptions
 from core.recommend.ranking import Ranking, rank
 from core.recommend.request import Clause, Request
 from core.recommend.score import order
 from core.recommend.suggest import suggestions_for
-from core.recommend.wording import named
+from core.recommend.wording import ingredient_name
 
-SHOWN_UNVERIFIED = 20
-ACCEPT: Final = "Ask your doctor or dietitian. To see answers all the same, add --accept-unheeded."
-WITHOUT_LIKENESS: Final = "Likeness is still to be worked out; answers ignore it until then."
+MAX_UNVERIFIED_KEYS = 20
+HOW_TO_ACCEPT: Final = "Ask your doctor or dietitian. To see answers all the same, add --accept-unheeded."
+WITHOUT_SIMILARITY: Final = "Likeness is still to be worked out; answers ignore it until then."
 
 
 def ask(
@@ -37,65 +37,67 @@ def ask(
     profile: Profile,
     today: Totals | None,
     log: Sequence[LoggedMeal],
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
     options: AskOptions,
     job: Job | None = None,
 ) -> AskResult:
     """Answer a parsed question.
 
     Args:
-        today: what was eaten so far; None leaves the day's budget out.
-        log: meals to resemble; may be empty.
+        today: what was eaten so far; None ignores the day's budget.
+        log: meals for similarity; may be empty.
 
     Raises:
-        KnownError: the profile names something nobody knows.
-        Cancelled: the person cancelled.
+        KnownError: the profile names something unknown.
+        Cancelled: the user cancelled.
     """
     began = time.perf_counter()
     job = job or Job()
-    exact_names = kitchen.library.spelled_ingredients if options.match == "exact" else None
-    request = expand(parsed, profile, today, kitchen.graph, exact_names=exact_names)
+    exact_names = context.library.spelled_ingredients if options.match == "exact" else None
+    request = expand(parsed, profile, today, context.graph, exact_names=exact_names)
     if request.unknown:
-        return _result(parsed, request, began, suggestions=suggestions_for(request, None, kitchen.graph))
+        return _result(parsed, request, began, suggestions=suggestions_for(request, None, context.graph))
     if parsed.unheeded and not options.accept_unheeded:
-        return _result(parsed, request, began, suggestions=[ACCEPT])
-    matcher = kitchen.matcher(options.match)
+        return _result(parsed, request, began, suggestions=[HOW_TO_ACCEPT])
+    matcher = context.matcher(options.match)
     relax = options.limit is not None and options.theta is None
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
     job.check()
-    ids = _joined(found, request, log, matcher, kitchen, options)
+    ids = _extended(found, request, log, matcher, context, options)
     if not len(ids):
         return _result(
             parsed,
             request,
             began,
             found=found,
-            unverified=_unverified(found, kitchen),
+            unverified=_unverified(found, context),
             matcher=matcher,
-            suggestions=suggestions_for(request, matcher, kitchen.graph),
+            suggestions=suggestions_for(request, matcher, context.graph),
         )
-    with ThreadPoolExecutor(1) as beside:
-        # DuckDB lets go of the interpreter: what only doubt keeps out is read while the others are scored.
-        unverified = beside.submit(_unverified, found, kitchen)
-        ranking = rank(ids, request, matcher, log, kitchen, options)
+    with ThreadPoolExecutor(1) as executor:
+        # DuckDB releases the interpreter lock, so the unverified recipes are read while the others are scored.
+        unverified = executor.submit(_unverified, found, context)
+        ranking = rank(ids, request, matcher, log, context, options)
     job.check()
-    places = _shown(ranking, found, options)
+    places = _choose_answers(ranking, found, options)
     shown = [int(ranking.ids[place]) for place in places]
     missed = {number: ranking.met.missed(place) for place, number in zip(places, shown, strict=True)}
-    recipes = kitchen.library.recipes(shown, with_texts=False)
-    is_guessed = options.match == "taxonomy" and any(may_be_guessed(request, own) for own in missed.values())
-    guesses = kitchen.library.guesses(shown) if is_guessed else {}
+    recipes = context.library.recipes(shown, with_texts=False)
+    is_guessed = options.match == "taxonomy" and any(
+        needs_predictions(request, own) for own in missed.values()
+    )
+    guesses = context.library.guesses(shown) if is_guessed else {}
     answers = [
         explain(
             recipes[number],
             float(ranking.scores[place]),
             float(ranking.qa_scores[place]),
-            ranking.resembles(place, log),
+            ranking.nearest_meal(place, log),
             missed[number],
             request,
             profile,
             today,
-            kitchen.graph.rules,
+            context.graph.rules,
             guesses.get(number, {}),
         )
         for place, number in zip(places, shown, strict=True)
@@ -108,18 +110,19 @@ def ask(
         found=found,
         unverified=unverified.result(),
         matcher=matcher,
-        notes=() if kitchen.index is not None else (WITHOUT_LIKENESS,),
+        notes=() if context.index is not None else (WITHOUT_SIMILARITY,),
     )
 
 
-def _shown(ranking: Ranking, found: Candidates, options: AskOptions) -> list[int]:
-    """As many of the best as are asked for, unlike each other; no variety is bought with a recipe that misses a wish
-    while one that keeps all is left.
+def _choose_answers(ranking: Ranking, found: Candidates, options: AskOptions) -> list[int]:
+    """Return the positions of the answers: the best ones, as different from each other as the options ask.
+
+    A recipe that misses a soft constraint never replaces one that meets all, even for variety.
     """
     places = order(ranking.scores, ranking.qa_scores, ranking.ids)
     if options.theta is not None:
         places = places[ranking.scores[places] >= ranking.scores[places[0]] - options.theta]
-    # What somebody wrote goes before what is guessed, however well the guess would fit.
+    # Stated labels come before predicted ones, however well a prediction fits.
     probable = np.isin(ranking.ids, found.probable)[places]
     if options.limit is None:
         return [int(place) for place in places[np.argsort(probable, kind="stable")]]
@@ -132,7 +135,7 @@ def _shown(ranking: Ranking, found: Candidates, options: AskOptions) -> list[int
         shown += (
             alike[:left].tolist()
             if ranking.vectors is None
-            else diverse(alike.tolist(), ranking.scores, ranking.vectors, left, weight)
+            else diversify(alike.tolist(), ranking.scores, ranking.vectors, left, weight)
         )
     if len(found.probable):
         return shown
@@ -140,16 +143,18 @@ def _shown(ranking: Ranking, found: Candidates, options: AskOptions) -> list[int
     return sorted(shown, key=rank_of.__getitem__)
 
 
-def _joined(
+def _extended(
     found: Candidates,
     request: Request,
     log: Sequence[LoggedMeal],
     matcher: Matcher,
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
     options: AskOptions,
 ) -> Numbers:
-    """The candidates, with the recipes most like the log and, for θ, with everything that breaks no fixed clause."""
-    index = kitchen.index
+    """Return the candidates, extended by the recipes most similar to the log or, with θ, by all that break no fixed
+    clause.
+    """
+    index = context.index
     ids = np.union1d(found.ids, found.probable) if len(found.probable) else found.ids
     if options.theta is None and not (options.similar_k and log and index is not None):
         return ids
@@ -159,17 +164,17 @@ def _joined(
     allowed = find_candidates(fixed, matcher, relax=False).ids
     if options.theta is not None or index is None:
         return allowed
-    similar = index.nearest(log_vectors(log, kitchen), options.similar_k)
+    similar = index.nearest(log_vectors(log, context), options.similar_k)
     return np.union1d(ids, np.intersect1d(similar, allowed))
 
 
-def _unverified(found: Candidates, kitchen: RecommenderContext) -> list[str]:
-    """Keys of the first recipes that only doubt keeps out."""
+def _unverified(found: Candidates, context: RecommenderContext) -> list[str]:
+    """Return the keys of the first unverified recipes."""
     if not found.unverified:
         return []
-    rows = kitchen.library.rows(
+    rows = context.library.rows(
         "SELECT key FROM recipe WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id",
-        [found.unverified.first(SHOWN_UNVERIFIED)],
+        [found.unverified.first(MAX_UNVERIFIED_KEYS)],
     )
     return [str(row[0]) for row in rows]
 
@@ -207,13 +212,13 @@ def _result(
 
 
 def _idle_exclusions(request: Request, matcher: Matcher) -> list[str]:
-    """Sentences on exclusions that left out no recipe, so that nobody takes them for a check that was made."""
+    """Return sentences on exclusions that left out no recipe, so that they aren't mistaken for a completed check."""
     return [
-        f"Excluding {named(requirement.constraint)} left out no recipe:"
+        f"Excluding {ingredient_name(requirement.constraint)} left out no recipe:"
         " no ingredient of your library is known to contain it."
         for clause in request.clauses
         for requirement in clause.requirements
         if isinstance(requirement.constraint, IngredientConstraint)
         and requirement.constraint.mode == "exclude"
-        and len(matcher.surely(clause)) == len(matcher.everything)
+        and len(matcher.certainly_meeting(clause)) == len(matcher.everything)
     ]

@@ -1,8 +1,8 @@
-"""The parts of a recipe that a person avoids, judged by the profile as it is now.
+"""The parts of a recipe that a user avoids, by the current profile.
 
-The rules are those that answers use: the profile's hard clauses (`core.recommend.expand`), `LabelRules.certainty` for
-ingredients, the computed diets, and `is_within` for limits. A recipe is free of what the person avoids exactly when
-`ask --all` would accept it.
+The rules are those of answers: the profile's hard clauses (`core.recommend.expand`), `LabelRules.certainty` for
+ingredients, the computed diets, and `is_within` for limits. A recipe breaks nothing exactly if `ask --all` would accept
+it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,73 +21,73 @@ from core.questions.constraint import IngredientConstraint, NutrientConstraint, 
 from core.recommend.conditions import bounds_of
 from core.recommend.expand import Graph, expand
 from core.recommend.request import Clause, Requirement
-from core.recommend.wording import BASES, amount_text, constraint_text, named, number_text
+from core.recommend.wording import BASES, amount_text, constraint_text, ingredient_name, number_text
 
 Kind = Literal["allergy", "dislike", "diet", "limit", "profile"]
-"""The part of a profile that is broken; `profile` where the profile as a whole could not be applied."""
+"""The part of a profile that is broken; `profile` if the profile as a whole couldn't be applied."""
 
 _WORST_FIRST: Final = (Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
 
 
 @dataclass(frozen=True)
 class Avoided:
-    """One thing the person avoids, and the food of a recipe that brings it."""
+    """Something the user avoids, and the food in a recipe that contains it."""
 
     what: str
     """The allergy, dislike, diet or limit, in the profile's words."""
     certainty: Certainty
-    """CONTAINS, MAY_CONTAIN or UNKNOWN; of a diet or a limit CONTAINS means that the recipe breaks it."""
+    """CONTAINS, MAY_CONTAIN or UNKNOWN. For a diet or limit, CONTAINS means that the recipe breaks it."""
     food: str
-    """The ingredient, or the amount that is over a limit; empty where no ingredients are listed."""
+    """The ingredient, or the amount outside a limit; empty if no ingredients are listed."""
     kind: Kind = "allergy"
     is_unlisted: bool = False
-    """The title or the directions name the food, and the ingredients do not list it."""
+    """The title or directions name the food, but the ingredients don't list it."""
 
     def to_json(self) -> dict[str, str]:
-        """The shape of the command line's contract."""
+        """Return the JSON form of the command line's contract."""
         return {"what": self.what, "certainty": self.certainty.value, "food": self.food}
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """A recipe, or a meal, compared with a profile."""
+class ProfileVerdict:
+    """The result of comparing a recipe or meal with a profile."""
 
     avoid: tuple[Avoided, ...] = ()
-    """Everything that breaks the profile, the surest first."""
+    """Everything that breaks the profile, most certain first."""
     cautions: tuple[Avoided, ...] = ()
-    """Disliked foods that the recipe may contain: they are worth a word and break nothing."""
+    """Disliked foods that the recipe may contain, which break nothing."""
 
 
-NOTHING: Final = Verdict()
-"""The verdict on what breaks nothing."""
+NO_CONFLICT: Final = ProfileVerdict()
+"""The verdict if nothing is broken."""
 
 
 @dataclass(frozen=True)
 class AvoidRules:
-    """The hard rules of a profile, with the nodes and numbers they stand for."""
+    """The hard rules of a profile, resolved to nodes and numbers."""
 
     clauses: tuple[Clause, ...]
-    """The hard clauses of the profile: allergies, dislikes, diets and hard guidelines."""
+    """The profile's hard clauses: allergies, dislikes, diets and hard guidelines."""
     rules: LabelRules
 
     @property
     def is_empty(self) -> bool:
-        """Whether the person avoids nothing at all."""
+        """Whether the user avoids nothing at all."""
         return not self.clauses
 
     @property
     def requirements(self) -> tuple[Requirement, ...]:
-        """The same, one by one."""
+        """All requirements of the clauses."""
         return tuple(requirement for clause in self.clauses for requirement in clause.requirements)
 
 
 def avoid_rules(profile: Profile, graph: Graph) -> AvoidRules:
-    """The hard rules of a profile.
+    """Return the hard rules of a profile.
 
     Raises:
         KnownError: the profile names an allergy, diet, food or guideline that Larder doesn't know.
     """
-    # What somebody likes is no reason to keep a recipe from them.
+    # Likes are never a reason to leave a recipe out.
     parsed, own = ParsedQuestion(question=""), profile.model_copy(update={"likes": ()})
     clauses = expand(parsed, own, None, graph).clauses
     return AvoidRules(
@@ -95,11 +95,11 @@ def avoid_rules(profile: Profile, graph: Graph) -> AvoidRules:
     )
 
 
-def judged(recipe: Recipe, avoidance: AvoidRules, portion: float = 1.0) -> Verdict:
-    """Compare a recipe with what a person avoids.
+def check_recipe(recipe: Recipe, avoidance: AvoidRules, portion: float = 1.0) -> ProfileVerdict:
+    """Compare a recipe with what a user avoids.
 
     Args:
-        portion: how many servings one meal has; limits per serving apply to one serving and to the whole meal.
+        portion: the number of servings in one meal. Limits per serving apply to one serving and to the whole meal.
     """
     avoid: list[Avoided] = []
     cautions: list[Avoided] = []
@@ -113,8 +113,8 @@ def judged(recipe: Recipe, avoidance: AvoidRules, portion: float = 1.0) -> Verdi
             avoid += _off_diet(recipe, constraint, avoidance.rules)
         elif isinstance(constraint, NutrientConstraint):
             avoid += _off_limit(recipe.nutrition, constraint, portion, avoidance.rules)
-    said = {one.what for one in avoid}
-    return Verdict(_sorted(avoid), _sorted(one for one in cautions if one.what not in said))
+    avoided = {one.what for one in avoid}
+    return ProfileVerdict(_sorted(avoid), _sorted(one for one in cautions if one.what not in avoided))
 
 
 def _sorted(found: Iterable[Avoided]) -> tuple[Avoided, ...]:
@@ -124,9 +124,9 @@ def _sorted(found: Iterable[Avoided]) -> tuple[Avoided, ...]:
 def _excluded(
     recipe: Recipe, requirement: Requirement, constraint: IngredientConstraint, rules: LabelRules
 ) -> tuple[list[Avoided], list[Avoided]]:
-    """The ingredients that break an exclusion, and those that only cast doubt on a dislike."""
+    """Return the ingredients that break an exclusion, and those that only may contain a disliked food."""
     kind: Kind = "allergy" if requirement.is_allergy else "dislike"
-    what = named(constraint)
+    what = ingredient_name(constraint)
     broken: list[Avoided] = []
     doubtful: list[Avoided] = []
     for food, level in _by_ingredient(recipe, requirement.targets, rules):
@@ -169,7 +169,7 @@ def _off_diet(recipe: Recipe, constraint: TagConstraint, rules: LabelRules) -> l
     found += _pairs(recipe, what, diet, rules)
     if not any(one.certainty is Certainty.CONTAINS for one in found):
         found += _off_diet_limits(recipe.nutrition, what, diet)
-    # A file of an older schema may lack the diet: nothing is known of it then.
+    # A library with an older schema may lack the diet, which is then unknown.
     return found or [Avoided(what, Certainty.UNKNOWN, "", "diet")]
 
 
@@ -182,7 +182,7 @@ def _off_diet_limits(nutrition: Nutrition, what: str, diet: Diet) -> Iterable[Av
 
 
 def _pairs(recipe: Recipe, what: str, diet: Diet, rules: LabelRules) -> Iterable[Avoided]:
-    """Foods that a diet allows, but not together."""
+    """Yield foods that a diet allows, but not together."""
     for pair in diet.not_together:
         sides = [list(_by_ingredient(recipe, (node,), rules)) for node in pair]
         for node, side in zip(pair, sides, strict=True):
@@ -192,9 +192,9 @@ def _pairs(recipe: Recipe, what: str, diet: Diet, rules: LabelRules) -> Iterable
                 if rules.certainty((Item(unlisted),), (node,)) is not Certainty.NO
             ]
         if all(sides):
-            worst = [max(side, key=lambda one: one[1].rank) for side in sides]
-            level = min((level for _, level in worst), key=lambda level: level.rank)
-            yield Avoided(what, level, " with ".join(dict.fromkeys(food for food, _ in worst)), "diet")
+            most_certain = [max(side, key=lambda one: one[1].rank) for side in sides]
+            level = min((level for _, level in most_certain), key=lambda level: level.rank)
+            yield Avoided(what, level, " with ".join(dict.fromkeys(food for food, _ in most_certain)), "diet")
 
 
 def _off_limit(
@@ -217,22 +217,22 @@ def _off_limit(
 def _amount(
     nutrition: Nutrition, key: str, basis: str, low: float | None, high: float | None
 ) -> tuple[Certainty, str]:
-    """How sure it is that an amount is outside its bounds, and the amount in words."""
+    """Return how certainly an amount is outside its bounds, and the amount in words."""
     value = value_on_basis(nutrition, key, basis)
     label = NUTRIENTS[key].label.lower()
     if value is None:
         return Certainty.UNKNOWN, f"{label} unknown"
-    whole = nutrition.is_complete(key)
+    is_complete = nutrition.is_complete(key)
     shown = f"{number_text(value, 1)} % {label}" if basis == "percent_energy" else amount_text(key, value)
-    said = shown if basis == "percent_energy" else f"{shown} {label}"
+    text = shown if basis == "percent_energy" else f"{shown} {label}"
     if key in nutrition.contradicted:
-        return Certainty.UNKNOWN, f"{said}, which the ingredients contradict"
-    # A lower bound that is over a maximum is over it for sure.
-    is_over = high is not None and value > high + SLACK and (whole or basis in ("serving", "day"))
-    is_under = low is not None and value < low - SLACK and whole
+        return Certainty.UNKNOWN, f"{text}, which the ingredients contradict"
+    # A lower bound above a maximum is certainly above it.
+    is_over = high is not None and value > high + SLACK and (is_complete or basis in ("serving", "day"))
+    is_under = low is not None and value < low - SLACK and is_complete
     if is_over or is_under:
-        return Certainty.CONTAINS, f"{'' if whole else 'at least '}{said}"
-    return Certainty.UNKNOWN, f"at least {said}"
+        return Certainty.CONTAINS, f"{'' if is_complete else 'at least '}{text}"
+    return Certainty.UNKNOWN, f"at least {text}"
 
 
 def _plain(node: str) -> str:

@@ -1,4 +1,6 @@
-"""Each requirement as a set of recipes: those that surely keep it, and those against which only doubt stands."""
+"""Turn requirements into sets of recipes: those that certainly meet them, and those that fail only because of
+uncertainty.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,45 +19,47 @@ from core.recommend.request import Clause, Match, Requirement
 
 @dataclass(frozen=True)
 class Matcher:
-    """Finds the recipes of one library that keep clauses."""
+    """Finds the recipes of a library that meet clauses."""
 
     library: Library
     rules: LabelRules
     match: Match = "taxonomy"
-    _held: dict[tuple[str, ...], tuple[list[int], list[int]]] = field(
+    _ingredients_by_targets: dict[tuple[str, ...], tuple[list[int], list[int]]] = field(
         default_factory=dict, repr=False, compare=False
     )
-    """What was worked out already: what a person does not eat comes with every question."""
-    _kept: dict[int, tuple[Requirement, RecipeSet]] = field(default_factory=dict, repr=False, compare=False)
-    """By requirement of the question at hand, the recipes that surely keep it: they are asked for in several ways."""
+    """Ingredients by targets, shared by all questions because a profile's exclusions come with each of them."""
+    _satisfying: dict[int, tuple[Requirement, RecipeSet]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+    """The recipes that certainly meet each requirement of the current question, which are needed several times."""
 
     def for_question(self) -> "Matcher":
-        """The same matcher for one question, whose sets it keeps while it is answered."""
-        return replace(self, _kept={})
+        """Return a matcher for one question, with a cache of its own."""
+        return replace(self, _satisfying={})
 
     @property
     def everything(self) -> RecipeSet:
         """Every recipe of the library."""
         return self.library.sets.all
 
-    def surely(self, clause: Clause) -> RecipeSet:
-        """The recipes that keep a clause without doubt."""
+    def certainly_meeting(self, clause: Clause) -> RecipeSet:
+        """Return the recipes that certainly meet a clause."""
         return self._any(clause, self._surely)
 
-    def firmly(self, clause: Clause) -> RecipeSet:
-        """As `surely`, and no guess says that the recipe is what the clause refuses."""
+    def meeting_despite_predictions(self, clause: Clause) -> RecipeSet:
+        """Return the recipes that certainly meet a clause, without those that probably have an excluded label."""
         return self._any(clause, self._firmly)
 
-    def probably(self, clause: Clause) -> RecipeSet:
-        """As `surely`, or a label that nobody wrote is guessed to be the one that is wanted."""
+    def probably_meeting(self, clause: Clause) -> RecipeSet:
+        """Return the recipes that certainly meet a clause or probably have the wanted label."""
         return self._any(clause, self._probably)
 
-    def possibly(self, clause: Clause) -> RecipeSet:
-        """The recipes against which nothing but doubt (may contain, unknown) stands."""
+    def possibly_meeting(self, clause: Clause) -> RecipeSet:
+        """Return the recipes that meet a clause or fail it only because of uncertainty (may contain, unknown)."""
         return self._any(clause, self._possibly)
 
-    def every(self, judge: Callable[[Clause], RecipeSet], clauses: Sequence[Clause]) -> RecipeSet:
-        """The recipes that keep all of several clauses, as one of the four ways above has it."""
+    def meeting_all(self, judge: Callable[[Clause], RecipeSet], clauses: Sequence[Clause]) -> RecipeSet:
+        """Return the recipes that meet all clauses according to `judge`, one of the four methods above."""
         found = self.everything
         for clause in clauses:
             found &= judge(clause)
@@ -68,15 +72,15 @@ class Matcher:
         return found
 
     def _surely(self, requirement: Requirement) -> RecipeSet:
-        known = self._kept.get(id(requirement))
-        if known is not None:
-            return known[1]
-        found = self._worked_out(requirement)
-        # The requirement is kept with it: no other one can take over its number.
-        self._kept[id(requirement)] = requirement, found
+        cached = self._satisfying.get(id(requirement))
+        if cached is not None:
+            return cached[1]
+        found = self._compute(requirement)
+        # Store the requirement too, so that no other object can get its id.
+        self._satisfying[id(requirement)] = requirement, found
         return found
 
-    def _worked_out(self, requirement: Requirement) -> RecipeSet:
+    def _compute(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
         if isinstance(constraint, IngredientConstraint):
             return self._ingredient(requirement, constraint, lenient=False)
@@ -93,18 +97,18 @@ class Matcher:
     def _firmly(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
         sure = self._surely(requirement)
-        if is_guessable(constraint) and constraint.mode == "exclude":
-            return sure - self._guessed(constraint)
+        if is_predictable(constraint) and constraint.mode == "exclude":
+            return sure - self._predicted(constraint)
         return sure
 
     def _probably(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
         sure = self._surely(requirement)
-        if is_guessable(constraint) and constraint.mode != "exclude":
-            return sure | self._guessed(constraint)
+        if is_predictable(constraint) and constraint.mode != "exclude":
+            return sure | self._predicted(constraint)
         return sure
 
-    def _guessed(self, constraint: TagConstraint) -> RecipeSet:
+    def _predicted(self, constraint: TagConstraint) -> RecipeSet:
         if self.match == "exact":
             return self.library.sets.none()
         return self.library.sets.guessed(constraint.facet, constraint.entity)
@@ -124,14 +128,14 @@ class Matcher:
     def _ingredient(
         self, requirement: Requirement, constraint: IngredientConstraint, *, lenient: bool
     ) -> RecipeSet:
-        refused = constraint.mode in ("exclude", "avoid")
+        is_excluded = constraint.mode in ("exclude", "avoid")
         if self.match == "exact" and not requirement.is_allergy:
             found = self._using_spelled(constraint)
-        elif refused:
-            found = self._holding(requirement, lenient=lenient)
+        elif is_excluded:
+            found = self._containing(requirement, lenient=lenient)
         else:
-            found = self.library.sets.using(self._kinds_of(requirement.targets))
-        if not refused:
+            found = self.library.sets.using(self._kinds_of_any(requirement.targets))
+        if not is_excluded:
             return found
         found = self.everything - found
         if (
@@ -139,20 +143,20 @@ class Matcher:
             and constraint.mode == "exclude"
             and (self.match == "taxonomy" or requirement.is_allergy)
         ):
-            found -= self._naming(requirement)
+            found -= self._naming_outside_list(requirement)
         if requirement.strict and not lenient:
-            # Nobody says what is in a recipe without ingredients.
+            # A recipe without ingredients may contain anything.
             found &= self.library.sets.listing()
         return found
 
-    def _naming(self, requirement: Requirement) -> RecipeSet:
-        """The recipes that name what is refused outside their list, though their ingredients do not."""
+    def _naming_outside_list(self, requirement: Requirement) -> RecipeSet:
+        """Return the recipes that name an excluded food only outside their ingredient list."""
         if not self.library.sets.unlisted:
             return self.library.sets.none()
         sure, maybe = self.rules.containing(requirement.targets)
         return self.library.sets.naming([*sure, *maybe] if requirement.strict else list(sure))
 
-    def _kinds_of(self, targets: Sequence[str]) -> list[int]:
+    def _kinds_of_any(self, targets: Sequence[str]) -> list[int]:
         taxonomy = self.rules.taxonomy
         wanted = frozenset().union(
             *(taxonomy.descendants(target) for target in targets if target in taxonomy.nodes)
@@ -160,19 +164,19 @@ class Matcher:
         named = self.library.ingredients.by_node
         return sorted({number for node in wanted for number in named.get(node, ())})
 
-    def _holding(self, requirement: Requirement, *, lenient: bool) -> RecipeSet:
-        """The recipes that surely hold what is refused, and where doubt already fails it those that may."""
+    def _containing(self, requirement: Requirement, *, lenient: bool) -> RecipeSet:
+        """Return the recipes that contain an excluded food and, if uncertainty already fails it, those that may."""
         only_sure = lenient or not requirement.strict
         allergen = self._allergen(requirement.targets)
         if allergen is not None:
-            # Of a whole group thousands of ingredients would have to be looked up.
+            # Looking up a whole group's ingredients would mean thousands.
             columns = ("contains",) if only_sure else ("contains", "may_contain", "unknown")
             return self.library.sets.masked(columns, allergen)
-        sure, doubtful = self._holders(requirement.targets)
+        sure, doubtful = self._ingredients_containing(requirement.targets)
         return self.library.sets.using(sure if only_sure else [*sure, *doubtful])
 
     def _allergen(self, targets: tuple[str, ...]) -> int | None:
-        """The bit of the allergen that some nodes, and nothing beside it, mean as a whole."""
+        """Return the bit of the allergen whose whole group the nodes are; None if they are anything else."""
         taxonomy = self.rules.taxonomy
         for name, allergen in self.rules.allergens.items():
             more = set(targets).difference(allergen.nodes)
@@ -182,18 +186,18 @@ class Matcher:
                 return self.library.labels["allergen"].get(name)
         return None
 
-    def _holders(self, targets: tuple[str, ...]) -> tuple[list[int], list[int]]:
-        """Ingredients that surely hold one of the nodes, and those that may or of which nothing is known."""
-        known = self._held.get(targets)
+    def _ingredients_containing(self, targets: tuple[str, ...]) -> tuple[list[int], list[int]]:
+        """Return the ingredients that certainly contain one of the nodes, and those that may or are unrecognised."""
+        known = self._ingredients_by_targets.get(targets)
         if known is None:
-            holding, maybe = self.rules.containing(targets)
+            certain, possible = self.rules.containing(targets)
             nodes = self.rules.taxonomy.nodes
             sure: list[int] = []
             doubtful: list[int] = []
             for entity, numbers in self.library.ingredients.plain.items():
-                if entity in holding:
+                if entity in certain:
                     sure += numbers
-                elif entity in maybe or entity not in nodes:
+                elif entity in possible or entity not in nodes:
                     doubtful += numbers
             for items, numbers in self.library.ingredients.meanings.items():
                 level = self.rules.certainty(items, targets)
@@ -201,13 +205,13 @@ class Matcher:
                     sure += numbers
                 elif level is not Certainty.NO:
                     doubtful += numbers
-            known = self._held[targets] = (sure, doubtful)
+            known = self._ingredients_by_targets[targets] = (sure, doubtful)
         return known
 
     def _using_spelled(self, constraint: IngredientConstraint) -> RecipeSet:
         """Return the recipes with an ingredient that the library spells as the question does.
 
-        In PFoodReq's graph each spelling is an ingredient of its own ("onion", "onions"): there the very name counts.
+        In PFoodReq's graph each spelling is a separate ingredient ("onion", "onions"), so only the exact name counts.
         """
         sets = self.library.sets
         found = sets.using(self._spelled(constraint))
@@ -218,7 +222,7 @@ class Matcher:
         return (found - of_graph) | (sets.using(list(same)) & of_graph)
 
     def _spelled(self, constraint: IngredientConstraint) -> list[int]:
-        """Ingredients that the library spells as the question does; failing that, as the name it was linked to."""
+        """Return the ingredients that the library spells as the question does, else those spelled as the linked name."""
         known = self.library.spelled_ingredients
         return list(known.get(spelled(constraint.text)) or known.get(spelled(constraint.entity), ()))
 
@@ -248,7 +252,7 @@ class Matcher:
         return self.library.sets.masked(("diets_kept", *unverified), bit)
 
     def _spelled_tag(self, constraint: TagConstraint) -> RecipeSet:
-        """A tag as the library spells it, in whatever facet; what is computed counts for Larder's own recipes only."""
+        """Return a tag as the library spells it, in any facet. Computed tags count only for Larder's own recipes."""
         known = self.library.spelled_tags
         numbers = list(known.get(spelled(constraint.text)) or known.get(spelled(constraint.entity), ()))
         sets = self.library.sets
@@ -262,15 +266,15 @@ class Matcher:
         return self.library.sets.within(constraint.entity, basis, low, high, trust_stated=lenient)
 
 
-def is_guessable(constraint: Constraint) -> TypeGuard[TagConstraint]:
-    """Whether a guess may stand in for a label that nobody wrote: never for a diet or a health label."""
+def is_predictable(constraint: Constraint) -> TypeGuard[TagConstraint]:
+    """Return whether a predicted label may satisfy a constraint: never for a diet or a health label."""
     return isinstance(constraint, TagConstraint) and constraint.facet in GUESSED_FACETS
 
 
 def bounds_of(
     constraint: NutrientConstraint, rules: LabelRules
 ) -> tuple[float | None, float | None, str] | None:
-    """Inclusive bounds of a nutrient, and per what; None for a level that nothing defines."""
+    """Return the inclusive bounds of a nutrient and their basis; None for an undefined level."""
     if constraint.level is None:
         return constraint.min, constraint.max, str(constraint.basis)
     threshold = _threshold(constraint, rules)
@@ -278,6 +282,6 @@ def bounds_of(
 
 
 def _threshold(constraint: NutrientConstraint, rules: LabelRules) -> Threshold | None:
-    """The threshold behind a level word; where nothing defines "very low" the low one is read."""
+    """Return the threshold of a level word. An undefined "very low" uses the threshold of "low"."""
     found = rules.levels.get((constraint.entity, constraint.level or ""))
     return found or (rules.levels.get((constraint.entity, "low")) if constraint.level == "very-low" else None)

@@ -1,4 +1,4 @@
-"""What answering works with."""
+"""The resources needed to answer a question."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,12 +16,14 @@ from core.recommend.request import Match
 
 @dataclass(frozen=True)
 class RecommenderContext:
-    """What answering needs: the graph, the library with its vectors, and the encoder."""
+    """The resources needed to answer a question: the graph, the library, its embeddings and the encoder."""
 
     graph: Graph
     library: Library
     index: RecipeIndex | None
-    """None while its vectors are another model's than `encode`: answers then go without likeness and fit of words."""
+    """The similarity index. None while its embeddings are from another model than `encode`; answers then ignore
+    similarity.
+    """
     encode: Callable[[Sequence[str]], Vectors]
 
     @property
@@ -30,8 +32,8 @@ class RecommenderContext:
         return self.index is None
 
     @cached_property
-    def plates(self) -> MealSuitability:
-        """How far each recipe is a meal in itself."""
+    def meal_suitability(self) -> MealSuitability:
+        """How suitable each recipe is as a meal."""
         return MealSuitability(self.library)
 
     @cached_property
@@ -39,15 +41,15 @@ class RecommenderContext:
         return {match: Matcher(self.library, self.graph.rules, match) for match in get_args(Match)}
 
     def matcher(self, match: Match = "taxonomy") -> Matcher:
-        """What finds recipes for one question; what holds for all questions it remembers."""
+        """Return a matcher for one question. It shares with other matchers what all questions have in common."""
         return self._matchers[match].for_question()
 
 
-def log_vectors(log: Sequence[LoggedMeal], kitchen: RecommenderContext) -> Vectors:
-    """Unit vectors of logged meals: the recipe's own, or the encoder's reading of the words; the kitchen has an index."""
-    assert kitchen.index is not None
-    vectors = kitchen.index.vectors([meal.recipe_id if meal.recipe_id is not None else 0 for meal in log])
+def log_vectors(log: Sequence[LoggedMeal], context: RecommenderContext) -> Vectors:
+    """Return unit vectors of logged meals: the recipe's own embedding, or that of the meal's words. Needs an index."""
+    assert context.index is not None
+    vectors = context.index.vectors([meal.recipe_id if meal.recipe_id is not None else 0 for meal in log])
     in_words = [place for place, meal in enumerate(log) if meal.recipe_id is None]
     if in_words:
-        vectors[in_words] = kitchen.encode([log[place].title for place in in_words])
+        vectors[in_words] = context.encode([log[place].title for place in in_words])
     return vectors

@@ -1,4 +1,4 @@
-"""Answers that differ: five dishes instead of one dish five times (maximal marginal relevance).
+"""Rerank answers for diversity: five dishes instead of one dish five times (maximal marginal relevance).
 
 Carbonell and Goldstein, The Use of MMR, Diversity-Based Reranking (SIGIR 1998).
 """
@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 DEFAULT_DIVERSITY: Final = 0.25
-"""Share that being unlike the answers above has beside the score."""
+"""Weight of diversity relative to the score."""
 
-POOL: Final = 10
-"""For each answer shown so many of the best are looked at: what is far down is no answer, however different."""
+CANDIDATES_PER_ANSWER: Final = 10
+"""For each answer, consider this many of the best candidates. A recipe far down is no answer, however different."""
 
 _MOST_SIMILARITY: Final = 0.6
 _MOST_DIVERSITY: Final = 0.5
@@ -30,7 +30,7 @@ class Taste:
 
 
 def taste(surprise: float) -> Taste:
-    """From "stick to my taste" (0) to "surprise me" (1); the middle is what is used where nobody chooses.
+    """Return the weights between "stick to my taste" (0) and "surprise me" (1); the middle is the default.
 
     Raises:
         ValueError: the value is not between 0 and 1.
@@ -40,31 +40,31 @@ def taste(surprise: float) -> Taste:
     return Taste(_MOST_SIMILARITY * (1 - surprise), _MOST_DIVERSITY * surprise)
 
 
-def diverse(
+def diversify(
     places: Sequence[int],
     scores: NDArray[np.float64],
     vectors: NDArray[np.float32],
     count: int,
     weight: float,
 ) -> list[int]:
-    """The best `count` of some places that are also unlike each other, in the order they came in.
+    """Return the best `count` places that also differ from each other, in their original order.
 
-    The first place always stays. Each further one is that with the largest (1 - weight) · score - weight · cosine to the
-    nearest already chosen, among the first `POOL` · count.
+    The first place always stays. Each further one has the largest (1 - weight) · score - weight · cosine to the nearest
+    chosen one, among the first `CANDIDATES_PER_ANSWER` · count.
 
     Args:
         places: rows of `scores` and `vectors`, best first.
         vectors: unit vectors, shape (recipes, dim).
     """
-    pool = list(places[: POOL * count])
+    pool = list(places[: CANDIDATES_PER_ANSWER * count])
     if weight <= 0 or len(pool) <= count:
         return pool[:count]
     own = vectors[pool].astype(np.float64)
-    worth = (1 - weight) * scores[pool]
+    weighted_scores = (1 - weight) * scores[pool]
     chosen = [0]
     nearest = own @ own[0]
     while len(chosen) < count:
-        gain = worth - weight * nearest
+        gain = weighted_scores - weight * nearest
         gain[chosen] = -np.inf
         best = int(gain.argmax())
         chosen.append(best)

@@ -1,4 +1,4 @@
-"""Query expansion: the question's constraints joined by what the profile and the day ask for."""
+"""Query expansion: add constraints from the profile and the day to those of the question."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -21,14 +21,14 @@ from core.questions.constraint import (
     TagConstraint,
 )
 from core.questions.linking import plural_sense
-from core.recommend.allergy_words import is_named_as_allergy
-from core.recommend.claims import claimed_diets, is_kept_by, promised
+from core.recommend.allergy_mentions import is_named_as_allergy
+from core.recommend.implied_diets import diets_in_name, implied_diets, meets_diet
 from core.recommend.request import Origin, Request, Requirement, clauses_of
 
 
 @dataclass(frozen=True)
 class Graph:
-    """The parts of the food graph that words are looked up in."""
+    """The parts of the food graph used to look up words."""
 
     names: NameIndex
     rules: LabelRules
@@ -43,19 +43,19 @@ def expand(
     *,
     exact_names: Collection[str] | None = None,
 ) -> Request:
-    """Put question, profile and what is left of today together.
+    """Combine the question, the profile and today's remaining budget.
 
     Args:
-        today: what was eaten so far; None leaves the diary out of it.
-        exact_names: names of the library's ingredients as spelled (`core.food.spelling.spelled`), where names are mere
-            names: a profile may use them, and a wanted "gluten-free bread" asks for no diet.
+        today: what was eaten so far; None ignores the diary.
+        exact_names: the library's ingredient names as spelled (`core.food.spelling.spelled`), for exact matching. A
+            profile may use them, and a wanted "gluten-free bread" implies no diet.
 
     Raises:
         ProfileProblem: the profile names an allergy, diet, food or guideline that Larder doesn't know.
     """
     requirements = [_from_question(constraint, parsed.question, graph) for constraint in parsed.constraints]
     if exact_names is None:
-        diets = promised(parsed.constraints, graph.rules)
+        diets = implied_diets(parsed.constraints, graph.rules)
         requirements += [Requirement(diet, "question", hard=True) for diet in diets]
     requirements += _from_profile(profile, graph, exact_names or ())
     eaten = today.amounts if today else {}
@@ -78,10 +78,10 @@ def expand(
 
 
 def check_profile(profile: Profile, graph: Graph) -> None:
-    """Make sure that everything a profile names is known.
+    """Make sure that everything in a profile is recognised.
 
     Raises:
-        ProfileProblem: an allergy, diet, food or guideline is unknown; the sentence proposes similar names.
+        ProfileProblem: an allergy, diet, food or guideline is unknown; the message suggests similar names.
     """
     _from_profile(profile, graph)
     for _ in limits_of(profile, graph.guidelines):
@@ -92,7 +92,7 @@ def _from_question(constraint: Constraint, question: str, graph: Graph) -> Requi
     if isinstance(constraint, IngredientConstraint):
         allergy = constraint.mode in ("exclude", "avoid") and is_named_as_allergy(question, constraint.text)
         if allergy:
-            # "I'd rather have no peanuts, I am allergic" is no mere preference.
+            # "I'd rather have no peanuts, I am allergic" is an allergy, not a preference.
             constraint = constraint.model_copy(update={"mode": "exclude"})
         return ingredient_requirement(constraint, "question", graph, allergy=allergy)
     if isinstance(constraint, TagConstraint):
@@ -108,15 +108,15 @@ def _from_question(constraint: Constraint, question: str, graph: Graph) -> Requi
 def ingredient_requirement(
     constraint: IngredientConstraint, origin: Origin, graph: Graph, *, allergy: bool = False
 ) -> Requirement:
-    """What an ingredient constraint means: which nodes, and whether doubt already fails it."""
+    """Return an ingredient constraint with the nodes it means and whether uncertainty fails it."""
     if constraint.mode in ("require", "prefer"):
-        # Lactose-free milk keeps no diet that could stand in for the wish, so the wish itself has to stay.
-        claims = claimed_diets(constraint, graph.rules)
+        # No diet stands in for a wish such as lactose-free milk, so that wish must not be relaxed.
+        claims = diets_in_name(constraint, graph.rules)
         return Requirement(
             constraint,
             origin,
             hard=constraint.mode == "require",
-            relaxable=all(is_kept_by(constraint, diet, graph.rules) for diet in claims),
+            relaxable=all(meets_diet(constraint, diet, graph.rules) for diet in claims),
             targets=(constraint.entity,),
         )
     sugar = intolerance_for(graph.rules.intolerances.values(), constraint.entity, constraint.text)
@@ -128,7 +128,7 @@ def ingredient_requirement(
     group = allergen_nodes(constraint.entity, graph.rules, allergy=allergy)
     node = graph.rules.taxonomy.nodes.get(constraint.entity)
     targets = tuple(dict.fromkeys((*group, *((constraint.entity,) if node else ()))))
-    # "No almonds" in a question may well be an allergy; a profile has its own place for those.
+    # "No almonds" in a question may mean an allergy; a profile lists allergies separately.
     allergenic = origin == "question" and node is not None and _is_allergenic(node.name, graph.rules)
     strict = bool(allergy or group or allergenic or (node is not None and not node.is_food))
     return Requirement(
@@ -142,19 +142,19 @@ def ingredient_requirement(
 
 
 def allergen_nodes(word: str, rules: LabelRules, *, allergy: bool) -> tuple[str, ...]:
-    """The nodes of every allergen that a refused word means as a whole; none for other words.
+    """Return the nodes of every allergen whose whole group an excluded word means; none for other words.
 
-    As an allergy, any kind of an allergen that has `allergy_words` means the whole group, not only the kinds that are
-    written there: an allergy to feta is one to milk, since the kinds share their proteins. An allergy to a product is one
-    to every allergen that it surely holds: walnut oil to tree nuts, soy sauce to soy and wheat.
+    In an allergy, any kind of an allergen with `allergy_words` means the whole group: an allergy to feta is one to
+    milk, because the kinds share their proteins. An allergy to a product covers every allergen that it certainly
+    contains: walnut oil means tree nuts, soy sauce means soy and wheat.
     """
     wanted = normalise(word.replace("_", " "))
-    kinds = rules.taxonomy.ancestors(word) if allergy and word in rules.taxonomy.nodes else frozenset()
+    ancestors = rules.taxonomy.ancestors(word) if allergy and word in rules.taxonomy.nodes else frozenset()
     found: dict[str, None] = {}
     for allergen in rules.allergens.values():
         words = {allergen.name, allergen.label, *allergen.words, *(allergen.allergy_words if allergy else ())}
         if wanted in {normalise(word.replace("_", " ")) for word in words} or (
-            allergen.allergy_words and kinds.intersection(allergen.nodes)
+            allergen.allergy_words and ancestors.intersection(allergen.nodes)
         ):
             found.update(dict.fromkeys(allergen.nodes))
     if allergy and word in rules.taxonomy.nodes:
@@ -163,22 +163,22 @@ def allergen_nodes(word: str, rules: LabelRules, *, allergy: bool) -> tuple[str,
 
 
 def _allergens_of_product(node: str, rules: LabelRules) -> tuple[str, ...]:
-    """The nodes of the allergens that a product surely holds; none for a food that carries an allergen itself (almonds)."""
+    """Return the allergen nodes that a product certainly contains; none for a food that is an allergen itself (almonds)."""
     if _is_allergenic(node, rules):
         return ()
-    holds = rules.taxonomy.contents(node)
+    contents = rules.taxonomy.contents(node)
     return tuple(
         carrier
         for allergen in rules.allergens.values()
-        if any(holds.get(carrier) is Certainty.CONTAINS for carrier in allergen.nodes)
+        if any(contents.get(carrier) is Certainty.CONTAINS for carrier in allergen.nodes)
         for carrier in allergen.nodes
     )
 
 
 def _is_allergenic(node: str, rules: LabelRules) -> bool:
-    """Whether a food is a kind of an allergen ("no almonds"): doubt about it is doubt about an allergen."""
-    kinds = rules.taxonomy.ancestors(node)
-    return any(kinds.intersection(allergen.nodes) for allergen in rules.allergens.values())
+    """Return whether a food is a kind of an allergen ("no almonds"), so that uncertainty about it matters."""
+    ancestors = rules.taxonomy.ancestors(node)
+    return any(ancestors.intersection(allergen.nodes) for allergen in rules.allergens.values())
 
 
 def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] = ()) -> list[Requirement]:
@@ -187,11 +187,13 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
         entity = graph.names.exact(word)
         sugar = intolerance_for(graph.rules.intolerances.values(), word)
         if entity is None and sugar is None and not allergen_nodes(word, graph.rules, allergy=True):
-            raise ProfileProblem(_unplaced(word, "allergy", (*graph.rules.allergens, *graph.names.by_name)))
+            raise ProfileProblem(
+                _not_recognised(word, "allergy", (*graph.rules.allergens, *graph.names.by_name))
+            )
         constraint = IngredientConstraint(mode="exclude", entity=entity or word, text=word)
         requirement = ingredient_requirement(constraint, "profile", graph, allergy=True)
         group = allergen_nodes(word, graph.rules, allergy=True)
-        # Of two foods that a word may mean, an allergy is to both.
+        # If a word may mean two foods, the allergy is to both.
         sense = plural_sense(word, refused=True)
         targets = tuple(dict.fromkeys((*group, *requirement.targets, *([sense] if sense else ()))))
         found.append(replace(requirement, targets=targets))
@@ -214,7 +216,7 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
 
 
 def diet_constraint(word: str, rules: LabelRules) -> TagConstraint:
-    """The diet a word names.
+    """Return the diet that a word names.
 
     Raises:
         ProfileProblem: no diet has this name.
@@ -223,14 +225,11 @@ def diet_constraint(word: str, rules: LabelRules) -> TagConstraint:
     for diet in rules.diets.values():
         if wanted in {normalise(name) for name in (diet.name, diet.label, *diet.synonyms)}:
             return TagConstraint(mode="require", facet="diet", entity=diet.name, text=word)
-    raise ProfileProblem(_unplaced(word, "diet", rules.diets))
+    raise ProfileProblem(_not_recognised(word, "diet", rules.diets))
 
 
-def cautious_reading(word: str, graph: Graph) -> Constraint | None:
-    """What a word that was asked about means on the safe side: keep to the diet, or refuse the food.
-
-    None for a word that nobody knows.
-    """
+def safest_meaning(word: str, graph: Graph) -> Constraint | None:
+    """Return the safest meaning of an ambiguous word: require the diet, or exclude the food. None for an unknown word."""
     try:
         return diet_constraint(word, graph.rules)
     except KnownError:
@@ -246,7 +245,7 @@ def _food_constraint(
     sense = plural_sense(word, refused=mode == "exclude")
     entity = word if spelled(word) in exact_names else sense or graph.names.exact(word)
     if entity is None and not allergen_nodes(word, graph.rules, allergy=False):
-        raise ProfileProblem(_unplaced(word, "food", graph.names.by_name))
+        raise ProfileProblem(_not_recognised(word, "food", graph.names.by_name))
     return IngredientConstraint(mode=mode, entity=entity or word, text=word)  # type: ignore[arg-type]
 
 
@@ -260,7 +259,7 @@ def _find_tag(word: str, rules: LabelRules) -> tuple[str, str] | None:
 
 
 def limits_of(profile: Profile, guidelines: Mapping[str, Guideline]) -> Iterable[Limit]:
-    """The profile's guidelines as limits.
+    """Yield the profile's guidelines as limits.
 
     Raises:
         ProfileProblem: no guideline has this id.
@@ -271,14 +270,14 @@ def limits_of(profile: Profile, guidelines: Mapping[str, Guideline]) -> Iterable
         elif guideline in guidelines:
             yield from guidelines[guideline].limits
         else:
-            raise ProfileProblem(_unplaced(guideline, "guideline", guidelines))
+            raise ProfileProblem(_not_recognised(guideline, "guideline", guidelines))
 
 
 def _from_limit(limit: Limit, eaten: Mapping[str, float]) -> Requirement:
     low, high = limit.in_own_unit()
     percent = limit.basis == "percent_energy"
     if limit.basis == "day":
-        # One serving can break a day's maximum, but never has to meet a day's minimum alone.
+        # One serving can exceed a day's maximum, but needn't reach a day's minimum alone.
         low, high = None, None if high is None else max(0.0, high - eaten.get(limit.nutrient, 0.0))
     constraint = NutrientConstraint(
         mode="require" if limit.hard else "prefer",
@@ -292,7 +291,7 @@ def _from_limit(limit: Limit, eaten: Mapping[str, float]) -> Requirement:
     return Requirement(constraint, "guideline", hard=limit.hard and (low is not None or high is not None))
 
 
-def _unplaced(word: str, what: str, known: Iterable[str]) -> str:
+def _not_recognised(word: str, what: str, known: Iterable[str]) -> str:
     near = near_names(word, known)
     hint = f" Did you mean {', '.join(near)}?" if near else ""
     return f"'{word}' is not a {what} Larder knows, so it cannot keep to it.{hint} Correct it and try again."

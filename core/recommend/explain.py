@@ -1,4 +1,4 @@
-"""Why a recipe is recommended: evidence for each constraint, what it resembles, what it does to today."""
+"""Explain why a recipe is recommended: evidence for each constraint, similar logged meals, and its effect on today."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -12,23 +12,24 @@ from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile
 from core.questions.constraint import Constraint, IngredientConstraint
 from core.recommend.answer import Answer, Evidence
-from core.recommend.conditions import is_guessable
+from core.recommend.conditions import is_predictable
 from core.recommend.request import Clause, Request
-from core.recommend.stated_words import doubted_words
-from core.recommend.unverified import is_doubtful
+from core.recommend.stated_wording import contradicted_text
+from core.recommend.unverified import is_uncertain
 from core.recommend.wording import (
     NO_INGREDIENTS,
     amount_text,
     evidence_text,
-    holding,
+    ingredient_name,
+    ingredients_by_certainty,
     is_absent,
     joined,
-    named,
 )
 
-RESEMBLES_FROM = 0.85
-"""Cosine from which a likeness is worth naming: of random pairs of starter recipes 99 % lie below it, and the nearest
-neighbour of most lies above (shipped encoder, 510 recipes)."""
+MIN_NAMED_SIMILARITY = 0.85
+"""Name a similar meal from this cosine on. 99 % of random pairs of starter recipes are below it; the nearest neighbour
+of most recipes is above (shipped encoder, 510 recipes).
+"""
 
 
 def explain(
@@ -43,29 +44,29 @@ def explain(
     rules: LabelRules,
     guesses: Mapping[Tag, float] = MappingProxyType({}),
 ) -> Answer:
-    """Put one answer together.
+    """Assemble an answer.
 
     Args:
-        guesses: labels that nobody wrote of this recipe, with their probability.
+        guesses: the recipe's predicted labels with their probabilities.
     """
     satisfied: list[Evidence] = []
     failed: list[Evidence] = []
     reasons: list[str] = []
-    doubts: list[str] = []
-    against: list[str] = []
+    uncertain: list[str] = []
+    over_limits: list[str] = []
     for clause in request.clauses:
         if clause.requirements[0].constraint.kind == "similar":
             continue
         is_missed = clause in missed
-        # Of alternatives that are met, only those that the recipe has: "has no chicken" is no reason.
-        held = [r for r in clause.requirements if not is_absent(r, recipe, rules)]
-        requirements = held if held and not is_missed else list(clause.requirements)
+        # Of met alternatives, name only those that the recipe has: "has no chicken" is no reason.
+        present = [r for r in clause.requirements if not is_absent(r, recipe, rules)]
+        requirements = present if present and not is_missed else list(clause.requirements)
         found = [
             Evidence(
                 constraint=requirement.constraint,
                 origin=requirement.origin,
                 evidence=evidence_text(requirement, recipe, rules),
-                guessed=guess_for(requirement.constraint, guesses) if is_missed else None,
+                guessed=predicted_probability(requirement.constraint, guesses) if is_missed else None,
             )
             for requirement in requirements
         ]
@@ -73,13 +74,13 @@ def explain(
             failed += found
         else:
             satisfied += found
-            # "Ketchup may contain celery" is no reason for a recipe, though a mere dislike lets it pass.
-            doubted = is_doubtful(recipe, requirements[0], rules)
-            (doubts if doubted else reasons).append(_sentence(found[0].evidence))
-    if nearest is not None and nearest[0] >= RESEMBLES_FROM:
-        reasons.append(_likeness_text(recipe, *nearest))
+            # "Ketchup may contain celery" is no reason for a recipe, even if a dislike lets it pass.
+            is_unsure = is_uncertain(recipe, requirements[0], rules)
+            (uncertain if is_unsure else reasons).append(_sentence(found[0].evidence))
+    if nearest is not None and nearest[0] >= MIN_NAMED_SIMILARITY:
+        reasons.append(_similarity_text(recipe, *nearest))
     if today is not None:
-        within, against = _day_texts(recipe, profile, today)
+        within, over_limits = _day_texts(recipe, profile, today)
         reasons += within
     return Answer(
         id=recipe.key,
@@ -90,10 +91,14 @@ def explain(
         satisfied=tuple(satisfied),
         missed=tuple(failed),
         reasons=tuple(dict.fromkeys(reason for reason in reasons if reason)),
-        against=tuple(against),
+        against=tuple(over_limits),
         cautions=tuple(
             dict.fromkeys(
-                (*guess_cautions(request, missed, guesses), *cautions(recipe, request, rules), *doubts)
+                (
+                    *prediction_cautions(request, missed, guesses),
+                    *cautions(recipe, request, rules),
+                    *uncertain,
+                )
             )
         ),
         nutrition=rounded_nutrition(recipe),
@@ -108,32 +113,34 @@ def explain(
     )
 
 
-def guess_for(constraint: Constraint, guesses: Mapping[Tag, float]) -> float | None:
-    """The probability of the label that a constraint wants, where it is only guessed."""
-    if not is_guessable(constraint) or constraint.mode == "exclude":
+def predicted_probability(constraint: Constraint, guesses: Mapping[Tag, float]) -> float | None:
+    """Return the probability of the label that a constraint wants, if it is only predicted."""
+    if not is_predictable(constraint) or constraint.mode == "exclude":
         return None
     return guesses.get((constraint.facet, constraint.entity))
 
 
-def may_be_guessed(request: Request, missed: Sequence[Clause]) -> bool:
-    """Whether guesses say anything about a recipe: of labels that it lacks, or that are refused."""
+def needs_predictions(request: Request, missed: Sequence[Clause]) -> bool:
+    """Return whether predictions matter for a recipe: for a label that it lacks or that is excluded."""
     return any(
-        is_guessable(requirement.constraint)
+        is_predictable(requirement.constraint)
         and (requirement.constraint.mode == "exclude" or clause in missed)
         for clause in request.clauses
         for requirement in clause.requirements
     )
 
 
-def guess_cautions(
+def prediction_cautions(
     request: Request, missed: Sequence[Clause], guesses: Mapping[Tag, float]
 ) -> tuple[str, ...]:
-    """What is guessed about a recipe: wanted labels that nobody wrote, and refused ones that it probably has."""
+    """Return cautions about predicted labels: wanted ones that the source doesn't state, and excluded ones that are
+    probable.
+    """
     found: list[str] = []
     for clause in request.clauses:
         for requirement in clause.requirements:
             constraint = requirement.constraint
-            if not is_guessable(constraint) or (constraint.mode != "exclude" and clause not in missed):
+            if not is_predictable(constraint) or (constraint.mode != "exclude" and clause not in missed):
                 continue
             probability = guesses.get((constraint.facet, constraint.entity))
             if probability is not None:
@@ -143,13 +150,15 @@ def guess_cautions(
 
 
 def rounded_nutrition(recipe: Recipe) -> dict[str, float | None]:
-    """Nutrients per serving, rounded for reading; null is unknown."""
+    """Return nutrients per serving, rounded for display; null if unknown."""
     amounts = recipe.nutrition.amounts
     return {key: round(amounts[key], 3) if key in amounts else None for key in NUTRIENT_KEYS}
 
 
 def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
-    """Disliked foods that the recipe may hold, refusals that doubt touches without deciding, and doubtful amounts."""
+    """Return cautions about disliked foods that the recipe may contain, unrecognised ingredients and contradicted
+    amounts.
+    """
     found: list[str] = []
     for clause in request.clauses:
         for requirement in clause.requirements:
@@ -159,19 +168,19 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
                 "avoid",
             ):
                 continue
-            names = holding(recipe, requirement.targets, rules)
+            names = ingredients_by_certainty(recipe, requirement.targets, rules)
             doubtful = names[Certainty.MAY_CONTAIN] + names[Certainty.UNKNOWN]
             if not recipe.uses:
                 found.append(_sentence(NO_INGREDIENTS))
             if doubtful:
-                found.append(_sentence(f"{joined(doubtful)} may contain {named(constraint)}"))
+                found.append(_sentence(f"{joined(doubtful)} may contain {ingredient_name(constraint)}"))
     optional = [use.name for use in recipe.uses if use.optional]
     if optional:
         found.append(
             _sentence(f"{joined(optional)} {'is' if len(optional) == 1 else 'are'} optional and not counted")
         )
     if recipe.nutrition.contradicted:
-        found.append(_sentence(doubted_words(recipe)))
+        found.append(_sentence(contradicted_text(recipe)))
     return tuple(dict.fromkeys(found))
 
 
@@ -179,7 +188,7 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
-def _likeness_text(recipe: Recipe, cosine: float, meal: LoggedMeal) -> str:
+def _similarity_text(recipe: Recipe, cosine: float, meal: LoggedMeal) -> str:
     day = f"{meal.eaten_on.day} {meal.eaten_on:%B}" if meal.eaten_on else ""
     if meal.recipe_id == recipe.recipe_id:
         return f"You had this on {day}." if day else "This is in your log."
@@ -187,7 +196,7 @@ def _likeness_text(recipe: Recipe, cosine: float, meal: LoggedMeal) -> str:
 
 
 def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> tuple[list[str], list[str]]:
-    """What the recipe does to today's targets: where it stays within them, and where it exceeds a limit."""
+    """Return how the recipe affects today's targets: within them, and over a limit."""
     within: list[str] = []
     exceeded: list[str] = []
     targets: Mapping[str, tuple[float | None, float | None]] = profile.targets

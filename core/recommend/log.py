@@ -8,11 +8,11 @@ from core.library.embeddings.similarity import LoggedMeal
 from core.library.library import Library
 
 LOG_MEALS: Final = 200
-"""Newest diary entries that count as what a person likes to eat."""
+"""The number of newest diary entries that represent the user's taste."""
 
 
 def logged_meals(entries: Sequence[DiaryEntry], library: Library) -> list[LoggedMeal]:
-    """Diary entries as meals to resemble; one whose recipe has gone, or that was words, is compared by its words."""
+    """Return diary entries as meals. Without a recipe in the library, an entry is compared by its title."""
     numbers = library.recipe_ids({entry.recipe_key for entry in entries if entry.recipe_key})
     return [
         LoggedMeal(entry.snapshot.title, entry.eaten_on, numbers.get(entry.recipe_key or ""))

@@ -1,4 +1,4 @@
-"""Comparing planned and logged meals, and recipes, with what a person avoids now."""
+"""Compare planned and logged meals, and recipes, with what a user avoids now."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -16,13 +16,13 @@ from core.food.taxonomy import Certainty
 from core.library.file.label_table import VERDICTS, LabelTable
 from core.library.library import Library
 from core.library.sets.recipe_set import RecipeSet
-from core.recommend.avoid import Avoided, AvoidRules, Verdict, judged
-from core.recommend.avoid_words import avoid_sentences
+from core.recommend.avoid import Avoided, AvoidRules, ProfileVerdict, check_recipe
+from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.conditions import Matcher
 
 
 class Meal(Protocol):
-    """A planned meal or a diary entry, as far as its ingredients go."""
+    """A planned meal or diary entry, as far as its ingredients matter."""
 
     @property
     def recipe_key(self) -> str | None:
@@ -40,63 +40,63 @@ class Meal(Protocol):
         ...
 
 
-class Listed(NamedTuple):
-    """A title with ingredient lines, as people write them."""
+class MealLines(NamedTuple):
+    """A title and ingredient lines, as people write them."""
 
     title: str
     lines: tuple[str, ...]
 
 
-class Linked(NamedTuple):
-    """The ingredients of such lines, and the foods that the title names and the lines do not list."""
+class LinkedLines(NamedTuple):
+    """The linked ingredients, and foods that the title names but the lines don't list."""
 
     uses: tuple[IngredientUse, ...]
     unlisted: tuple[str, ...]
 
 
-LinkLines = Callable[[Sequence[Listed]], Sequence[Linked]]
-"""Links the lines of several meals; asked only about lines that no recipe of the library accounts for."""
+LinkLines = Callable[[Sequence[MealLines]], Sequence[LinkedLines]]
+"""Links the lines of several meals. Called only for lines that no library recipe covers."""
 
 MealKey = tuple[str | None, float, str, tuple[str, ...]]
 
-NOT_CHECKED: Final = Verdict((Avoided("your profile", Certainty.UNKNOWN, "", "profile"),))
+NOT_VERIFIED: Final = ProfileVerdict((Avoided("your profile", Certainty.UNKNOWN, "", "profile"),))
 
 
 def meal_key(meal: Meal) -> MealKey:
-    """Equal for meals that are judged alike, whatever their day."""
+    """Return a key that is equal for meals with the same verdict, whatever their day."""
     return meal.recipe_key, meal.servings, meal.snapshot.title, meal.snapshot.foods
 
 
 @dataclass(frozen=True)
-class Checked:
-    """The verdicts on some meals; a meal that was not among them counts as not verified."""
+class MealVerdicts:
+    """The verdicts on some meals. Any other meal counts as not verified."""
 
-    verdicts: Mapping[MealKey, Verdict] | None
-    """None where the person avoids nothing."""
+    verdicts: Mapping[MealKey, ProfileVerdict] | None
+    """None if the user avoids nothing."""
 
-    def verdict(self, meal: Meal) -> Verdict:
-        """The verdict on a meal."""
-        return Verdict() if self.verdicts is None else self.verdicts.get(meal_key(meal), NOT_CHECKED)
+    def verdict(self, meal: Meal) -> ProfileVerdict:
+        """Return the verdict on a meal."""
+        return ProfileVerdict() if self.verdicts is None else self.verdicts.get(meal_key(meal), NOT_VERIFIED)
 
     def avoid(self, meal: Meal) -> tuple[Avoided, ...]:
-        """The parts of a meal that break the profile."""
+        """Return the parts of a meal that break the profile."""
         return self.verdict(meal).avoid
 
-    def __or__(self, other: "Checked") -> "Checked":
-        """The verdicts of both, which are on one profile."""
+    def __or__(self, other: "MealVerdicts") -> "MealVerdicts":
+        """Combine the verdicts of both, which must be on the same profile."""
         if self.verdicts is None or other.verdicts is None:
             return self if self.verdicts is None else other
-        return Checked({**self.verdicts, **other.verdicts})
+        return MealVerdicts({**self.verdicts, **other.verdicts})
 
 
-NOTHING_AVOIDED: Final = Checked(None)
-UNCHECKED: Final = Checked({})
+NOTHING_AVOIDED: Final = MealVerdicts(None)
+NONE_VERIFIED: Final = MealVerdicts({})
 """For a profile that cannot be read: every meal counts as not verified."""
 
 
 @dataclass(frozen=True)
 class MealCheck:
-    """Checks meals and recipes of one library against one profile."""
+    """Checks a library's meals and recipes against a profile."""
 
     avoidance: AvoidRules
     library: Library
@@ -106,52 +106,54 @@ class MealCheck:
     def _labels(self) -> LabelTable:
         return LabelTable(self.avoidance.rules)
 
-    def recipe(self, recipe: Recipe) -> Verdict:
-        """The verdict on one serving of a recipe."""
-        return judged(recipe, self.avoidance)
+    def recipe(self, recipe: Recipe) -> ProfileVerdict:
+        """Return the verdict on one serving of a recipe."""
+        return check_recipe(recipe, self.avoidance)
 
     def sentences(self, recipe: Recipe) -> tuple[str, ...]:
-        """Sentences on the parts of a recipe that break the profile."""
+        """Return sentences on the parts of a recipe that break the profile."""
         return avoid_sentences(self.recipe(recipe).avoid)
 
-    def recipes(self, keys: Iterable[str]) -> dict[str, Verdict]:
-        """The verdicts on recipes of the library by key; keys that it lacks are left out, and all where
-        the person avoids nothing.
-        """
+    def recipes(self, keys: Iterable[str]) -> dict[str, ProfileVerdict]:
+        """Return the verdicts on library recipes by key, without missing ones. Empty if the user avoids nothing."""
         if self.avoidance.is_empty:
             return {}
         return {key: self.recipe(recipe) for key, recipe in self._stored(keys).items()}
 
-    def free(self) -> RecipeSet:
-        """All recipes of the library that break nothing, looked up as a question's are."""
+    def breaking_nothing(self) -> RecipeSet:
+        """Return all recipes of the library that break nothing, found as for a question."""
         matcher = Matcher(self.library, self.avoidance.rules)
-        return matcher.every(matcher.surely, self.avoidance.clauses)
+        return matcher.meeting_all(matcher.certainly_meeting, self.avoidance.clauses)
 
-    def meals(self, meals: Iterable[Meal]) -> Checked:
-        """The verdicts on meals: by the recipe as it is now, and by the lines they were planned or logged with.
+    def meals(self, meals: Iterable[Meal]) -> MealVerdicts:
+        """Return the verdicts on meals, both by the current recipe and by the lines they were planned or logged with.
 
-        A recipe that the library lost is judged by those lines alone. Without any, nothing is known of the meal.
+        A recipe that is no longer in the library is checked by those lines alone. A meal without lines counts as
+        unknown.
         """
         if self.avoidance.is_empty:
             return NOTHING_AVOIDED
         wanted = {meal_key(meal): meal for meal in meals}
         stored = self._stored(meal.recipe_key for meal in wanted.values() if meal.recipe_key is not None)
         recipes: dict[MealKey, Recipe] = {}
-        loose: dict[MealKey, Listed] = {}
+        unlinked: dict[MealKey, MealLines] = {}
         for key, meal in wanted.items():
             recipe = stored.get(meal.recipe_key or "")
             if recipe is not None:
                 recipes[key] = recipe
-            own = {use.text for use in recipe.uses} if recipe is not None else frozenset[str]()
-            others = tuple(line for line in meal.snapshot.foods if line not in own)
-            if recipe is None or others:
-                loose[key] = Listed(meal.snapshot.title if recipe is None else "", others)
-        asked = list(dict.fromkeys(loose.values()))
-        linked = dict(zip(asked, self.link(asked), strict=True)) if asked else {}
-        for key, listed in loose.items():
+            recipe_lines = {use.text for use in recipe.uses} if recipe is not None else frozenset[str]()
+            other_lines = tuple(line for line in meal.snapshot.foods if line not in recipe_lines)
+            if recipe is None or other_lines:
+                unlinked[key] = MealLines(meal.snapshot.title if recipe is None else "", other_lines)
+        to_link = list(dict.fromkeys(unlinked.values()))
+        linked = dict(zip(to_link, self.link(to_link), strict=True)) if to_link else {}
+        for key, listed in unlinked.items():
             recipes[key] = self._with(recipes.get(key), wanted[key], linked[listed])
-        return Checked(
-            {key: judged(recipe, self.avoidance, wanted[key].servings) for key, recipe in recipes.items()}
+        return MealVerdicts(
+            {
+                key: check_recipe(recipe, self.avoidance, wanted[key].servings)
+                for key, recipe in recipes.items()
+            }
         )
 
     def _stored(self, keys: Iterable[str]) -> dict[str, Recipe]:
@@ -160,8 +162,8 @@ class MealCheck:
         found = self.library.recipes(sorted(set(numbers.values())), with_texts=False)
         return {key: found[number] for key, number in numbers.items()}
 
-    def _with(self, recipe: Recipe | None, meal: Meal, linked: Linked) -> Recipe:
-        """A recipe with the lines of a meal as well, or a recipe of these lines alone."""
+    def _with(self, recipe: Recipe | None, meal: Meal, linked: LinkedLines) -> Recipe:
+        """Return a recipe that also has a meal's lines, or a recipe of those lines alone."""
         if recipe is None:
             snapshot = meal.snapshot
             eaten = Nutrition(snapshot.amounts, snapshot.coverage, None)
@@ -182,7 +184,7 @@ class MealCheck:
 
 
 def _table(nutrition: Nutrition) -> NutrientTable:
-    """The nutrients of one recipe in columns."""
+    """Return one recipe's nutrients as a table."""
     return NutrientTable(
         amounts=np.array([[nutrition.amounts.get(key, np.nan) for key in NUTRIENT_KEYS]]),
         coverage=np.array([[nutrition.coverage.get(key, 0.0) for key in NUTRIENT_KEYS]]),

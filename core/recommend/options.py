@@ -1,4 +1,4 @@
-"""How to answer a question."""
+"""Options for answering a question."""
 
 from dataclasses import dataclass, replace
 from datetime import date
@@ -10,37 +10,38 @@ from core.recommend.score import DEFAULT_LAMBDA
 
 @dataclass(frozen=True)
 class AskOptions:
-    """How to answer."""
+    """Options for answering a question."""
 
     limit: int | None = 5
-    """How many answers; None is every recipe that keeps all hard constraints (nothing is relaxed then)."""
+    """Number of answers; None returns every recipe that meets all hard constraints and relaxes nothing."""
     match: Match = "taxonomy"
     similarity_weight: float | None = None
-    """λ of Eq. 1; None takes the user's taste (`core.recommend.diversity.taste`), or `DEFAULT_LAMBDA`."""
+    """λ of Eq. 1; None uses the user's taste (`core.recommend.diversity.taste`), or `DEFAULT_LAMBDA`."""
     similar_k: int = 0
-    """How many of the recipes most like the log join the candidates, even where they miss a wish."""
+    """Number of recipes most similar to the log to add to the candidates, even if they miss a soft constraint."""
     on: date | None = None
-    """The day it is asked for: what was eaten itself in the days before is not recommended for being like itself."""
+    """The day of the meal. A meal eaten shortly before doesn't recommend itself by being similar to itself."""
     diversity: float | None = None
     """How much answers differ from each other, 0 to 1; None as for `similarity_weight`. No effect with `match` exact,
-    with `theta`, or without a limit: the answers are then a complete set."""
+    with `theta` or without a limit, where the answers are a complete set.
+    """
     weighted_log: bool = False
-    """Count recent and frequent meals for more (`core.library.embeddings.similarity.log_weights`); needs `on`."""
+    """Give recent and frequent meals more weight (`core.library.embeddings.similarity.log_weights`); needs `on`."""
     accept_unheeded: bool = False
-    """Answer although the question names a condition that no rule keeps to."""
+    """Answer even if the question names a condition that no rule covers."""
     theta: float | None = None
-    """Answers are all candidates, partial ones included, whose score lies within θ of the best."""
+    """Return every candidate, partial ones included, whose score is within θ of the best."""
 
     @property
     def weights(self) -> Taste:
-        """The weights that are set, and those of a taste in the middle where none are."""
+        """The weights that are set, with those of a medium taste for the others."""
         return Taste(
             DEFAULT_LAMBDA if self.similarity_weight is None else self.similarity_weight,
             DEFAULT_DIVERSITY if self.diversity is None else self.diversity,
         )
 
     def with_taste(self, taste: Taste) -> "AskOptions":
-        """Return these options with the weights of a taste where none are set."""
+        """Return these options with a taste's weights where none are set."""
         own = self.similarity_weight, self.diversity
         return replace(
             self,

@@ -1,4 +1,4 @@
-"""What is asked of a recipe once question, profile and day are put together ("query expansion")."""
+"""A question combined with profile and day ("query expansion")."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,25 +12,25 @@ Match = Literal["taxonomy", "exact"]
 
 @dataclass(frozen=True)
 class Requirement:
-    """A constraint with what it stands on."""
+    """A constraint with its origin and its effect."""
 
     constraint: Constraint
     origin: Origin
     hard: bool
-    """It filters; otherwise it only ranks."""
+    """It filters; a soft requirement only affects the ranking."""
     relaxable: bool = False
-    """It may be given up when nothing fits (safety rule 3 of the contracts says which may)."""
+    """It may be relaxed if nothing matches (safety rule 3 of the contracts lists which may)."""
     strict: bool = False
     """`may contain` and `unknown` fail as well as `contains` (safety rule 2)."""
     is_allergy: bool = False
-    """It was named as an allergy, in the profile or in the question."""
+    """The profile or the question names it as an allergy."""
     targets: tuple[str, ...] = ()
-    """Taxonomy nodes an ingredient constraint stands for: a refused allergen word means its whole group."""
+    """Taxonomy nodes that an ingredient constraint means. An excluded allergen word means its whole group."""
 
 
 @dataclass(frozen=True)
 class Clause:
-    """Requirements of which one is enough: mostly one, several for alternatives."""
+    """Requirements of which one is enough: usually one, several for alternatives."""
 
     requirements: tuple[Requirement, ...]
 
@@ -41,13 +41,13 @@ class Clause:
 
     @property
     def relaxable(self) -> bool:
-        """Whether it may be given up."""
+        """Whether it may be relaxed."""
         return all(requirement.relaxable for requirement in self.requirements)
 
 
 @dataclass(frozen=True)
 class Request:
-    """Everything asked of the recipes."""
+    """All conditions on the recipes."""
 
     question: str
     clauses: tuple[Clause, ...]

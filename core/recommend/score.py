@@ -1,4 +1,4 @@
-"""S_qa: how fully a recipe meets what was asked; and its blend with similarity, Eq. 1 of the 2021 paper."""
+"""S_qa, how completely a recipe meets the request, and its blend with similarity (Eq. 1 of the 2021 paper)."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -15,38 +15,39 @@ Floats = NDArray[np.float64]
 
 WEIGHT_HARD = 1.0
 WEIGHT_SOFT = 0.5
-PARTLY_KEPT = 0.5
-"""What it counts to keep only part of what was asked for: no likeness and no fine words make up for a missed hard wish.
-The 2021 paper's section 4.7 rates 1 where all constraints are kept and 0.5 where some are."""
+PARTIAL_FACTOR = 0.5
+"""Factor for a recipe that misses a hard clause: neither similarity nor matching words make up for it. Section 4.7 of
+the 2021 paper rates 1 if all constraints are met and 0.5 if some are.
+"""
 WEIGHT_TEXT = 0.5
-"""Weight of how well the recipe fits the words, beside the constraints."""
+"""Weight of how well the recipe fits the question's words, relative to the constraints."""
 DEFAULT_LAMBDA = 0.3
-"""Weight of similarity in Eq. 1; the paper's own value."""
+"""Weight of similarity in Eq. 1; the paper's value."""
 
 
 @dataclass(frozen=True, eq=False)
-class Met:
-    """Which clauses some recipes surely meet."""
+class MetClauses:
+    """The clauses that each recipe certainly meets."""
 
     clauses: tuple[Clause, ...]
-    """All that is asked of a recipe itself; likeness to a log is not."""
+    """All clauses about the recipe itself, so not similarity to the log."""
     flags: Flags
     """Shape (recipes, clauses)."""
 
     def missed(self, row: int) -> list[Clause]:
-        """The clauses that one of the recipes misses."""
+        """Return the clauses that a recipe misses."""
         return [clause for clause, is_met in zip(self.clauses, self.flags[row], strict=True) if not is_met]
 
     def misses(self, given_up: Collection[Clause]) -> NDArray[np.int64]:
-        """How many hard clauses each recipe misses, those given up aside; shape (recipes,)."""
+        """Return how many hard clauses each recipe misses, not counting relaxed ones; shape (recipes,)."""
         counted = [clause.hard and clause not in given_up for clause in self.clauses]
         found: NDArray[np.int64] = (~self.flags[:, counted]).sum(axis=1)
         return found
 
 
-def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple[Floats, Met]:
-    """S_qa before the words count: the weighted share of clauses each recipe surely meets, halved where a hard one is
-    among those it misses.
+def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple[Floats, MetClauses]:
+    """Return S_qa without the question's words: the weighted share of clauses that each recipe certainly meets, halved
+    if it misses a hard one.
 
     Args:
         ids: recipe numbers.
@@ -60,14 +61,14 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
         if any(requirement.constraint.kind != "similar" for requirement in clause.requirements)
     )
     if not counted:
-        return np.ones(len(ids)), Met(counted, np.ones((len(ids), 0), dtype=np.bool_))
+        return np.ones(len(ids)), MetClauses(counted, np.ones((len(ids), 0), dtype=np.bool_))
     weights = [WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted]
-    everybody = RecipeSet.of(ids, matcher.everything.size)
-    # Candidates are those that keep the hard clauses: mostly there is nobody to look for, of up to a million recipes.
+    candidates = RecipeSet.of(ids, matcher.everything.size)
+    # Nearly all candidates meet the hard clauses, so only the clauses that some of them miss need a column.
     partly_kept = {
-        column: keeping.flags[ids]
-        for column, keeping in enumerate(map(matcher.surely, counted))
-        if everybody - keeping
+        column: meeting.flags[ids]
+        for column, meeting in enumerate(map(matcher.certainly_meeting, counted))
+        if candidates - meeting
     }
     flags = np.ones((len(ids), len(counted)), dtype=np.bool_, order="F")
     scores = np.full(len(ids), sum(weights) - sum(weights[column] for column in partly_kept))
@@ -78,12 +79,12 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
         if counted[column].hard:
             misses_hard |= ~met
     scores /= sum(weights)
-    scores[misses_hard] *= PARTLY_KEPT
-    return scores, Met(counted, flags)
+    scores[misses_hard] *= PARTIAL_FACTOR
+    return scores, MetClauses(counted, flags)
 
 
-def with_parts(scores: Floats, parts: Sequence[tuple[Floats, float]]) -> Floats:
-    """Let further parts of S_qa (values 0 to 1, with their weight) join the constraint scores (weight 1)."""
+def add_parts(scores: Floats, parts: Sequence[tuple[Floats, float]]) -> Floats:
+    """Add further parts of S_qa (values 0 to 1, each with a weight) to the constraint scores (weight 1)."""
     if not parts:
         return scores
     total = scores + sum((weight * values for values, weight in parts), np.zeros_like(scores))
@@ -92,7 +93,7 @@ def with_parts(scores: Floats, parts: Sequence[tuple[Floats, float]]) -> Floats:
 
 
 def normalised(scores: Floats) -> Floats:
-    """(S - S_min) / (S_max - S_min) over the candidates; 1 for all when they are equal."""
+    """Return (S - S_min) / (S_max - S_min) over the candidates; 1 for all if they are equal."""
     if not len(scores):
         return scores
     low, high = float(scores.min()), float(scores.max())
@@ -103,9 +104,9 @@ def normalised(scores: Floats) -> Floats:
 
 
 def blend(qa_scores: Floats, similarity: Floats | None, weight: float) -> Floats:
-    """S = (1 - λ) · S_qa + λ · S_sim with S_qa normalised over the candidates and S_sim = (cosine + 1) / 2.
+    """Return S = (1 - λ) · S_qa + λ · S_sim with S_qa normalised over the candidates and S_sim = (cosine + 1) / 2.
 
-    Without a log (`similarity` None) S is the normalised S_qa.
+    Without a log (`similarity` None), S is the normalised S_qa.
     """
     scores = normalised(qa_scores)
     if similarity is None:
@@ -115,14 +116,14 @@ def blend(qa_scores: Floats, similarity: Floats | None, weight: float) -> Floats
 
 
 def order(scores: Floats, qa_scores: Floats, ids: Numbers) -> Numbers:
-    """Places in `ids` from best to worst; ties by S_qa, then mixed, but always in the same way.
+    """Return the positions in `ids` from best to worst. Ties are broken by S_qa, then by a fixed shuffle.
 
-    Recipes of one kitchen have neighbouring numbers: in their order, equals would all come from the same one.
+    Recipes from one source have neighbouring numbers; without the shuffle, ties would all come from one source.
     """
-    found: Numbers = np.lexsort((mixed(ids), -qa_scores, -scores))
+    found: Numbers = np.lexsort((scattered(ids), -qa_scores, -scores))
     return found
 
 
-def mixed(ids: Numbers) -> NDArray[np.uint32]:
-    """Numbers scattered over 32 bits (Knuth's multiplicative hash)."""
+def scattered(ids: Numbers) -> NDArray[np.uint32]:
+    """Scatter numbers over 32 bits (Knuth's multiplicative hash)."""
     return ids.astype(np.uint32) * np.uint32(2654435761)

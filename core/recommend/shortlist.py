@@ -1,7 +1,7 @@
-"""Which of very many candidates are scored one by one.
+"""Choose which of very many candidates to score individually.
 
-A broad question ("a vegan dinner") leaves hundreds of thousands of a million recipes. All of them are known to keep what
-was asked; which of them fit its words and the log best is asked of the index, and only what it names is compared in full.
+A broad question ("a vegan dinner") leaves hundreds of thousands of a million recipes, all of which meet its
+constraints. The index finds those that fit its words and the log best, and only they are scored completely.
 """
 
 from typing import Final
@@ -11,42 +11,42 @@ import numpy as np
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_index import SEARCHED, RecipeIndex
 from core.library.sets.recipe_set import Numbers
-from core.recommend.score import Floats, mixed
+from core.recommend.score import Floats, scattered
 
-SCORED_WHOLE: Final = 4_000
-"""Up to so many candidates each is compared with everything; it then takes longer than asking the index."""
+SCORE_ALL_UP_TO: Final = 4_000
+"""Up to this many candidates, score each one. Above it, querying the index is faster."""
 NEAREST_TO_WORDS: Final = 400
 NEAREST_TO_MEALS: Final = 400
-BEST: Final = 400
-"""Candidates that are looked at for fitting the words, for being like the log, and for keeping most of what was asked."""
-MEALS: Final = 64
-"""Meals of the log, its first, that the index is asked about; the others still count where a candidate is compared."""
+BEST_SCORES: Final = 400
+"""Number of candidates to score for fitting the words, for similarity to the log, and for meeting most constraints."""
+MEALS_QUERIED: Final = 64
+"""Number of logged meals, the first ones, to query the index with. The others still count when a candidate is scored."""
 _CELLS_A_MEAL: Final = 4
 _EQUAL: Final = 1e-9
-_SPARE: Final = 3
-"""So many times the wanted share of equals is looked at."""
+_SURPLUS: Final = 3
+"""Consider this many times the wanted share of tied candidates."""
 
 
 def shortlist(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: RecipeIndex | None) -> Numbers:
-    """Rows of the candidates that may stand among the best, in order; all of them where they are few.
+    """Return the rows of candidates that may be among the best, in order; all rows if there are few.
 
     Args:
         ids: recipe numbers of the candidates, in order.
-        base: what is known of their scores without any vector, shape (len(ids),).
+        base: their scores without embeddings, shape (len(ids),).
         words: unit vectors of the question's words, shape (questions, dim); may be empty.
         log: unit vectors of logged meals, shape (meals, dim); may be empty.
-        index: None where there are no vectors to compare.
+        index: None if there are no embeddings.
     """
-    if len(ids) <= SCORED_WHOLE:
+    if len(ids) <= SCORE_ALL_UP_TO:
         return np.arange(len(ids))
-    # The lowest stays in sight: scores are normalised between the best and the worst candidate.
+    # Include the lowest score, because scores are normalised between the best and the worst candidate.
     chosen = [_best(ids, base), np.array([base.argmin()])]
     if index is None:
         return np.unique(np.concatenate(chosen))
     best = base >= base.max() - _EQUAL
     for queries, most, cells in (
         (words, NEAREST_TO_WORDS, SEARCHED),
-        (log[:MEALS], NEAREST_TO_MEALS, _CELLS_A_MEAL),
+        (log[:MEALS_QUERIED], NEAREST_TO_MEALS, _CELLS_A_MEAL),
     ):
         near = np.searchsorted(ids, index.nearest(queries, 2 * most, ids, cells=cells))
         of_best = near[best[near]]
@@ -58,23 +58,23 @@ def shortlist(ids: Numbers, base: Floats, words: Vectors, log: Vectors, index: R
 
 
 def _best(ids: Numbers, base: Floats) -> Numbers:
-    """Rows of the candidates of the highest scores; of equals those that `core.recommend.score.order` takes first."""
+    """Return the rows with the highest scores. Ties are broken as in `core.recommend.score.order`."""
     highest = np.flatnonzero(base == base.max())
-    # Most keep all that was asked, and are equal.
-    if len(highest) >= BEST:
-        return _first(ids, highest, BEST)
-    least = np.partition(base, -BEST)[-BEST]
+    # Most candidates meet every constraint, so they are tied.
+    if len(highest) >= BEST_SCORES:
+        return _first(ids, highest, BEST_SCORES)
+    least = np.partition(base, -BEST_SCORES)[-BEST_SCORES]
     above, equal = np.flatnonzero(base > least), np.flatnonzero(base == least)
-    return np.concatenate([above, _first(ids, equal, BEST - len(above))])
+    return np.concatenate([above, _first(ids, equal, BEST_SCORES - len(above))])
 
 
 def _first(ids: Numbers, rows: Numbers, wanted: int) -> Numbers:
-    """As many of the rows as are wanted, those first that come first among equals."""
+    """Return the wanted number of rows that come first among ties."""
     if wanted >= len(rows):
         return rows
-    numbers = mixed(ids if len(rows) == len(ids) else ids[rows])
-    # Mixed numbers lie evenly: those below a share of the range are about as large a share of all.
-    few = np.flatnonzero(numbers < _SPARE * wanted * 2**32 // len(rows))
-    if len(few) < wanted:
-        few = np.arange(len(rows))
-    return rows[few[np.argpartition(numbers[few], wanted - 1)[:wanted]]]
+    numbers = scattered(ids if len(rows) == len(ids) else ids[rows])
+    # Scattered numbers are evenly distributed, so a share of the range selects about the same share of rows.
+    selected = np.flatnonzero(numbers < _SURPLUS * wanted * 2**32 // len(rows))
+    if len(selected) < wanted:
+        selected = np.arange(len(rows))
+    return rows[selected[np.argpartition(numbers[selected], wanted - 1)[:wanted]]]

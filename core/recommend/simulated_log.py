@@ -1,7 +1,7 @@
-"""Simulated food logs of the 2021 paper (section 3.4.1): what somebody who eats in one way may have logged.
+"""Simulated food logs of the 2021 paper (section 3.4.1): the log of a person who eats in one way.
 
-The paper draws ten search terms of a diet, searches the recipes for each and samples the finds; its thirty logs (five
-diets, six each) hold 26 recipes on average. The terms are our own (assets/logs/terms.tsv).
+The paper draws ten search terms for a diet, searches the recipes for each and samples the results. Its thirty logs
+(five diets, six each) have 26 recipes on average. The terms here are Larder's own (assets/logs/terms.tsv).
 """
 
 import random
@@ -16,15 +16,15 @@ from core.food.labels import NO
 from core.library.library import Library
 
 TERMS_DRAWN: Final = 10
-RECIPES: Final = 26
-"""Of one log, where the terms find so many; they give their finds by turns."""
-KEPT_DIETS: Final = {"vegan": "vegan", "dash": "dash", "keto": "keto"}
-"""Diets whose logs hold no recipe of which the labels know that it breaks them: a word alone would let meat through."""
+RECIPES_PER_LOG: Final = 26
+"""Recipes per log, if the terms find that many. The terms take turns."""
+CHECKED_DIETS: Final = {"vegan": "vegan", "dash": "dash", "keto": "keto"}
+"""Diets whose logs exclude recipes that the labels know to break them. A search word alone would let meat through."""
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """A recipe of a simulated log, and the term it was found by."""
+    """A recipe of a simulated log, and the term that found it."""
 
     key: str
     title: str
@@ -33,7 +33,7 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class SimulatedLog:
-    """A simulated log; the same diet, seed and library give the same log."""
+    """A simulated log. The same diet, seed and library give the same log."""
 
     diet: str
     seed: int
@@ -42,7 +42,7 @@ class SimulatedLog:
 
 
 def load_log_terms(assets: Path) -> dict[str, tuple[str, ...]]:
-    """Search terms by diet.
+    """Return the search terms by diet.
 
     Raises:
         KnownError: a record is broken; the message names the line.
@@ -56,10 +56,10 @@ def load_log_terms(assets: Path) -> dict[str, tuple[str, ...]]:
 
 
 def simulate_log(diet: str, seed: int, library: Library, assets: Path) -> SimulatedLog:
-    """One log of a diet from the library's recipes.
+    """Return a simulated log of the library's recipes.
 
     Raises:
-        KnownError: there are no logs of this diet, or the library has no recipe for any of the drawn terms.
+        KnownError: the diet has no simulated logs, or no recipe matches the drawn terms.
     """
     terms_by_diet = load_log_terms(assets)
     wanted = diet.casefold().strip()
@@ -67,14 +67,14 @@ def simulate_log(diet: str, seed: int, library: Library, assets: Path) -> Simula
         raise KnownError(
             f"'{shown(diet)}' is not a diet that logs are simulated of. Choose one of {', '.join(terms_by_diet)}."
         )
-    # A seed that does not hang on how Python hashes texts.
+    # The seed must not depend on Python's string hashing.
     rng = random.Random(f"{wanted} {seed}")  # noqa: S311 - a seeded generator, not a secret
     terms = tuple(rng.sample(terms_by_diet[wanted], TERMS_DRAWN))
-    finds = [_drawn(term, KEPT_DIETS.get(wanted), library, rng) for term in terms]
+    finds = [_drawn(term, CHECKED_DIETS.get(wanted), library, rng) for term in terms]
     found: dict[str, LogEntry] = {}
-    for turn in range(RECIPES):
+    for turn in range(RECIPES_PER_LOG):
         for entry in (entries[turn] for entries in finds if turn < len(entries)):
-            if len(found) < RECIPES:
+            if len(found) < RECIPES_PER_LOG:
                 found.setdefault(entry.key, entry)
     if not found:
         raise KnownError(
@@ -84,25 +84,25 @@ def simulate_log(diet: str, seed: int, library: Library, assets: Path) -> Simula
 
 
 def _drawn(term: str, diet: str | None, library: Library, rng: random.Random) -> list[LogEntry]:
-    """Up to `RECIPES` recipes found by a term, mixed, none of which is known to break the diet."""
+    """Return up to `RECIPES_PER_LOG` recipes found by a term, shuffled, none of which is known to break the diet."""
     finds = _search(term, library)
     rng.shuffle(finds)
     chosen: list[LogEntry] = []
-    for first in range(0, len(finds), RECIPES):
-        some = finds[first : first + RECIPES]
+    for first in range(0, len(finds), RECIPES_PER_LOG):
+        some = finds[first : first + RECIPES_PER_LOG]
         recipes = library.recipes([number for number, _, _ in some], with_texts=False) if diet else {}
         chosen += [
             LogEntry(key, title, term)
             for number, key, title in some
             if diet is None or recipes[number].diets.get(diet) != NO
         ]
-        if len(chosen) >= RECIPES:
+        if len(chosen) >= RECIPES_PER_LOG:
             break
-    return chosen[:RECIPES]
+    return chosen[:RECIPES_PER_LOG]
 
 
 def _search(term: str, library: Library) -> list[tuple[int, str, str]]:
-    """(number, key, title) of the recipes with a term in the title, an ingredient or a tag, in the order of their keys."""
+    """Return (number, key, title) of the recipes with a term in the title, an ingredient or a tag, ordered by key."""
     words = [re.escape(word) for word in re.split(r"[\s-]+", term.casefold())]
     pattern = rf"\b{'[ -]'.join(words)}(?:s|es)?\b"
     rows = library.rows(

@@ -1,22 +1,22 @@
-"""What would help when there is no answer. Dropping an allergy or a refusal is never suggested."""
+"""Suggestions for a question without answers. They never drop an allergy or an exclusion."""
 
 from core.food.names import near_names
 from core.questions.constraint import NutrientConstraint, TagConstraint
 from core.recommend.conditions import Matcher
-from core.recommend.expand import Graph, cautious_reading
+from core.recommend.expand import Graph, safest_meaning
 from core.recommend.request import Clause, Request
 from core.recommend.wording import constraint_text, joined
 
 
 def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> list[str]:
-    """Sentences that say what stands in the way, or what was not understood."""
+    """Return sentences that say which condition has no match, or which word wasn't recognised."""
     found = [_about_unknown(word, graph) for word in request.unknown]
     if matcher is None:
         return found
     hard = [clause for clause in request.clauses if clause.hard]
     if not hard:
         return [*found, "The library holds no recipes yet. Add some, then ask again."]
-    alone = [clause for clause in hard if not matcher.surely(clause)]
+    alone = [clause for clause in hard if not matcher.certainly_meeting(clause)]
     if alone:
         found.append(
             f"No recipe of your library fits {joined([_text(clause) for clause in alone])}, even alone."
@@ -25,7 +25,7 @@ def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> 
         if clause in alone or not _may_be_reconsidered(clause):
             continue
         others = [other for other in hard if other is not clause]
-        count = len(matcher.every(matcher.surely, others))
+        count = len(matcher.meeting_all(matcher.certainly_meeting, others))
         if count:
             found.append(f"Without '{_text(clause)}' {count} recipe{'s' if count > 1 else ''} would fit.")
     if not found:
@@ -36,7 +36,9 @@ def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> 
 
 
 def _may_be_reconsidered(clause: Clause) -> bool:
-    """Wishes, and numbers or health tags the person set; never a refusal, an allergy or a diet."""
+    """Return whether a suggestion may drop a clause: a soft one, or the user's numbers and health tags. Never an
+    exclusion, allergy or diet.
+    """
     if clause.relaxable:
         return True
     constraint = clause.requirements[0].constraint
@@ -50,7 +52,7 @@ def _text(clause: Clause) -> str:
 
 
 def _about_unknown(word: str, graph: Graph) -> str:
-    reading = cautious_reading(word, graph)
+    reading = safest_meaning(word, graph)
     if reading is not None:
         return (
             f"It is not clear what is meant with '{word}', so nothing is shown yet."

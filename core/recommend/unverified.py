@@ -1,4 +1,4 @@
-"""Why a recipe is unverified: what in it may hold what is refused, or is not known."""
+"""Explain why a recipe is unverified: it may contain something excluded, or an ingredient isn't recognised."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -11,30 +11,30 @@ from core.questions.constraint import IngredientConstraint, NutrientConstraint, 
 from core.recommend.conditions import bounds_of
 from core.recommend.context import RecommenderContext
 from core.recommend.request import Request, Requirement
-from core.recommend.wording import evidence_text, holding
+from core.recommend.wording import evidence_text, ingredients_by_certainty
 
 
 @dataclass(frozen=True)
 class UnverifiedRecipe:
-    """A recipe that only doubt keeps out of the answers."""
+    """A recipe that fails only because of uncertainty."""
 
     key: str
     title: str
     why: tuple[str, ...]
-    """A sentence on each refusal and diet that doubt touches."""
+    """A sentence for each uncertain exclusion, diet and limit."""
 
 
 def unverified_recipes(
-    keys: Sequence[str], request: Request, kitchen: RecommenderContext
+    keys: Sequence[str], request: Request, context: RecommenderContext
 ) -> tuple[UnverifiedRecipe, ...]:
-    """Recipes by their keys (as in `AskResult.unverified_ids`), with the reasons, in the order of the keys."""
-    numbers = kitchen.library.recipe_ids(keys)
-    recipes = kitchen.library.recipes([numbers[key] for key in keys if key in numbers], with_texts=False)
+    """Return recipes by key (as in `AskResult.unverified_ids`) with the reasons, in the order of the keys."""
+    numbers = context.library.recipe_ids(keys)
+    recipes = context.library.recipes([numbers[key] for key in keys if key in numbers], with_texts=False)
     return tuple(
         UnverifiedRecipe(
             key,
             recipes[numbers[key]].title,
-            unverified_reasons(recipes[numbers[key]], request, kitchen.graph.rules),
+            unverified_reasons(recipes[numbers[key]], request, context.graph.rules),
         )
         for key in keys
         if key in numbers
@@ -42,21 +42,21 @@ def unverified_recipes(
 
 
 def unverified_reasons(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
-    """Why a recipe cannot be promised: sentences on each refusal and diet that doubt touches."""
+    """Return why a recipe is unverified: a sentence for each uncertain exclusion, diet and limit."""
     found: list[str] = []
     for clause in request.clauses:
         for requirement in clause.requirements:
-            if is_doubtful(recipe, requirement, rules):
+            if is_uncertain(recipe, requirement, rules):
                 text = evidence_text(requirement, recipe, rules)
                 found.append(f"{text[:1].upper()}{text[1:]}.")
     return tuple(dict.fromkeys(found))
 
 
-def is_doubtful(recipe: Recipe, requirement: Requirement, rules: LabelRules) -> bool:
-    """Whether a recipe may break an exclusion, a diet or a limit."""
+def is_uncertain(recipe: Recipe, requirement: Requirement, rules: LabelRules) -> bool:
+    """Return whether it is uncertain that a recipe meets an exclusion, diet or limit."""
     constraint = requirement.constraint
     if isinstance(constraint, IngredientConstraint) and constraint.mode == "exclude":
-        names = holding(recipe, requirement.targets, rules)
+        names = ingredients_by_certainty(recipe, requirement.targets, rules)
         doubtful = names[Certainty.MAY_CONTAIN] or names[Certainty.UNKNOWN]
         return bool(doubtful) or (requirement.strict and not recipe.uses)
     if isinstance(constraint, TagConstraint) and constraint.facet == "diet":
@@ -70,6 +70,6 @@ def is_doubtful(recipe: Recipe, requirement: Requirement, rules: LabelRules) -> 
 def _is_contradicted(
     nutrition: Nutrition, key: str, low: float | None, high: float | None, basis: str
 ) -> bool:
-    """Whether bounds are kept by what the source states, if only the ingredients did not contradict it."""
-    believed = replace(nutrition, contradicted=frozenset())
-    return is_within(believed, key, basis, low, high) and not is_within(nutrition, key, basis, low, high)
+    """Return whether the stated amount is within bounds but the ingredients contradict it."""
+    trusted = replace(nutrition, contradicted=frozenset())
+    return is_within(trusted, key, basis, low, high) and not is_within(nutrition, key, basis, low, high)

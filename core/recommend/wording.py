@@ -1,4 +1,4 @@
-"""Constraints and evidence in words for people."""
+"""Wording for constraints and evidence."""
 
 import re
 
@@ -20,21 +20,21 @@ BASES = {"serving": "a serving", "100g": "per 100 g", "percent_energy": "of the 
 
 
 def number_text(value: float, digits: int = 0) -> str:
-    """A number as people write it: 1,420 or 12.5."""
+    """Return a number for display: 1,420 or 12.5."""
     return f"{value:,.{digits}f}" if digits and abs(value - round(value)) > 0.05 else f"{value:,.0f}"
 
 
 def amount_text(key: str, value: float) -> str:
-    """An amount of a nutrient with its unit."""
+    """Return an amount of a nutrient with its unit."""
     nutrient = NUTRIENTS[key]
     return f"{number_text(value, nutrient.digits)} {nutrient.unit}"
 
 
 def constraint_text(constraint: Constraint) -> str:
-    """A constraint in few words, for chips and sentences: "no dairy", "high protein", "at most 40 minutes"."""
+    """Return a constraint in few words, for chips and sentences: "no dairy", "high protein", "at most 40 minutes"."""
     if isinstance(constraint, IngredientConstraint):
         words = {"require": "with {}", "exclude": "no {}", "prefer": "likes {}", "avoid": "rather no {}"}
-        return words[constraint.mode].format(named(constraint))
+        return words[constraint.mode].format(ingredient_name(constraint))
     if isinstance(constraint, TagConstraint):
         name = (
             constraint.entity.replace("-", " ")
@@ -56,12 +56,12 @@ def constraint_text(constraint: Constraint) -> str:
     return "like what you eat" if constraint.entity == "log" else f"like {constraint.entity}"
 
 
-def named(constraint: IngredientConstraint) -> str:
-    """An ingredient as the person named it ("nuts"; of "nut-free" the nuts), or as the taxonomy does."""
-    said = constraint.text.casefold().strip()
+def ingredient_name(constraint: IngredientConstraint) -> str:
+    """Return an ingredient as the user named it ("nuts", also for "nut-free"), else by its taxonomy name."""
+    name = constraint.text.casefold().strip()
     if constraint.mode in ("exclude", "avoid"):
-        said = _FREE.sub("", said)
-    return said or constraint.entity.replace("_", " ")
+        name = _FREE.sub("", name)
+    return name or constraint.entity.replace("_", " ")
 
 
 def _bounds_text(low: float | None, high: float | None, unit: str) -> str:
@@ -77,7 +77,7 @@ def _bounds_text(low: float | None, high: float | None, unit: str) -> str:
 
 
 def evidence_text(requirement: Requirement, recipe: Recipe, rules: LabelRules) -> str:
-    """What in a recipe meets a requirement, or stands against it."""
+    """Return the fact in a recipe that meets or fails a requirement."""
     constraint = requirement.constraint
     if isinstance(constraint, IngredientConstraint):
         return _ingredient_evidence(requirement, constraint, recipe, rules)
@@ -103,12 +103,12 @@ def _ingredient_evidence(
 ) -> str:
     if constraint.mode in ("require", "prefer"):
         found = [use.name for use in recipe.uses if is_kind_of(use, requirement.targets, rules)]
-        return f"uses {joined(found)}" if found else f"has no {named(constraint)}"
-    what = named(constraint)
-    names = holding(recipe, requirement.targets, rules)
-    held, doubtful, unknown = (names[level] for level in _WORRYING)
-    if held:
-        return f"{joined(held)} {'contains' if len(held) == 1 else 'contain'} {what}"
+        return f"uses {joined(found)}" if found else f"has no {ingredient_name(constraint)}"
+    what = ingredient_name(constraint)
+    names = ingredients_by_certainty(recipe, requirement.targets, rules)
+    contained, doubtful, unknown = (names[level] for level in _BY_CONCERN)
+    if contained:
+        return f"{joined(contained)} {'contains' if len(contained) == 1 else 'contain'} {what}"
     if doubtful or unknown:
         parts = [f"{joined(doubtful)} may contain {what}"] if doubtful else []
         parts += [f"not recognised: {joined(unknown)}"] if unknown else []
@@ -119,7 +119,7 @@ def _ingredient_evidence(
 
 
 def _nothing_found(what: str, count: int, requirement: Requirement, rules: LabelRules) -> str:
-    """That nothing in a list is what is excluded, and no more than is known of it."""
+    """Return that no excluded food was found in the list, without promising more than is known."""
     found = f"no {what} found in its {count} listed ingredients"
     rule = next(
         (rules.intolerances[each] for each in requirement.targets if each in rules.intolerances), None
@@ -132,7 +132,7 @@ def _nothing_found(what: str, count: int, requirement: Requirement, rules: Label
 
 
 def is_absent(requirement: Requirement, recipe: Recipe, rules: LabelRules) -> bool:
-    """Whether a recipe plainly lacks a wanted ingredient or mark; False for everything that is judged by numbers."""
+    """Return whether a recipe lacks a wanted ingredient or tag. Always False for constraints on numbers."""
     constraint = requirement.constraint
     if isinstance(constraint, IngredientConstraint) and constraint.mode in ("require", "prefer"):
         return not any(is_kind_of(use, requirement.targets, rules) for use in recipe.uses)
@@ -142,7 +142,7 @@ def is_absent(requirement: Requirement, recipe: Recipe, rules: LabelRules) -> bo
 
 
 def is_kind_of(use: IngredientUse, targets: tuple[str, ...], rules: LabelRules) -> bool:
-    """Whether an ingredient names a kind of any of the nodes."""
+    """Return whether an ingredient is a kind of any of the nodes."""
     taxonomy = rules.taxonomy
     named_nodes = [
         node for item in use.items for node in (item.entity, *item.also_contains) if node in taxonomy.nodes
@@ -150,11 +150,13 @@ def is_kind_of(use: IngredientUse, targets: tuple[str, ...], rules: LabelRules) 
     return any(target in taxonomy.ancestors(node) for node in named_nodes if node for target in targets)
 
 
-_WORRYING = (Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
+_BY_CONCERN = (Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
 
 
-def holding(recipe: Recipe, targets: tuple[str, ...], rules: LabelRules) -> dict[Certainty, list[str]]:
-    """Ingredients by how sure it is that they hold one of the nodes."""
+def ingredients_by_certainty(
+    recipe: Recipe, targets: tuple[str, ...], rules: LabelRules
+) -> dict[Certainty, list[str]]:
+    """Return ingredients by how certainly they contain one of the nodes."""
     found: dict[Certainty, list[str]] = {level: [] for level in Certainty}
     for use in recipe.uses:
         names = found[rules.certainty(use.items, targets)]
@@ -169,7 +171,7 @@ def holding(recipe: Recipe, targets: tuple[str, ...], rules: LabelRules) -> dict
 
 
 def unlisted_text(recipe: Recipe) -> str:
-    """A sentence on the foods that a recipe names and does not list; nothing where there are none."""
+    """Return a sentence on foods that a recipe names but doesn't list; empty if there are none."""
     if not recipe.unlisted:
         return ""
     return f"It names {joined(list(recipe.unlisted), most=8)}, but not among its ingredients: it may contain them."
@@ -184,10 +186,10 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
         if verdict == UNVERIFIED and not recipe.uses:
             return NO_INGREDIENTS
         if verdict == UNVERIFIED:
-            names = holding(recipe, diet.forbids, rules)
+            names = ingredients_by_certainty(recipe, diet.forbids, rules)
             doubt = names[Certainty.MAY_CONTAIN] + names[Certainty.UNKNOWN]
             return f"{joined(doubt)} may not be {diet.label.lower()}"
-        against = holding(recipe, diet.forbids, rules)[Certainty.CONTAINS]
+        against = ingredients_by_certainty(recipe, diet.forbids, rules)[Certainty.CONTAINS]
         return (
             f"{joined(against)} is not {diet.label.lower()}"
             if against
@@ -230,7 +232,7 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
 
 
 def joined(words: list[str], most: int = 4) -> str:
-    """`a, b and c`; long lists are cut with a count."""
+    """Join words as `a, b and c`; a long list ends with a count."""
     unique = list(dict.fromkeys(words))
     if len(unique) > most:
         unique = [*unique[: most - 1], f"{len(unique) - most + 1} more"]

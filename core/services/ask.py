@@ -19,7 +19,7 @@ from core.recommend.answer import AskResult
 from core.recommend.ask import ask as find_answers
 from core.recommend.context import RecommenderContext
 from core.recommend.diversity import Taste, taste
-from core.recommend.expand import cautious_reading, expand
+from core.recommend.expand import expand, safest_meaning
 from core.recommend.log import LOG_MEALS, logged_meals
 from core.recommend.options import AskOptions
 from core.recommend.request import Request
@@ -82,7 +82,7 @@ class Answered:
 
     def cautious_readings(self) -> dict[str, Constraint]:
         """Return the unknown words that can be read as an exclusion, each with that exclusion."""
-        found = {word: cautious_reading(word, self._context.graph) for word in self.parsed.unknown}
+        found = {word: safest_meaning(word, self._context.graph) for word in self.parsed.unknown}
         return {word: reading for word, reading in found.items() if reading is not None}
 
 

@@ -17,7 +17,7 @@ from core.people.profile import Limit, Profile
 from core.people.store import load_profile
 from core.plan.targets import DayBound, day_bounds
 from core.plan.week import Week, week_of
-from core.recommend.meal_check import NOTHING_AVOIDED, UNCHECKED, Checked
+from core.recommend.meal_check import NONE_VERIFIED, NOTHING_AVOIDED, MealVerdicts
 from core.services.meal_checks import meal_check
 from core.store.migrations import Connection
 
@@ -54,7 +54,7 @@ class DayView:
     picked: tuple[str, ...] = ()
     problem: str = ""
     profile: Profile = field(default_factory=Profile)
-    checked: Checked = NOTHING_AVOIDED
+    checked: MealVerdicts = NOTHING_AVOIDED
 
     def of_day(self, day: date) -> tuple[DiaryEntry, ...]:
         """Return the entries of one day of the week."""
@@ -103,7 +103,7 @@ def day_view(engine: "Engine", user_data: "UserData", day: date) -> DayView:
     """Return a day, with the entries of its week and of the day before checked against the profile as it is now."""
     view = user_data(lambda connection: read_day(connection, day, engine.data.guidelines))
     # If the profile can't be applied, no entry counts as checked.
-    checked = UNCHECKED
+    checked = NONE_VERIFIED
     if not view.problem:
         with suppress(KnownError):
             checked = meal_check(engine, view.profile).meals([*view.entries, *view.yesterday])

@@ -16,8 +16,8 @@ from core.people.profile import Profile
 from core.people.store import load_profile
 from core.plan.day import still_ahead
 from core.plan.entry import PlanEntry
-from core.recommend.avoid import Verdict
-from core.recommend.meal_check import NOTHING_AVOIDED, Checked
+from core.recommend.avoid import ProfileVerdict
+from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.services.meal_checks import CheckedMeal, check_meal, meal_check
 from core.services.recipes import recipe_of
 from core.services.user_data import UserData, user_data_of
@@ -255,7 +255,7 @@ class DiaryDays:
     last: date
     entries: tuple[DiaryEntry, ...]
     profile: Profile
-    checked: Checked
+    checked: MealVerdicts
 
     @property
     def totals(self) -> Totals:
@@ -271,7 +271,7 @@ class DiaryDays:
         """Return the sums of one day."""
         return totals_of(entry for entry in self.entries if entry.eaten_on == day)
 
-    def verdict(self, entry: DiaryEntry) -> Verdict:
+    def verdict(self, entry: DiaryEntry) -> ProfileVerdict:
         """Return the verdict of the profile on an entry."""
         return self.checked.verdict(entry)
 

@@ -14,7 +14,7 @@ from core.errors import KnownError, shown
 from core.files.writing import write_whole
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.people.guidelines import Guideline
-from core.recommend.avoid import Verdict
+from core.recommend.avoid import ProfileVerdict
 from core.services.diary import ALL_TIME, diary
 from core.services.meal_checks import verdict_json
 from core.services.user_data import UserData
@@ -46,7 +46,7 @@ def export_diary(engine: "Engine", path: Path, form: str, user_data: UserData | 
     return len(found.entries)
 
 
-def entry_json(entry: DiaryEntry, verdict: Verdict) -> dict[str, object]:
+def entry_json(entry: DiaryEntry, verdict: ProfileVerdict) -> dict[str, object]:
     """Return one entry as JSON data."""
     return {
         "id": entry.entry_id,

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from core.errors import KnownError
 from core.people.profile import Profile
 from core.people.store import load_profile
-from core.recommend.avoid import Verdict, avoid_rules
-from core.recommend.avoid_words import caution_sentences, log_warnings
-from core.recommend.meal_check import NOT_CHECKED, Linked, Listed, Meal, MealCheck
+from core.recommend.avoid import ProfileVerdict, avoid_rules
+from core.recommend.avoid_wording import caution_sentences, log_warnings
+from core.recommend.meal_check import NOT_VERIFIED, LinkedLines, Meal, MealCheck, MealLines
 from core.services.user_data import UserData, user_data_of
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class CheckedMeal:
     """The verdict on one meal, with the warnings to show when it is logged or planned."""
 
-    verdict: Verdict
+    verdict: ProfileVerdict
     warnings: tuple[str, ...] = ()
 
 
@@ -61,11 +61,11 @@ def check_meal(
     try:
         verdict = meal_check(engine, profile).meals([meal]).verdict(meal)
     except KnownError as error:
-        return CheckedMeal(NOT_CHECKED, (f"{title} was not checked against your profile. {error}",))
+        return CheckedMeal(NOT_VERIFIED, (f"{title} was not checked against your profile. {error}",))
     return CheckedMeal(verdict, log_warnings(title, verdict.avoid))
 
 
-def verdict_json(verdict: Verdict) -> dict[str, object]:
+def verdict_json(verdict: ProfileVerdict) -> dict[str, object]:
     """Return the JSON fields of anything that was checked against the profile.
 
     `avoid` is what breaks the profile; `cautions` are sentences on what may be in it and breaks nothing.
@@ -76,7 +76,7 @@ def verdict_json(verdict: Verdict) -> dict[str, object]:
     }
 
 
-def linked_lines(listed: Sequence[Listed], resolver: "RecipeResolver") -> list[Linked]:
+def linked_lines(listed: Sequence[MealLines], resolver: "RecipeResolver") -> list[LinkedLines]:
     """Link the lines of meals as an import does."""
     # Imported here: the window opens sooner.
     from core.importing.resolving import PendingRecipe
@@ -94,4 +94,4 @@ def linked_lines(listed: Sequence[Listed], resolver: "RecipeResolver") -> list[L
             for meal in listed
         ]
     )
-    return [Linked(source.uses, source.unlisted) for source in sources]
+    return [LinkedLines(source.uses, source.unlisted) for source in sources]

@@ -26,7 +26,7 @@ from core.plan.store import calendar_id, stored_calendar_id
 from core.plan.targets import DayBound, day_bounds
 from core.plan.week import Week, parse_week, week_of
 from core.progress import Job
-from core.recommend.meal_check import UNCHECKED, Checked
+from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
 from core.services.meal_checks import meal_check
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
@@ -78,7 +78,7 @@ class StoredWeek:
     profile: Profile
     situation: Situation
     bounds: tuple[DayBound, ...] = ()
-    checked: Checked = UNCHECKED
+    checked: MealVerdicts = NONE_VERIFIED
     problem: str = ""
 
     @property
@@ -107,7 +107,7 @@ class Proposed:
     """A proposal, with the verdicts on its meals."""
 
     proposal: Proposal
-    checked: Checked
+    checked: MealVerdicts
 
 
 @dataclass(frozen=True)
@@ -259,7 +259,7 @@ def describe_week(
     entries: Sequence[PlanEntry],
     eaten: Sequence[DiaryEntry],
     bounds: Sequence[DayBound],
-    checked: Checked,
+    checked: MealVerdicts,
     *,
     calendar: str = "",
     include_avoided: bool = False,

@@ -10,8 +10,8 @@ from core.food.recipe import Recipe
 from core.library.library_search import TitleSearch, find_titles
 from core.people.profile import Profile
 from core.people.store import load_profile
-from core.recommend.avoid import Verdict
-from core.recommend.meal_check import NOT_CHECKED
+from core.recommend.avoid import ProfileVerdict
+from core.recommend.meal_check import NOT_VERIFIED
 from core.services.meal_checks import meal_check
 from core.services.user_data import UserData, user_data_of
 
@@ -34,7 +34,7 @@ class CheckedRecipe:
     """A whole recipe, with the verdict of the profile as it is now."""
 
     recipe: Recipe
-    verdict: Verdict
+    verdict: ProfileVerdict
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class FoundRecipes:
 
     titles: TitleSearch
     words: str
-    verdicts: Mapping[str, Verdict]
+    verdicts: Mapping[str, ProfileVerdict]
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class AuditedRecipe:
     """How each number of a recipe was computed, with the verdict of the profile as it is now."""
 
     audit: RecipeAudit
-    verdict: Verdict
+    verdict: ProfileVerdict
 
 
 def recipe_of(engine: "Engine", key: str) -> Recipe:
@@ -84,7 +84,7 @@ def checked_recipe(engine: "Engine", key: str, user_data: UserData | None = None
         return CheckedRecipe(recipe, meal_check(engine, profile).recipe(recipe))
     except KnownError:
         # Without a profile that can be applied, the recipe must not look as if it met one.
-        return CheckedRecipe(recipe, NOT_CHECKED)
+        return CheckedRecipe(recipe, NOT_VERIFIED)
 
 
 def find_recipes(
@@ -97,7 +97,7 @@ def find_recipes(
         profile = (user_data or user_data_of(engine.home))(load_profile)
         verdicts = meal_check(engine, profile).recipes(keys)
     except KnownError:
-        verdicts = dict.fromkeys(keys, NOT_CHECKED)
+        verdicts = dict.fromkeys(keys, NOT_VERIFIED)
     return FoundRecipes(found, words, verdicts)
 
 

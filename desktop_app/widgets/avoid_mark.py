@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from core.recommend.avoid import Avoided, Verdict
-from core.recommend.avoid_words import avoid_sentences, caution_sentences, short_mark
+from core.recommend.avoid import Avoided, ProfileVerdict
+from core.recommend.avoid_wording import avoid_sentences, caution_sentences, short_mark
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.icon_label import IconLabel
@@ -33,7 +33,7 @@ class AvoidMark(QWidget):
         self.setToolTip("\n".join(avoid_sentences(avoid)))
 
 
-def verdict_notice(theme: Theme, verdict: Verdict) -> QWidget | None:
+def verdict_notice(theme: Theme, verdict: ProfileVerdict) -> QWidget | None:
     """A notice of everything that breaks the profile, with possible disliked foods below it; None where there is nothing."""
     broken, possible = avoid_sentences(verdict.avoid), caution_sentences(verdict.cautions)
     if not (broken or possible):

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLa
 
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
-from core.recommend.avoid import NOTHING, Verdict
+from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.wording import joined, unlisted_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.avoid_mark import verdict_notice
@@ -30,7 +30,7 @@ class RecipeDialog(QDialog):
         recipe: Recipe,
         reasons: Sequence[str] = (),
         parent: QWidget | None = None,
-        verdict: Verdict = NOTHING,
+        verdict: ProfileVerdict = NO_CONFLICT,
     ) -> None:
         super().__init__(parent)
         self._theme = theme

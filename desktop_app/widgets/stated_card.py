@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
 
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
-from core.recommend.stated_words import WHY_STATED, computed_words, recipe_caution, twice_said
+from core.recommend.stated_wording import WHY_STATED, computed_text, recipe_contradiction, stated_nutrients
 from core.recommend.wording import amount_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.facts import icon_line
@@ -20,7 +20,7 @@ def stated_card(theme: Theme, recipe: Recipe) -> QFrame:
     column.setContentsMargins(20, 16, 20, 16)
     column.setSpacing(8)
     column.addWidget(heading("Stated by the source, and worked out"))
-    if caution := recipe_caution(recipe):
+    if caution := recipe_contradiction(recipe):
         column.addWidget(icon_line(theme, "warning", "warning", caution))
     column.addWidget(muted(WHY_STATED))
     grid = QGridLayout()
@@ -29,9 +29,9 @@ def stated_card(theme: Theme, recipe: Recipe) -> QFrame:
     grid.setColumnStretch(0, 1)
     for place, title in enumerate(("Stated (shown)", "By the ingredients"), start=1):
         grid.addWidget(_right(caption(title)), 0, place)
-    for line, row in enumerate(twice_said(recipe), start=1):
+    for line, row in enumerate(stated_nutrients(recipe), start=1):
         label = NUTRIENTS[row.key].label
-        stated, computed = amount_text(row.key, row.stated), computed_words(row)
+        stated, computed = amount_text(row.key, row.stated), computed_text(row)
         grid.addWidget(caption(label), line, 0)
         for place, words, name in (
             (1, stated, f"{label}, stated by the source and shown: {stated}"),

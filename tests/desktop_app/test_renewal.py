@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.engine.models import Models
-from core.recommend.ask import WITHOUT_LIKENESS
+from core.recommend.ask import WITHOUT_SIMILARITY
 from core.store.home import Home
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.shell.application import Application
@@ -82,7 +82,7 @@ def test_it_answers_at_once_and_uses_the_new_vectors_without_a_restart(
     page = ask(larder, qtbot, "a vegan soup")
     assert page.asked is not None
     assert page.asked.result.answers
-    assert WITHOUT_LIKENESS in notices(page)
+    assert WITHOUT_SIMILARITY in notices(page)
     qtbot.waitUntil(line.bar.isVisible, timeout=PATIENCE_MS)
     assert line.renewal.text().startswith("Likeness: 0 of 718")
     gate.set()
@@ -92,7 +92,7 @@ def test_it_answers_at_once_and_uses_the_new_vectors_without_a_restart(
     page = ask(larder, qtbot, "a vegan soup")
     assert page.asked is not None
     assert page.asked.result.notes == ()
-    assert WITHOUT_LIKENESS not in notices(page)
+    assert WITHOUT_SIMILARITY not in notices(page)
 
 
 def test_it_can_be_stopped_and_taken_up_again(

@@ -8,7 +8,7 @@ from core.diary.entry import Meal
 from core.plan.document import WeekPlan, meal_text
 from core.plan.entry import PlanEntry
 from core.plan.text import one_line, servings_text
-from core.recommend.avoid_words import lower_first, short_mark
+from core.recommend.avoid_wording import lower_first, short_mark
 
 if TYPE_CHECKING:
     from icalendar import Event

@@ -7,7 +7,7 @@ from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, lower_bounds
 from core.plan.entry import PlanEntry
 from core.plan.shopping_formats import shopping_data
-from core.recommend.meal_check import NOTHING_AVOIDED, Checked
+from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 
 
 def to_json(plan: WeekPlan) -> str:
@@ -28,7 +28,7 @@ def plan_data(plan: WeekPlan) -> dict[str, object]:
     }
 
 
-def _day(day: DayPlan, checked: Checked) -> dict[str, object]:
+def _day(day: DayPlan, checked: MealVerdicts) -> dict[str, object]:
     totals = day.totals
     return {
         "date": day.day.isoformat(),
@@ -51,7 +51,7 @@ def _day(day: DayPlan, checked: Checked) -> dict[str, object]:
     }
 
 
-def entry_data(entry: PlanEntry, checked: Checked = NOTHING_AVOIDED) -> dict[str, object]:
+def entry_data(entry: PlanEntry, checked: MealVerdicts = NOTHING_AVOIDED) -> dict[str, object]:
     """One planned meal as JSON data."""
     amounts = entry.snapshot.amounts
     return {

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 
 from core.importing.pipeline.outcome import FOODS_SAID
 from core.library.resolved_recipe import STARTER
-from core.recommend.avoid import NOTHING
-from core.recommend.avoid_words import avoid_sentences, short_mark
+from core.recommend.avoid import NO_CONFLICT
+from core.recommend.avoid_wording import avoid_sentences, short_mark
 from desktop_app.pages.library.title_button import TitleButton
 from desktop_app.pages.library.wording import FOODS_LABEL, STARTER_LABEL, count_words, format_name
 from desktop_app.shell.theme.theme import Theme
@@ -174,7 +174,7 @@ class TitleCard(QFrame):
         clear(self._list)
         self.titles = []
         for listed, label in zip(found.shown, labels, strict=True):
-            verdict = search.verdicts.get(listed.key, NOTHING)
+            verdict = search.verdicts.get(listed.key, NO_CONFLICT)
             mark = short_mark(verdict.avoid)
             button = TitleButton(listed.title, "" if listed.source == STARTER else label, mark)
             said = avoid_sentences(verdict.avoid)

@@ -12,8 +12,8 @@ from core.plan.document import meal_text
 from core.plan.entry import PlanEntry, Slot
 from core.plan.text import servings_text
 from core.plan.week import week_of
-from core.recommend.avoid import NOTHING, Verdict
-from core.recommend.avoid_words import avoid_sentences
+from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
+from core.recommend.avoid_wording import avoid_sentences
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button, quiet_button
@@ -69,7 +69,7 @@ class MealCard(QFrame):
         theme: Theme,
         entry: PlanEntry,
         place: int,
-        verdict: Verdict = NOTHING,
+        verdict: ProfileVerdict = NO_CONFLICT,
         *,
         is_eaten: bool,
         parent: QWidget | None = None,

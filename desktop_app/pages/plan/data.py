@@ -11,7 +11,7 @@ from core.plan.day import DayPlan, day_plans, still_ahead
 from core.plan.entry import PlanEntry, Slot, in_order
 from core.plan.targets import DayBound
 from core.plan.week import Week, week_of
-from core.recommend.meal_check import NOTHING_AVOIDED, Checked
+from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.services.planning import Proposal, Replacement, Situation
 
 
@@ -68,7 +68,7 @@ class Shown:
     bounds: tuple[DayBound, ...]
     is_proposal: bool
     entries: tuple[PlanEntry, ...] = field(default=())
-    checked: Checked = NOTHING_AVOIDED
+    checked: MealVerdicts = NOTHING_AVOIDED
     """The verdicts on the meals, by the profile as it is now."""
 
     @staticmethod
@@ -77,7 +77,7 @@ class Shown:
         entries: Sequence[PlanEntry],
         eaten: Sequence[DiaryEntry],
         bounds: Sequence[DayBound],
-        checked: Checked,
+        checked: MealVerdicts,
         *,
         is_proposal: bool,
     ) -> "Shown":

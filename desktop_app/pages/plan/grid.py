@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QV
 from core.diary.entry import MEALS, DiaryEntry
 from core.plan.entry import PlanEntry, Slot
 from core.plan.week import week_of
-from core.recommend.avoid import NOTHING, Verdict
-from core.recommend.avoid_words import avoid_sentences
+from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
+from core.recommend.avoid_wording import avoid_sentences
 from desktop_app.pages.plan.card import STEPS, MealCard, place_of
 from desktop_app.pages.plan.data import Shown, neighbour
 from desktop_app.pages.plan.day import DayHead
@@ -70,7 +70,11 @@ class EatenCard(QWidget):
     """What the diary holds where nothing is planned."""
 
     def __init__(
-        self, theme: Theme, entry: DiaryEntry, verdict: Verdict = NOTHING, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        entry: DiaryEntry,
+        verdict: ProfileVerdict = NO_CONFLICT,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         said = avoid_sentences(verdict.avoid)
@@ -192,7 +196,7 @@ class WeekGrid(QWidget):
                 cell.column.addStretch(1)
         return cell
 
-    def _card(self, entry: PlanEntry, verdict: Verdict, *, is_eaten: bool) -> MealCard:
+    def _card(self, entry: PlanEntry, verdict: ProfileVerdict, *, is_eaten: bool) -> MealCard:
         card = MealCard(self._theme, entry, len(self.cards), verdict, is_eaten=is_eaten)
         card.asked.connect(lambda name: self.asked.emit(name, entry))
         card.moved.connect(lambda slot: self.moved.emit(entry, slot))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.plan.entry import PlanEntry
 from core.plan.week import Week
-from core.recommend.meal_check import Checked
+from core.recommend.meal_check import MealVerdicts
 from core.services.planning import StoredWeek, load_week
 from desktop_app.pages.plan.ticks import read_ticks
 
@@ -27,7 +27,7 @@ class LoadedWeek:
         """The week."""
         return self.stored.week
 
-    def also_checked(self, checked: Checked) -> "LoadedWeek":
+    def also_checked(self, checked: MealVerdicts) -> "LoadedWeek":
         """Return the week with more verdicts: on a proposal, or on meals that an undo may bring back."""
         return replace(self, stored=replace(self.stored, checked=self.stored.checked | checked))
 

@@ -16,8 +16,8 @@ from core.plan.options import PlanOptions
 from core.plan.situation import Situation
 from core.plan.week import Week, week_of
 from core.progress import Job
-from core.recommend.avoid_words import log_warnings
-from core.recommend.meal_check import UNCHECKED
+from core.recommend.avoid_wording import log_warnings
+from core.recommend.meal_check import NONE_VERIFIED
 from core.services.plan_changes import keeping, locking, moving, removing, replacing
 from core.services.planning import (
     Proposal,
@@ -278,7 +278,7 @@ class PlanPage(Page):
         from core.services.diary import LogPlanned
 
         logged = LogPlanned.of(entries)
-        checked = self.looked.stored.checked if self.looked is not None else UNCHECKED
+        checked = self.looked.stored.checked if self.looked is not None else NONE_VERIFIED
         warnings = [text for one in entries for text in log_warnings(one.title, checked.avoid(one))]
 
         def done() -> None:

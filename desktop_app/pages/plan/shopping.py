@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBox
 from core.plan.avoided import LeftOut, left_out_text
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.shopping_formats import format_shopping, meals_of, shown_name
-from core.recommend.avoid_words import short_mark
+from core.recommend.avoid_wording import short_mark
 from core.recommend.wording import joined
 from desktop_app.pages.plan.ticks import tick_key
 from desktop_app.shell.theme.theme import Theme

@@ -24,7 +24,13 @@ from core.diary.entry import DiaryEntry
 from core.diary.week import Verdict, WeekRow, compare, days_of, side_by_side
 from core.people.guidelines import Guideline
 from core.plan.week import Week
-from core.recommend.week_words import average_text, doubt_text, nutrient_text, range_text, verdict_text
+from core.recommend.week_wording import (
+    average_text,
+    completeness_text,
+    nutrient_text,
+    range_text,
+    verdict_text,
+)
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.icon_label import IconLabel
@@ -183,7 +189,7 @@ class WeekComparison(CollapsibleSection):
         row = next(row for row in line if row is not None)
         self._put(_shrinkable(body(nutrient_text(row))), number, 0)
         average = f"{nutrient_text(row)}, average: {average_text(row)}"
-        self._put(_cell(average, average_text(row), doubt_text(row)), number, 1)
+        self._put(_cell(average, average_text(row), completeness_text(row)), number, 1)
         for place, cell in zip(places, line, strict=True):
             label = self.choices[place].currentText()
             if cell is None:

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.diary.entry import DiaryEntry, Meal
 from core.diary.totals import totals_of
-from core.recommend.avoid import NOTHING, Verdict
-from core.recommend.avoid_words import avoid_sentences
-from core.recommend.meal_check import Checked
+from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
+from core.recommend.avoid_wording import avoid_sentences
+from core.recommend.meal_check import MealVerdicts
 from desktop_app.pages.today.entry_field import MealField
 from desktop_app.pages.today.wording import Understood, entry_details
 from desktop_app.shell.theme.theme import Theme
@@ -35,7 +35,11 @@ class EntryRow(QFrame):
     removed = Signal(object)
 
     def __init__(
-        self, theme: Theme, entry: DiaryEntry, verdict: Verdict = NOTHING, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        entry: DiaryEntry,
+        verdict: ProfileVerdict = NO_CONFLICT,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.entry = entry
@@ -132,7 +136,7 @@ class MealSection(QFrame):
         self.rows: list[EntryRow] = []
         self.show_note(None)
 
-    def show_entries(self, entries: Sequence[DiaryEntry], checked: Checked, *, may_copy: bool) -> None:
+    def show_entries(self, entries: Sequence[DiaryEntry], checked: MealVerdicts, *, may_copy: bool) -> None:
         """Show the meal's entries of a day, each with what of it breaks the profile."""
         had_focus = next((number for number, row in enumerate(self.rows) if _has_focus(row)), None)
         for row in self.rows:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWid
 from core.diary.entry import MEALS, DiaryEntry, Meal
 from core.errors import KnownError
 from core.progress import Job
-from core.recommend.avoid_words import log_warnings
+from core.recommend.avoid_wording import log_warnings
 from core.services.day import DayView, day_view, read_day
 from core.store.changes import ChangeSet
 from desktop_app.pages.today.compare import WeekComparison, WeekOfEntries

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from core.diary.entry import DiaryEntry
 from core.diary.words import LoggedMealText
 from core.plan.text import servings_text
-from core.recommend.avoid import NOTHING, Verdict
-from core.recommend.avoid_words import avoid_sentences
+from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
+from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.wording import joined
 from desktop_app.widgets.amounts import entry_text
 
@@ -20,7 +20,7 @@ class Understood:
     """Whether something of it is not known, so that nothing is counted for it, or breaks the profile."""
 
 
-def understood(read: LoggedMealText, verdict: Verdict = NOTHING) -> Understood:
+def understood(read: LoggedMealText, verdict: ProfileVerdict = NO_CONFLICT) -> Understood:
     """Say how a line was read: the foods, the energy, what was estimated, what nobody knows, and what breaks the profile."""
     said = _understood(read)
     if not verdict.avoid:

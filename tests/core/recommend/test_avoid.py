@@ -23,7 +23,7 @@ from core.people.profile import Limit, Profile
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.recommend.ask import ask
-from core.recommend.avoid import Avoided, Verdict, avoid_rules, judged
+from core.recommend.avoid import Avoided, ProfileVerdict, avoid_rules, check_recipe
 from core.recommend.candidates import find_candidates
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph, expand
@@ -111,21 +111,21 @@ def test_free_recipes_are_exactly_those_that_ask_accepts(
     request = expand(ParsedQuestion(question="dinner"), profile, None, many.graph)
     accepted = find_candidates(request, many.matcher(), relax=False).ids.tolist()
     avoidance = avoid_rules(profile, many.graph)
-    assert [recipe.recipe_id for recipe in recipes if not judged(recipe, avoidance).avoid] == accepted
+    assert [recipe.recipe_id for recipe in recipes if not check_recipe(recipe, avoidance).avoid] == accepted
 
 
 def test_free_recipes_are_the_answers_themselves(many: RecommenderContext, recipes: list[Recipe]) -> None:
     profile = Profile(allergies=("peanut", "milk"), dislikes=("garlic",), diets=("vegetarian",))
     answers = ask(ParsedQuestion(question="dinner"), profile, None, (), many, ALL).answers
     avoidance = avoid_rules(profile, many.graph)
-    free = {recipe.key for recipe in recipes if not judged(recipe, avoidance).avoid}
+    free = {recipe.key for recipe in recipes if not check_recipe(recipe, avoidance).avoid}
     assert free == {answer.id for answer in answers}
     assert len(free) < len(recipes)
 
 
-def verdict(kitchen: RecommenderContext, key: str, profile: Profile, portion: float = 1.0) -> Verdict:
+def verdict(kitchen: RecommenderContext, key: str, profile: Profile, portion: float = 1.0) -> ProfileVerdict:
     recipe = kitchen.library.recipe(kitchen.library.recipe_ids([key])[key])
-    return judged(recipe, avoid_rules(profile, kitchen.graph), portion)
+    return check_recipe(recipe, avoid_rules(profile, kitchen.graph), portion)
 
 
 def test_the_food_that_brings_an_allergen_is_named(kitchen: RecommenderContext) -> None:

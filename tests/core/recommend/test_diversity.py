@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from core.recommend.diversity import DEFAULT_DIVERSITY, diverse, taste
+from core.recommend.diversity import DEFAULT_DIVERSITY, diversify, taste
 from core.recommend.score import DEFAULT_LAMBDA
 
 
@@ -15,26 +15,26 @@ SCORES = np.array([1.0, 0.99, 0.98, 0.9])
 
 
 def test_a_different_dish_takes_the_place_of_one_more_of_the_same() -> None:
-    assert diverse(range(4), SCORES, SALADS_AND_A_SOUP, 2, 0.25) == [0, 3]
+    assert diversify(range(4), SCORES, SALADS_AND_A_SOUP, 2, 0.25) == [0, 3]
 
 
 def test_without_weight_the_best_stay() -> None:
-    assert diverse(range(4), SCORES, SALADS_AND_A_SOUP, 2, 0.0) == [0, 1]
+    assert diversify(range(4), SCORES, SALADS_AND_A_SOUP, 2, 0.0) == [0, 1]
 
 
 def test_the_best_stays_first_and_the_order_of_scores_is_kept() -> None:
-    chosen = diverse([2, 3, 0, 1], np.array([0.8, 0.7, 1.0, 0.9]), SALADS_AND_A_SOUP, 3, 0.5)
+    chosen = diversify([2, 3, 0, 1], np.array([0.8, 0.7, 1.0, 0.9]), SALADS_AND_A_SOUP, 3, 0.5)
     assert chosen[0] == 2
     assert chosen == sorted(chosen, key=[2, 3, 0, 1].index)
 
 
 def test_what_scores_far_lower_is_not_shown_for_being_different() -> None:
-    assert diverse(range(4), np.array([1.0, 0.99, 0.98, 0.2]), SALADS_AND_A_SOUP, 2, 0.25) == [0, 1]
+    assert diversify(range(4), np.array([1.0, 0.99, 0.98, 0.2]), SALADS_AND_A_SOUP, 2, 0.25) == [0, 1]
 
 
 def test_few_places_are_all_shown() -> None:
-    assert diverse([3, 1], SCORES, SALADS_AND_A_SOUP, 5, 0.5) == [3, 1]
-    assert diverse([], SCORES, SALADS_AND_A_SOUP, 5, 0.5) == []
+    assert diversify([3, 1], SCORES, SALADS_AND_A_SOUP, 5, 0.5) == [3, 1]
+    assert diversify([], SCORES, SALADS_AND_A_SOUP, 5, 0.5) == []
 
 
 def test_the_middle_of_the_slider_is_what_nobody_chooses() -> None:

@@ -13,7 +13,14 @@ from core.library.library import Library
 from core.people.profile import Limit, Profile
 from core.recommend.avoid import avoid_rules
 from core.recommend.context import RecommenderContext
-from core.recommend.meal_check import NOT_CHECKED, NOTHING_AVOIDED, UNCHECKED, Linked, Listed, MealCheck
+from core.recommend.meal_check import (
+    NONE_VERIFIED,
+    NOT_VERIFIED,
+    NOTHING_AVOIDED,
+    LinkedLines,
+    MealCheck,
+    MealLines,
+)
 from core.text.phrases.read import read_phrase
 
 
@@ -35,15 +42,15 @@ def of(kitchen: RecommenderContext, key: str, servings: float = 1.0) -> Eaten:
 
 
 @pytest.fixture
-def asked() -> list[Listed]:
+def asked() -> list[MealLines]:
     """The lines that had to be linked."""
     return []
 
 
-def check(kitchen: RecommenderContext, profile: Profile, asked: list[Listed]) -> MealCheck:
-    def link(listed: Sequence[Listed]) -> list[Linked]:
+def check(kitchen: RecommenderContext, profile: Profile, asked: list[MealLines]) -> MealCheck:
+    def link(listed: Sequence[MealLines]) -> list[LinkedLines]:
         asked.extend(listed)
-        return [Linked(tuple(use(line) for line in meal.lines), ()) for meal in listed]
+        return [LinkedLines(tuple(use(line) for line in meal.lines), ()) for meal in listed]
 
     def use(line: str) -> IngredientUse:
         items = read_phrase(line, kitchen.graph.names)
@@ -60,7 +67,7 @@ def certainties(avoid: Sequence[object]) -> list[object]:
 
 
 def test_a_meal_is_judged_by_its_recipe_and_nothing_is_linked(
-    kitchen: RecommenderContext, asked: list[Listed]
+    kitchen: RecommenderContext, asked: list[MealLines]
 ) -> None:
     noodles, fruit = of(kitchen, "peanut-noodles"), of(kitchen, "fruit-plate")
     checked = check(kitchen, PEANUT, asked).meals([noodles, fruit])
@@ -70,7 +77,7 @@ def test_a_meal_is_judged_by_its_recipe_and_nothing_is_linked(
 
 
 def test_a_meal_without_its_recipe_is_judged_by_its_lines(
-    kitchen: RecommenderContext, asked: list[Listed]
+    kitchen: RecommenderContext, asked: list[MealLines]
 ) -> None:
     noodles = replace(of(kitchen, "peanut-noodles"), recipe_key="gone")
     fruit = replace(of(kitchen, "fruit-plate"), recipe_key=None)
@@ -80,7 +87,7 @@ def test_a_meal_without_its_recipe_is_judged_by_its_lines(
     assert [listed.title for listed in asked] == ["Peanut noodles", "Fruit plate"]
 
 
-def test_a_diet_holds_for_lines_too(kitchen: RecommenderContext, asked: list[Listed]) -> None:
+def test_a_diet_holds_for_lines_too(kitchen: RecommenderContext, asked: list[MealLines]) -> None:
     salmon = replace(of(kitchen, "salmon-with-potatoes"), recipe_key="gone")
     stew = replace(of(kitchen, "chickpea-and-spinach-stew"), recipe_key="gone")
     checked = check(kitchen, Profile(diets=("vegan",)), asked).meals([salmon, stew])
@@ -88,7 +95,7 @@ def test_a_diet_holds_for_lines_too(kitchen: RecommenderContext, asked: list[Lis
     assert checked.avoid(stew) == ()
 
 
-def test_a_limit_holds_for_what_was_eaten(kitchen: RecommenderContext, asked: list[Listed]) -> None:
+def test_a_limit_holds_for_what_was_eaten(kitchen: RecommenderContext, asked: list[MealLines]) -> None:
     energy_kcal = recipe(kitchen.library, "fruit-plate").nutrition.amounts["energy"]
     profile = Profile(guidelines=(Limit(nutrient="energy", max=1.5 * energy_kcal),))
     one, two = (of(kitchen, "fruit-plate", servings) for servings in (1.0, 2.0))
@@ -100,34 +107,36 @@ def test_a_limit_holds_for_what_was_eaten(kitchen: RecommenderContext, asked: li
 
 
 def test_lines_that_the_recipe_no_longer_has_count_as_well(
-    kitchen: RecommenderContext, asked: list[Listed]
+    kitchen: RecommenderContext, asked: list[MealLines]
 ) -> None:
     fruit = of(kitchen, "fruit-plate")
     before = replace(fruit, snapshot=replace(fruit.snapshot, foods=(*fruit.snapshot.foods, "peanut")))
     checked = check(kitchen, PEANUT, asked).meals([before])
     assert [one.food for one in checked.avoid(before)] == ["peanut"]
-    assert asked == [Listed("", ("peanut",))]
+    assert asked == [MealLines("", ("peanut",))]
 
 
 def test_a_meal_without_recipe_and_lines_is_not_verified(
-    kitchen: RecommenderContext, asked: list[Listed]
+    kitchen: RecommenderContext, asked: list[MealLines]
 ) -> None:
     leftovers = Eaten(Snapshot("Leftovers", {}, {}))
     checked = check(kitchen, PEANUT, asked).meals([leftovers])
     assert certainties(checked.avoid(leftovers)) == [Certainty.UNKNOWN]
 
 
-def test_a_meal_that_was_not_checked_never_passes(kitchen: RecommenderContext, asked: list[Listed]) -> None:
+def test_a_meal_that_was_not_checked_never_passes(
+    kitchen: RecommenderContext, asked: list[MealLines]
+) -> None:
     noodles, fruit = of(kitchen, "peanut-noodles"), of(kitchen, "fruit-plate")
     checked = check(kitchen, PEANUT, asked).meals([fruit])
-    assert checked.verdict(noodles) == NOT_CHECKED
-    assert UNCHECKED.verdict(fruit) == NOT_CHECKED
+    assert checked.verdict(noodles) == NOT_VERIFIED
+    assert NONE_VERIFIED.verdict(fruit) == NOT_VERIFIED
     both = checked | check(kitchen, PEANUT, asked).meals([noodles])
     assert certainties(both.avoid(noodles)) == [Certainty.CONTAINS]
 
 
 def test_without_anything_to_avoid_nothing_is_looked_up(
-    kitchen: RecommenderContext, asked: list[Listed]
+    kitchen: RecommenderContext, asked: list[MealLines]
 ) -> None:
     gone = replace(of(kitchen, "peanut-noodles"), recipe_key="gone")
     checked = check(kitchen, Profile(), asked).meals([gone])
@@ -137,9 +146,11 @@ def test_without_anything_to_avoid_nothing_is_looked_up(
 
 
 def test_the_set_of_free_recipes_is_that_of_single_verdicts(
-    kitchen: RecommenderContext, asked: list[Listed]
+    kitchen: RecommenderContext, asked: list[MealLines]
 ) -> None:
     found = check(kitchen, Profile(allergies=("peanut", "milk"), dislikes=("tomato",)), asked)
     numbers = kitchen.library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
     recipes = kitchen.library.recipes(numbers)
-    assert found.free().numbers().tolist() == [n for n in numbers if not found.recipe(recipes[n]).avoid]
+    assert found.breaking_nothing().numbers().tolist() == [
+        n for n in numbers if not found.recipe(recipes[n]).avoid
+    ]

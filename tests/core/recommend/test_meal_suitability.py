@@ -3,13 +3,13 @@
 import numpy as np
 
 from core.recommend.context import RecommenderContext
-from core.recommend.meal_suitability import PLATE_FIT
+from core.recommend.meal_suitability import COURSE_SUITABILITY
 
 
 def test_the_best_course_counts(kitchen: RecommenderContext) -> None:
     library = kitchen.library
     recipes = library.recipes(library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id"))
     courses = [{name for facet, name in recipe.tags if facet == "course"} for recipe in recipes.values()]
-    wanted = [max((PLATE_FIT.get(name, 0.0) for name in own), default=0.0) for own in courses]
-    assert kitchen.plates.fits(np.array(list(recipes))).tolist() == wanted
+    wanted = [max((COURSE_SUITABILITY.get(name, 0.0) for name in own), default=0.0) for own in courses]
+    assert kitchen.meal_suitability.scores(np.array(list(recipes))).tolist() == wanted
     assert len(set(wanted)) > 2

@@ -24,9 +24,9 @@ def test_marks_refuse_what_the_ingredients_refuse(
     requirement = refused(word, kitchen, allergy=allergy)
     matcher = kitchen.matcher()
     assert matcher._allergen(requirement.targets) == kitchen.library.labels["allergen"][GROUPS[word]]
-    sure, doubtful = matcher._holders(requirement.targets)
+    sure, doubtful = matcher._ingredients_containing(requirement.targets)
     using = kitchen.library.sets.using(sure if lenient or not requirement.strict else [*sure, *doubtful])
-    found = matcher._holding(requirement, lenient=lenient)
+    found = matcher._containing(requirement, lenient=lenient)
     # Marks doubt a recipe, too, that only names the food, or that lists nothing.
     named = kitchen.library.sets.naming(sorted(kitchen.graph.rules.taxonomy.nodes)) | (
         matcher.everything - kitchen.library.sets.listing()

@@ -15,7 +15,7 @@ from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import expand
 from core.recommend.options import AskOptions
-from core.recommend.score import blend, constraint_scores, normalised, order, with_parts
+from core.recommend.score import add_parts, blend, constraint_scores, normalised, order
 
 SCORES = st.lists(st.floats(0, 1), min_size=1, max_size=20)
 
@@ -44,8 +44,8 @@ def test_the_blend_stays_between_zero_and_one(scores: list[float], weight: float
 
 
 def test_further_parts_join_the_constraints_by_weight() -> None:
-    assert with_parts(np.array([1.0, 0.5]), []) == pytest.approx([1.0, 0.5])
-    found = with_parts(np.array([1.0, 1.0]), [(np.array([1.0, 0.0]), 0.5)])
+    assert add_parts(np.array([1.0, 0.5]), []) == pytest.approx([1.0, 0.5])
+    found = add_parts(np.array([1.0, 1.0]), [(np.array([1.0, 0.0]), 0.5)])
     assert found == pytest.approx([1.0, 1.0 / 1.5])
 
 

@@ -8,8 +8,8 @@ from core.food.labels import NO
 from core.library.library import Library
 from core.recommend.context import RecommenderContext
 from core.recommend.simulated_log import (
-    KEPT_DIETS,
-    RECIPES,
+    CHECKED_DIETS,
+    RECIPES_PER_LOG,
     TERMS_DRAWN,
     SimulatedLog,
     load_log_terms,
@@ -41,7 +41,7 @@ def test_one_seed_gives_one_log(diet: str, library: Library) -> None:
     for seed, log in logs.items():
         assert log == simulated(diet, seed, library)
         assert len(log.terms) == TERMS_DRAWN
-        assert 0 < len({entry.key for entry in log.entries}) == len(log.entries) <= RECIPES
+        assert 0 < len({entry.key for entry in log.entries}) == len(log.entries) <= RECIPES_PER_LOG
     assert len({log.terms for log in logs.values()}) == len(logs)
 
 
@@ -67,7 +67,7 @@ def test_a_term_is_found_in_title_ingredient_and_tag_as_a_whole_word(library: Li
     assert not {title for term, title in found if term == "oat"} & {"Salmon with potatoes", "Fruit plate"}
 
 
-@pytest.mark.parametrize("diet", KEPT_DIETS)
+@pytest.mark.parametrize("diet", CHECKED_DIETS)
 def test_no_log_holds_what_is_known_to_break_the_diet(diet: str, library: Library) -> None:
     keys = {
         entry.key
@@ -76,7 +76,7 @@ def test_no_log_holds_what_is_known_to_break_the_diet(diet: str, library: Librar
         for entry in simulated(diet, seed, library).entries
     }
     numbers = library.recipe_ids(keys)
-    verdicts = {key: library.recipe(number).diets[KEPT_DIETS[diet]] for key, number in numbers.items()}
+    verdicts = {key: library.recipe(number).diets[CHECKED_DIETS[diet]] for key, number in numbers.items()}
     assert NO not in verdicts.values()
     if diet == "vegan":
         assert "chickpea-and-spinach-stew" in keys

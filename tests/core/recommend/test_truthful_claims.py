@@ -13,7 +13,7 @@ from core.food.taxonomy import Certainty
 from core.people.profile import Profile
 from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion
 from core.recommend.answer import AskResult
-from core.recommend.ask import ACCEPT, ask
+from core.recommend.ask import HOW_TO_ACCEPT, ask
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import ingredient_requirement
 from core.recommend.options import AskOptions
@@ -71,7 +71,7 @@ def test_a_condition_without_rules_has_no_answers_until_somebody_accepts_that(
     kitchen: RecommenderContext,
 ) -> None:
     result = asked(kitchen, unheeded=["gout"])
-    assert (result.answers, result.unheeded, result.suggestions) == ((), ("gout",), (ACCEPT,))
+    assert (result.answers, result.unheeded, result.suggestions) == ((), ("gout",), (HOW_TO_ACCEPT,))
     assert any("no rules for 'gout'" in note for note in result.notes)
     accepted = asked(kitchen, unheeded=["gout"], options=AskOptions(limit=None, accept_unheeded=True))
     assert accepted.answers

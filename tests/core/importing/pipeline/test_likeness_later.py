@@ -17,7 +17,7 @@ from core.importing.report import ImportReport
 from core.library.embeddings.vector_index import RecipeIndex
 from core.people.profile import Profile
 from core.progress import Job
-from core.recommend.ask import WITHOUT_LIKENESS, ask
+from core.recommend.ask import WITHOUT_SIMILARITY, ask
 from core.recommend.options import AskOptions
 from core.store.home import Home
 from core.store.library_files import current_library, index_of
@@ -65,7 +65,7 @@ def test_the_library_is_used_at_once_and_then_gets_the_vectors_that_it_lacks(
         engine.parse("leek pot, no peanuts"), Profile(), None, [], engine.context, AskOptions(limit=None)
     )
     assert "foodcom-71" in {answer.id for answer in result.answers}
-    assert result.notes == (WITHOUT_LIKENESS,)
+    assert result.notes == (WITHOUT_SIMILARITY,)
     assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 3
     right(engine)

@@ -20,7 +20,7 @@ from core.library.embeddings.vector_index import index_beside, rows_of, write_in
 from core.people.profile import Profile
 from core.progress import Job
 from core.recommend.answer import AskResult
-from core.recommend.ask import WITHOUT_LIKENESS, ask
+from core.recommend.ask import WITHOUT_SIMILARITY, ask
 from core.recommend.options import AskOptions
 from core.store.home import Home
 from core.store.library_files import build_lock, index_of
@@ -76,7 +76,7 @@ def test_it_opens_at_once_answers_without_likeness_and_then_with_it(engine: Engi
     old = engine.library.path
     assert engine.context.lacks_similarity
     without = answers(engine)
-    assert without.notes == (WITHOUT_LIKENESS,)
+    assert without.notes == (WITHOUT_SIMILARITY,)
     assert ids(without)
     assert {answer.similarity for answer in without.answers} == {None}
     assert engine.library.path == old
@@ -114,7 +114,7 @@ def test_every_way_of_asking_goes_without_vectors(engine: Engine) -> None:
         AskOptions(match="exact"),
     ):
         result = ask(parsed, Profile(), None, LOG, engine.context, options)
-        assert result.notes == (WITHOUT_LIKENESS,)
+        assert result.notes == (WITHOUT_SIMILARITY,)
         assert all(answer.similarity is None for answer in result.answers)
 
 

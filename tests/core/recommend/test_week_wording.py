@@ -6,7 +6,13 @@ from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.week import WeekRow, compare
 from core.people.guidelines import Guideline
 from core.people.profile import Limit
-from core.recommend.week_words import average_text, doubt_text, nutrient_text, range_text, verdict_text
+from core.recommend.week_wording import (
+    average_text,
+    completeness_text,
+    nutrient_text,
+    range_text,
+    verdict_text,
+)
 
 
 def row(limit: Limit, share_known: float = 1.0, **amounts: float) -> WeekRow:
@@ -20,14 +26,14 @@ def test_a_day() -> None:
     found = row(Limit(nutrient="sodium", max=2300, basis="day"), sodium=2410)
     words = [nutrient_text(found), average_text(found), range_text(found), verdict_text(found)]
     assert words == ["Sodium a day", "2,410 mg", "at most 2,300 mg a day", "above"]
-    assert doubt_text(found) == ""
+    assert completeness_text(found) == ""
 
 
 def test_a_lower_bound_is_called_one() -> None:
     found = row(Limit(nutrient="sodium", max=2300, basis="day"), 0.5, sodium=410)
     assert average_text(found) == "at least 410 mg"
     assert verdict_text(found) == "not known: at least 410 mg"
-    assert doubt_text(found) == "known for 0 of 1 entry"
+    assert completeness_text(found) == "known for 0 of 1 entry"
 
 
 def test_nothing_known() -> None:
@@ -54,4 +60,4 @@ def test_meals() -> None:
 def test_per_weight() -> None:
     found = row(Limit(nutrient="sodium", max=120, basis="100g"), sodium=5)
     assert verdict_text(found) == "not known"
-    assert doubt_text(found) == "the log keeps no weights"
+    assert completeness_text(found) == "the log keeps no weights"

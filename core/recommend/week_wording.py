@@ -1,4 +1,4 @@
-"""Days of the log against a guideline, in words for people."""
+"""Wording for a week of the log compared with a guideline."""
 
 from core.diary.week import Span, Verdict, WeekRow
 from core.food.nutrients import NUTRIENTS
@@ -8,18 +8,18 @@ _EACH = {"day": "a day", "serving": "a meal", "100g": "per 100 g", "percent_ener
 
 
 def nutrient_text(row: WeekRow) -> str:
-    """The nutrient and what of it is compared: `Sodium a day`, `Fat, share of energy`."""
+    """Return the nutrient and its basis: `Sodium a day`, `Fat, share of energy`."""
     label = NUTRIENTS[row.nutrient].label
     return f"{label}, share of energy" if row.basis == "percent_energy" else f"{label} {_EACH[row.basis]}"
 
 
 def average_text(row: WeekRow) -> str:
-    """`2,410 mg`, `at least 2,410 mg` where it is a lower bound, `unknown` where nothing is known."""
+    """Return the average: `2,410 mg`, `at least 2,410 mg` for a lower bound, or `unknown`."""
     return _span_text(row, row.average)
 
 
 def range_text(row: WeekRow) -> str:
-    """The guideline's bounds: `at most 2,300 mg a day`, `20 to 35 % of energy`."""
+    """Return the guideline's bounds: `at most 2,300 mg a day`, `20 to 35 % of energy`."""
     each = _EACH[row.basis]
     if row.low is not None and row.high is not None and row.low > 0:
         return f"{_number(row, row.low)} to {_with_unit(row, row.high)} {each}"
@@ -29,7 +29,7 @@ def range_text(row: WeekRow) -> str:
 
 
 def verdict_text(row: WeekRow) -> str:
-    """`within`, `below`, `above`, or `not known` with what is known; for meals how many keep the limit."""
+    """Return `within`, `below`, `above`, or `not known` with the known part; for meals, how many meet the limit."""
     if row.meals is not None:
         meals = row.meals
         counts = (("below", meals.below), ("above", meals.above), ("not known", meals.unknown))
@@ -40,8 +40,8 @@ def verdict_text(row: WeekRow) -> str:
     return row.verdict.value
 
 
-def doubt_text(row: WeekRow) -> str:
-    """How many entries report what is needed; empty when all do."""
+def completeness_text(row: WeekRow) -> str:
+    """Return how many entries report the nutrient; empty if all do."""
     if row.basis == "100g":
         return "the log keeps no weights"
     if row.known == row.entries:

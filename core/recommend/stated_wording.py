@@ -1,4 +1,4 @@
-"""Which of two amounts is shown and why, where a source states nutrition and its ingredients add up to something too."""
+"""Wording for stated nutrition next to the nutrition computed from the ingredients."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -15,32 +15,32 @@ WHY_STATED: Final = (
 _MOST: Final = 12
 
 
-def twice_said(recipe: Recipe) -> tuple[NutrientComparison, ...]:
-    """The nutrients that the source states, with what the ingredients add up to; none where it states none."""
+def stated_nutrients(recipe: Recipe) -> tuple[NutrientComparison, ...]:
+    """Return the nutrients that the source states, each with its computed amount."""
     return compare_nutrition(recipe.nutrition, recipe.computed or Nutrition({}, {}, None))
 
 
-def computed_words(row: NutrientComparison) -> str:
-    """What the ingredients add up to: `640 kcal`, `at least 61 mg` or `unknown`."""
+def computed_text(row: NutrientComparison) -> str:
+    """Return the computed amount: `640 kcal`, `at least 61 mg` or `unknown`."""
     if row.computed is None:
         return "unknown"
     return f"{'' if row.is_whole else 'at least '}{amount_text(row.key, row.computed)}"
 
 
-def stated_caution(rows: Iterable[NutrientComparison], doubted: Iterable[str] = ()) -> str:
-    """A sentence about the amounts that the ingredients contradict, energy first; empty where they contradict none.
+def contradiction_sentence(rows: Iterable[NutrientComparison], doubted: Iterable[str] = ()) -> str:
+    """Return a sentence about the amounts that the ingredients contradict, energy first; empty if there are none.
 
     Args:
-        doubted: nutrients known to be contradicted although the sum itself is not at hand.
+        doubted: nutrients known to be contradicted, though the computed amount isn't available.
     """
     rows = list(rows)
-    told = [row for row in rows if row.differs]
+    contradicting = [row for row in rows if row.differs]
     words = [
         f"{NUTRIENTS[row.key].label.lower()} ({amount_text(row.key, row.stated)} stated,"
-        f" {computed_words(row)} by the ingredients)"
-        for row in told
+        f" {computed_text(row)} by the ingredients)"
+        for row in contradicting
     ]
-    known = {row.key for row in told}
+    known = {row.key for row in contradicting}
     words += [NUTRIENTS[key].label.lower() for key in NUTRIENTS if key in doubted and key not in known]
     if not words:
         return ""
@@ -58,14 +58,14 @@ _LIKELIER: Final = {
 }
 
 
-def doubted_words(recipe: Recipe) -> str:
-    """The stated amounts that the ingredients contradict, in few words for an answer."""
+def contradicted_text(recipe: Recipe) -> str:
+    """Return the stated amounts that the ingredients contradict, in few words for an answer."""
     names = [NUTRIENTS[key].label.lower() for key in NUTRIENTS if key in recipe.nutrition.contradicted]
     return (
         f"its ingredients contradict what its source states of {joined(names)}: check before you rely on it"
     )
 
 
-def recipe_caution(recipe: Recipe) -> str:
-    """The same of a recipe of the library."""
-    return stated_caution(twice_said(recipe), recipe.nutrition.contradicted)
+def recipe_contradiction(recipe: Recipe) -> str:
+    """Return the caution for a recipe of the library."""
+    return contradiction_sentence(stated_nutrients(recipe), recipe.nutrition.contradicted)

@@ -6,8 +6,8 @@ from core.people.profile import Profile
 from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
-from core.recommend.claims import claimed_diets, promised
 from core.recommend.context import RecommenderContext
+from core.recommend.implied_diets import diets_in_name, implied_diets
 from core.recommend.options import AskOptions
 
 DINNER = TagConstraint(mode="require", facet="meal", entity="dinner")
@@ -39,7 +39,7 @@ def asked(
 def test_the_words_of_a_food_name_the_diets_it_claims(
     kitchen: RecommenderContext, entity: str, text: str, diets: list[str]
 ) -> None:
-    assert [diet.name for diet in claimed_diets(want(entity, text), kitchen.graph.rules)] == diets
+    assert [diet.name for diet in diets_in_name(want(entity, text), kitchen.graph.rules)] == diets
 
 
 def test_what_stands_in_for_a_claimed_food_keeps_the_claim(kitchen: RecommenderContext) -> None:
@@ -63,12 +63,12 @@ def test_a_claimed_food_that_no_diet_can_stand_in_for_is_not_given_up(kitchen: R
 
 def test_a_diet_that_is_asked_for_anyway_is_said_once(kitchen: RecommenderContext) -> None:
     diet = TagConstraint(mode="require", facet="diet", entity="gluten-free")
-    assert promised([want("gluten-free bread"), diet], kitchen.graph.rules) == ()
+    assert implied_diets([want("gluten-free bread"), diet], kitchen.graph.rules) == ()
 
 
 def test_a_refused_food_claims_nothing(kitchen: RecommenderContext) -> None:
     refused = IngredientConstraint(mode="exclude", entity="vegan cheese", text="vegan cheese")
-    assert promised([refused], kitchen.graph.rules) == ()
+    assert implied_diets([refused], kitchen.graph.rules) == ()
 
 
 def test_where_names_are_exact_a_name_claims_nothing(kitchen: RecommenderContext) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.recommend.allergy_words import is_named_as_allergy
+from core.recommend.allergy_mentions import is_named_as_allergy
 
 
 @pytest.mark.parametrize(

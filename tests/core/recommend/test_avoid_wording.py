@@ -4,10 +4,10 @@ import pytest
 
 from core.food.taxonomy import Certainty
 from core.recommend.avoid import Avoided
-from core.recommend.avoid_words import (
+from core.recommend.avoid_wording import (
     avoid_sentences,
     caution_sentences,
-    left_out_words,
+    left_out_line,
     log_warnings,
     short_mark,
 )
@@ -88,12 +88,12 @@ def test_a_disliked_food_that_is_only_possible_is_a_caution() -> None:
 
 
 def test_what_is_left_out_is_named_in_one_line() -> None:
-    assert left_out_words([("Pad thai", (PEANUT,))], "meal", "meals") == (
+    assert left_out_line([("Pad thai", (PEANUT,))], "meal", "meals") == (
         "Left out 1 meal because of your profile: Pad thai (contains peanut)."
     )
     many = [(f"Dish {number}", (PEANUT, MILK)) for number in range(40)]
-    assert left_out_words(many, "recipe", "recipes") == (
+    assert left_out_line(many, "recipe", "recipes") == (
         "Left out 40 recipes because of your profile (peanut and milk)."
     )
-    assert left_out_words(many, "recipe", "recipes", 1200).startswith("Left out 1,200 recipes")
-    assert left_out_words([], "meal", "meals") == ""
+    assert left_out_line(many, "recipe", "recipes", 1200).startswith("Left out 1,200 recipes")
+    assert left_out_line([], "meal", "meals") == ""

@@ -10,18 +10,19 @@ from core.recommend.avoid import Avoided
 from core.recommend.wording import joined
 
 _MOST = 6
-"""Foods, and things avoided, that one sentence names."""
+"""The most foods, and avoided things, that a sentence names."""
 _MOST_LEFT_OUT = 28
-"""Left-out meals or recipes that one line names: a week's meals are named, a whole library's recipes are not."""
+"""The most left-out meals that a line names. It names a week's meals but not a library's recipes."""
 
 
 def avoid_sentences(avoid: Sequence[Avoided]) -> tuple[str, ...]:
-    """A sentence on each thing that breaks a profile: `Contains peanut, which you avoid (peanut butter).`
+    """Return a sentence for each part of a profile that is broken: `Contains peanut, which you avoid (peanut butter).`
 
-    Of one allergy or diet only the surest is said: what contains peanut need not be told to be unverified for it.
+    Each allergy or diet gets only its most certain sentence: if a meal contains peanut, it needn't be called
+    unverified.
     """
     found: list[str] = []
-    for (what, _), group in _by_what(avoid).items():
+    for (what, _), group in _by_avoided(avoid).items():
         first = group[0]
         if first.certainty is Certainty.UNKNOWN:
             continue
@@ -39,15 +40,15 @@ def avoid_sentences(avoid: Sequence[Avoided]) -> tuple[str, ...]:
 
 
 def caution_sentences(cautions: Sequence[Avoided]) -> tuple[str, ...]:
-    """A sentence on each disliked food that may be there, which breaks nothing."""
+    """Return a sentence for each disliked food that the meal may contain, which breaks nothing."""
     return tuple(
         f"May contain {what}, which you dislike ({_foods(group) or 'no ingredients are listed'})."
-        for (what, _), group in _by_what(cautions).items()
+        for (what, _), group in _by_avoided(cautions).items()
     )
 
 
 def short_mark(avoid: Sequence[Avoided]) -> str:
-    """The most serious of it in a few words, for lists and cards: `Contains peanut and milk`; empty where nothing is."""
+    """Return the most certain conflicts in a few words, for lists and cards: `Contains peanut and milk`; empty if none."""
     if not avoid:
         return ""
     worst = avoid[0].certainty
@@ -70,9 +71,9 @@ def short_mark(avoid: Sequence[Avoided]) -> str:
 
 
 def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:
-    """Warnings for logging or planning a meal that breaks the profile: `You avoid peanut: Pad thai contains it.`"""
+    """Return warnings for logging or planning a meal that breaks the profile: `You avoid peanut: Pad thai contains it.`"""
     found: list[str] = []
-    groups = _by_what(avoid)
+    groups = _by_avoided(avoid)
     for certainty, verb in ((Certainty.CONTAINS, "contains"), (Certainty.MAY_CONTAIN, "may contain")):
         named = [
             what
@@ -92,31 +93,31 @@ def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def left_out_words(
+def left_out_line(
     meals: Iterable[tuple[str, Sequence[Avoided]]], one: str, several: str, count: int | None = None
 ) -> str:
-    """One line on what was left out and why; empty where nothing was.
+    """Return one line on what was left out and why; empty if nothing was.
 
     Args:
-        meals: names of what was left out, each with what breaks the profile.
-        one: what one of them is called, such as `meal`.
-        several: the same in the plural.
-        count: how many were left out, where not all are named.
+        meals: the names of the left-out meals, each with its conflicts.
+        one: the word for one of them, such as `meal`.
+        several: its plural.
+        count: the number left out, if not all are named.
     """
     left_out = list(meals)
     named = [f"{name} ({lower_first(short_mark(avoid))})" for name, avoid in left_out]
-    whats = [each.what for _, avoid in left_out for each in avoid]
+    avoided = [each.what for _, avoid in left_out for each in avoid]
     count = count or len(named)
     if not count:
         return ""
-    said = f"1 {one}" if count == 1 else f"{count:,} {several}"
+    counted = f"1 {one}" if count == 1 else f"{count:,} {several}"
     if count > _MOST_LEFT_OUT:
-        return f"Left out {said} because of your profile ({joined(whats, most=_MOST)})."
-    return f"Left out {said} because of your profile: {'; '.join(named)}."
+        return f"Left out {counted} because of your profile ({joined(avoided, most=_MOST)})."
+    return f"Left out {counted} because of your profile: {'; '.join(named)}."
 
 
-def _by_what(avoid: Iterable[Avoided]) -> Mapping[tuple[str, str], list[Avoided]]:
-    """By what is avoided, the surest only."""
+def _by_avoided(avoid: Iterable[Avoided]) -> Mapping[tuple[str, str], list[Avoided]]:
+    """Group conflicts by what is avoided, keeping only the most certain."""
     found: dict[tuple[str, str], list[Avoided]] = {}
     for one in avoid:
         group = found.setdefault((one.what, one.kind), [])
@@ -126,9 +127,9 @@ def _by_what(avoid: Iterable[Avoided]) -> Mapping[tuple[str, str], list[Avoided]
 
 
 def _unverified(avoid: Sequence[Avoided]) -> list[tuple[str, str]]:
-    """(what cannot be verified, why), things that fail for the same reason together."""
+    """Return (what cannot be verified, why), grouped by reason."""
     reasons: dict[str, list[str]] = {}
-    for group in _by_what(avoid).values():
+    for group in _by_avoided(avoid).values():
         if group[0].certainty is Certainty.UNKNOWN:
             reasons.setdefault(_why_unknown(group), []).append(_whole_name(group[0]))
     return [(joined(whats, most=_MOST), why) for why, whats in reasons.items()]
@@ -158,5 +159,5 @@ def _whole_name(one: Avoided) -> str:
 
 
 def lower_first(text: str) -> str:
-    """A mark within a sentence."""
+    """Return a mark for use within a sentence."""
     return f"{text[:1].lower()}{text[1:]}"

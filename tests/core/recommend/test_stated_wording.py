@@ -3,12 +3,12 @@
 import pytest
 
 from core.food.recipe import Nutrition, Recipe
-from core.recommend.stated_words import (
-    computed_words,
-    doubted_words,
-    recipe_caution,
-    stated_caution,
-    twice_said,
+from core.recommend.stated_wording import (
+    computed_text,
+    contradicted_text,
+    contradiction_sentence,
+    recipe_contradiction,
+    stated_nutrients,
 )
 
 
@@ -23,31 +23,31 @@ def test_a_contradiction_names_both_amounts() -> None:
         Nutrition({"energy": 640.0, "protein": 21.0}, {"energy": 1.0}, None),
         "energy",
     )
-    said = recipe_caution(found)
+    said = recipe_contradiction(found)
     assert "energy (120 kcal stated, 640 kcal by the ingredients)" in said
     assert "protein" not in said
     assert "do not rely on either" in said
 
 
 def test_a_lower_bound_is_told_as_one() -> None:
-    rows = twice_said(recipe({"sodium": 100.0}, Nutrition({"sodium": 900.0}, {"sodium": 0.5}, None)))
-    assert computed_words(rows[0]) == "at least 900 mg"
-    assert "at least 900 mg by the ingredients" in stated_caution(rows)
+    rows = stated_nutrients(recipe({"sodium": 100.0}, Nutrition({"sodium": 900.0}, {"sodium": 0.5}, None)))
+    assert computed_text(rows[0]) == "at least 900 mg"
+    assert "at least 900 mg by the ingredients" in contradiction_sentence(rows)
 
 
 def test_what_is_known_to_be_contradicted_is_told_without_its_sum() -> None:
-    assert "energy" in recipe_caution(recipe({"energy": 120.0}, None, "energy"))
+    assert "energy" in recipe_contradiction(recipe({"energy": 120.0}, None, "energy"))
 
 
 def test_an_answer_says_in_few_words_what_is_contradicted() -> None:
     found = recipe({"energy": 120.0, "sodium": 5.0}, None, "energy", "sodium")
-    assert "of energy and sodium:" in doubted_words(found)
+    assert "of energy and sodium:" in contradicted_text(found)
 
 
 def test_agreement_needs_no_caution() -> None:
     found = recipe({"energy": 600.0}, Nutrition({"energy": 640.0}, {"energy": 1.0}, None))
-    assert recipe_caution(found) == ""
-    assert computed_words(twice_said(recipe({"iron": 3.0}, None))[0]) == "unknown"
+    assert recipe_contradiction(found) == ""
+    assert computed_text(stated_nutrients(recipe({"iron": 3.0}, None))[0]) == "unknown"
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_a_caution_names_the_likelier_culprit(
     stated: dict[str, float], computed: dict[str, float], word: str
 ) -> None:
     found = recipe(stated, Nutrition(computed, dict.fromkeys(computed, 1.0), None))
-    assert word in recipe_caution(found)
+    assert word in recipe_contradiction(found)
 
 
 def test_rounding_and_fibre_are_no_contradiction() -> None:
@@ -92,7 +92,7 @@ def test_rounding_and_fibre_are_no_contradiction() -> None:
         "sodium": 900.0,
     }
     computed = Nutrition({**stated, "sodium": 100.0}, dict.fromkeys(stated, 1.0), None)
-    assert "do not tell which" in recipe_caution(recipe(stated, computed))
+    assert "do not tell which" in recipe_contradiction(recipe(stated, computed))
     near = {"fat": 0.0, "saturated_fat": 1.0, "sodium": 900.0}
     beside_it = Nutrition({**near, "sodium": 100.0}, dict.fromkeys(near, 1.0), None)
-    assert "do not tell which" in recipe_caution(recipe(near, beside_it))
+    assert "do not tell which" in recipe_contradiction(recipe(near, beside_it))

@@ -73,14 +73,14 @@ def _without_mending() -> Iterator[None]:
 @contextmanager
 def _without_guard() -> Iterator[None]:
     def unguarded(
-        _question: str, _words: object, constraints: Sequence[Constraint], _rest: str, _vocabulary: Vocabulary
-    ) -> tuple[tuple[str, ...], tuple[Constraint, ...]]:
-        return (), tuple(constraints)
+        _question: str, constraints: Sequence[Constraint], *_: object, **_options: object
+    ) -> tuple[tuple[Constraint, ...], tuple[str, ...]]:
+        return tuple(constraints), ()
 
     with (
-        patch.object(parsing, "unplaced_refusals", lambda *_: ([], [])),
+        patch.object(parsing, "ragged_wishes", lambda *_: []),
         patch.object(parsing, "diets_asked_about", lambda linked, _mention, _words: linked),
-        patch.object(parsing, "alarms", unguarded),
+        patch.object(parsing, "guard_refusals", unguarded),
     ):
         yield
 

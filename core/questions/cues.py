@@ -1,34 +1,102 @@
 """Cues of harm, refusal and removal, read from `assets/words/refusals.toml`."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Literal, cast, get_args
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from rapidfuzz.distance import OSA
 
 from core.assets import read_toml
 from core.errors import KnownError
 from core.food.foreign_words import foreign_words
-from core.text.phrase_index import PhraseIndex, tokens_of
+from core.food.word_files import WordTables, read_words
+from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 
 Side = Literal["after", "before", "around", "onward", "joined", "next", "nowhere"]
+_MOST_SLIPS: Final = 20_000
+_SHORTEST_SLIP: Final = 6
+"""Letters of the shortest word of a cue that is also found with a typing slip."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(BaseModel):
     """One kind of cue, as the data file has it."""
 
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
     kind: str
+    why: str
     side: Side
     asks: bool
     denied: bool
-    words: tuple[str, ...]
+    plain: bool = False
+    alarms: bool = False
+    slips: bool = False
+    words: Annotated[tuple[str, ...], Field(min_length=1)]
     example: tuple[str, str]
 
     @property
     def is_foreign(self) -> bool:
         """Whether the cue belongs to another language than English."""
         return self.kind == "other language"
+
+
+class _Idioms(BaseModel):
+    words: tuple[str, ...]
+
+
+class _Welcome(BaseModel):
+    words: tuple[str, ...]
+    unless: tuple[str, ...]
+    example: tuple[str, str]
+
+
+class _File(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    cue: Annotated[tuple[Cue, ...], Field(min_length=1)]
+    idioms: _Idioms
+    welcome: _Welcome
+    pictures: Mapping[str, tuple[str, ...]]
+
+
+class RefusalGrammar(WordTables):
+    """The little words around a cue."""
+
+    turns: frozenset[str]
+    wishes: frozenset[str]
+    points_on: frozenset[str]
+    may_point_on: frozenset[str]
+    permits: frozenset[str]
+    links: frozenset[str]
+    closing: frozenset[str]
+    small: frozenset[str]
+    deniers: frozenset[str]
+    denied_fillers: frozenset[str]
+    refusing: frozenset[str]
+    no_cue_after: Mapping[str, tuple[str, ...]]
+    contractions: frozenset[str]
+    not_asked: frozenset[str]
+    not_an_allergen: frozenset[str]
+    plainly_not: frozenset[str]
+
+
+@cache
+def refusal_grammar() -> RefusalGrammar:
+    """The words that ship."""
+    return read_words("refusal_grammar", RefusalGrammar)
+
+
+@dataclass(frozen=True, slots=True)
+class HeardCues:
+    """The cues of one question."""
+
+    tokens: tuple[Token, ...]
+    cues: tuple[Match[Cue], ...]
+    idioms: tuple[range, ...]
+    """The letters that belong to phrases which refuse nothing."""
 
 
 @dataclass(frozen=True)
@@ -40,23 +108,104 @@ class RefusalCues:
     """Food words of other languages, accents taken off, to ours."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     idioms: tuple[str, ...] = ()
-    """Phrases that hold a word of refusal and refuse nothing ("without a doubt")."""
+    """Phrases that contain a word of refusal and refuse nothing ("without a doubt")."""
+    welcome: tuple[str, ...] = ()
+    """Phrases whose food is welcome ("not only")."""
+    unless: tuple[str, ...] = ()
+    """Words that make a food of such a phrase a refusal all the same ("so am I")."""
+
+    def find(self, tokens: Sequence[Token]) -> list[Match[Cue]]:
+        """The cues of a question from left to right: those that refuse by themselves, then plain grammar."""
+        mended = self._mended(tokens)
+        # Without a verb behind it, "can't" refuses nothing: "you can't beat a prawn cocktail".
+        plain = (
+            each
+            for each in self._plain.find(_with_not(mended))
+            if each.last > each.first or not _is_contraction(tokens[each.first].text)
+        )
+        return [*self._sure.find(mended), *plain]
 
     @cached_property
-    def phrases(self) -> PhraseIndex[Cue]:
-        """The cues by their words."""
-        return PhraseIndex((words, cue) for cue in self.cues for words in cue.words)
+    def _sure(self) -> PhraseIndex[Cue]:
+        return _index(self.cues, plain=False)
+
+    @cached_property
+    def _plain(self) -> PhraseIndex[Cue]:
+        return _index(self.cues, plain=True)
 
     @cached_property
     def _idioms(self) -> PhraseIndex[str]:
         return PhraseIndex((words, words) for words in self.idioms)
 
-    def idioms_in(self, question: str) -> tuple[range, ...]:
-        """The letters of a question that belong to idioms."""
-        tokens = tokens_of(question)
-        return tuple(
-            range(tokens[each.first].start, tokens[each.last].end) for each in self._idioms.find(tokens)
+    @cached_property
+    def _welcome(self) -> PhraseIndex[str]:
+        return PhraseIndex((words, words) for words in self.welcome)
+
+    @cached_property
+    def _unless(self) -> PhraseIndex[str]:
+        return PhraseIndex((words, words) for words in self.unless)
+
+    @cached_property
+    def _long_words(self) -> tuple[str, ...]:
+        words = {words for cue in self.cues if cue.slips for words in cue.words}
+        return tuple(sorted(word for word in words if word.isalpha() and len(word) >= _SHORTEST_SLIP))
+
+    def heard_in(self, question: str) -> "HeardCues":
+        """The cues of a question; those of the last one are kept, because several steps ask."""
+        last = self._last.get(question)
+        if last is None:
+            tokens = tokens_of(question)
+            both = tokens, _with_not(tokens)
+            found = (
+                each
+                for said in (both if both[0] != both[1] else both[:1])
+                for each in self._idioms.find(said)
+            )
+            idioms = tuple(range(tokens[each.first].start, tokens[each.last].end) for each in found)
+            self._last.clear()
+            last = self._last[question] = HeardCues(tuple(tokens), tuple(self.find(tokens)), idioms)
+        return last
+
+    @cached_property
+    def _last(self) -> dict[str, "HeardCues"]:
+        return {}
+
+    def welcomes_in(self, tokens: Sequence[Token]) -> list[Match[str]]:
+        """The phrases whose food is welcome; none where something else in the question takes that back."""
+        return [] if self._unless.find(tokens) else self._welcome.find(tokens)
+
+    def _mended(self, tokens: Sequence[Token]) -> list[Token]:
+        """The tokens with slips in the long words of cues mended: "alergic", "witout"."""
+        return [
+            replace(token, text=self._meant(token.text)) if len(token.text) >= _SHORTEST_SLIP - 1 else token
+            for token in tokens
+        ]
+
+    def _meant(self, word: str) -> str:
+        known = self._slips.get(word)
+        if known is None:
+            if len(self._slips) > _MOST_SLIPS:
+                self._slips.clear()
+            known = self._slips[word] = self._nearest(word)
+        return known
+
+    @cached_property
+    def _slips(self) -> dict[str, str]:
+        return {}
+
+    def _nearest(self, word: str) -> str:
+        if not word.isalpha() or word in self._long_words:
+            return word
+        near = (
+            long
+            for long in self._long_words
+            # "Removed" is another word than "remove", and no slip of it.
+            if long[0] == word[0]
+            and not word.startswith(long)
+            and OSA.distance(word, long)
+            <= (2 if len(word) > _SHORTEST_SLIP and sorted(word) == sorted(long) else 1)
         )
+        return next(near, word)
 
 
 def load_refusal_cues(assets: Path) -> RefusalCues:
@@ -66,50 +215,37 @@ def load_refusal_cues(assets: Path) -> RefusalCues:
         KnownError: a record is broken; the message names it.
     """
     path = assets / "words" / "refusals.toml"
-    data = read_toml(path)
-    rows = data.get("cue")
-    if not isinstance(rows, list) or not rows:
-        raise KnownError(f"{path.name} lists no cues. Install Larder again.")
+    try:
+        data = _File.model_validate(read_toml(path))
+    except ValidationError as error:
+        fault = error.errors()[0]
+        raise KnownError(
+            f"assets/words/{path.name}, {'.'.join(map(str, fault['loc']))}: {fault['msg']}. Mend the entry."
+        ) from error
     tables = foreign_words(assets)
     foreign = {**tables["in_context"], **tables["sure"], **tables["next_to_a_refusal"]}
     return RefusalCues(
-        tuple(_cue(row, path) for row in rows),
+        data.cue,
         {_compared(word): food for word, food in foreign.items()},
-        _pictures(data),
-        _idioms(data),
+        {_compared(word): food for food, words in data.pictures.items() for word in words},
+        data.idioms.words,
+        data.welcome.words,
+        data.welcome.unless,
     )
 
 
-def _cue(row: object, path: Path) -> Cue:
-    record = cast("dict[str, object]", row) if isinstance(row, dict) else {}
-    words, example, side = record.get("words"), record.get("example"), record.get("side")
-    is_whole = isinstance(words, list) and words and isinstance(example, list) and len(example) == 2
-    if not is_whole or side not in get_args(Side):
-        raise KnownError(
-            f"{path.name}: the cue {record.get('kind', row)!r:.80} is broken. Install Larder again."
-        )
-    return Cue(
-        kind=str(record.get("kind")),
-        side=cast("Side", side),
-        asks=record.get("asks") is True,
-        denied=record.get("denied") is True,
-        words=tuple(cast("list[str]", words)),
-        example=(str(cast("list[str]", example)[0]), str(cast("list[str]", example)[1])),
-    )
+def _index(cues: Iterable[Cue], *, plain: bool) -> PhraseIndex[Cue]:
+    return PhraseIndex((words, cue) for cue in cues if cue.plain == plain for words in cue.words)
+
+
+def _with_not(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "not" for every contraction of it ("don't", "cannot")."""
+    return [replace(token, text="not") if _is_contraction(token.text) else token for token in tokens]
+
+
+def _is_contraction(word: str) -> bool:
+    return word.endswith("n't") or word in refusal_grammar().contractions
 
 
 def _compared(words: str) -> str:
     return " ".join(token.text for token in tokens_of(words))
-
-
-def _pictures(data: Mapping[str, object]) -> dict[str, str]:
-    found = data.get("pictures", {})
-    if not isinstance(found, dict):
-        return {}
-    return {_compared(word): food for food, words in found.items() for word in cast("list[str]", words)}
-
-
-def _idioms(data: Mapping[str, object]) -> tuple[str, ...]:
-    found = data.get("idioms", {})
-    words = found.get("words") if isinstance(found, dict) else None
-    return tuple(str(each) for each in words) if isinstance(words, list) else ()

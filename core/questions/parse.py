@@ -12,7 +12,6 @@ from typing import Final
 
 from core.errors import KnownError
 from core.food.spelling import fold, normalised_name
-from core.questions.allergen_guard import unhandled_allergens
 from core.questions.amounts import (
     as_level,
     read_comparison,
@@ -33,10 +32,9 @@ from core.questions.exact_names import Reads, named, read_exact, whole_names
 from core.questions.health_conditions import NamedCondition, named_conditions
 from core.questions.linked_constraints import Linked, link
 from core.questions.linking import link_tag
-from core.questions.lost_refusals import keep_refusals
 from core.questions.mention import Mention
 from core.questions.mentions import mentions
-from core.questions.refusal_guard import diets_asked_about, unplaced_refusals
+from core.questions.refusal_guard import diets_asked_about, guard_refusals, ragged_wishes
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
@@ -96,8 +94,8 @@ def parse(
     else:
         reading = reader.read(checked)
         found = mentions(reading, vocabulary)
-    taken, asked = unplaced_refusals(checked, reading.words, found, vocabulary)
-    draft = _Draft(unknown=asked)
+    taken = ragged_wishes(checked, found, vocabulary)
+    draft = _Draft()
     for index, mention in enumerate(found):
         if mention in taken:
             draft.used.update(range(mention.first, mention.last + 1))
@@ -108,7 +106,8 @@ def parse(
     for condition in conditions:
         _heed(draft, condition)
     idioms = [
-        fold(checked[letters.start : letters.stop]) for letters in vocabulary.refusal_cues.idioms_in(checked)
+        fold(checked[letters.start : letters.stop])
+        for letters in vocabulary.refusal_cues.heard_in(checked).idioms
     ]
     # "Cage free" refuses nothing, whatever it was marked as.
     in_doubt_still = (
@@ -117,11 +116,18 @@ def parse(
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
     wanted = [*_grouped(draft, found), *_health_tags(conditions), *_kept_out(conditions)]
-    in_doubt, constraints = unhandled_allergens(checked, reading.words, wanted, rest, vocabulary)
-    # Where the papers' names are asked for, only their phrases refuse.
-    constraints, lost = (constraints, ()) if exact_names else keep_refusals(checked, constraints, vocabulary)
-    if in_doubt or lost:
-        unknown = tuple(dict.fromkeys((*unknown, *in_doubt, *lost)))
+    constraints, in_doubt = guard_refusals(
+        checked,
+        wanted,
+        vocabulary,
+        [mention for mention in found if mention not in taken],
+        ragged=taken,
+        rest=rest,
+        # Where the papers' names are asked for, only their phrases refuse.
+        only_asks=exact_names,
+    )
+    if in_doubt:
+        unknown = tuple(dict.fromkeys((*unknown, *in_doubt)))
         rest = _rest(reading, draft.used, unknown)
     if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
         constraints, rest = (meal,), ""

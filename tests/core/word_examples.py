@@ -3,27 +3,58 @@
 from collections.abc import Mapping
 from typing import Any
 
+from core.assets import assets_dir
 from core.food.item import Item
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
+from core.questions.constraint import TagConstraint
+from core.questions.linked_constraints import Linked
+from core.questions.mention import Mention
+from core.questions.refusal_guard import diets_asked_about, guard_refusals
+from core.questions.vocabulary import Vocabulary
 from core.text.mentions.unlisted import UnlistedFoods
 from core.text.phrases.read import read_phrase
+from models.question_parser.words import split_words
 
 
 class Examples:
     """Runs an example by its first key.
 
     `title`, `direction`, `tag`: `mentions` is the food that is found besides those of `lines`, "" for none.
+    `question`: the food that it `refuses`, a food that it `spares`, the words that it `asks` about, or the `diet` it refuses.
     """
 
     def __init__(self, names: NameIndex, rules: LabelRules) -> None:
         self._names = names
         self._rules = rules
+        self._vocabulary = Vocabulary.from_assets(assets_dir())
 
     def run(self, example: Mapping[str, Any]) -> tuple[object, object]:
         """What the example says, and what is found."""
-        return self._mentioned(example)
+        return self._guarded(example) if "question" in example else self._mentioned(example)
+
+    def _guarded(self, example: Mapping[str, Any]) -> tuple[str, str]:
+        question = example["question"]
+        constraints, asked = guard_refusals(question, (), self._vocabulary)
+        if "diet" in example:
+            return example["diet"], self._refused_diet(question, example["diet"])
+        refused = {getattr(each, "entity", "") for each in constraints}
+        food = self._vocabulary.foods[example.get("refuses", "water")]
+        spared = self._vocabulary.foods[example.get("spares", "water")]
+        found = "refuses" not in example or food in refused
+        is_right = (
+            found and spared not in refused and example.get("asks", ", ".join(asked)) == ", ".join(asked)
+        )
+        return question, question if is_right else f"refused {sorted(refused)}, asked {asked}"
+
+    def _refused_diet(self, question: str, diet: str) -> str:
+        words = tuple(split_words(question))
+        place = next(place for place, word in enumerate(words) if word.text == diet)
+        mention = Mention("tag", "exclude", place, place, diet, ("none",), False, (words[place],), 1.0)
+        constraint = TagConstraint(mode="exclude", entity=diet, facet="diet", text=diet)
+        found = diets_asked_about(Linked((constraint,)), mention, words).constraints
+        return diet if found else "asked"
 
     def _mentioned(self, example: Mapping[str, Any]) -> tuple[str, str]:
         found = UnlistedFoods(self._names, self._rules).find(

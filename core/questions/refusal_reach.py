@@ -1,0 +1,268 @@
+"""The foods of a question and which of them a cue of refusal reaches: the narrowest reading that is safe.
+
+"can't have gluten, want fried chicken": gluten      "no pork or lard, beans": pork and lard      "peanut-free": peanut
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from core.food.spelling import normalised_name
+from core.questions.cues import Cue, RefusalCues, refusal_grammar
+from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import Match, Token
+
+_LONGEST_NAME: Final = 4
+_REACH: Final = 6
+"""How many words may be between a cue and its food."""
+ENDS: Final = frozenset(".;!?\n")
+_SIGN: Final = Cue(
+    kind="sign",
+    why="it touches its food",
+    side="next",
+    asks=False,
+    denied=False,
+    words=("-",),
+    example=("-nuts", "nut"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Food:
+    """A food in the question: tokens `first` to `last`, and its name for the vocabulary."""
+
+    name: str
+    first: int
+    last: int
+    is_loose: bool = False
+    """Only a comma leads to it: it may be a wish that follows the refusal."""
+
+    def spoken(self, tokens: Sequence[Token]) -> str:
+        """Its words in the question."""
+        return " ".join(token.text for token in tokens[self.first : self.last + 1])
+
+
+def foods_of(
+    tokens: Sequence[Token],
+    vocabulary: Vocabulary,
+    cues: RefusalCues,
+    taken: Collection[int],
+    *,
+    in_other_words: bool,
+) -> dict[int, Food]:
+    """Every food of the question by its first token, the longest name at each place.
+
+    Args:
+        taken: tokens that belong to cues: "can't bear garlic" holds no bear garlic.
+        in_other_words: look for foods in other languages as well, where English has none.
+    """
+    found: dict[int, Food] = {}
+    place = 0
+    while place < len(tokens):
+        if place in taken:
+            place += 1
+            continue
+        end = min((index for index in taken if index > place), default=len(tokens))
+        food = _food_at(tokens[:end], place, vocabulary, cues)
+        if food is None and in_other_words:
+            food = _foreign_at(tokens, place, cues)
+        if food is None:
+            place += 1
+        else:
+            found[food.first] = food
+            place = food.last + 1
+    return found
+
+
+def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: RefusalCues) -> Food | None:
+    if (pictured := cues.pictures.get(tokens[place].text)) is not None:
+        return Food(pictured, place, place)
+    for last in range(min(place + _LONGEST_NAME, len(tokens)) - 1, place - 1, -1):
+        words = [token.text for token in tokens[place : last + 1]]
+        if not (words[0][:1].isalpha() and words[-1][:1].isalpha()):
+            continue
+        if not all(word[:1].isalpha() or word == "-" for word in words):
+            continue
+        text = " ".join(word for word in words if word != "-")
+        # "A trace of shellfish" is a way to refuse shellfish, not another food.
+        if normalised_name(text) in vocabulary.foods and "trace" not in words:
+            return Food(text, place, last)
+    squashed = tokens[place].text
+    for end in ("free", "less"):
+        base = squashed.removesuffix(end)
+        if base and base != squashed and normalised_name(base) in vocabulary.foods:
+            return Food(base, place, place)
+    return None
+
+
+def _foreign_at(tokens: Sequence[Token], place: int, cues: RefusalCues) -> Food | None:
+    for last in range(min(place + 3, len(tokens)) - 1, place - 1, -1):
+        name = cues.foreign_foods.get(" ".join(token.text for token in tokens[place : last + 1]))
+        if name is not None:
+            return Food(name, place, last)
+    return None
+
+
+def joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Match[Cue]]:
+    """ "-nuts" and "!dairy": a sign that touches the food behind it and nothing before it."""
+    return [
+        Match(_SIGN, place, place)
+        for place, token in enumerate(tokens[:-1])
+        if token.text in ("-", "!", "~")
+        and tokens[place + 1].start == token.end
+        and place + 1 in foods
+        and (token.start == 0 or question[token.start - 1] in " (\t\n,")
+    ]
+
+
+def reached(
+    found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food], vocabulary: Vocabulary
+) -> list[Food]:
+    """The foods that a cue reaches within its own clause."""
+    side = found.what.side
+    if side == "nowhere":
+        return []
+    if side == "next":
+        food = foods.get(found.last + 1)
+        is_picture = food is not None and not tokens[food.first].text[:1].isalpha()
+        return [food] if food is not None and (is_picture or found.what.kind != "picture") else []
+    if side == "joined":
+        return _listed_before(
+            found.first - 1, tokens, {**foods, **_freed(found, tokens, vocabulary)}, reach=1
+        )
+    if side == "after":
+        return _listed_after(found.last + 1, tokens, foods)
+    if side == "before":
+        before = _listed_before(found.first - 1, tokens, foods, reach=_REACH)
+        return before or _listed_before(found.first - 1, tokens, foods, reach=_REACH, over_comma=True)
+    if found.what.kind == "sign" and (touching := _touching(found, tokens, foods)):
+        return touching
+    following = tokens[found.last + 1].text if found.last + 1 < len(tokens) else ""
+    after = _listed_after(found.last + 1, tokens, foods)
+    if after and (side == "onward" or following in refusal_grammar().points_on):
+        return after
+    adjacent = _listed_before(found.first - 1, tokens, foods, reach=1)
+    if adjacent:
+        return adjacent
+    if after and (found.last + 1 in foods or following in refusal_grammar().may_point_on):
+        return after
+    before = _listed_before(found.first - 1, tokens, foods, reach=_REACH)
+    if before or after or found.what.kind == "allergy":
+        return before or after
+    return _listed_before(found.first - 1, tokens, foods, reach=_REACH, over_comma=True) or _listed_after(
+        found.last + 1, tokens, foods, over_comma=True
+    )
+
+
+def _touching(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+    """The food that a sign touches: behind it, or else before it ("🥛❌ hot chocolate")."""
+    if found.last + 1 in foods and tokens[found.last + 1].start == tokens[found.last].end:
+        return [foods[found.last + 1]]
+    return [
+        food
+        for food in foods.values()
+        if food.last == found.first - 1 and tokens[food.last].end == tokens[found.first].start
+    ]
+
+
+def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -> dict[int, Food]:
+    """The food right before "free", also where both belong to a longer name ("gluten-free pasta")."""
+    last = found.first - 1
+    if last >= 0 and tokens[last].text == "-":
+        last -= 1
+    for first in range(max(last - _LONGEST_NAME + 1, 0), last + 1):
+        text = " ".join(token.text for token in tokens[first : last + 1] if token.text != "-")
+        if normalised_name(text) in vocabulary.foods and tokens[first].text[:1].isalpha():
+            return {first: Food(text, first, last)}
+    return {}
+
+
+def _listed_after(
+    place: int, tokens: Sequence[Token], foods: dict[int, Food], *, over_comma: bool = False
+) -> list[Food]:
+    """The first food from `place` on and the list that it begins; nothing beyond the clause."""
+    for index in range(place, min(place + _REACH, len(tokens))):
+        if index in foods:
+            return _list_from(foods[index], tokens, foods)
+        text = tokens[index].text
+        if (
+            text in ENDS
+            or text in refusal_grammar().turns
+            or text in refusal_grammar().wishes
+            or (text == ":" and index > place)
+        ):
+            return []
+        if text == "," and not (over_comma and index == place):
+            return []
+    return []
+
+
+def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+    """A list that a food begins: "nuts, eggs or milk". Behind a closing "or" a comma begins something new."""
+    listed, closed = [first], False
+    place = first.last + 1
+    while place < len(tokens) and (closed, tokens[place].text) != (True, ","):
+        links = []
+        while place < len(tokens) and tokens[place].text in refusal_grammar().links:
+            links.append(tokens[place].text)
+            place += 1
+        while place < len(tokens) and links and tokens[place].text in refusal_grammar().small:
+            place += 1
+        if not links or place not in foods:
+            break
+        food = foods[place]
+        closing = any(link in refusal_grammar().closing for link in links)
+        if not closing and refusal_grammar().permits & {
+            token.text for token in tokens[food.last + 1 : food.last + 3]
+        }:
+            break
+        closed = closed or closing
+        listed.append(Food(food.name, food.first, food.last, is_loose=not closing))
+        place = food.last + 1
+    # A list that "or" closes is one list, commas and all.
+    return [Food(food.name, food.first, food.last) for food in listed] if closed else listed
+
+
+def _listed_before(
+    place: int,
+    tokens: Sequence[Token],
+    foods: dict[int, Food],
+    *,
+    reach: int,
+    over_comma: bool = False,
+) -> list[Food]:
+    """The nearest food that ends at `place` or before, and the list that it ends; nothing beyond the clause."""
+    by_last = {food.last: food for food in foods.values()}
+    if place >= 0 and (tokens[place].text in ("-", ":", "=") or (over_comma and tokens[place].text == ",")):
+        place -= 1
+    for index in range(place, max(place - reach, -1), -1):
+        if index in by_last:
+            return _list_to(by_last[index], tokens, by_last)
+        text = tokens[index].text
+        if text in ENDS or text in refusal_grammar().turns or text in refusal_grammar().wishes or text == ",":
+            return []
+    return []
+
+
+def _list_to(last: Food, tokens: Sequence[Token], by_last: dict[int, Food]) -> list[Food]:
+    """The list that a food ends: "eggs, nuts and milk make me sick"; a comma alone leads to a wish as well."""
+    listed, closed = [last], False
+    place = last.first - 1
+    while place >= 0:
+        while (
+            place >= 0
+            and tokens[place].text in refusal_grammar().small
+            and tokens[place].text not in ("no", "not", "all")
+        ):
+            place -= 1
+        links = []
+        while place >= 0 and tokens[place].text in refusal_grammar().links:
+            links.append(tokens[place].text)
+            place -= 1
+        if not links or place not in by_last:
+            break
+        closed = closed or any(link in refusal_grammar().closing for link in links)
+        food = by_last[place]
+        listed.append(Food(food.name, food.first, food.last, is_loose=not closed))
+        place = food.first - 1
+    return listed

@@ -22,7 +22,7 @@ class Examples:
     """Runs an example by its first key.
 
     `title`, `direction`, `tag`: `mentions` is the food that is found besides those of `lines`, "" for none.
-    `question`: the food that it `refuses`, a food that it `spares`, the words that it `asks` about, or the `diet` it refuses.
+    `question`: the food that it `refuses`, a food that it `spares`, the words that it `asks` about, or the refused `diet`.
     """
 
     def __init__(self, names: NameIndex, rules: LabelRules) -> None:

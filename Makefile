@@ -11,7 +11,7 @@ PARALLEL := -n $(WORKERS) --maxprocesses 8 --dist worksteal
 BENCHES := $(patsubst benchmarks/%_bench.py,bench-%,$(wildcard benchmarks/*_bench.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup setup-dev test check test-core test-app bench $(BENCHES) screenshots synth train lock clean
+.PHONY: help run setup setup-dev test check test-core test-app bench $(BENCHES) screenshots synth train lock clean translations
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1@\2/p' $(MAKEFILE_LIST) | awk -F@ '{printf "%-20s%s\n", $$1, $$2}'
@@ -53,6 +53,14 @@ synth: setup-dev ## a synthetic library for measurements: make synth HOME_DIR=bi
 
 screenshots: setup ## a picture of every page, light and dark, into screenshots/
 	QT_QPA_PLATFORM=offscreen $(BIN)/larder app --screenshots screenshots
+
+LANGUAGE ?= de
+TRANSLATION := desktop_app/translations/larder_$(LANGUAGE)
+
+translations: setup-dev ## extract the window's text and compile its translation: make translations LANGUAGE=de
+	$(BIN)/pyside6-lupdate $$(find desktop_app -name '*.py') -tr-function-alias tr+=tr_count -locations none \
+		-target-language $(LANGUAGE) -ts $(TRANSLATION).ts
+	$(BIN)/pyside6-lrelease $(TRANSLATION).ts -qm $(TRANSLATION).qm
 
 train: ## train, score and ship a model: make train MODEL=question_parser (without MODEL: all; hours; see models/training)
 	@$(SET_UP) train

@@ -1,5 +1,7 @@
 """The window's entry: one instance per home, everything put together, and taken apart again."""
 
+from desktop_app.shell.translation import load_translation
+
 import desktop_app.shell.load_order  # isort: skip # noqa: F401 - see there why it comes first
 
 import argparse
@@ -11,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-from PySide6.QtCore import QLockFile
+from PySide6.QtCore import QLocale, QLockFile
 from PySide6.QtWidgets import QApplication
 
 from core.errors import KnownError
@@ -70,6 +72,7 @@ def _application() -> QApplication:
     app.setApplicationDisplayName("Larder")
     app.setDesktopFileName("larder")
     app.setStyle("Fusion")
+    load_translation(app, QLocale())
     return app
 
 

@@ -126,7 +126,7 @@ def _encode_missing(library: Library, store: VectorStore, model: SimilarityModel
     for first in range(0, len(missing), _BATCH):
         job.check()
         done = count - len(missing) + first
-        job.report(0.9 * done / max(count, 1), f"Likeness: {done:,} of {count:,} recipes")
+        job.report(0.9 * done / max(count, 1), f"Similarity index: {done:,} of {count:,} recipes")
         some = missing[first : first + _BATCH].tolist()
         texts = encoder_texts(library, some)
         vectors = model.encode([texts[number] for number in some])

@@ -91,19 +91,19 @@ def notes_on_maxima(
 
 
 def notes_on_doubts(doubts: Mapping[str, Sequence[PlanEntry]]) -> list[str]:
-    """Disliked foods that planned dishes may hold.
+    """Return sentences on disliked foods that planned dishes may contain.
 
     Args:
-        doubts: by disliked food, the meals that are not certain to be free of it.
+        doubts: by disliked food, the meals that may contain it.
     """
     return [
-        f"Not certain to be free of {food}: {joined([entry.title for entry in entries])}."
+        f"May contain {food}, which you dislike: {joined([entry.title for entry in entries])}."
         for food, entries in doubts.items()
     ]
 
 
 def notes_on_guesses(guessed: Sequence[tuple[PlanEntry, Mapping[Tag, float]]]) -> list[str]:
-    """New meals that stand where they do because of a label that nobody wrote.
+    """Return sentences on new meals that were chosen by a predicted label.
 
     Args:
         guessed: the new meals, each with the meals and courses that its recipe probably is for (`Dish.guessed`).
@@ -116,7 +116,7 @@ def notes_on_guesses(guessed: Sequence[tuple[PlanEntry, Mapping[Tag, float]]]) -
             if entry.meal == meal and (probability := labels.get(("meal", meal))) is not None
         ]
         if titles:
-            found.append(f"Probably {meal}, but nobody says so, it is a guess: {_once(titles)}.")
+            found.append(f"Probably {meal} (predicted): {_once(titles)}.")
     courses: dict[str, list[str]] = {}
     for entry, labels in guessed:
         said = {name: probability for (facet, name), probability in labels.items() if facet == "course"}
@@ -124,7 +124,7 @@ def notes_on_guesses(guessed: Sequence[tuple[PlanEntry, Mapping[Tag, float]]]) -
             course = max(said, key=lambda name: said[name])
             courses.setdefault(course, []).append(f"{entry.title} ({said[course] * 100:.0f} %)")
     for course, titles in courses.items():
-        found.append(f"Probably {course}, but nobody says so, it is a guess: {_once(titles)}.")
+        found.append(f"Probably {course} (predicted): {_once(titles)}.")
     return found
 
 

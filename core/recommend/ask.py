@@ -28,8 +28,10 @@ from core.recommend.suggest import suggestions_for
 from core.recommend.wording import ingredient_name
 
 MAX_UNVERIFIED_KEYS = 20
-HOW_TO_ACCEPT: Final = "Ask your doctor or dietitian. To see answers all the same, add --accept-unheeded."
-WITHOUT_SIMILARITY: Final = "Likeness is still to be worked out; answers ignore it until then."
+HOW_TO_ACCEPT: Final = "Ask your doctor or dietitian. To see answers anyway, add --accept-unheeded."
+WITHOUT_SIMILARITY: Final = (
+    "Until the similarity index is built, answers aren't ranked by similarity to your log."
+)
 
 
 def ask(
@@ -215,7 +217,7 @@ def _idle_exclusions(request: Request, matcher: Matcher) -> list[str]:
     """Return sentences on exclusions that left out no recipe, so that they aren't mistaken for a completed check."""
     return [
         f"Excluding {ingredient_name(requirement.constraint)} left out no recipe:"
-        " no ingredient of your library is known to contain it."
+        " no ingredient in your library is known to contain it."
         for clause in request.clauses
         for requirement in clause.requirements
         if isinstance(requirement.constraint, IngredientConstraint)

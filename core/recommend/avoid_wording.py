@@ -137,7 +137,7 @@ def _unverified(avoid: Sequence[Avoided]) -> list[tuple[str, str]]:
 
 def _why_unknown(group: Sequence[Avoided]) -> str:
     if group[0].kind == "limit":
-        return group[0].food or "nothing defines it"
+        return group[0].food or "Larder has no definition of it"
     if group[0].kind == "profile":
         return "the profile could not be applied"
     names = [one.food for one in group if one.food]
@@ -149,7 +149,11 @@ def _why_unknown(group: Sequence[Avoided]) -> str:
 
 def _foods(group: Sequence[Avoided]) -> str:
     return joined(
-        [f"{one.food}, named but not listed" if one.is_unlisted else one.food for one in group if one.food],
+        [
+            f"{one.food}, mentioned but not listed" if one.is_unlisted else one.food
+            for one in group
+            if one.food
+        ],
         most=_MOST,
     )
 

@@ -294,4 +294,4 @@ def _from_limit(limit: Limit, eaten: Mapping[str, float]) -> Requirement:
 def _not_recognised(word: str, what: str, known: Iterable[str]) -> str:
     near = near_names(word, known)
     hint = f" Did you mean {', '.join(near)}?" if near else ""
-    return f"'{word}' is not a {what} Larder knows, so it cannot keep to it.{hint} Correct it and try again."
+    return f"Larder doesn't recognise the {what} '{word}'.{hint} Correct it and try again."

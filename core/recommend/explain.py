@@ -19,6 +19,7 @@ from core.recommend.unverified import is_uncertain
 from core.recommend.wording import (
     NO_INGREDIENTS,
     amount_text,
+    doubt_texts,
     evidence_text,
     ingredient_name,
     ingredients_by_certainty,
@@ -145,7 +146,7 @@ def prediction_cautions(
             probability = guesses.get((constraint.facet, constraint.entity))
             if probability is not None:
                 name = constraint.entity.replace("-", " ")
-                found.append(f"Probably {name}: nobody says so, it is a guess ({probability * 100:.0f} %).")
+                found.append(f"Probably {name} (predicted, {probability * 100:.0f} %).")
     return tuple(dict.fromkeys(found))
 
 
@@ -169,11 +170,12 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
             ):
                 continue
             names = ingredients_by_certainty(recipe, requirement.targets, rules)
-            doubtful = names[Certainty.MAY_CONTAIN] + names[Certainty.UNKNOWN]
             if not recipe.uses:
                 found.append(_sentence(NO_INGREDIENTS))
-            if doubtful:
-                found.append(_sentence(f"{joined(doubtful)} may contain {ingredient_name(constraint)}"))
+            doubts = doubt_texts(
+                ingredient_name(constraint), names[Certainty.MAY_CONTAIN], names[Certainty.UNKNOWN]
+            )
+            found += [_sentence(text) for text in doubts]
     optional = [use.name for use in recipe.uses if use.optional]
     if optional:
         found.append(
@@ -192,7 +194,7 @@ def _similarity_text(recipe: Recipe, cosine: float, meal: LoggedMeal) -> str:
     day = f"{meal.eaten_on.day} {meal.eaten_on:%B}" if meal.eaten_on else ""
     if meal.recipe_id == recipe.recipe_id:
         return f"You had this on {day}." if day else "This is in your log."
-    return f"Resembles your {meal.title}{f' of {day}' if day else ''} (likeness {cosine:.2f})."
+    return f"Similar to your {meal.title}{f' from {day}' if day else ''} (similarity {cosine:.2f})."
 
 
 def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> tuple[list[str], list[str]]:

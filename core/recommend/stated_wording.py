@@ -9,8 +9,8 @@ from core.food.recipe import Nutrition, Recipe
 from core.recommend.wording import amount_text, joined
 
 WHY_STATED: Final = (
-    "The source's own amounts are shown where it states them, since it knows its brands, its yield and what is not eaten;"
-    " the others are worked out from the ingredients."
+    "Amounts that the source states are shown first, because the source knows its brands and yield. Larder calculates the"
+    " others from the ingredients."
 )
 _MOST: Final = 12
 
@@ -37,7 +37,7 @@ def contradiction_sentence(rows: Iterable[NutrientComparison], doubted: Iterable
     contradicting = [row for row in rows if row.differs]
     words = [
         f"{NUTRIENTS[row.key].label.lower()} ({amount_text(row.key, row.stated)} stated,"
-        f" {computed_text(row)} by the ingredients)"
+        f" {computed_text(row)} calculated)"
         for row in contradicting
     ]
     known = {row.key for row in contradicting}
@@ -45,25 +45,23 @@ def contradiction_sentence(rows: Iterable[NutrientComparison], doubted: Iterable
     if not words:
         return ""
     return (
-        f"What the source states and what its ingredients add up to differ much in {joined(words, most=_MOST)}."
-        f" {_LIKELIER[likely_cause(rows)]}: do not rely on either without checking."
+        f"The source's {joined(words, most=_MOST)} and Larder's calculation from the ingredients differ widely."
+        f" {_LIKELIER[likely_cause(rows)]}. Check before you rely on either."
     )
 
 
 _LIKELIER: Final = {
-    MismatchCause.STATED: "What the source states contradicts itself, so the slip is likelier there",
-    MismatchCause.UNIT: "An amount so far off is likely stated in another unit than it says, grams for milligrams",
+    MismatchCause.STATED: "The source's amounts contradict each other, so the source is probably wrong",
+    MismatchCause.UNIT: "The stated amount is probably in another unit, such as grams instead of milligrams",
     MismatchCause.SERVING: "All differ by about the same factor, so the source probably uses another serving size",
-    MismatchCause.UNKNOWN: "One of the two is wrong, and the amounts do not tell which",
+    MismatchCause.UNKNOWN: "One of the two is wrong",
 }
 
 
 def contradicted_text(recipe: Recipe) -> str:
     """Return the stated amounts that the ingredients contradict, in few words for an answer."""
     names = [NUTRIENTS[key].label.lower() for key in NUTRIENTS if key in recipe.nutrition.contradicted]
-    return (
-        f"its ingredients contradict what its source states of {joined(names)}: check before you rely on it"
-    )
+    return f"the ingredients contradict the source's {joined(names)}: check before you rely on it"
 
 
 def recipe_contradiction(recipe: Recipe) -> str:

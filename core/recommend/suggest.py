@@ -15,11 +15,12 @@ def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> 
         return found
     hard = [clause for clause in request.clauses if clause.hard]
     if not hard:
-        return [*found, "The library holds no recipes yet. Add some, then ask again."]
+        return [*found, "The library has no recipes yet. Import some, then ask again."]
     alone = [clause for clause in hard if not matcher.certainly_meeting(clause)]
     if alone:
         found.append(
-            f"No recipe of your library fits {joined([_text(clause) for clause in alone])}, even alone."
+            f"No recipe in your library matches {joined([_text(clause) for clause in alone])},"
+            " even with nothing else asked for."
         )
     for clause in hard:
         if clause in alone or not _may_be_reconsidered(clause):
@@ -27,10 +28,11 @@ def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> 
         others = [other for other in hard if other is not clause]
         count = len(matcher.meeting_all(matcher.certainly_meeting, others))
         if count:
-            found.append(f"Without '{_text(clause)}' {count} recipe{'s' if count > 1 else ''} would fit.")
+            matches = f"{count:,} recipes match" if count > 1 else "1 recipe matches"
+            found.append(f"Without '{_text(clause)}', {matches}.")
     if not found:
         found.append(
-            f"No recipe fits {joined([_text(clause) for clause in hard], most=8)} together. Ask for less at once."
+            f"No recipe matches {joined([_text(clause) for clause in hard], most=8)} together. Drop a condition."
         )
     return found
 
@@ -54,10 +56,7 @@ def _text(clause: Clause) -> str:
 def _about_unknown(word: str, graph: Graph) -> str:
     reading = safest_meaning(word, graph)
     if reading is not None:
-        return (
-            f"It is not clear what is meant with '{word}', so nothing is shown yet."
-            f" Say '{constraint_text(reading)}', or 'with {word}'."
-        )
+        return f"What do you mean by '{word}'? Say '{constraint_text(reading)}' or 'with {word}'."
     near = near_names(word, graph.names.by_name)
-    hint = f" Did you mean {' or '.join(near)}?" if near else " Say it in another way, or leave it out."
-    return f"'{word}' is not something Larder knows, so it cannot keep to it.{hint}"
+    hint = f" Did you mean {' or '.join(near)}?" if near else " Reword it, or leave it out."
+    return f"Larder doesn't recognise '{word}' and can't check recipes for it.{hint}"

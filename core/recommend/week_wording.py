@@ -4,7 +4,7 @@ from core.diary.week import Span, Verdict, WeekRow
 from core.food.nutrients import NUTRIENTS
 from core.recommend.wording import number_text
 
-_EACH = {"day": "a day", "serving": "a meal", "100g": "per 100 g", "percent_energy": "of energy"}
+_EACH = {"day": "a day", "serving": "per meal", "100g": "per 100 g", "percent_energy": "of energy"}
 
 
 def nutrient_text(row: WeekRow) -> str:
@@ -29,24 +29,24 @@ def range_text(row: WeekRow) -> str:
 
 
 def verdict_text(row: WeekRow) -> str:
-    """Return `within`, `below`, `above`, or `not known` with the known part; for meals, how many meet the limit."""
+    """Return `within`, `below`, `above`, or `unknown` with the known part; for meals, how many meet the limit."""
     if row.meals is not None:
         meals = row.meals
-        counts = (("below", meals.below), ("above", meals.above), ("not known", meals.unknown))
+        counts = (("below", meals.below), ("above", meals.above), ("unknown", meals.unknown))
         rest = "".join(f", {word}: {count}" for word, count in counts if count)
         return f"meals within: {meals.within} of {meals.count}{rest}"
     if row.verdict is Verdict.UNKNOWN and row.average.low is not None:
-        return f"{row.verdict}: {average_text(row)}"
-    return row.verdict.value
+        return f"unknown: {average_text(row)}"
+    return "unknown" if row.verdict is Verdict.UNKNOWN else row.verdict.value
 
 
 def completeness_text(row: WeekRow) -> str:
     """Return how many entries report the nutrient; empty if all do."""
     if row.basis == "100g":
-        return "the log keeps no weights"
+        return "the log has no weights"
     if row.known == row.entries:
         return ""
-    return f"known for {row.known} of {row.entries} {'entry' if row.entries == 1 else 'entries'}"
+    return f"complete for {row.known} of {row.entries} {'entry' if row.entries == 1 else 'entries'}"
 
 
 def _span_text(row: WeekRow, span: Span) -> str:

@@ -12,11 +12,11 @@ from core.questions.constraint import Constraint, IngredientConstraint, Nutrient
 from core.recommend.conditions import bounds_of
 from core.recommend.request import Requirement
 
-NO_INGREDIENTS = "its ingredients are not listed"
+NO_INGREDIENTS = "no ingredients are listed, so this recipe may contain any allergen"
 
 _FREE = re.compile(r"[\s-]+free$")
 
-BASES = {"serving": "a serving", "100g": "per 100 g", "percent_energy": "of the calories", "day": "for today"}
+BASES = {"serving": "per serving", "100g": "per 100 g", "percent_energy": "of calories", "day": "for today"}
 
 
 def number_text(value: float, digits: int = 0) -> str:
@@ -33,7 +33,7 @@ def amount_text(key: str, value: float) -> str:
 def constraint_text(constraint: Constraint) -> str:
     """Return a constraint in few words, for chips and sentences: "no dairy", "high protein", "at most 40 minutes"."""
     if isinstance(constraint, IngredientConstraint):
-        words = {"require": "with {}", "exclude": "no {}", "prefer": "likes {}", "avoid": "rather no {}"}
+        words = {"require": "with {}", "exclude": "no {}", "prefer": "likes {}", "avoid": "avoid {}"}
         return words[constraint.mode].format(ingredient_name(constraint))
     if isinstance(constraint, TagConstraint):
         name = (
@@ -108,26 +108,36 @@ def _ingredient_evidence(
     names = ingredients_by_certainty(recipe, requirement.targets, rules)
     contained, doubtful, unknown = (names[level] for level in _BY_CONCERN)
     if contained:
-        return f"{joined(contained)} {'contains' if len(contained) == 1 else 'contain'} {what}"
+        return f"contains {what} ({joined(contained)})"
     if doubtful or unknown:
-        parts = [f"{joined(doubtful)} may contain {what}"] if doubtful else []
-        parts += [f"not recognised: {joined(unknown)}"] if unknown else []
-        return "; ".join(parts)
+        return ". ".join(doubt_texts(what, doubtful, unknown))
     if not recipe.uses:
         return NO_INGREDIENTS
     return _nothing_found(what, len(recipe.uses), requirement, rules)
 
 
+def doubt_texts(what: str, doubtful: list[str], unknown: list[str]) -> list[str]:
+    """Return the fixed phrases for ingredients that may contain a food, and for unrecognised ones.
+
+    A caller ends each with a full stop; the first may follow other words, so it begins in lower case.
+    """
+    texts = [f"may contain {what} ({joined(doubtful)})"] if doubtful else []
+    if unknown:
+        first = "Not recognised" if texts else "not recognised"
+        texts.append(f"{first}: {joined(unknown)}. Larder can't rule out any allergen")
+    return texts
+
+
 def _nothing_found(what: str, count: int, requirement: Requirement, rules: LabelRules) -> str:
     """Return that no excluded food was found in the list, without promising more than is known."""
-    found = f"no {what} found in its {count} listed ingredients"
+    found = f"no {what} found in its {count} listed ingredient{'' if count == 1 else 's'}"
     rule = next(
         (rules.intolerances[each] for each in requirement.targets if each in rules.intolerances), None
     )
     if rule is not None:
         return f"{found}: {rule.claim}"
     if rules.is_known_alone(requirement.targets):
-        return f"{found}; which other foods contain it is not known"
+        return f"{found}; Larder doesn't know which other foods contain it"
     return found
 
 
@@ -163,7 +173,7 @@ def ingredients_by_certainty(
         if use.name not in names:
             names.append(use.name)
     found[Certainty.MAY_CONTAIN] += [
-        f"{node} (named outside its list of ingredients)"
+        f"{node}, mentioned but not listed"
         for node in recipe.unlisted
         if rules.certainty((Item(node),), targets) is not Certainty.NO
     ]
@@ -174,7 +184,9 @@ def unlisted_text(recipe: Recipe) -> str:
     """Return a sentence on foods that a recipe names but doesn't list; empty if there are none."""
     if not recipe.unlisted:
         return ""
-    return f"It names {joined(list(recipe.unlisted), most=8)}, but not among its ingredients: it may contain them."
+    it = "it" if len(recipe.unlisted) == 1 else "them"
+    foods = joined(list(recipe.unlisted), most=8)
+    return f"The title or directions mention {foods}, but the ingredients don't list {it}. The recipe may contain {it}."
 
 
 def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) -> str:
@@ -182,7 +194,9 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
     if diet is not None:
         verdict = recipe.diets.get(diet.name, "no")
         if verdict == YES:
-            return f"{diet.label.lower()}, worked out from all {len(recipe.uses)} ingredients"
+            count = len(recipe.uses)
+            checked = "its listed ingredient" if count == 1 else f"all {count} listed ingredients"
+            return f"{diet.label.lower()}: {checked} checked"
         if verdict == UNVERIFIED and not recipe.uses:
             return NO_INGREDIENTS
         if verdict == UNVERIFIED:
@@ -191,9 +205,9 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
             return f"{joined(doubt)} may not be {diet.label.lower()}"
         against = ingredients_by_certainty(recipe, diet.forbids, rules)[Certainty.CONTAINS]
         return (
-            f"{joined(against)} is not {diet.label.lower()}"
+            f"not {diet.label.lower()} ({joined(against)})"
             if against
-            else f"its numbers are not {diet.label.lower()}"
+            else f"its nutrients don't fit {diet.label.lower()}"
         )
     if constraint.facet == "health" and (thresholds := rules.health_tags.get(constraint.entity)):
         shown = [
@@ -201,9 +215,12 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
             for row in thresholds
             if (value := value_on_basis(recipe.nutrition, row.nutrient, "serving")) is not None
         ]
-        return f"{constraint.entity}: {joined(shown)} a serving"
+        return f"{constraint.entity}: {joined(shown)} per serving"
     present = (constraint.facet, constraint.entity) in recipe.tags
-    return f"{'is' if present else 'is not'} marked {constraint.entity.replace('-', ' ')}"
+    name = constraint.entity.replace("-", " ")
+    if constraint.facet == "meal":
+        return f"{'' if present else 'not '}a {name}{'' if name == 'snack' else ' dish'}"
+    return f"{'' if present else 'not '}labelled {name}"
 
 
 def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: LabelRules) -> str:
@@ -211,7 +228,7 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
     label = NUTRIENTS[key].label.lower()
     bounds = bounds_of(constraint, rules)
     if bounds is None:
-        return f"nothing defines {constraint.level} {label}"
+        return f"Larder has no definition of {constraint.level} {label}"
     low, high, basis = bounds
     value = value_on_basis(recipe.nutrition, key, basis)
     if value is None:
@@ -225,9 +242,9 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
         if constraint.level
         else ""
     )
-    source = ", as its source states" if key in recipe.nutrition.stated else ""
+    source = ", stated by the source" if key in recipe.nutrition.stated else ""
     if key in recipe.nutrition.contradicted:
-        source += ", though its ingredients contradict it"
+        source += ", which the ingredients contradict"
     return f"{at_least}{shown} {label} {BASES['serving' if basis == 'day' else basis]}{meaning}{source}"
 
 

@@ -68,7 +68,7 @@ def recipe_of(engine: "Engine", key: str) -> Recipe:
     library = engine.library
     number = library.recipe_ids([key]).get(key)
     if number is None:
-        raise KnownError("That recipe is not in the library any more. Ask again.")
+        raise KnownError("That recipe is no longer in the library. Ask again.")
     return library.recipe(number)
 
 

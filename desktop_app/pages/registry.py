@@ -9,6 +9,7 @@ from typing import Final
 
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.page import Page
+from desktop_app.shell.translation import QT_TR_NOOP
 
 
 @dataclass(frozen=True)
@@ -58,10 +59,10 @@ def _settings(context: AppContext) -> Page:
 
 
 PAGES: Final = (
-    PageEntry("ask", "Ask", "ask", _ask),
-    PageEntry("today", "Today", "today", _today),
-    PageEntry("plan", "Plan", "plan", _plan),
-    PageEntry("library", "Library", "library", _library),
-    PageEntry("profile", "Profile", "profile", _profile),
-    PageEntry("settings", "Settings", "settings", _settings),
+    PageEntry("ask", QT_TR_NOOP("Ask"), "ask", _ask),
+    PageEntry("today", QT_TR_NOOP("Today"), "today", _today),
+    PageEntry("plan", QT_TR_NOOP("Plan"), "plan", _plan),
+    PageEntry("library", QT_TR_NOOP("Library"), "library", _library),
+    PageEntry("profile", QT_TR_NOOP("Profile"), "profile", _profile),
+    PageEntry("settings", QT_TR_NOOP("Settings"), "settings", _settings),
 )

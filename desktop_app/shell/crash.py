@@ -22,6 +22,7 @@ from core.errors import KnownError
 from core.files.writing import write_whole
 from core.store.home import Home
 from core.store.own_files import refuse_own_files
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.text import body, heading
 
 _FACTS: tuple[tuple[str, Callable[[], str]], ...] = (
@@ -57,25 +58,27 @@ class CrashDialog(QDialog):
     def __init__(self, report: str, parent: QWidget | None = None, home: Home | None = None) -> None:
         super().__init__(parent)
         self._home = home
-        self.setWindowTitle("Something went wrong")
+        self.setWindowTitle(tr("Something went wrong"))
         self.resize(640, 440)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(12)
-        column.addWidget(heading("Something went wrong in Larder"))
+        column.addWidget(heading(tr("Something went wrong")))
         column.addWidget(
             body(
-                "Your data is safe: changes are kept whole or not at all. You can go on working. This report helps to mend"
-                " it; nothing is sent anywhere, and you may take out what you want to keep to yourself."
+                tr(
+                    "Your data is safe, and you can keep working. This report helps fix the problem. Larder"
+                    " sends nothing; delete anything private before you share it."
+                )
             )
         )
         self.report = QPlainTextEdit(report)
-        self.report.setAccessibleName("Report")
+        self.report.setAccessibleName(tr("Error report"))
         self.report.setTabChangesFocus(True)
         column.addWidget(self.report, 1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        copy = buttons.addButton("Copy", QDialogButtonBox.ButtonRole.ActionRole)
-        save = buttons.addButton("Save report ...", QDialogButtonBox.ButtonRole.ActionRole)
+        copy = buttons.addButton(tr("Copy"), QDialogButtonBox.ButtonRole.ActionRole)
+        save = buttons.addButton(tr("Save report…"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(self.copy)
         save.clicked.connect(self.save)
         buttons.rejected.connect(self.reject)
@@ -89,7 +92,9 @@ class CrashDialog(QDialog):
 
     def save(self) -> None:
         """Ask for a file and write the report there."""
-        name, _ = QFileDialog.getSaveFileName(self, "Save report", "larder-report.txt", "Text (*.txt)")
+        name, _ = QFileDialog.getSaveFileName(
+            self, tr("Save report"), "larder-report.txt", tr("Text ({pattern})").format(pattern="*.txt")
+        )
         if name:
             self.save_to(Path(name))
 
@@ -100,7 +105,7 @@ class CrashDialog(QDialog):
                 refuse_own_files(self._home, path)
             write_whole(path, self.report.toPlainText())
         except KnownError as error:
-            self.setWindowTitle(f"The report could not be saved. {error}")
+            self.setWindowTitle(tr("The report could not be saved. {error}").format(error=error))
 
 
 class CrashReporter:

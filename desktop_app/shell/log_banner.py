@@ -1,7 +1,6 @@
 """A strip above the pages while the log is damaged or missing: it stays until the user has chosen what takes its place."""
 
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -25,20 +24,27 @@ from core.store.unavailable import LogUnavailable
 from desktop_app.shell.notifier import Notifier
 from desktop_app.shell.operations import Operations, ReadOp, WriteOp
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.dates import moment_text
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.passphrase_dialog import WRONG, PassphraseDialog
 from desktop_app.widgets.text import body, heading
 
-_TITLE = "Larder doesn't know your allergies"
-_UNTIL = "No answers, plans or lists are shown until you choose what takes its place."
-_RESTORE = "A backup brings your diary, plans and profile back as they were then."
-_NO_BACKUP = "No automatic backup can be read; you may have one elsewhere."
-_SALVAGE = "Salvage copies what can still be read of the damaged log."
-_NEW = "A new log is empty, so enter your allergies and diets again."
-_SALVAGING = "Reading the damaged log. This may take a minute."
-_RESTORING = "Reading the backup before it takes the place of your log."
+_TITLE = QT_TR_NOOP("Larder doesn't know your allergies")
+_UNTIL = QT_TR_NOOP("No answers, plans or lists are shown until you choose a replacement.")
+_RESTORE = QT_TR_NOOP("A backup restores your diary, plans and profile as they were then.")
+_NO_BACKUP = QT_TR_NOOP(
+    "Larder found no automatic backup that it can read. If you saved one elsewhere, restore that file."
+)
+_SALVAGE = QT_TR_NOOP("Salvaging copies everything that can still be read from the damaged log.")
+_NEW = QT_TR_NOOP(
+    "A new log is empty, so enter your allergies and diets again. Larder won't answer questions"
+    " until you choose."
+)
+_SALVAGING = QT_TR_NOOP("Reading the damaged log. This may take a minute.")
+_RESTORING = QT_TR_NOOP("Checking the backup before it replaces your log.")
 
 
 class LogBanner(QFrame):
@@ -65,14 +71,14 @@ class LogBanner(QFrame):
         self._has_report = False
         self.setProperty("kind", "banner")
         self.setProperty("tone", "danger")
-        self.setAccessibleName("Damaged or missing log")
-        self.title = heading(_TITLE)
+        self.setAccessibleName(tr("Damaged or missing log"))
+        self.title = heading(tr(_TITLE))
         self.text = body("")
-        self.restore = primary_button("Restore the backup", self._restore_newest)
-        self.restore_other = plain_button("Restore another file…", self._ask_for_file)
-        self.salvage = plain_button("Salvage the log", self._salvage)
-        self.start_new = plain_button("Begin a new log", self._start_new)
-        self.close_report = plain_button("Close", self._close_report)
+        self.restore = primary_button(tr("Restore the backup"), self._restore_newest)
+        self.restore_other = plain_button(tr("Restore another file…"), self._ask_for_file)
+        self.salvage = plain_button(tr("Salvage the log"), self._salvage)
+        self.start_new = plain_button(tr("Start a new log"), self._start_new)
+        self.close_report = plain_button(tr("Close"), self._close_report)
         self._choices = (self.restore, self.restore_other, self.salvage, self.start_new)
         buttons = QWidget()
         flow = FlowLayout(buttons, spacing=8)
@@ -95,16 +101,20 @@ class LogBanner(QFrame):
     def show_offer(self, found: LogUnavailable) -> None:
         """Say what happened and what can be done."""
         self._backup = found.backup
-        ways = [_RESTORE if found.backup else _NO_BACKUP, *([_SALVAGE] if found.damaged else []), _NEW]
-        self._text = f"{found.happened}. {_UNTIL} {' '.join(ways)}"
-        self._name = f"the backup of {_moment(found.backup_made)}" if found.backup_made else "the last backup"
-        self.restore.setText(f"Restore {self._name}")
+        ways = (_RESTORE if found.backup else _NO_BACKUP, *((_SALVAGE,) if found.damaged else ()), _NEW)
+        self._text = " ".join((f"{found.happened}.", tr(_UNTIL), *map(tr, ways)))
+        self._name = (
+            tr("the backup of {moment}").format(moment=moment_text(found.backup_made))
+            if found.backup_made
+            else tr("the last backup")
+        )
+        self.restore.setText(tr("Restore {name}").format(name=self._name))
         self.restore.setAccessibleName(self.restore.text())
         self.restore.setVisible(found.backup is not None)
         self.restore_other.setVisible(True)
         self.salvage.setVisible(found.damaged is not None)
         self.start_new.setVisible(True)
-        self._show(_TITLE, self._text, has_report=False)
+        self._show(tr(_TITLE), self._text, has_report=False)
 
     def restore_file(self, path: Path) -> None:
         """Restore a backup that the user named; an encrypted one is asked about first."""
@@ -141,9 +151,11 @@ class LogBanner(QFrame):
     def _ask_for_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
             self.window(),
-            "Restore a backup",
+            tr("Restore a backup"),
             str(Path.home()),
-            f"Larder backups (*.duckdb *{ENDING});;All files (*)",
+            tr("Larder backups ({patterns});;All files (*)").format(
+                patterns=" ".join(("*.duckdb", f"*{ENDING}"))
+            ),
         )
         if name:
             self.restore_file(Path(name))
@@ -157,16 +169,16 @@ class LogBanner(QFrame):
 
         def failed(error: KnownError) -> None:
             if isinstance(error, WrongPassphrase):
-                self._ask_for_passphrase(backup, WRONG)
+                self._ask_for_passphrase(backup, tr(WRONG))
             else:
                 self._notifier.problem(str(error))
 
         def done() -> None:
-            self._done(f"Restored {name}.")
+            self._done(tr("Restored {name}.").format(name=name))
             if finished[0].has_imports:
                 self.imports_wanted.emit(backup, passphrase)
 
-        self._replace(exchange, _RESTORING, done, failed)
+        self._replace(exchange, tr(_RESTORING), done, failed)
 
     def _salvage(self) -> None:
         reports: list[SalvageReport] = []
@@ -181,9 +193,9 @@ class LogBanner(QFrame):
                 button.hide()
             # What was lost may be in the backup.
             self.restore.setVisible(self._backup is not None and not reports[0].is_whole)
-            self._show("Your log was salvaged", reports[0].text, has_report=True)
+            self._show(tr("Your log was salvaged"), reports[0].text, has_report=True)
 
-        self._replace(exchange, _SALVAGING, done)
+        self._replace(exchange, tr(_SALVAGING), done)
 
     def _start_new(self) -> None:
         def exchange(home: Home) -> ChangeSet:
@@ -193,7 +205,7 @@ class LogBanner(QFrame):
         self._replace(
             exchange,
             "",
-            lambda: self._done("A new log was begun. Enter your allergies and diets on the Profile page."),
+            lambda: self._done(tr("Started a new log. Enter your allergies and diets on the Profile page.")),
         )
 
     def _replace(
@@ -228,7 +240,3 @@ class LogBanner(QFrame):
             button.setEnabled(not doing)
         if not self._has_report:
             self.text.setText(doing or self._text)
-
-
-def _moment(when: datetime) -> str:
-    return f"{when.day} {when:%B %Y, %H:%M}"

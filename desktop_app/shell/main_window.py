@@ -21,6 +21,7 @@ from desktop_app.shell.shortcuts import ShortcutsDialog
 from desktop_app.shell.status_line import StatusLine
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.toast import ToastArea
+from desktop_app.shell.translation import tr, tr_count
 
 MINIMUM = (720, 520)
 FIRST_SIZE = (1200, 800)
@@ -52,15 +53,15 @@ class MainWindow(QMainWindow):
         context.operations.changed.connect(self._look_at_library)
         context.devices.changed.connect(self._describe_engine)
         context.devices.failed.connect(context.notifier.problem)
-        context.similarity.progressed.connect(self._status.show_renewal)
-        context.similarity.ended.connect(self._status.end_renewal)
+        context.similarity.progressed.connect(self._status.show_index_progress)
+        context.similarity.ended.connect(self._status.end_index)
         context.library_updates.others_at_work.connect(self._status.show_others)
-        context.library_updates.followed.connect(self._tell_followed)
+        context.library_updates.followed.connect(self._announce_followed)
         context.library_updates.lost.connect(context.notifier.problem)
         context.library_updates.recovered.connect(context.notifier.problem)
         self.log_banner.imports_wanted.connect(self._bring_imports_back)
-        self._status.renewal_stopped.connect(context.similarity.cancel)
-        self._status.renewal_wanted.connect(context.similarity.rebuild)
+        self._status.index_cancelled.connect(context.similarity.cancel)
+        self._status.index_wanted.connect(context.similarity.rebuild)
         context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))
         self.open_page(PAGES[0].key)
 
@@ -126,21 +127,25 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._central)
 
     def _add_menus(self) -> dict[ThemeMode, QAction]:
-        go = self.menuBar().addMenu("&Go")
+        go = self.menuBar().addMenu(tr("&Go"))
         for number, entry in enumerate(PAGES, start=1):
-            action = go.addAction(entry.title)
+            action = go.addAction(tr(entry.title))
             action.setShortcut(QKeySequence(f"Ctrl+{number}"))
             action.triggered.connect(lambda _checked=False, key=entry.key: self.open_page(key))
         go.addSeparator()
-        self._add_action(go.addAction("Question box"), ("Ctrl+K", "/"), self._focus_question)
-        undo = go.addAction("Undo")
+        self._add_action(go.addAction(tr("Question box")), ("Ctrl+K", "/"), self._focus_question)
+        undo = go.addAction(tr("Undo"))
         self._add_action(undo, ("Ctrl+Z",), self._undo)
         go.addSeparator()
-        self._add_action(go.addAction("Quit"), ("Ctrl+Q",), self.close)
-        view = self.menuBar().addMenu("&View")
+        self._add_action(go.addAction(tr("Quit")), ("Ctrl+Q",), self.close)
+        view = self.menuBar().addMenu(tr("&View"))
         group = QActionGroup(self)
         actions: dict[ThemeMode, QAction] = {}
-        labels = {ThemeMode.SYSTEM: "Colours as the system", ThemeMode.LIGHT: "Light", ThemeMode.DARK: "Dark"}
+        labels = {
+            ThemeMode.SYSTEM: tr("Use system theme"),
+            ThemeMode.LIGHT: tr("Light"),
+            ThemeMode.DARK: tr("Dark"),
+        }
         for mode, label in labels.items():
             action = view.addAction(label)
             action.setCheckable(True)
@@ -148,8 +153,8 @@ class MainWindow(QMainWindow):
             action.triggered.connect(lambda _checked=False, chosen=mode: self._choose_theme(chosen))
             actions[mode] = action
         actions[self.context.theme.mode].setChecked(True)
-        helping = self.menuBar().addMenu("&Help")
-        self._add_action(helping.addAction("Keyboard shortcuts"), ("F1", "?"), self._show_shortcuts)
+        helping = self.menuBar().addMenu(tr("&Help"))
+        self._add_action(helping.addAction(tr("Keyboard shortcuts")), ("F1", "?"), self._show_shortcuts)
         return actions
 
     def _add_action(self, action: QAction, keys: tuple[str, ...], run: object) -> None:
@@ -167,7 +172,7 @@ class MainWindow(QMainWindow):
 
     def _undo(self) -> None:
         if not self.toasts.undo_last():
-            self.context.notifier.info("There is nothing to undo.")
+            self.context.notifier.info(tr("There is nothing to undo."))
 
     def _show_shortcuts(self) -> None:
         dialog = ShortcutsDialog(self)
@@ -185,7 +190,12 @@ class MainWindow(QMainWindow):
                 for row in used
             )
             why = "; ".join(dict.fromkeys(row.why for row in used))
-            return counts["recipes"], counts["foods"], f"Models run on {', '.join(names)}", why
+            return (
+                counts["recipes"],
+                counts["foods"],
+                tr("Models run on {devices}").format(devices=", ".join(names)),
+                why,
+            )
 
         ReadOp(self, facts).success(self._show_facts).only_latest("facts").start(self.context.operations)
 
@@ -193,10 +203,16 @@ class MainWindow(QMainWindow):
         if changes.library and self.context.host.is_ready:
             self._describe_engine()
 
-    def _tell_followed(self, before: int, now: int) -> None:
-        # Where no recipe came or went it was likeness that was worked out, which the status line tells.
+    def _announce_followed(self, before: int, now: int) -> None:
+        # If the number is the same, the other program built the similarity index, which the status line reports.
         if before != now:
-            self.context.notifier.info(f"Another program changed the library: it holds {now:,} recipes now.")
+            self.context.notifier.info(
+                tr_count(
+                    "Another program changed the library. It now has %n recipes.",
+                    "Another program changed the library. It now has %n recipe.",
+                    now,
+                )
+            )
 
     def _show_facts(self, facts: tuple[int, int, str, str]) -> None:
         recipes, foods, device, why = facts

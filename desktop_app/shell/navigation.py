@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QSizePolicy, QToolBu
 
 from desktop_app.pages.registry import PageEntry
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.text import heading
 
 WIDTH = 168
@@ -22,7 +23,7 @@ class NavigationPanel(QFrame):
     def __init__(self, theme: Theme, pages: tuple[PageEntry, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("navigation")
-        self.setAccessibleName("Pages")
+        self.setAccessibleName(tr("Pages"))
         self.setFixedWidth(WIDTH)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 24, 12, 12)
@@ -36,7 +37,7 @@ class NavigationPanel(QFrame):
         for number, page in enumerate(pages, start=1):
             button = QToolButton()
             button.setProperty("kind", "navigation")
-            button.setText(f" {page.title}")
+            button.setText(f" {tr(page.title)}")
             button.setIcon(theme.icon(page.icon, "text_muted", checked="primary"))
             button.setIconSize(QSize(20, 20))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -44,8 +45,8 @@ class NavigationPanel(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            button.setToolTip(f"{page.title} (Ctrl+{number})")
-            button.setAccessibleName(page.title)
+            button.setToolTip(tr("{title} (Ctrl+{number})").format(title=tr(page.title), number=number))
+            button.setAccessibleName(tr(page.title))
             button.clicked.connect(lambda _checked=False, key=page.key: self.chosen.emit(key))
             self._group.addButton(button)
             self.buttons[page.key] = button

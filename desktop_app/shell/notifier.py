@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_app.shell.translation import tr
+
 
 class Severity(StrEnum):
     """How much it matters."""
@@ -43,7 +45,7 @@ class Notifier(QObject):
 
     def done(self, text: str, *, undo: Callable[[], object] | None = None) -> None:
         """Something was done; `undo` is offered on the toast and by Ctrl+Z."""
-        self.posted.emit(Notice(Severity.DONE, text, NoticeAction("Undo", undo) if undo else None))
+        self.posted.emit(Notice(Severity.DONE, text, NoticeAction(tr("Undo"), undo) if undo else None))
 
     def info(self, text: str, action: NoticeAction | None = None) -> None:
         """Something worth knowing."""

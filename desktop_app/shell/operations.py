@@ -25,6 +25,7 @@ from core.store.changes import ALL_CHANGED, ChangeSet
 from core.store.home import Home
 from core.store.unavailable import LogUnavailable
 from desktop_app.shell.notifier import Notifier
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 
 if TYPE_CHECKING:
     from core.store.migrations import Connection
@@ -39,7 +40,7 @@ PATIENCE_S: Final = 5.0
 
 The log is never cut off, and a library that is being made is only staged.
 """
-CHOOSE_FIRST: Final = (
+CHOOSE_FIRST: Final = QT_TR_NOOP(
     "Your log can't be read, so your allergies are unknown. Choose above what to do; nothing was changed."
 )
 REPORT_EVERY_S: Final = 0.05
@@ -232,7 +233,7 @@ class Operations(QObject):
     def _log_in_place(self) -> Iterator[None]:
         """On the database thread: refuse at once while the user has not chosen what takes the place of the log."""
         if self._log_is_unavailable and not self._home.user_db.exists():
-            raise StillUnavailable(CHOOSE_FIRST)
+            raise StillUnavailable(tr(CHOOSE_FIRST))
         try:
             yield
         except LogUnavailable:

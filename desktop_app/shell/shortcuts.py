@@ -5,24 +5,28 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.text import body, heading
 
 SHORTCUTS: Final = (
-    ("Ctrl+1 to Ctrl+6", "Ask, Today, Plan, Library, Profile, Settings"),
-    ("Ctrl+K or /", "Go to the question box"),
-    ("Enter", "Ask the question; open what has the focus"),
-    ("Up, Down in the question box", "Suggestions; past questions when it is empty"),
-    ("Tab in the question box", "Take the suggestion"),
-    ("Tab, Shift+Tab", "Next and previous control"),
-    ("Enter or Space on a condition", "Change it"),
-    ("Delete on a condition", "Take it out and ask again"),
-    ("Ctrl+V on the Library page", "Look into the recipe or the files that were copied"),
-    ("Ctrl+Enter in a pasted text", "Read it"),
-    ("Ctrl+Z", "Undo what was just done"),
-    ("Esc", "Close what lies in front"),
-    ("F1 or ?", "This list"),
-    ("Ctrl+Q", "Quit"),
+    (QT_TR_NOOP("Ctrl+1 to Ctrl+6"), QT_TR_NOOP("Open Ask, Today, Plan, Library, Profile or Settings")),
+    (QT_TR_NOOP("Ctrl+K or /"), QT_TR_NOOP("Go to the question box")),
+    (QT_TR_NOOP("Enter"), QT_TR_NOOP("Ask the question, or open the focused item")),
+    (
+        QT_TR_NOOP("Up, Down in the question box"),
+        QT_TR_NOOP("Suggestions, or past questions if the box is empty"),
+    ),
+    (QT_TR_NOOP("Tab in the question box"), QT_TR_NOOP("Accept the suggestion")),
+    (QT_TR_NOOP("Tab, Shift+Tab"), QT_TR_NOOP("Next or previous control")),
+    (QT_TR_NOOP("Enter or Space on a condition"), QT_TR_NOOP("Change the condition")),
+    (QT_TR_NOOP("Delete on a condition"), QT_TR_NOOP("Remove the condition and ask again")),
+    (QT_TR_NOOP("Ctrl+V on the Library page"), QT_TR_NOOP("Preview the copied recipe or files")),
+    (QT_TR_NOOP("Ctrl+Enter in a pasted text"), QT_TR_NOOP("Read the recipe")),
+    (QT_TR_NOOP("Ctrl+Z"), QT_TR_NOOP("Undo the last change")),
+    (QT_TR_NOOP("Esc"), QT_TR_NOOP("Close the front window")),
+    (QT_TR_NOOP("F1 or ?"), QT_TR_NOOP("Show this list")),
+    (QT_TR_NOOP("Ctrl+Q"), QT_TR_NOOP("Quit")),
 )
 
 
@@ -31,23 +35,23 @@ class ShortcutsDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Keyboard shortcuts")
+        self.setWindowTitle(tr("Keyboard shortcuts"))
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(16)
-        column.addWidget(heading("Keyboard shortcuts"))
+        column.addWidget(heading(tr("Keyboard shortcuts")))
         grid = QGridLayout()
         grid.setHorizontalSpacing(32)
         grid.setVerticalSpacing(8)
         for row, (keys, what) in enumerate(SHORTCUTS):
-            name = body(keys)
+            name = body(tr(keys))
             name.setWordWrap(False)
-            text = body(what)
+            text = body(tr(what))
             text.setWordWrap(False)
             name.setProperty("kind", "muted")
             grid.addWidget(name, row, 0)
             grid.addWidget(text, row, 1)
         column.addLayout(grid)
-        close = plain_button("Close", self.accept)
+        close = plain_button(tr("Close"), self.accept)
         close.setDefault(True)
         column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)

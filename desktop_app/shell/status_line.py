@@ -1,4 +1,4 @@
-"""The line at the bottom: where the models run, how large the library is, and what goes on in the background."""
+"""The line at the bottom: where the models run, the size of the library, and background work."""
 
 from typing import Final
 
@@ -6,47 +6,48 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QWidget
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import caption
 
-OTHERS_HINT: Final = "Answers go on as they are. What it does counts here as soon as it has ended."
+OTHERS_HINT: Final = QT_TR_NOOP("You can keep working. Its changes appear here when it finishes.")
 
 
 class StatusLine(QFrame):
     """Quiet facts about the program.
 
     Signals:
-        renewal_stopped: likeness shall not be worked out now.
-        renewal_wanted: it shall, after all.
+        index_cancelled: the user stopped building the similarity index.
+        index_wanted: the user wants the index after all.
     """
 
-    renewal_stopped = Signal()
-    renewal_wanted = Signal()
+    index_cancelled = Signal()
+    index_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("statusline")
-        self.setAccessibleName("Status")
+        self.setAccessibleName(tr("Status"))
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 4, 16, 4)
         row.setSpacing(6)
-        self._holds = ""
+        self._counts = ""
         self._others = ""
         self.library = caption("")
         self.device = caption("")
         row.addWidget(self.library)
         row.addStretch(1)
-        self.renewal = caption("")
+        self.progress = caption("")
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(96)
-        self.bar.setAccessibleName("Likeness")
-        self.stop = quiet_button("Cancel", self.renewal_stopped.emit)
-        self.stop.setAccessibleName("Stop working out likeness")
-        self.start = quiet_button("Work it out", self.renewal_wanted.emit)
-        self.start.setAccessibleName("Work out likeness")
-        for widget in (self.renewal, self.bar, self.stop, self.start):
+        self.bar.setAccessibleName(tr("Similarity index"))
+        self.stop = quiet_button(tr("Cancel"), self.index_cancelled.emit)
+        self.stop.setAccessibleName(tr("Cancel building the similarity index"))
+        self.start = quiet_button(tr("Build index"), self.index_wanted.emit)
+        self.start.setAccessibleName(tr("Build the similarity index"))
+        for widget in (self.progress, self.bar, self.stop, self.start):
             row.addWidget(widget)
             widget.hide()
         row.addSpacing(16)
@@ -56,46 +57,57 @@ class StatusLine(QFrame):
         self._device_icon.hide()
 
     def show_library(self, recipes: int, foods: int) -> None:
-        """How much the library holds."""
-        self._holds = f"{recipes:,} recipes · {foods:,} foods"
-        self._tell_library()
+        """Show the size of the library."""
+        self._counts = tr("{recipes} · {foods}").format(
+            recipes=tr_count("%n recipes", "%n recipe", recipes), foods=tr_count("%n foods", "%n food", foods)
+        )
+        self._show_library()
 
-    def show_others(self, said: str) -> None:
-        """What another program does to the library at this moment; nothing once it has ended."""
-        self._others = said
-        self.library.setToolTip(OTHERS_HINT if said else "")
-        self._tell_library()
+    def show_others(self, phrase: str) -> None:
+        """Show what another program does to the library now; empty once it has ended."""
+        self._others = phrase
+        self.library.setToolTip(tr(OTHERS_HINT) if phrase else "")
+        self._show_library()
 
     def show_device(self, device: str, why: str) -> None:
-        """Where the models run, and on demand why there."""
+        """Show where the models run; the tooltip says why."""
         self.device.setText(device)
         self.device.setToolTip(why)
         self._device_icon.setToolTip(why)
         self._device_icon.show()
 
-    def show_renewal(self, share: float, text: str) -> None:
-        """How far likeness is worked out, after a large import or for a new model."""
-        self.renewal.setText(text)
-        self.renewal.setToolTip("Answers ignore likeness until this is done.")
+    def show_index_progress(self, share: float, text: str) -> None:
+        """Show the progress of building the similarity index."""
+        self.progress.setText(text)
+        self.progress.setToolTip(tr("Until this finishes, answers aren't ranked by similarity to your log."))
         self.bar.setValue(round(100 * share))
-        self._show_renewal(is_going_on=True)
+        self._show_progress(is_going_on=True)
 
-    def end_renewal(self, why: str) -> None:
-        """Likeness is used (nothing to say), or why it is not, with a button to go on."""
-        self.renewal.setText(why)
-        self.renewal.setToolTip(why)
-        self._show_renewal(is_going_on=False)
+    def end_index(self, why: str) -> None:
+        """Hide the progress, or say why there is no index, with a button that builds it."""
+        self.progress.setText(why)
+        self.progress.setToolTip(why)
+        self._show_progress(is_going_on=False)
 
-    def _show_renewal(self, *, is_going_on: bool) -> None:
+    def _show_progress(self, *, is_going_on: bool) -> None:
         for widget in (self.bar, self.stop):
             widget.setVisible(is_going_on)
-        self.renewal.setVisible(bool(self.renewal.text()))
-        self.start.setVisible(not is_going_on and bool(self.renewal.text()))
+        self.progress.setVisible(bool(self.progress.text()))
+        self.start.setVisible(not is_going_on and bool(self.progress.text()))
         # In a narrow window there is not room for everything.
-        self.device.setVisible(not self.renewal.text())
-        self._tell_library()
+        self.device.setVisible(not self.progress.text())
+        self._show_library()
 
-    def _tell_library(self) -> None:
-        assurance = "" if self.renewal.text() else " · everything stays on this computer"
-        beside = f" · {self._others} ..." if self._others else assurance
-        self.library.setText(self._holds + beside if self._holds else "")
+    def _show_library(self) -> None:
+        if not self._counts:
+            self.library.setText("")
+        elif self._others:
+            self.library.setText(
+                tr("{counts} · {activity}…").format(counts=self._counts, activity=self._others)
+            )
+        elif self.progress.text():
+            self.library.setText(self._counts)
+        else:
+            self.library.setText(
+                tr("{counts} · everything stays on this computer").format(counts=self._counts)
+            )

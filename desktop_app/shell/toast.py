@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.shell.notifier import Notice, Severity
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body
@@ -43,7 +44,7 @@ class Toast(QFrame):
         row.addWidget(body(notice.text), 1)
         if notice.action is not None:
             row.addWidget(quiet_button(notice.action.label, self.act))
-        row.addWidget(icon_button(theme, "close", "Dismiss", self.dismiss), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(icon_button(theme, "close", tr("Dismiss"), self.dismiss), 0, Qt.AlignmentFlag.AlignTop)
         self.timer = QTimer(self)
         self.timer.setSingleShot(True)
         self.timer.timeout.connect(self.dismiss)

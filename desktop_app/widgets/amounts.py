@@ -1,4 +1,4 @@
-"""What totals say against targets, in words and shares: the one place where "at least" and "unknown" are decided."""
+"""Totals compared with targets, as text and shares: the one place that decides "at least" and "unknown"."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,19 +9,20 @@ from core.diary.entry import Snapshot, Totals
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.plan.targets import DayBound
 from core.recommend.wording import amount_text, number_text
+from desktop_app.shell.translation import tr, tr_count
 
 ALWAYS_SHOWN: Final = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
-"""Nutrients that stand in sight even without a target."""
+"""Nutrients that are shown even without a target."""
 
 
 class Standing(StrEnum):
-    """How an amount stands against its target."""
+    """An amount compared with its target."""
 
-    NO_TARGET = "no target"
+    NO_TARGET = "no_target"
     UNKNOWN = "unknown"
     BELOW = "below"
     WITHIN = "within"
-    MAYBE_WITHIN = "maybe within"
+    MAYBE_WITHIN = "maybe_within"
     """Not over as far as is known, but part of what was eaten does not report the nutrient."""
     OVER = "over"
     FORBIDDEN = "forbidden"
@@ -43,12 +44,12 @@ class NutrientLine:
     note: str
     """What follows: "over the target by 120 kcal", "380 kcal to go"."""
     doubt: str
-    """"known for 3 of 4 entries"; empty when all are known."""
+    """"complete for 3 of 4 entries"; empty if all are complete."""
     standing: Standing
     share: float | None
-    """What is filled of the bar, 0 to 1; None without a bar."""
+    """Filled share of the bar, 0 to 1; None without a bar."""
     low_share: float | None
-    """Where on the bar the minimum stands, when the bar ends at a maximum."""
+    """Position of the minimum on a bar that ends at the maximum."""
 
     @property
     def spoken(self) -> str:
@@ -58,7 +59,7 @@ class NutrientLine:
 
 
 def nutrient_line(key: str, totals: Totals, bound: DayBound | None) -> NutrientLine:
-    """Put one nutrient into words. A sum that some entries do not report is a lower bound and is called so."""
+    """Return one nutrient as text. A sum that some entries don't report is a lower bound and says "at least"."""
     amount = totals.amounts.get(key)
     whole = totals.is_complete(key)
     low = bound.low if bound else None
@@ -83,7 +84,7 @@ def nutrient_line(key: str, totals: Totals, bound: DayBound | None) -> NutrientL
 def day_lines(
     totals: Totals, bounds: Sequence[DayBound]
 ) -> tuple[tuple[NutrientLine, ...], tuple[NutrientLine, ...]]:
-    """(what is always in sight, the rest): nutrients with a target and the usual six, then all others."""
+    """(lines that are always shown, the rest): nutrients with a target and the usual six, then all others."""
     by_key = {bound.nutrient: bound for bound in bounds}
     first = [key for key in NUTRIENT_KEYS if key in by_key or key in ALWAYS_SHOWN]
     lines = {key: nutrient_line(key, totals, by_key.get(key)) for key in NUTRIENT_KEYS}
@@ -93,31 +94,34 @@ def day_lines(
     )
 
 
-def doubt(key: str, totals: Totals, what: str = "entries") -> str:
-    """ "known for 3 of 4 entries"; empty when all are known."""
+def doubt(key: str, totals: Totals) -> str:
+    """ "complete for 3 of 4 entries"; empty if all are complete."""
     if totals.is_complete(key):
         return ""
-    return f"known for {totals.reporting.get(key, 0)} of {totals.entries} {what if totals.entries != 1 else _one(what)}"
+    known = totals.reporting.get(key, 0)
+    return tr_count(
+        "complete for {known} of %n entries", "complete for {known} of %n entry", totals.entries
+    ).format(known=known)
 
 
 def sum_text(key: str, totals: Totals) -> str:
     """A sum in few words: "1,420 kcal", "at least 310 kcal", "unknown kcal"."""
     amount = totals.amounts.get(key)
     if amount is None:
-        return f"0 {NUTRIENTS[key].unit}" if totals.entries == 0 else f"unknown {NUTRIENTS[key].unit}"
+        return f"0 {NUTRIENTS[key].unit}" if totals.entries == 0 else _unknown(key)
     return _amount(key, amount, whole=totals.is_complete(key))
 
 
 def entry_text(key: str, snapshot: Snapshot) -> str:
-    """The same for one entry."""
+    """Return one entry's amount in few words, as `sum_text` does for a sum."""
     amount = snapshot.amounts.get(key)
     if amount is None:
-        return f"unknown {NUTRIENTS[key].unit}"
+        return _unknown(key)
     return _amount(key, amount, whole=snapshot.is_complete(key))
 
 
-def _one(what: str) -> str:
-    return {"entries": "entry", "meals": "meal"}.get(what, what)
+def _unknown(key: str) -> str:
+    return tr("unknown {unit}").format(unit=NUTRIENTS[key].unit)
 
 
 def _ceiling(bound: DayBound | None) -> float | None:
@@ -142,31 +146,36 @@ def _standing(amount: float | None, whole: bool, bound: DayBound | None, *, empt
 
 def _amount(key: str, amount: float | None, *, whole: bool) -> str:
     if amount is None:
-        return "unknown"
-    return amount_text(key, amount) if whole else f"at least {amount_text(key, amount)}"
+        return tr("unknown")
+    text = amount_text(key, amount)
+    return text if whole else tr("at least {amount}").format(amount=text)
 
 
 def _target(key: str, low: float | None, high: float | None) -> str:
     unit, digits = NUTRIENTS[key].unit, NUTRIENTS[key].digits
     if low is not None and high is not None and low != high:
-        return f"target {number_text(low, digits)} to {number_text(high, digits)} {unit}"
+        return tr("target {low} to {high} {unit}").format(
+            low=number_text(low, digits), high=number_text(high, digits), unit=unit
+        )
     if low is not None and high is not None:
-        return f"target {number_text(low, digits)} {unit}"
+        return tr("target {amount} {unit}").format(amount=number_text(low, digits), unit=unit)
     if high is not None:
-        return f"target up to {number_text(high, digits)} {unit}"
-    return f"target {number_text(low, digits)} {unit} or more" if low is not None else ""
+        return tr("target at most {high} {unit}").format(high=number_text(high, digits), unit=unit)
+    if low is None:
+        return ""
+    return tr("target at least {low} {unit}").format(low=number_text(low, digits), unit=unit)
 
 
 def _percent(key: str, amount: float | None, low: float | None, high: float | None, *, whole: bool) -> str:
     end = high if high is not None else low
     if amount is None or not end:
         return ""
-    of = (
-        f" of {number_text(end, NUTRIENTS[key].digits)}"
-        if low is not None and high not in (None, low)
-        else ""
-    )
-    return f"{'' if whole else '≥ '}{100 * amount / end:,.0f} %{of}"
+    share = f"{100 * amount / end:,.0f} %"
+    if low is not None and high not in (None, low):
+        share = tr("{percent} of {amount}").format(
+            percent=share, amount=number_text(end, NUTRIENTS[key].digits)
+        )
+    return share if whole else tr("at least {amount}").format(amount=share)
 
 
 def _note(
@@ -175,11 +184,14 @@ def _note(
     if amount is None:
         return ""
     if high is not None and standing in (Standing.OVER, Standing.FORBIDDEN):
-        limit = "limit" if standing is Standing.FORBIDDEN else "target"
-        return f"over the {limit} by {_amount(key, amount - high, whole=whole)}"
+        over = _amount(key, amount - high, whole=whole)
+        is_limit = standing is Standing.FORBIDDEN
+        text = tr("over the limit by {amount}") if is_limit else tr("over the target by {amount}")
+        return text.format(amount=over)
     if low is not None and standing is Standing.BELOW:
-        return f"{'' if whole else 'up to '}{amount_text(key, low - amount)} to go"
-    return "may be more than the target" if standing is Standing.MAYBE_WITHIN else ""
+        left = tr("{amount} to go") if whole else tr("up to {amount} to go")
+        return left.format(amount=amount_text(key, low - amount))
+    return tr("may be more than the target") if standing is Standing.MAYBE_WITHIN else ""
 
 
 def _share(amount: float, end: float) -> float:

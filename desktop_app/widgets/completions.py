@@ -2,6 +2,8 @@
 
 from PySide6.QtWidgets import QAbstractItemView, QCompleter
 
+from desktop_app.shell.translation import tr
+
 
 def popup_of(completer: QCompleter) -> QAbstractItemView:
     """A completer's list; Qt makes one when there is none."""
@@ -15,4 +17,4 @@ def name_popup(completer: QCompleter, name: str) -> None:
     """Style the list as ours, and name it for screen readers."""
     popup = popup_of(completer)
     popup.setProperty("kind", "completions")
-    popup.setAccessibleName(f"Completions for {name}")
+    popup.setAccessibleName(tr("Completions for {name}").format(name=name))

@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.text import body, heading
 
@@ -21,7 +22,7 @@ class ConfirmDialog(QDialog):
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch(1)
-        keep = plain_button("Cancel", self.reject)
+        keep = plain_button(tr("Cancel"), self.reject)
         keep.setDefault(True)
         self.confirm = plain_button(verb, self.accept)
         self.confirm.setProperty("kind", "danger")

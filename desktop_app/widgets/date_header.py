@@ -1,9 +1,10 @@
-"""Back, a name, forward, and the way home: how pages step through days and weeks."""
+"""Buttons that step through days or weeks, with the name of the current one."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.text import body
 
@@ -20,18 +21,24 @@ class StepHeader(QWidget):
     home = Signal()
 
     def __init__(
-        self, theme: Theme, what: str, home: str, name_width: int, parent: QWidget | None = None
+        self, theme: Theme, step: str, home: str, name_width: int, parent: QWidget | None = None
     ) -> None:
-        """`what` is "day" or "week"; `home` the words of the button; the name keeps its width while stepping."""
+        """`step` is "day" or "week"; `home` is the text of the button; the name has a fixed least width."""
         super().__init__(parent)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         self.back: QToolButton = icon_button(
-            theme, "chevron-left", f"Previous {what}", lambda: self.stepped.emit(-1)
+            theme,
+            "chevron-left",
+            tr("Previous week") if step == "week" else tr("Previous day"),
+            lambda: self.stepped.emit(-1),
         )
         self.forward: QToolButton = icon_button(
-            theme, "chevron-right", f"Next {what}", lambda: self.stepped.emit(1)
+            theme,
+            "chevron-right",
+            tr("Next week") if step == "week" else tr("Next day"),
+            lambda: self.stepped.emit(1),
         )
         self.name = body("")
         self.name.setWordWrap(False)

@@ -1,4 +1,4 @@
-"""Numbers about a recipe as small blocks: the amount above, what it is below."""
+"""Facts about a recipe: nutrients, times and servings."""
 
 from collections.abc import Collection, Mapping
 from typing import Final
@@ -9,25 +9,25 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
 from core.food.nutrients import NUTRIENTS
 from core.recommend.wording import amount_text
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import amount, body, caption
 
 KEY_NUTRIENTS: Final = ("energy", "protein", "carbohydrate", "fat")
-_SHORT: Final = {"carbohydrate": "carbs"}
+_SHORT: Final = {"carbohydrate": QT_TR_NOOP("carbs")}
 
 
 def nutrient_words(key: str, nutrition: Mapping[str, float | None], at_least: Collection[str]) -> str:
     """An amount for people: `31.2 g`, `at least 12 g` where part of it is not known, or `unknown`."""
     value = nutrition.get(key)
     if value is None:
-        return "unknown"
-    return f"{'at least ' if key in at_least else ''}{amount_text(key, value)}"
+        return tr("unknown")
+    amount = amount_text(key, value)
+    return tr("at least {amount}").format(amount=amount) if key in at_least else amount
 
 
-def nutrient_panel(
-    nutrition: Mapping[str, float | None], at_least: Collection[str], title: str = "One serving"
-) -> QFrame:
-    """Energy, protein, carbohydrate and fat of one serving, or of what `title` says."""
+def nutrient_panel(nutrition: Mapping[str, float | None], at_least: Collection[str], title: str) -> QFrame:
+    """Energy, protein, carbohydrate and fat of one serving, or of the amount that `title` names."""
     panel = QFrame()
     panel.setProperty("kind", "notice")
     grid = QGridLayout(panel)
@@ -38,11 +38,13 @@ def nutrient_panel(
     grid.addWidget(caption(title), 0, 0, 1, 2)
     for row, key in enumerate(KEY_NUTRIENTS, start=1):
         words = nutrient_words(key, nutrition, at_least)
-        label = _SHORT.get(key, NUTRIENTS[key].label.lower())
-        # One line each: beside each other, "1,240 kcal" and "energy, at least" would be cut off.
-        number = amount(words.removeprefix("at least "))
+        label = tr(_SHORT[key]) if key in _SHORT else NUTRIENTS[key].label.lower()
+        # One line each: next to each other, "1,240 kcal" and "energy, at least" would be cut off.
+        value = nutrition.get(key)
+        number = amount(words if value is None else amount_text(key, value))
         number.setAccessibleName(f"{label}, {title.lower()}: {words}")
-        name = caption(f"{label}, at least" if words.startswith("at least") else label)
+        is_partial = value is not None and key in at_least
+        name = caption(tr("{nutrient}, at least").format(nutrient=label) if is_partial else label)
         name.setWordWrap(True)
         grid.addWidget(number, row, 0)
         grid.addWidget(name, row, 1)
@@ -50,23 +52,31 @@ def nutrient_panel(
 
 
 def minutes_words(total_min: float | None) -> str:
-    """`35 min`, `1 h 10 min`, or that nobody knows."""
+    """`35 min`, `1 h 10 min`, or that it is unknown."""
     if total_min is None:
-        return "time unknown"
+        return tr("time unknown")
     hours, minutes = divmod(round(total_min), 60)
     if not hours:
-        return f"{minutes} min"
-    return f"{hours} h {minutes} min" if minutes else f"{hours} h"
+        return tr("{minutes} min").format(minutes=minutes)
+    return (
+        tr("{hours} h {minutes} min").format(hours=hours, minutes=minutes)
+        if minutes
+        else tr("{hours} h").format(hours=hours)
+    )
 
 
 def makes_words(servings: float, *, is_known: bool) -> str:
-    """`makes 4 servings`, or that nobody knows."""
-    return f"makes {servings_words(servings)}" if is_known else "servings unknown"
+    """`makes 4 servings`, or that it is unknown."""
+    return (
+        tr("makes {servings}").format(servings=servings_words(servings))
+        if is_known
+        else tr("servings unknown")
+    )
 
 
 def servings_words(servings: float) -> str:
     """`4 servings`."""
-    return f"{servings:g} serving{'' if servings == 1 else 's'}"
+    return tr("1 serving") if servings == 1 else tr("{number} servings").format(number=f"{servings:g}")
 
 
 def icon_line(theme: Theme, icon: str, colour: str, text: str) -> QWidget:

@@ -4,6 +4,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
+from desktop_app.shell.translation import tr
+
 NO_LIMIT: Final = -1.0
 LARGEST: Final = 1_000_000.0
 
@@ -21,11 +23,11 @@ class NumberField(QDoubleSpinBox):
 
 
 def limit_field(value: float | None, unit: str, decimals: int, parent: QWidget | None = None) -> NumberField:
-    """A bound that may be absent: below zero it reads "no limit"."""
+    """A bound that may be absent: below zero it shows "no limit"."""
     field = NumberField(parent)
     field.setRange(NO_LIMIT, LARGEST)
     field.setDecimals(decimals)
-    field.setSpecialValueText("no limit")
+    field.setSpecialValueText(tr("no limit"))
     field.setSuffix(f" {unit}" if unit else "")
     field.setSingleStep(5 if unit else 1)
     field.setValue(NO_LIMIT if value is None else value)

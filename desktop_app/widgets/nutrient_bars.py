@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from core.diary.entry import Totals
 from core.plan.targets import DayBound
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import NutrientLine, Standing, day_lines
 from desktop_app.widgets.buttons import quiet_button
@@ -26,7 +27,7 @@ _TONES: Final = {Standing.OVER: "warning", Standing.FORBIDDEN: "danger"}
 
 
 class NutrientRow(QWidget):
-    """One nutrient: name and amount, a bar where there is a target, and what is to be known about it."""
+    """One nutrient: name and amount, a bar where there is a target, and its target."""
 
     def __init__(self, theme: Theme, line: NutrientLine, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +42,7 @@ class NutrientRow(QWidget):
         name.setWordWrap(False)
         amount = body(line.amount)
         amount.setWordWrap(False)
-        if line.standing is Standing.UNKNOWN or line.amount == "unknown":
+        if line.standing is Standing.UNKNOWN or line.amount == tr("unknown"):
             amount.setProperty("kind", "muted")
         upper.addWidget(name)
         upper.addStretch(1)
@@ -76,23 +77,23 @@ def _lower(theme: Theme, line: NutrientLine, words: str) -> QHBoxLayout:
 
 
 class NutrientPanel(QFrame):
-    """What the day brought: nutrients with a target first, all others folded away."""
+    """Nutrients of the day: those with a target first, all others in a part that opens."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.setProperty("kind", "card")
-        self.setAccessibleName("Nutrients of the day")
+        self.setAccessibleName(tr("Nutrients of the day"))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 8)
         column.setSpacing(12)
-        self.title = heading("Nutrients", level=3)
+        self.title = heading(tr("Nutrients"), level=3)
         column.addWidget(self.title)
         self._column = column
         self._first: QWidget | None = None
         self._rest: QWidget | None = None
         self.rows: dict[str, NutrientRow] = {}
-        self.fold: QPushButton = quiet_button("Show all nutrients", self._toggle)
+        self.fold: QPushButton = quiet_button(tr("Show all nutrients"), self._toggle)
         self._is_open = False
         column.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
@@ -125,7 +126,7 @@ class NutrientPanel(QFrame):
 
     def _toggle(self) -> None:
         self._is_open = not self._is_open
-        words = "Show fewer nutrients" if self._is_open else "Show all nutrients"
+        words = tr("Show fewer nutrients") if self._is_open else tr("Show all nutrients")
         self.fold.setText(words)
         self.fold.setAccessibleName(words)
         if self._rest is not None:

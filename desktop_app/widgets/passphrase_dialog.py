@@ -16,14 +16,14 @@ from PySide6.QtWidgets import (
 
 from core.store.passphrase import ADVICE, NO_WAY_BACK, SHORTEST, Strength, estimate_strength
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.notice import NoticeStrip
 from desktop_app.widgets.text import body, heading, muted
 
-WRONG: Final = "That is not the passphrase. Nothing was changed."
+WRONG: Final = QT_TR_NOOP("Wrong passphrase. Nothing was changed.")
 _WIDTH_PX: Final = 460
-_STARTS: Final = f"At least {SHORTEST} characters. {ADVICE}"
-_DIFFER: Final = "The two passphrases differ."
+_DIFFER: Final = QT_TR_NOOP("The two passphrases differ.")
 
 
 class _Dialog(QDialog):
@@ -37,7 +37,7 @@ class _Dialog(QDialog):
         self.column.setContentsMargins(24, 20, 24, 16)
         self.column.setSpacing(12)
         self.column.addWidget(heading(title))
-        self.show_text = QCheckBox("Show what I type")
+        self.show_text = QCheckBox(tr("Show passphrase"))
         self.show_text.setAccessibleName(self.show_text.text())
         self._fields: list[QLineEdit] = []
         self.show_text.toggled.connect(self._show_or_hide)
@@ -69,7 +69,7 @@ class _Dialog(QDialog):
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch(1)
-        buttons.addWidget(plain_button("Cancel", self.reject))
+        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
         buttons.addWidget(confirm)
         confirm.setDefault(True)
         self.column.addLayout(buttons)
@@ -94,14 +94,15 @@ class NewPassphraseDialog(_Dialog):
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("Encrypt a backup", parent)
+        super().__init__(tr("Encrypt a backup"), parent)
         self.column.addWidget(NoticeStrip(theme, "warning", NO_WAY_BACK))
-        self.first = self.add_field("Passphrase")
-        self.second = self.add_field("The same again")
-        self.hint = muted(_STARTS)
+        self.first = self.add_field(tr("Passphrase"))
+        self.second = self.add_field(tr("Repeat the passphrase"))
+        self._rule = tr("At least {count} characters. {advice}").format(count=SHORTEST, advice=ADVICE)
+        self.hint = muted(self._rule)
         self.column.addWidget(self.hint)
         self.column.addWidget(self.show_text)
-        self.confirm = primary_button("Choose a place…", self._choose)
+        self.confirm = primary_button(tr("Choose a location…"), self._choose)
         self.add_buttons(self.confirm)
         for field in (self.first, self.second):
             field.textChanged.connect(lambda _text: self._judge())
@@ -113,7 +114,7 @@ class NewPassphraseDialog(_Dialog):
         verdict = estimate_strength(passphrase)
         is_long_enough = verdict.strength is not Strength.REFUSED
         differs = bool(again) and is_long_enough and again != passphrase
-        self.hint.setText(_DIFFER if differs else verdict.hint if passphrase else _STARTS)
+        self.hint.setText(tr(_DIFFER) if differs else verdict.hint if passphrase else self._rule)
         self.confirm.setEnabled(is_long_enough and again == passphrase)
 
     def _choose(self) -> None:
@@ -132,15 +133,17 @@ class PassphraseDialog(_Dialog):
     entered = Signal(str)
 
     def __init__(self, theme: Theme, name: str, problem: str = "", parent: QWidget | None = None) -> None:
-        super().__init__("Restore an encrypted backup", parent)
-        self.about: QLabel = body(f"{name} is encrypted. Type its passphrase to restore it.")
+        super().__init__(tr("Restore an encrypted backup"), parent)
+        self.about: QLabel = body(
+            tr("{name} is encrypted. Enter its passphrase to restore it.").format(name=name)
+        )
         self.column.addWidget(self.about)
         self.problem = NoticeStrip(theme, "danger", problem) if problem else None
         if self.problem is not None:
             self.column.addWidget(self.problem)
-        self.field = self.add_field("Passphrase")
+        self.field = self.add_field(tr("Passphrase"))
         self.column.addWidget(self.show_text)
-        self.confirm = primary_button("Restore", self._enter)
+        self.confirm = primary_button(tr("Restore"), self._enter)
         self.add_buttons(self.confirm)
         self.confirm.setEnabled(False)
         self.field.textChanged.connect(lambda text: self.confirm.setEnabled(bool(text)))

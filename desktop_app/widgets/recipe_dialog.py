@@ -1,6 +1,7 @@
-"""A whole recipe: what goes in, what to do, and every nutrient with how sure it is."""
+"""A whole recipe: allergens, ingredients, directions and nutrition."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -10,6 +11,7 @@ from core.food.recipe import Recipe
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.wording import joined, unlisted_text
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.avoid_mark import verdict_notice
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_words
@@ -18,7 +20,11 @@ from desktop_app.widgets.nutrient_grid import nutrient_grid
 from desktop_app.widgets.stated_card import stated_card
 from desktop_app.widgets.text import body, heading, muted
 
-ALLERGEN_WORDS = {"contains": "Contains", "may_contain": "May contain", "unknown": "Not known to be free of"}
+ALLERGEN_WORDS: Final = {
+    "contains": QT_TR_NOOP("Contains {allergens}."),
+    "may_contain": QT_TR_NOOP("May contain {allergens}."),
+    "unknown": QT_TR_NOOP("An ingredient isn't recognised. Larder can't rule out {allergens}."),
+}
 
 
 class RecipeDialog(QDialog):
@@ -47,7 +53,7 @@ class RecipeDialog(QDialog):
         if self.notice is not None:
             column.addWidget(self.notice)
         if reasons:
-            column.addLayout(self._list("Why it was recommended", "check", "positive", reasons))
+            column.addLayout(self._list(tr("Why it was recommended"), "check", "positive", reasons))
         column.addLayout(self._allergens())
         parts = QHBoxLayout()
         parts.setSpacing(32)
@@ -59,14 +65,14 @@ class RecipeDialog(QDialog):
             column.addWidget(stated_card(theme, recipe))
         origin = self._origin()
         if origin:
-            column.addLayout(self._list("From the source", "info", "text_muted", origin))
+            column.addLayout(self._list(tr("From the source"), "info", "text_muted", origin))
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inside)
-        scroll.setAccessibleName("Recipe")
-        close = plain_button("Close", self.accept)
+        scroll.setAccessibleName(tr("Recipe"))
+        close = plain_button(tr("Close"), self.accept)
         close.setDefault(True)
         foot = QHBoxLayout()
         foot.setContentsMargins(24, 8, 24, 16)
@@ -102,25 +108,23 @@ class RecipeDialog(QDialog):
 
     def _allergens(self) -> QVBoxLayout:
         lines = [
-            f"{words}: {joined([name.replace('_', ' ') for name in names], most=20)}."
-            for certainty, words in ALLERGEN_WORDS.items()
+            tr(sentence).format(allergens=joined([name.replace("_", " ") for name in names], most=20))
+            for certainty, sentence in ALLERGEN_WORDS.items()
             if (names := sorted(name for name, sure in self._recipe.allergens.items() if sure == certainty))
         ]
         if text := unlisted_text(self._recipe):
             lines.append(text)
         if not self._recipe.uses:
-            lines = ["Its ingredients are not listed: it may hold any allergen."]
+            lines = [tr("No ingredients are listed, so this recipe may contain any allergen.")]
         elif not lines:
-            lines = [
-                "No allergen that Larder knows was found in any of its ingredients. Labels may still say otherwise."
-            ]
+            lines = [tr("No known allergens found in the listed ingredients. Check product labels.")]
         is_safe = self._recipe.uses and not self._recipe.allergens and not self._recipe.unlisted
-        return self._list("Allergens", "info" if is_safe else "warning", "warning", lines)
+        return self._list(tr("Allergens"), "info" if is_safe else "warning", "warning", lines)
 
     def _ingredients(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(6)
-        column.addWidget(heading("Ingredients"))
+        column.addWidget(heading(tr("Ingredients")))
         for use in self._recipe.uses:
             column.addWidget(body(use.text))
         column.addStretch(1)
@@ -129,19 +133,23 @@ class RecipeDialog(QDialog):
     def _steps(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(8)
-        column.addWidget(heading("Steps"))
+        column.addWidget(heading(tr("Directions")))
         for number, step in enumerate(self._recipe.steps, start=1):
             column.addWidget(body(f"{number}. {step}"))
         column.addStretch(1)
         return column
 
     def _origin(self) -> list[str]:
-        """What the source says beside the recipe; its claims are only told as such."""
+        """Return sentences about the source; its claims are marked as unconfirmed."""
         recipe = self._recipe
         lines = []
         if recipe.claims:
             claims = joined([name for _, name in recipe.claims], most=12)
-            lines.append(f"It calls the recipe {claims}. That is its own word and was not taken over.")
+            lines.append(
+                tr("The source calls this recipe {claims}. Larder hasn't confirmed that.").format(
+                    claims=claims
+                )
+            )
         if recipe.url:
             lines.append(recipe.url)
         if recipe.notes:
@@ -154,15 +162,23 @@ class RecipeDialog(QDialog):
         column = QVBoxLayout(card)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(8)
-        # What a source states is of a serving, even where it does not say how many there are.
+        # Stated nutrition is per serving, even if the source does not say how many servings there are.
         known = self._recipe.servings_known or bool(self._recipe.nutrition.stated)
-        column.addWidget(heading(f"Nutrition of {'one serving' if known else 'the whole recipe'}"))
+        column.addWidget(
+            heading(tr("Nutrition per serving") if known else tr("Nutrition of the whole recipe"))
+        )
         nutrition = self._recipe.nutrition
-        weight = "unknown" if nutrition.serving_g is None else f"{nutrition.serving_g:,.0f} g"
+        weight = (
+            tr("unknown")
+            if nutrition.serving_g is None
+            else tr("{grams} g").format(grams=f"{nutrition.serving_g:,.0f}")
+        )
         column.addWidget(
             muted(
-                f"Raw weight {weight}. 'At least' means that some ingredients do not report the nutrient. Vitamins are those"
-                " of the foods as listed: what cooking destroys is not taken off."
+                tr(
+                    "Raw weight: {weight}. 'At least' means that some ingredients don't report the nutrient."
+                    " Vitamins lost in cooking are not subtracted."
+                ).format(weight=weight)
             )
         )
         at_least = [key for key in nutrition.amounts if not nutrition.is_complete(key)]

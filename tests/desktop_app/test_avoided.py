@@ -67,7 +67,7 @@ def change_profile(desk: Desk, page: PlanPage | TodayPage | LibraryPage, profile
 def plan_page(desk: Desk) -> PlanPage:
     page = desk.open(PlanPage)
     assert isinstance(page, PlanPage)
-    desk.wait(lambda: page.looked is not None and page.document is not None)
+    desk.wait(lambda: page.loaded is not None and page.document is not None)
     return page
 
 
@@ -87,7 +87,7 @@ def test_a_new_allergy_marks_the_kept_week_at_once(desk: Desk) -> None:
     change_profile(desk, page, ALLERGIC)
     desk.wait(lambda: marks(page) == {DINNER: MARK})
     assert page.avoided.isVisible()
-    assert "1 meal breaks your profile" in page.avoided.text.text()
+    assert "1 meal breaks your current profile" in page.avoided.text.text()
     assert "Contains peanut, which you avoid (roasted peanut)." in card_at(page, DINNER).accessibleName()
     change_profile(desk, page, Profile())
     desk.wait(lambda: marks(page) == {} and not page.avoided.isVisible())
@@ -140,7 +140,7 @@ def test_one_click_replaces_a_locked_meal_and_no_other(desk: Desk) -> None:
     after = {entry.slot: entry for entry in desk.plan(WEEK)}
     assert after[LUNCH] == before[LUNCH]
     assert after[DINNER].recipe_key != PAD_THAI
-    assert any("Replaced Tofu pad thai" in text for text in desk.told(Severity.DONE))
+    assert any("Swapped Tofu pad thai" in text for text in desk.told(Severity.DONE))
     desk.undo()
     desk.wait(lambda: marks(page) == {DINNER: MARK})
     assert {entry.slot: entry for entry in desk.plan(WEEK)} == before

@@ -297,7 +297,7 @@ def test_an_encrypted_backup_from_elsewhere_is_restored_with_its_passphrase(
         return [dialog for dialog in found if dialog.isVisible()]
 
     opened.banner.restore_file(target)
-    for passphrase in ("not the passphrase", "walnut harbour sixteen velvet"):
+    for passphrase in ("Wrong passphrase", "walnut harbour sixteen velvet"):
         opened.wait(lambda: dialogs() and opened.banner.restore_other.isEnabled())
         (dialog,) = dialogs()
         dialog.field.setText(passphrase)

@@ -122,7 +122,7 @@ def test_an_import_elsewhere_is_noticed_and_the_answers_stay(other: Other, soup:
     other.wait(lambda: page.sources.total.text() == f"{count + 1} recipes")
     assert set(page.sources.removals) == {"markdown"}
     other.wait(lambda: f"{count + 1:,} recipes" in other.larder.window._status.library.text())
-    assert other.said == [f"Another program changed the library: it holds {count + 1} recipes now."]
+    assert other.said == [f"Another program changed the library. It now has {count + 1} recipes."]
     assert ask.asked is asked
     assert ask.results.cards == shown
     assert ask.box.line.text() == "a vegan soup"

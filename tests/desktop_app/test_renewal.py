@@ -84,7 +84,7 @@ def test_it_answers_at_once_and_uses_the_new_vectors_without_a_restart(
     assert page.asked.result.answers
     assert WITHOUT_SIMILARITY in notices(page)
     qtbot.waitUntil(line.bar.isVisible, timeout=PATIENCE_MS)
-    assert line.renewal.text().startswith("Likeness: 0 of 718")
+    assert line.progress.text().startswith("Similarity index: 0 of 718")
     gate.set()
     qtbot.waitUntil(lambda: not larder.context.engine.context.lacks_similarity, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: not line.bar.isVisible(), timeout=PATIENCE_MS)
@@ -103,12 +103,12 @@ def test_it_can_be_stopped_and_taken_up_again(
     line.stop.click()
     gate.set()
     qtbot.waitUntil(line.start.isVisible, timeout=PATIENCE_MS)
-    assert "aren't ranked by similarity" in line.renewal.text()
+    assert "aren't ranked by similarity" in line.progress.text()
     assert larder.context.engine.context.lacks_similarity
     assert ask(larder, qtbot, "a vegan soup").asked
     line.start.click()
     qtbot.waitUntil(lambda: not larder.context.engine.context.lacks_similarity, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: not line.renewal.isVisible(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not line.progress.isVisible(), timeout=PATIENCE_MS)
 
 
 def test_a_window_is_closed_in_the_middle(larder: Application, qtbot: QtBot, gate: threading.Event) -> None:

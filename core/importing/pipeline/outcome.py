@@ -8,10 +8,9 @@ from core.importing.report import ImportReport
 from core.importing.source_recipe import Skipped
 
 FOODS_SAID: Final = (
-    "They lend nutrients to ingredients for which Larder's own foods have none."
-    " They say nothing of allergens."
+    "USDA foods supply nutrients where Larder's own foods have none. They say nothing about allergens."
 )
-"""What food tables change."""
+"""How food tables are used."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""One answer: what it is, what it feeds, why it is recommended, and what can be done with it."""
+"""One answer as a card: facts, nutrients, reasons, and buttons to log and plan it."""
 
 from typing import Final
 
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from core.recommend.answer import Answer
 from desktop_app.pages.ask.reasons import card_misses, card_reasons
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_panel
 from desktop_app.widgets.flow import FlowLayout
@@ -20,7 +21,7 @@ class AnswerCard(QFrame):
     """Shows one answer.
 
     Signals:
-        log_requested, plan_requested, details_requested: what the person wants to do with it.
+        log_requested, plan_requested, details_requested: the user wants to log, plan or open it.
     """
 
     log_requested = Signal()
@@ -38,7 +39,7 @@ class AnswerCard(QFrame):
         left.addLayout(self._why(theme))
         left.addStretch(1)
         left.addWidget(self._actions(theme))
-        of_what = "One serving" if answer.servings_known else "The whole recipe"
+        of_what = tr("One serving") if answer.servings_known else tr("The whole recipe")
         panel = nutrient_panel(answer.nutrition, answer.at_least, of_what)
         panel.setFixedWidth(PANEL_WIDTH)
         row = QHBoxLayout(self)
@@ -72,9 +73,9 @@ class AnswerCard(QFrame):
 
     def _actions(self, theme: Theme) -> QWidget:
         title = self.answer.title
-        self.log = with_icon(plain_button("Log it", self.log_requested.emit), theme, "log")
-        self.plan = with_icon(plain_button("Plan it", self.plan_requested.emit), theme, "calendar-plus")
-        self.details = quiet_button("Details", self.details_requested.emit)
+        self.log = with_icon(plain_button(tr("Log"), self.log_requested.emit), theme, "log")
+        self.plan = with_icon(plain_button(tr("Plan"), self.plan_requested.emit), theme, "calendar-plus")
+        self.details = quiet_button(tr("Details"), self.details_requested.emit)
         holder = QWidget()
         flow = FlowLayout(holder, spacing=8)
         for button in (self.log, self.plan, self.details):

@@ -1,4 +1,4 @@
-"""A condition of the question as a chip: what it asks, editable and removable by mouse and by keyboard."""
+"""A condition of the question as a chip that mouse and keyboard can change and remove."""
 
 from typing import Final
 
@@ -9,35 +9,36 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 from core.questions.constraint import Constraint
 from core.recommend.wording import constraint_text
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.text import shortened
 
 WIDEST_PX: Final = 340
-"""Of a chip's words; the whole is in its tooltip and its name."""
+"""Of a chip's text; its tooltip and accessible name have all of it."""
 KINDS: Final = {
-    "ingredient": ("leaf", "primary", "ingredient"),
-    "tag": ("tag", "label", "label"),
-    "nutrient": ("gauge", "measure", "nutrient"),
-    "time": ("clock", "measure", "time"),
-    "servings": ("servings", "measure", "servings"),
-    "similar": ("sparkle", "text_muted", "likeness"),
+    "ingredient": ("leaf", "primary", QT_TR_NOOP("ingredient")),
+    "tag": ("tag", "label", QT_TR_NOOP("label")),
+    "nutrient": ("gauge", "measure", QT_TR_NOOP("nutrient")),
+    "time": ("clock", "measure", QT_TR_NOOP("time")),
+    "servings": ("servings", "measure", QT_TR_NOOP("servings")),
+    "similar": ("sparkle", "text_muted", QT_TR_NOOP("similarity")),
 }
-"""Icon, colour and name of each kind of wish. What is refused has one look for all kinds, and the word "no" or "not"."""
+"""Icon, colour and name of each kind. All exclusions look the same and begin with "no" or "not"."""
 _MODE_ICONS: Final = {"exclude": "ban", "avoid": "ban", "prefer": "heart"}
-_REFUSED: Final = ("exclude", "avoid")
+_EXCLUDING: Final = ("exclude", "avoid")
 _MODES: Final = {
-    "require": "must be",
-    "exclude": "must not be",
-    "prefer": "wished for",
-    "avoid": "rather not",
+    "require": QT_TR_NOOP("required"),
+    "exclude": QT_TR_NOOP("excluded"),
+    "prefer": QT_TR_NOOP("preferred"),
+    "avoid": QT_TR_NOOP("avoided if possible"),
 }
 
 
 class ConstraintChip(QFrame):
-    """One condition. Enter or a click opens it, Delete or the cross takes it out.
+    """One condition. Enter or a click opens it, Delete or the cross removes it.
 
     Signals:
-        edit_requested, remove_requested: what the person wants done with it.
+        edit_requested, remove_requested: the user wants to change or remove it.
     """
 
     edit_requested = Signal()
@@ -51,12 +52,12 @@ class ConstraintChip(QFrame):
         note: str = "",
         parent: QWidget | None = None,
     ) -> None:
-        """`text` are other words than the condition's own, `note` more about it for the tooltip."""
+        """`text` replaces the text of the condition; `note` is an addition for the tooltip."""
         super().__init__(parent)
         self.constraint = constraint
         text = text or constraint_text(constraint)
         icon, colour, kind = KINDS[constraint.kind]
-        if constraint.mode in _REFUSED:
+        if constraint.mode in _EXCLUDING:
             colour = "danger"
         icon = _MODE_ICONS.get(constraint.mode, icon)
         self.main = QToolButton()
@@ -69,13 +70,17 @@ class ConstraintChip(QFrame):
         self.main.setIconSize(QSize(16, 16))
         # An ampersand would become a shortcut.
         self.main.setText(f" {shortened(text, self.font(), WIDEST_PX)}".replace("&", "&&"))
-        self.main.setToolTip(f"{text} ({kind}): change it{f'. {note}' if note else ''}")
-        self.main.setAccessibleName(f"{text}, {kind}, {_MODES[constraint.mode]}{f', {note}' if note else ''}")
-        self.main.setAccessibleDescription("Enter changes this condition, Delete takes it out.")
+        tip = tr("Change {condition} ({kind})").format(condition=text, kind=tr(kind))
+        self.main.setToolTip(f"{tip}\n{note}" if note else tip)
+        spoken = (text, tr(kind), tr(_MODES[constraint.mode]), note)
+        self.main.setAccessibleName(", ".join(part for part in spoken if part))
+        self.main.setAccessibleDescription(tr("Enter changes this condition, Delete removes it."))
         self.main.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.main.setCursor(Qt.CursorShape.PointingHandCursor)
         self.main.clicked.connect(lambda _checked=False: self.edit_requested.emit())
-        self.cross = icon_button(theme, "close", f"Take out: {text}", self.remove_requested.emit)
+        self.cross = icon_button(
+            theme, "close", tr("Remove {condition}").format(condition=text), self.remove_requested.emit
+        )
         self.cross.setIconSize(QSize(14, 14))
         self.cross.setProperty("kind", "chipcross")
         row = QHBoxLayout(self)

@@ -31,19 +31,27 @@ from desktop_app.pages.ask.chips import (
     with_mode,
     with_subject,
 )
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
 from desktop_app.widgets.completions import name_popup
 from desktop_app.widgets.number_field import limit_field, limit_of
 from desktop_app.widgets.text import body, heading
 
 LEVELS: Final = (
-    ("by numbers", None),
-    ("very low", "very-low"),
-    ("low", "low"),
-    ("medium", "medium"),
-    ("high", "high"),
+    (QT_TR_NOOP("exact amounts"), None),
+    (QT_TR_NOOP("very low"), "very-low"),
+    (QT_TR_NOOP("low"), "low"),
+    (QT_TR_NOOP("medium"), "medium"),
+    (QT_TR_NOOP("high"), "high"),
 )
-_SUBJECTS: Final = {"ingredient": "Food or group", "nutrient": "Nutrient"}
+_SUBJECTS: Final = {
+    "ingredient": QT_TR_NOOP("Food or group"),
+    "nutrient": QT_TR_NOOP("Nutrient"),
+    "diet": QT_TR_NOOP("Diet"),
+    "meal": QT_TR_NOOP("Meal"),
+    "cuisine": QT_TR_NOOP("Cuisine"),
+    "dish": QT_TR_NOOP("Dish"),
+}
 
 
 class ChipEditor(QDialog):
@@ -51,7 +59,7 @@ class ChipEditor(QDialog):
 
     Signals:
         changed: the new condition.
-        removed: it is to go.
+        removed: the user removed the condition.
     """
 
     changed = Signal(object)
@@ -68,7 +76,7 @@ class ChipEditor(QDialog):
         super().__init__(parent)
         self._constraint = constraint
         self._vocabulary = vocabulary
-        self.setWindowTitle("Add a condition" if is_new else "Change a condition")
+        self.setWindowTitle(tr("Add condition") if is_new else tr("Change condition"))
         self.setMinimumWidth(380)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 16)
@@ -90,17 +98,17 @@ class ChipEditor(QDialog):
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         if not is_new:
-            buttons.addWidget(quiet_button("Take it out", self._remove))
+            buttons.addWidget(quiet_button(tr("Remove"), self._remove))
         buttons.addStretch(1)
-        buttons.addWidget(plain_button("Cancel", self.reject))
-        apply = primary_button("Add" if is_new else "Apply", self.apply)
+        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
+        apply = primary_button(tr("Add") if is_new else tr("Apply"), self.apply)
         apply.setDefault(True)
         buttons.addWidget(apply)
         column.addLayout(buttons)
         self._show_bounds_for_level()
 
     def apply(self) -> None:
-        """Hand the changed condition on, or say what is wrong with it."""
+        """Emit the changed condition, or show why it is not valid."""
         try:
             changed = self._edited()
         except KnownError as error:
@@ -135,11 +143,10 @@ class ChipEditor(QDialog):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setMaxVisibleItems(8)
-        name_popup(completer, "the condition")
+        name_popup(completer, tr("the condition"))
         field.setCompleter(completer)
-        kind = self._constraint.kind
-        label = _SUBJECTS.get(kind, str(getattr(self._constraint, "facet", "")).capitalize())
-        self._add_row(label, field)
+        kind = str(getattr(self._constraint, "facet", self._constraint.kind))
+        self._add_row(tr(_SUBJECTS.get(kind, QT_TR_NOOP("Label"))), field)
         return field
 
     def _add_level(self) -> QComboBox | None:
@@ -147,10 +154,10 @@ class ChipEditor(QDialog):
             return None
         field = QComboBox()
         for words, level in LEVELS:
-            field.addItem(words, level)
+            field.addItem(tr(words), level)
         field.setCurrentIndex(field.findData(self._constraint.level))
         field.currentIndexChanged.connect(self._show_bounds_for_level)
-        self._add_row("How much", field)
+        self._add_row(tr("Amount"), field)
         return field
 
     def _add_bounds(self) -> tuple[QDoubleSpinBox | None, QDoubleSpinBox | None]:
@@ -160,7 +167,7 @@ class ChipEditor(QDialog):
         unit = str(getattr(constraint, "unit", ""))
         basis = BASES[constraint.basis] if isinstance(constraint, NutrientConstraint) else ""
         fields: list[QDoubleSpinBox] = []
-        for label, value in (("At least", constraint.min), ("At most", constraint.max)):
+        for label, value in ((tr("At least"), constraint.min), (tr("At most"), constraint.max)):
             decimals = 1 if isinstance(constraint, NutrientConstraint) else 0
             field = limit_field(value, f"{unit} {basis}".strip(), decimals)
             self._add_row(label, field)
@@ -175,12 +182,12 @@ class ChipEditor(QDialog):
         column = QVBoxLayout()
         column.setSpacing(4)
         for mode in modes:
-            button = QRadioButton(MODE_WORDS[mode])
+            button = QRadioButton(tr(MODE_WORDS[mode]))
             button.setProperty("mode", mode)
             button.setChecked(mode == self._constraint.mode)
             group.addButton(button)
             column.addWidget(button)
-        self._form.addRow("How strictly", column)
+        self._form.addRow(tr("Strictness"), column)
         return group
 
     def _add_row(self, label: str, field: QWidget) -> None:

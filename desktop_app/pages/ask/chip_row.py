@@ -1,4 +1,4 @@
-"""The conditions of a question as a row of chips, with what the profile adds to them."""
+"""The conditions of a question as a row of chips, and the conditions that the profile adds."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -14,20 +14,21 @@ from desktop_app.pages.ask.chip_editor import ChipEditor
 from desktop_app.pages.ask.chips import NEW_CONDITION, NEW_CONDITIONS, chip_words
 from desktop_app.pages.ask.reasons import own_conditions
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import quiet_button, with_icon
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.text import caption, muted
 
 WIDEST_GROUP_PX: Final = 480
-"""Alternatives that are wider together stand below each other."""
+"""Wider alternatives are placed below each other."""
 
 
 def _alternatives(chips: Sequence[ConstraintChip]) -> QFrame:
-    """Conditions of which one is enough, held together."""
+    """Return a frame around alternatives."""
     frame = QFrame()
     frame.setProperty("kind", "alternatives")
-    frame.setAccessibleName("One of these is enough")
-    frame.setToolTip("One of these is enough.")
+    frame.setAccessibleName(tr("One of these is enough"))
+    frame.setToolTip(tr("One of these is enough."))
     width = sum(chip.sizeHint().width() for chip in chips)
     is_wide = width > WIDEST_GROUP_PX
     box = QBoxLayout(QBoxLayout.Direction.TopToBottom if is_wide else QBoxLayout.Direction.LeftToRight, frame)
@@ -35,7 +36,7 @@ def _alternatives(chips: Sequence[ConstraintChip]) -> QFrame:
     box.setSpacing(4 if is_wide else 8)
     for place, chip in enumerate(chips):
         if place:
-            joint = caption("or")
+            joint = caption(tr("or"))
             joint.setAlignment(Qt.AlignmentFlag.AlignCenter)
             box.addWidget(joint)
         box.addWidget(chip)
@@ -43,11 +44,11 @@ def _alternatives(chips: Sequence[ConstraintChip]) -> QFrame:
 
 
 class ChipRow(QWidget):
-    """Shows conditions and lets the person change them.
+    """Shows conditions and lets the user change them.
 
     Signals:
-        edited: (place, new condition or None for taking it out); a place at the end adds one.
-        profile_requested: the person wants to see where the other conditions come from.
+        edited: place, and the new condition or None to remove it; a place at the end adds one.
+        profile_requested: the user wants to see the profile that adds conditions.
     """
 
     edited = Signal(int, object)
@@ -55,7 +56,7 @@ class ChipRow(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("What was understood")
+        self.setAccessibleName(tr("Conditions of your question"))
         self._theme = theme
         self._vocabulary: Vocabulary | None = None
         self._focus_place: int | None = None
@@ -80,7 +81,7 @@ class ChipRow(QWidget):
         vocabulary: Vocabulary,
         rest: str = "",
     ) -> None:
-        """Show a question's conditions as chips, and as words what profile and day add, and what is no condition."""
+        """Show conditions as chips, and as text the conditions of profile and day and the words used for ranking only."""
         self._vocabulary = vocabulary
         clear(self._flow)
         self.chips = [self._chip(place, condition) for place, condition in enumerate(conditions)]
@@ -95,14 +96,14 @@ class ChipRow(QWidget):
             self._flow.addWidget(_alternatives(group) if len(group) > 1 else chip)
             shown += group or [chip]
         self._add_button = with_icon(
-            quiet_button("Add a condition", self._choose_kind), self._theme, "plus", "primary"
+            quiet_button(tr("Add condition"), self._choose_kind), self._theme, "plus", "primary"
         )
         add = self._add_button
         self._flow.addWidget(add)
         controls: list[QWidget] = [control for chip in shown for control in (chip.main, chip.cross)]
         for first, second in pairwise([*controls, add]):
             QWidget.setTabOrder(first, second)
-        self.rest.setText(f"No condition, only compared with the recipes: {rest}." if rest else "")
+        self.rest.setText(tr("Used for ranking only: {rest}.").format(rest=rest) if rest else "")
         self.rest.setVisible(bool(rest))
         self.own.setText(own_conditions(own))
         self.own.setVisible(bool(own))
@@ -114,16 +115,16 @@ class ChipRow(QWidget):
         self._focus_place = place
         editor = self._open_editor(self.chips[place].constraint, is_new=False, anchor=self.chips[place])
         editor.changed.connect(lambda constraint: self.edited.emit(place, constraint))
-        editor.removed.connect(lambda: self._take_out(place))
+        editor.removed.connect(lambda: self._remove(place))
 
     def choose_kind(self) -> QMenu:
-        """Ask what the new condition is about."""
+        """Open the menu of kinds of condition."""
         menu = QMenu(self)
-        menu.setAccessibleName("What the condition is about")
+        menu.setAccessibleName(tr("Kind of condition"))
         menu.aboutToHide.connect(menu.deleteLater)
-        for words, condition in NEW_CONDITIONS:
+        for label, condition in NEW_CONDITIONS:
             icon, colour, _ = KINDS[condition.kind]
-            action = menu.addAction(self._theme.icon(icon, colour), words)
+            action = menu.addAction(self._theme.icon(icon, colour), tr(label))
             action.triggered.connect(lambda _checked=False, condition=condition: self.add(condition))
         anchor = self._add_button or self
         menu.popup(anchor.mapToGlobal(anchor.rect().bottomLeft()))
@@ -151,15 +152,15 @@ class ChipRow(QWidget):
         assert self._vocabulary is not None
         chip = ConstraintChip(self._theme, condition, *chip_words(condition, self._vocabulary))
         chip.edit_requested.connect(lambda: self.edit(place))
-        chip.remove_requested.connect(lambda: self._take_out(place))
+        chip.remove_requested.connect(lambda: self._remove(place))
         return chip
 
-    def _take_out(self, place: int) -> None:
+    def _remove(self, place: int) -> None:
         self._focus_place = place
         self.edited.emit(place, None)
 
     def _restore_focus(self, add: QWidget) -> None:
-        """After a change the keyboard stays where it was, on whatever stands there now."""
+        """Focus the control at the place that was focused before a change."""
         place, self._focus_place = self._focus_place, None
         if place is None:
             return

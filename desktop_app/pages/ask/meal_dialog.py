@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from core.diary.entry import MEALS, Meal, parse_meal
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.text import heading, muted
 
@@ -26,7 +28,7 @@ MOST: Final = 20.0
 
 @dataclass(frozen=True)
 class MealChoice:
-    """When and how much."""
+    """A day, a meal and a number of servings."""
 
     day: date
     meal: Meal
@@ -53,10 +55,10 @@ class MealDialog(QDialog):
         column.addWidget(muted(title))
         self.day = QDateEdit(QDate(first.day.year, first.day.month, first.day.day))
         self.day.setCalendarPopup(True)
-        self.day.setDisplayFormat("ddd d MMM yyyy")
+        self.day.setDisplayFormat(tr("ddd d MMM yyyy"))
         self.meal = QComboBox()
         for meal in MEALS:
-            self.meal.addItem(meal.capitalize(), meal)
+            self.meal.addItem(meal_label(meal), meal)
         self.meal.setCurrentIndex(MEALS.index(first.meal))
         self.servings = NumberField()
         self.servings.setRange(LEAST, MOST)
@@ -67,14 +69,14 @@ class MealDialog(QDialog):
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(12)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        for label, field in (("Day", self.day), ("Meal", self.meal), ("Servings", self.servings)):
+        for label, field in ((tr("Day"), self.day), (tr("Meal"), self.meal), (tr("Servings"), self.servings)):
             field.setAccessibleName(label)
             form.addRow(label, field)
         column.addLayout(form)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch(1)
-        buttons.addWidget(plain_button("Cancel", self.reject))
+        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
         self.confirm = primary_button(verb, self._choose)
         self.confirm.setDefault(True)
         buttons.addWidget(self.confirm)

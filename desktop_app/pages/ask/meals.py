@@ -1,8 +1,8 @@
 """Logging and planning a recipe of the library, each with its undo."""
 
-from collections.abc import Callable, Sequence
-from datetime import date, datetime
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -12,6 +12,9 @@ from core.store.changes import ChangeSet
 from desktop_app.pages.ask.meal_dialog import MealChoice, MealDialog
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import WriteOp
+from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.widgets.dates import short_day, this_day
+from desktop_app.widgets.meal_names import meal_name
 
 if TYPE_CHECKING:
     from core.services.diary import LogEntries
@@ -19,8 +22,22 @@ if TYPE_CHECKING:
     from core.store.migrations import Connection
 
 
+_LOGGED: Final[Mapping[int | None, str]] = {
+    0: QT_TR_NOOP("Logged {title} for {meal} today."),
+    1: QT_TR_NOOP("Logged {title} for {meal} tomorrow."),
+    -1: QT_TR_NOOP("Logged {title} for {meal} yesterday."),
+    None: QT_TR_NOOP("Logged {title} for {meal} on {day}."),
+}
+_PLANNED: Final[Mapping[int | None, str]] = {
+    0: QT_TR_NOOP("Planned {title} for {meal} today."),
+    1: QT_TR_NOOP("Planned {title} for {meal} tomorrow."),
+    -1: QT_TR_NOOP("Planned {title} for {meal} yesterday."),
+    None: QT_TR_NOOP("Planned {title} for {meal} on {day}."),
+}
+
+
 class MealActions(QObject):
-    """Asks when and how much, writes it, and offers to take it back."""
+    """Asks for day, meal and servings, writes the meal, and offers undo."""
 
     def __init__(self, context: AppContext, window: QWidget) -> None:
         super().__init__(window)
@@ -29,17 +46,17 @@ class MealActions(QObject):
 
     def log(self, key: str, title: str, meal: Meal | None) -> MealDialog:
         """Open the dialog that logs a recipe."""
-        return self._open("Log it", title, meal, lambda choice: self.write_log(key, title, choice))
+        return self._open(tr("Log recipe"), title, meal, lambda choice: self.write_log(key, title, choice))
 
     def plan(self, key: str, title: str, meal: Meal | None) -> MealDialog:
         """Open the dialog that plans a recipe."""
-        return self._open("Plan it", title, meal, lambda choice: self.write_plan(key, title, choice))
+        return self._open(tr("Plan recipe"), title, meal, lambda choice: self.write_plan(key, title, choice))
 
     def write_log(self, key: str, title: str, choice: MealChoice) -> None:
         """Log servings of a recipe; what breaks the profile is logged with a warning."""
         engine = self._context.engine
         done: list[LogEntries] = []
-        said = [f"Logged {title} for {choice.meal}{_day_words(choice.day)}."]
+        said = [_written(_LOGGED, title, choice)]
 
         def work(connection: "Connection") -> ChangeSet:
             from core.services.diary import log_recipe
@@ -58,7 +75,7 @@ class MealActions(QObject):
         """Plan servings of a recipe; what breaks the profile is planned with a warning."""
         engine = self._context.engine
         done: list[Undoable] = []
-        said = [f"Planned {title} for {choice.meal}{_day_words(choice.day)}."]
+        said = [_written(_PLANNED, title, choice)]
 
         def work(connection: "Connection") -> ChangeSet:
             from core.services.plan_changes import plan_recipe
@@ -82,14 +99,14 @@ class MealActions(QObject):
         """`said` is what `work` has put there when it has ended."""
         operations = self._context.operations
 
-        def take_back() -> None:
-            WriteOp(self, undo).success(lambda _: self._context.notifier.info("Taken back.")).start(
+        def undone() -> None:
+            WriteOp(self, undo).success(lambda _: self._context.notifier.info(tr("Undone."))).start(
                 operations
             )
 
-        WriteOp(self, work).success(
-            lambda _: self._context.notifier.done(" ".join(said), undo=take_back)
-        ).start(operations)
+        WriteOp(self, work).success(lambda _: self._context.notifier.done(" ".join(said), undo=undone)).start(
+            operations
+        )
 
     def _open(
         self, verb: str, title: str, meal: Meal | None, chosen: Callable[[MealChoice], None]
@@ -110,8 +127,8 @@ def meal_of(hour: int) -> Meal:
     return meal_of_hour(hour)
 
 
-def _day_words(day: date) -> str:
-    today = datetime.now().astimezone().date()
-    days = (day - today).days
-    names = {0: " today", 1: " tomorrow", -1: " yesterday"}
-    return names.get(days, f" on {day:%A} {day.day} {day:%B}")
+def _written(sentences: Mapping[int | None, str], title: str, choice: MealChoice) -> str:
+    """Return the sentence for a day: by its distance from today in days, else by its date."""
+    days = (choice.day - this_day()).days
+    sentence = sentences.get(days, sentences[None])
+    return tr(sentence).format(title=title, meal=meal_name(choice.meal), day=short_day(choice.day))

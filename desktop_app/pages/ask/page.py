@@ -17,6 +17,7 @@ from desktop_app.pages.ask.welcome import AskWelcome
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
 from desktop_app.widgets.text import muted
 
@@ -47,7 +48,7 @@ class AskPage(Page):
     refreshes_while_visible: ClassVar[bool] = False
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, "What would you like to eat?", parent=parent)
+        super().__init__(context, tr("What would you like to eat?"), parent=parent)
         self.asked: Asked | None = None
         self.chips: ChipRow | None = None
         self.results: ResultsView | None = None
@@ -74,7 +75,7 @@ class AskPage(Page):
         self.taste.chosen.connect(self._keep_surprise)
         add_fixed(self, self.taste)
         self.body.setSpacing(8)
-        self._waiting = muted("Your question is kept and asked as soon as the library is ready.")
+        self._waiting = muted(tr("Larder will answer as soon as the library is ready."))
         self._waiting.hide()
         self.body.addWidget(self._waiting)
         self.welcome = AskWelcome(context.theme)
@@ -148,7 +149,7 @@ class AskPage(Page):
         line = self.box.line
         mended = re.sub(re.escape(word), lambda _: meant, line.text(), flags=re.IGNORECASE)
         if mended == line.text():
-            self.context.notifier.info(f"Write '{meant}' into the question yourself, please.")
+            self.context.notifier.info(tr("Add '{meant}' to your question.").format(meant=meant))
             line.setFocus()
             return
         line.setText(mended)
@@ -225,7 +226,7 @@ class AskPage(Page):
         self._to_remember = None
         self._stop_waiting()
         self.box.line.setFocus()
-        self.context.notifier.info("Stopped. Your question is still in the box.")
+        self.context.notifier.info(tr("Cancelled. Your question is still in the box."))
 
     def _stop_waiting(self) -> None:
         self._busy_timer.stop()
@@ -257,7 +258,7 @@ class AskPage(Page):
         from core.people.profile import ProfileProblem
 
         about_profile = isinstance(error, ProfileProblem)
-        actions = (("Open the profile", lambda: self.open_page("profile")),) if about_profile else ()
+        actions = ((tr("Open profile"), lambda: self.open_page("profile")),) if about_profile else ()
         results.show_problem(str(error), *actions)
 
     def _answer_widgets(self) -> tuple["ChipRow", "ResultsView"]:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QProgressBar, QVBoxLayout,
 
 from desktop_app.pages.ask.question_line import QuestionLine
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button, primary_button
 
 
@@ -24,25 +25,27 @@ class QuestionBox(QWidget):
         super().__init__(parent)
         self.line = QuestionLine(theme)
         self.line.setProperty("kind", "question")
-        self.line.setPlaceholderText("high protein dinner with chickpeas, no dairy, under 40 minutes")
-        self.line.setAccessibleName("Question")
+        self.line.setPlaceholderText(tr("high protein dinner with chickpeas, no dairy, under 40 minutes"))
+        self.line.setAccessibleName(tr("Question"))
         self.line.setAccessibleDescription(
-            "Say what you would like to eat, in your own words, and press Enter. Down goes to suggestions;"
-            " Up in the empty line to past questions."
+            tr(
+                "Describe what you would like to eat, then press Enter. Down opens suggestions; Up in the"
+                " empty box opens past questions."
+            )
         )
         self.line.setClearButtonEnabled(True)
         self.line.addAction(theme.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
         self.line.asked.connect(self.asked)
-        self.past = icon_button(theme, "history", "Past questions", self._open_past)
+        self.past = icon_button(theme, "history", tr("Past questions"), self._open_past)
         self.past.setProperty("kind", "past")
-        self.past.setToolTip("Past questions (Up in the empty line)")
+        self.past.setToolTip(tr("Past questions (Up in the empty box)"))
         self.line.suggestions.stay_open_for(self.past)
-        self.button = primary_button("Ask", self._ask)
+        self.button = primary_button(tr("Ask"), self._ask)
         self.button.setProperty("size", "large")
         self.button.setMinimumSize(QSize(96, 0))
-        self.stop = plain_button("Cancel", self.stopped.emit)
-        self.stop.setAccessibleName("Cancel the question")
-        self.stop.setToolTip("Cancel the question (Esc)")
+        self.stop = plain_button(tr("Cancel"), self.stopped.emit)
+        self.stop.setAccessibleName(tr("Cancel the question"))
+        self.stop.setToolTip(tr("Cancel the question (Esc)"))
         self.stop.setProperty("size", "large")
         self.stop.setMinimumSize(QSize(96, 0))
         self.stop.hide()
@@ -59,7 +62,7 @@ class QuestionBox(QWidget):
         self._bar = QProgressBar()
         self._bar.setRange(0, 0)
         self._bar.setTextVisible(False)
-        self._bar.setAccessibleName("Looking")
+        self._bar.setAccessibleName(tr("Searching"))
         policy = self._bar.sizePolicy()
         # The page must not jump when the bar comes and goes.
         policy.setRetainSizeWhenHidden(True)

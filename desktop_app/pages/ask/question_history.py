@@ -12,6 +12,7 @@ from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.settings import REMEMBER_QUESTIONS, read_setting, write_setting
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.translation import tr, tr_count
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -96,7 +97,7 @@ class QuestionHistory(QObject):
             return forget_question(connection, words)
 
         gone = tuple(question for question in self._kept if question.text == words)
-        self._take_out(work, gone, "Taken out of the past questions.")
+        self._take_out(work, gone, tr("Removed from your past questions."))
 
     def clear(self) -> None:
         """Take all questions out."""
@@ -107,7 +108,9 @@ class QuestionHistory(QObject):
             return forget_questions(connection)
 
         count = len(self._kept)
-        self._take_out(work, self._kept, f"{count} past question{'' if count == 1 else 's'} removed.")
+        self._take_out(
+            work, self._kept, tr_count("Removed %n past questions.", "Removed %n past question.", count)
+        )
 
     def _take_out(
         self, work: "Callable[[Connection], ChangeSet]", gone: "tuple[PastQuestion, ...]", said: str

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop_app.pages.ask.suggestions import Suggestion, SuggestionList
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 
 # The engine's parts are imported with the engine: the window is there sooner.
 if TYPE_CHECKING:
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 MOST_PAST: Final = 2
 """Past questions that are offered among names while something is typed."""
 FEWEST_FOR_PAST: Final = 3
-NO_QUESTIONS: Final = "No questions yet. What you ask is kept here, on this computer only."
-NOT_REMEMBERED: Final = "Questions are not remembered."
+NO_QUESTIONS: Final = QT_TR_NOOP("No questions yet. Larder stores your questions on this computer only.")
+NOT_REMEMBERED: Final = QT_TR_NOOP("Larder does not store your questions.")
 
 
 class QuestionLine(QLineEdit):
@@ -78,8 +79,8 @@ class QuestionLine(QLineEdit):
         self._shows_past = True
         self.suggestions.show_rows(
             [Suggestion(text, "", "history", is_removable=True) for text in self._past],
-            "Past questions",
-            NO_QUESTIONS if self._remembers else NOT_REMEMBERED,
+            tr("Past questions"),
+            tr(NO_QUESTIONS) if self._remembers else tr(NOT_REMEMBERED),
             with_foot=True,
         )
 
@@ -149,8 +150,10 @@ class QuestionLine(QLineEdit):
         self._listed_past = tuple(past[:MOST_PAST])
         self._shows_past = False
         rows = [_row(completion) for completion in self._names]
-        rows += [Suggestion(old, "asked before", "history", is_removable=True) for old in self._listed_past]
-        self.suggestions.show_rows(rows, "Suggestions")
+        rows += [
+            Suggestion(old, tr("asked before"), "history", is_removable=True) for old in self._listed_past
+        ]
+        self.suggestions.show_rows(rows, tr("Suggestions"))
 
     def _follow_text(self, text: str) -> None:
         """The line was emptied by its button, which is no typing."""

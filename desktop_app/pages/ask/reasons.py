@@ -1,4 +1,4 @@
-"""Which of an answer's reasons a card shows: the question's own first, the profile in one line, then the day."""
+"""Reasons on an answer card: those of the question first, the profile in one line, then the day."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -7,39 +7,44 @@ from core.food.nutrients import NUTRIENTS
 from core.questions.constraint import Constraint, NutrientConstraint
 from core.recommend.answer import Answer
 from core.recommend.wording import constraint_text, joined
+from desktop_app.shell.translation import tr
 
 MOST: Final = 9
-"""More than these are in the details."""
+"""The recipe dialog shows the rest."""
 
 
 def card_reasons(answer: Answer) -> tuple[str, ...]:
-    """Sentences for a card, most telling first."""
+    """Return the reasons on a card, most important first."""
     asked = {_sentence(met.evidence) for met in answer.satisfied if met.origin == "question"}
     others = {_sentence(met.evidence) for met in answer.satisfied} - asked
-    kept = [
+    satisfied = [
         constraint_text(met.constraint)
         for met in answer.satisfied
         if met.origin in ("profile", "guideline") and met.constraint.mode in ("require", "exclude")
     ]
-    profile = [f"Keeps to your profile: {joined(kept, most=6)}."] if kept else []
+    profile = (
+        [tr("Meets your profile: {conditions}.").format(conditions=joined(satisfied, most=6))]
+        if satisfied
+        else []
+    )
     own = [reason for reason in answer.reasons if reason in asked]
     rest = [reason for reason in answer.reasons if reason not in asked | others]
     return tuple([*own, *profile, *rest][:MOST])
 
 
 def card_misses(answer: Answer) -> tuple[str, ...]:
-    """What an answer does not give. Something liked that is not in it is no failing and is left out."""
-    said: list[str] = []
+    """Return the conditions an answer misses. A missing liked food is not a miss."""
+    misses: list[str] = []
     for missed in answer.missed:
         if missed.origin == "question":
-            said.append(f"Not as you asked: {missed.evidence}.")
+            misses.append(tr("Not as you asked: {evidence}.").format(evidence=missed.evidence))
         elif missed.origin in ("guideline", "target"):
-            said.append(f"Not within your aims: {missed.evidence}.")
-    return tuple(dict.fromkeys((*said, *answer.against)))
+            misses.append(tr("Misses your targets: {evidence}.").format(evidence=missed.evidence))
+    return tuple(dict.fromkeys((*misses, *answer.against)))
 
 
 def own_conditions(conditions: Iterable[Constraint]) -> str:
-    """What profile and day add to a question, in one sentence; "" when it is nothing."""
+    """Return the conditions that profile and day add, in one sentence; empty if there are none."""
     words: list[str] = []
     left: list[str] = []
     for condition in conditions:
@@ -48,8 +53,12 @@ def own_conditions(conditions: Iterable[Constraint]) -> str:
         else:
             words.append(constraint_text(condition))
     if left:
-        words.append(f"what is left of today ({joined(left, most=8)})")
-    return f"From your profile: {', '.join(dict.fromkeys(words))}." if words else ""
+        words.append(tr("the rest of today's targets ({nutrients})").format(nutrients=joined(left, most=8)))
+    return (
+        tr("From your profile: {conditions}.").format(conditions=", ".join(dict.fromkeys(words)))
+        if words
+        else ""
+    )
 
 
 def _sentence(text: str) -> str:

@@ -1,4 +1,4 @@
-"""What comes of a question: notices, answers, and apart from them what only doubt keeps out."""
+"""Results of a question: notices, answers, and apart from them the unverified recipes."""
 
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -13,6 +13,7 @@ from core.recommend.wording import constraint_text, joined
 from desktop_app.pages.ask.answer_card import AnswerCard
 from desktop_app.pages.ask.asking import Asked
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
@@ -23,16 +24,16 @@ from desktop_app.widgets.text import body, caption, heading, muted, shortened
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NO_CONDITION: Final = (
-    "No condition was found in your words, so these are simply the recipes that suit you. Name a food, a diet, a meal,"
-    " a time or a nutrient to narrow them down."
+NO_CONDITION: Final = QT_TR_NOOP(
+    "Your question has no conditions, so these are general suggestions. To narrow them, name a"
+    " food, diet, meal, time or nutrient."
 )
-STALE: Final = "The library has changed since you asked. These answers are from before."
+STALE: Final = QT_TR_NOOP("The library has changed since you asked. These answers use the previous library.")
 AT_ONCE: Final = 2
-"""Answers that are there before the window is painted: mostly all that there is room for. The others follow one by one, so
-that nobody waits for what is out of sight."""
+"""Answers made before the window is painted: usually all that fit. The others follow one by one, so that the first
+answers appear without waiting for those out of sight."""
 WIDEST_NAME_PX: Final = 340
-"""Of the name on a button that offers it; the whole is in its tooltip."""
+"""Of the name on a button; its tooltip has all of it."""
 
 
 class ResultsView(QWidget):
@@ -41,11 +42,11 @@ class ResultsView(QWidget):
     Signals:
         log_requested, plan_requested: the key of a recipe, and its title.
         details_requested: the key of a recipe.
-        word_replaced: (unknown word, what the person meant).
-        word_left_out: an unknown word that shall not matter.
-        word_settled: a word that was not clear, and is meant on the safe side.
+        word_replaced: (unknown word, the name that the user meant).
+        word_left_out: an unknown word that the user ignores.
+        word_settled: an unclear word that the user reads in the cautious way.
         more_requested: show more answers.
-        again_requested: ask the same again.
+        again_requested: ask the same question again.
     """
 
     log_requested = Signal(str, str)
@@ -72,7 +73,7 @@ class ResultsView(QWidget):
         self._column.setSpacing(12)
 
     def show_asked(self, asked: Asked, left_out: tuple[str, ...], limit: int) -> None:
-        """Show what came of a question; `left_out` are words the person said do not matter."""
+        """Show the results of a question; `left_out` are words that the user ignores."""
         self.clear()
         result = asked.result
         for word in result.unknown:
@@ -87,16 +88,23 @@ class ResultsView(QWidget):
             self._column.addWidget(self._unheeded(condition))
         if left_out:
             words = joined([f"'{word}'" for word in left_out])
-            self._add_notice("warning", f"You left out {words}: the answers do not keep to it.")
-        if result.relaxed:
-            given_up = joined([constraint_text(constraint) for constraint in result.relaxed], most=8)
             self._add_notice(
-                "warning", f"No recipe fits everything. Given up: {given_up}. Everything else holds."
+                "warning",
+                tr("You chose to ignore {words}. These answers weren't checked for it.").format(words=words),
+            )
+        if result.relaxed:
+            dropped = joined([constraint_text(constraint) for constraint in result.relaxed], most=8)
+            self._add_notice(
+                "warning",
+                tr(
+                    "No recipe matches everything. These answers drop: {conditions}. All other conditions are"
+                    " met."
+                ).format(conditions=dropped),
             )
         for note in () if result.unheeded else result.notes:
             self._add_notice("primary", note)
         if result.answers and not asked.parsed.constraints:
-            self._add_notice("primary", NO_CONDITION)
+            self._add_notice("primary", tr(NO_CONDITION))
         if result.answers:
             self._add_answers(asked, limit)
         elif not (result.unknown or result.unheeded):
@@ -112,7 +120,7 @@ class ResultsView(QWidget):
 
     @property
     def is_whole(self) -> bool:
-        """Whether all that is to be shown is there."""
+        """Whether all results are shown."""
         return not self._left
 
     def _add_next(self) -> None:
@@ -129,11 +137,11 @@ class ResultsView(QWidget):
         self._column.addStretch(1)
 
     def offer_again(self) -> None:
-        """Say that the answers are of a library that has been changed since, and let them stand."""
+        """Say that the library has changed since, and leave the answers in place."""
         if not self._is_stale:
             self._is_stale = True
-            again = plain_button("Ask again", self.again_requested.emit)
-            self._column.insertWidget(0, NoticeStrip(self._theme, "primary", STALE, (again,)))
+            again = plain_button(tr("Ask again"), self.again_requested.emit)
+            self._column.insertWidget(0, NoticeStrip(self._theme, "primary", tr(STALE), (again,)))
 
     def clear(self) -> None:
         """Show nothing."""
@@ -152,31 +160,41 @@ class ResultsView(QWidget):
         for button, name in zip(buttons, near, strict=True):
             button.setText(shortened(name, self.font(), WIDEST_NAME_PX).replace("&", "&&"))
             button.setToolTip(name)
-            button.setAccessibleName(f"I meant {name}")
-        leave = quiet_button("It does not matter: leave it out", lambda: self.word_left_out.emit(word))
-        ask = " Did you mean one of these?" if near else ""
-        text = f"Larder does not know '{word}', so it cannot keep to it and shows no answers yet.{ask}"
+            button.setAccessibleName(tr("Use {name}").format(name=name))
+        leave = quiet_button(tr("Ignore it"), lambda: self.word_left_out.emit(word))
+        text = (
+            tr(
+                "Larder doesn't recognise '{word}' and can't check recipes for it. Choose what you meant, or ignore it."
+            )
+            if near
+            else tr(
+                "Larder doesn't recognise '{word}' and can't check recipes for it. Reword the question, or ignore it."
+            )
+        ).format(word=word)
         return NoticeStrip(self._theme, "danger", text, (*buttons, leave))
 
     def _unheeded(self, condition: str) -> NoticeStrip:
-        show = quiet_button("Show me anyway", partial(self.word_left_out.emit, condition))
-        text = (
-            f"Larder has no rules for '{condition}', so it can't check recipes for it and shows no answers yet."
-            " Ask your doctor or dietitian what to avoid."
-        )
+        show = quiet_button(tr("Show answers anyway"), partial(self.word_left_out.emit, condition))
+        text = tr(
+            "Larder has no rules for '{condition}' and can't check recipes for it. Ask your doctor or"
+            " dietitian what to avoid."
+        ).format(condition=condition)
         return NoticeStrip(self._theme, "danger", text, (show,))
 
     def _unclear(self, word: str, reading: Constraint) -> NoticeStrip:
         meant = constraint_text(reading)
-        keep = plain_button(f"I mean: {meant}".replace("&", "&&"), partial(self.word_settled.emit, word))
-        leave = quiet_button("It does not matter: leave it out", partial(self.word_left_out.emit, word))
-        text = f"It is not clear what you mean with '{word}', so no answers are shown yet."
+        keep = plain_button(
+            tr("Use {reading}").format(reading=meant.replace("&", "&&")).replace("&", "&&"),
+            partial(self.word_settled.emit, word),
+        )
+        leave = quiet_button(tr("Ignore it"), partial(self.word_left_out.emit, word))
+        text = tr("What do you mean by '{word}'? Choose one to see answers.").format(word=word)
         return NoticeStrip(self._theme, "danger", text, (keep, leave))
 
     def _add_answers(self, asked: Asked, limit: int) -> None:
         answers = asked.result.answers
         count = len(answers)
-        self._column.addWidget(caption(f"{count} answer{'' if count == 1 else 's'}, best first"))
+        self._column.addWidget(caption(tr_count("%n answers, best first", "%n answer, best first", count)))
         for answer in answers[:AT_ONCE]:
             self._add_card(answer)
         self._left += [partial(self._add_card, answer) for answer in answers[AT_ONCE:]]
@@ -192,7 +210,7 @@ class ResultsView(QWidget):
         self.cards.append(card)
 
     def _add_more(self) -> None:
-        more = quiet_button("Show more answers", self.more_requested.emit)
+        more = quiet_button(tr("Show more answers"), self.more_requested.emit)
         self._column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _add_nothing(self, asked: Asked) -> None:
@@ -201,17 +219,22 @@ class ResultsView(QWidget):
         column = QVBoxLayout(card)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(8)
-        column.addWidget(heading("No recipe fits", level=3))
-        lines = asked.result.suggestions or ("Change or take out a condition above, or ask in other words.",)
+        column.addWidget(heading(tr("No recipe matches"), level=3))
+        lines = asked.result.suggestions or (
+            tr("Change or remove a condition above, or reword the question."),
+        )
         for line in lines:
             column.addWidget(body(line))
-        column.addWidget(muted("Allergies, diets and what you refuse are never given up to find an answer."))
+        column.addWidget(muted(tr("Larder never relaxes allergies, diets or exclusions to find an answer.")))
         self._column.addWidget(card)
 
     def _add_unverified(self, recipes: tuple[UnverifiedRecipe, ...], count: int) -> None:
-        one = count == 1
-        title = f"{count:,} recipe{' is' if one else 's are'} unverified: may contain what you refuse, or miss your limits"
-        # Dozens of cards that few people open: making them takes longer than the answers above.
+        title = tr_count(
+            "%n recipes not verified: may contain something you exclude, or miss a limit",
+            "%n recipe not verified: may contain something you exclude, or miss a limit",
+            count,
+        )
+        # Dozens of cards that few users open: making them takes longer than the answers above.
         fold = CollapsibleSection(
             self._theme, title, fill=lambda inside: self._fill_unverified(inside, recipes, count)
         )
@@ -221,28 +244,29 @@ class ResultsView(QWidget):
     def _fill_unverified(
         self, inside: QVBoxLayout, recipes: tuple[UnverifiedRecipe, ...], count: int
     ) -> None:
-        text = (
-            "They would fit, but nobody can promise it: an ingredient may hold what you leave out, or is not known, or"
-            " an amount that the source states is contradicted by the ingredients."
-            " Read the label before you cook one. They are not recommendations."
+        text = tr(
+            "These might fit, but Larder can't confirm it: an ingredient or a stated amount is"
+            " uncertain. They are not recommendations. Check every label before cooking."
         )
         inside.addWidget(NoticeStrip(self._theme, "warning", text))
         for recipe in recipes:
             inside.addWidget(self._doubtful(recipe))
         if count > len(recipes):
-            inside.addWidget(muted(f"{count - len(recipes):,} more are not listed."))
+            inside.addWidget(
+                muted(tr_count("%n more are not listed.", "%n more is not listed.", count - len(recipes)))
+            )
 
     def _doubtful(self, recipe: UnverifiedRecipe) -> QFrame:
         card = QFrame()
         card.setProperty("kind", "card")
-        card.setAccessibleName(f"Unverified: {recipe.title}")
+        card.setAccessibleName(tr("Not verified: {title}").format(title=recipe.title))
         column = QVBoxLayout(card)
         column.setContentsMargins(20, 12, 20, 12)
         column.setSpacing(4)
         column.addWidget(heading(recipe.title, level=3))
         for why in recipe.why:
             column.addWidget(icon_line(self._theme, "warning", "warning", why))
-        look = quiet_button("Look at the recipe", lambda: self.details_requested.emit(recipe.key))
-        look.setAccessibleName(f"Look at the recipe: {recipe.title}")
+        look = quiet_button(tr("Open recipe"), lambda: self.details_requested.emit(recipe.key))
+        look.setAccessibleName(tr("Open recipe: {title}").format(title=recipe.title))
         column.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)
         return card

@@ -40,6 +40,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.text import muted
 
@@ -218,10 +219,10 @@ class SuggestionList(QFrame):
         column.setSpacing(2)
         column.addWidget(self.nothing)
         column.addWidget(self.list, 1)
-        self.remember = QCheckBox("Remember my questions")
-        self.remember.setAccessibleDescription("They are kept on this computer only.")
+        self.remember = QCheckBox(tr("Remember my questions"))
+        self.remember.setAccessibleDescription(tr("Questions are stored on this computer only."))
         self.remember.clicked.connect(self.remember_changed)
-        self.clear = quiet_button("Clear history", self.clear_requested.emit)
+        self.clear = quiet_button(tr("Clear history"), self.clear_requested.emit)
         self.foot = QWidget()
         foot = QHBoxLayout(self.foot)
         foot.setContentsMargins(4, 4, 0, 0)
@@ -294,7 +295,11 @@ class SuggestionList(QFrame):
         index = self.rows.index(place)
         self.list.setCurrentIndex(index)
         self.list.scrollTo(index)
-        self._announce(f"{self.rows.rows[place].spoken}, {place + 1} of {count}")
+        self._announce(
+            tr("{suggestion}, {number} of {count}").format(
+                suggestion=self.rows.rows[place].spoken, number=place + 1, count=count
+            )
+        )
 
     def place(self) -> None:
         """Lie right below the field, no wider than it and inside the window."""

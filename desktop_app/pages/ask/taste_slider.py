@@ -5,15 +5,16 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.text import muted
 
 STEPS: Final = 4
 SETTLED_AFTER_MS: Final = 250
 """A drag passes over steps that nobody wants answers for."""
 _WIDTH: Final = 180
-_EXPLAINED: Final = (
-    "To the left, answers resemble what you log. To the right, that counts less, and answers differ more"
-    " from each other. Allergies, diets and your wishes hold all the same."
+_EXPLAINED: Final = QT_TR_NOOP(
+    "Left: recipes like the ones you log. Right: more variety. Allergies, diets and your"
+    " conditions always apply."
 )
 
 
@@ -28,7 +29,7 @@ class TasteSlider(QWidget):
         self.slider.setRange(0, STEPS)
         self.slider.setPageStep(1)
         self.slider.setFixedWidth(_WIDTH)
-        self.slider.setAccessibleName("Stick to my taste, or surprise me")
+        self.slider.setAccessibleName(tr("My taste or more variety"))
         self.slider.setToolTip(_EXPLAINED)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -37,9 +38,9 @@ class TasteSlider(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        row.addWidget(muted("Stick to my taste"))
+        row.addWidget(muted(tr("My taste")))
         row.addWidget(self.slider)
-        row.addWidget(muted("Surprise me"))
+        row.addWidget(muted(tr("Surprise me")))
         row.addStretch(1)
         self.show_surprise(0.5)
         self.slider.valueChanged.connect(lambda _: self._rest.start())

@@ -1,4 +1,4 @@
-"""What the Ask page shows before anything was asked."""
+"""The Ask page before the first question."""
 
 from typing import Final
 
@@ -6,21 +6,22 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.text import heading, muted
 
 SAMPLES: Final = (
-    "high protein dinner with chickpeas, no dairy, under 40 minutes",
-    "a quick vegan lunch with lentils",
-    "something like what I usually eat, low in sodium",
-    "gluten-free breakfast with eggs, at least 20 g protein",
+    QT_TR_NOOP("high protein dinner with chickpeas, no dairy, under 40 minutes"),
+    QT_TR_NOOP("a quick vegan lunch with lentils"),
+    QT_TR_NOOP("something like what I usually eat, low in sodium"),
+    QT_TR_NOOP("gluten-free breakfast with eggs, at least 20 g protein"),
 )
 
 
 class AskWelcome(QWidget):
-    """A few words and samples to click.
+    """A short introduction and sample questions.
 
     Signals:
-        sample_chosen: the words of a sample.
+        sample_chosen: the text of a sample.
     """
 
     sample_chosen = Signal(str)
@@ -30,24 +31,26 @@ class AskWelcome(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 24)
         column.setSpacing(8)
-        column.addWidget(heading("Ask in your own words"))
+        column.addWidget(heading(tr("Ask in your own words")))
         column.addWidget(
             muted(
-                "Say what you feel like, what must be in it and what must not, how long it may take, or how much of a"
-                " nutrient you want. Your allergies, diets and what is left of today are kept to without being said."
+                tr(
+                    "Describe what you feel like eating, what to include or exclude, the time you have, or a"
+                    " nutrient. Larder also applies your allergies, diets and the rest of today's targets."
+                )
             )
         )
         column.addSpacing(8)
-        column.addWidget(heading("For example", level=3))
+        column.addWidget(heading(tr("For example"), level=3))
         self.samples: list[QPushButton] = []
-        for text in SAMPLES:
+        for text in map(tr, SAMPLES):
             button = QPushButton(f" {text}")
             button.setProperty("kind", "sample")
             button.setIcon(theme.icon("ask", "text_muted"))
             button.setIconSize(QSize(18, 18))
             button.setAutoDefault(False)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
-            button.setAccessibleName(f"Ask: {text}")
+            button.setAccessibleName(tr("Ask: {text}").format(text=text))
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _checked=False, words=text: self.sample_chosen.emit(words))
             column.addWidget(button)

@@ -1,4 +1,4 @@
-"""Asks which column of a table holds what, beside its first rows."""
+"""The dialog that asks which column of a table is which field, next to its first rows."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
 from core.importing.formats.table import JOINED, NEEDED
 from core.importing.source_recipe import Skipped
 from core.recommend.wording import joined
-from desktop_app.pages.library.wording import FIELD_LABELS, chosen_columns, count_words
+from desktop_app.pages.library.wording import FIELD_LABELS, chosen_columns, ingredient_count
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body, caption, heading, muted, shortened
@@ -28,24 +29,28 @@ from desktop_app.widgets.text import body, caption, heading, muted, shortened
 if TYPE_CHECKING:
     from core.importing.pipeline.table_sample import TableSample
 
-NOT_READ: Final = "Not read"
+NOT_READ: Final = QT_TR_NOOP("Not imported")
 _CELL_WIDTH_PX: Final = 260
 _SHOWN_LINES: Final = 4
 _COMBO_WIDTH_PX: Final = 176
 
 
 class FieldBox(QComboBox):
-    """What a column holds. The wheel scrolls the list of columns unless the box has the keyboard."""
+    """The field of a column. The wheel scrolls the list of columns unless the box has the focus."""
 
     def __init__(self, column: str) -> None:
         super().__init__()
         self.column = column
-        self.setAccessibleName(f"What stands in the column {column or 'without a name'}")
+        self.setAccessibleName(
+            tr("Field of the column {column}").format(column=column)
+            if column
+            else tr("Field of the unnamed column")
+        )
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFixedWidth(_COMBO_WIDTH_PX)
-        self.addItem(NOT_READ, "")
+        self.addItem(tr(NOT_READ), "")
         for field, label in FIELD_LABELS.items():
-            self.addItem(label, field)
+            self.addItem(tr(label), field)
 
     @property
     def field(self) -> str:
@@ -64,7 +69,7 @@ class FieldBox(QComboBox):
 
 
 class ColumnsDialog(QDialog):
-    """A row for each column: its name, what stands in it, and what that is.
+    """A row for each column: its name, its first cells, and its field.
 
     Signals:
         chosen: columns by field, as `core.importing.formats.table.TableReader` takes them.
@@ -77,16 +82,18 @@ class ColumnsDialog(QDialog):
         self._theme = theme
         self._sample = sample
         self._is_settling = False
-        self.setWindowTitle("Which column holds what?")
+        self.setWindowTitle(tr("Which column is which?"))
         self.resize(780, 580)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 16)
         column.setSpacing(8)
-        column.addWidget(heading("Which column holds what?"))
-        several = joined([FIELD_LABELS[field].lower() for field in FIELD_LABELS if field in JOINED])
+        column.addWidget(heading(tr("Which column is which?")))
+        several = joined([tr(label).lower() for field, label in FIELD_LABELS.items() if field in JOINED])
         column.addWidget(
             muted(
-                f"{sample.path.name}. Title and ingredients are needed; {several} may stand in several columns."
+                tr("{name}. Title and ingredients are required. Several columns can be {fields}.").format(
+                    name=self._sample.path.name, fields=several
+                )
             )
         )
         self.boxes = [FieldBox(name) for name in sample.header]
@@ -99,18 +106,18 @@ class ColumnsDialog(QDialog):
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch(1)
-        buttons.addWidget(plain_button("Cancel", self.reject))
-        self.confirm = primary_button("Read it so", self._choose)
+        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
+        self.confirm = primary_button(tr("Use these columns"), self._choose)
         self.confirm.setDefault(True)
         buttons.addWidget(self.confirm)
         column.addLayout(buttons)
-        self._tell()
+        self._show_result()
         first = next((box for box in self.boxes if not box.field), self.boxes[0])
         first.setFocus()
 
     @property
     def columns(self) -> dict[str, tuple[str, ...]]:
-        """What is chosen now."""
+        """The current choice."""
         return chosen_columns([(box.column, box.field) for box in self.boxes], self._sample.guessed)
 
     def _rows(self) -> QScrollArea:
@@ -123,10 +130,10 @@ class ColumnsDialog(QDialog):
         grid.setColumnStretch(0, 2)
         grid.setColumnStretch(1, 3)
         grid.setColumnMinimumWidth(1, _CELL_WIDTH_PX + 8)
-        for place, text in enumerate(("Column", "First rows", "Holds")):
+        for place, text in enumerate((tr("Column"), tr("First rows"), tr("Field"))):
             grid.addWidget(caption(text), 0, place)
         for row, box in enumerate(self.boxes, start=1):
-            name = body(box.column or "(no name)")
+            name = body(box.column or tr("(no name)"))
             name.setProperty("kind", "strong")
             name.setBuddy(box)
             grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
@@ -138,13 +145,15 @@ class ColumnsDialog(QDialog):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inside)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setAccessibleName("Columns")
+        scroll.setAccessibleName(tr("Columns"))
         return scroll
 
     def _cells(self, column: str) -> QLabel:
         """The first rows of a column, cut to one line each."""
         cells = [cell or "-" for cell in self._sample.cells(column)]
-        label = muted("\n".join(shortened(cell, self.font(), _CELL_WIDTH_PX) for cell in cells) or "no rows")
+        label = muted(
+            "\n".join(shortened(cell, self.font(), _CELL_WIDTH_PX) for cell in cells) or tr("no rows")
+        )
         label.setToolTip("\n".join(cells))
         return label
 
@@ -163,7 +172,7 @@ class ColumnsDialog(QDialog):
         return holder
 
     def _settle(self, changed: FieldBox) -> None:
-        """A field that takes one column leaves the one that it had."""
+        """Clear a single-column field in its former column."""
         if self._is_settling:
             return
         self._is_settling = True
@@ -172,26 +181,30 @@ class ColumnsDialog(QDialog):
                 if box is not changed and box.field == changed.field:
                     box.choose("")
         self._is_settling = False
-        self._tell()
+        self._show_result()
 
-    def _tell(self) -> None:
-        """What comes of the choice: the first row as a recipe, or what is missing."""
+    def _show_result(self) -> None:
+        """Show the first row as a recipe, or the missing fields."""
         columns = {field: named for field, named in self.columns.items() if named}
-        missing = [f"the {FIELD_LABELS[field].lower()}" for field in NEEDED if field not in columns]
+        missing = [tr(FIELD_LABELS[field]).lower() for field in NEEDED if field not in columns]
         if missing:
-            self._show(f"Say which column holds {joined(missing)}.", is_good=False)
+            self._show(tr("Choose the column for {fields}.").format(fields=joined(missing)), is_good=False)
             self.confirm.setEnabled(False)
             return
         self.confirm.setEnabled(True)
         first = self._sample.first_recipe(columns)
         if first is None:
-            self._show("The table has no rows.", is_good=False)
+            self._show(tr("The table has no rows."), is_good=False)
         elif isinstance(first, Skipped):
-            self._show(f"The first row would be skipped: {first.why}", is_good=False)
+            self._show(tr("The first row would be skipped: {reason}").format(reason=first.why), is_good=False)
         else:
             lines = [line.text for line in first.lines]
             self._show(
-                f"The first row: {first.title}, {count_words(len(lines), 'ingredient')}: {joined(lines, _SHOWN_LINES)}.",
+                tr("First row: {title}, {count}: {ingredients}.").format(
+                    title=first.title,
+                    count=ingredient_count(len(lines)),
+                    ingredients=joined(lines, _SHOWN_LINES),
+                ),
                 is_good=True,
             )
 

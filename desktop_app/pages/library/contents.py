@@ -1,4 +1,4 @@
-"""What the library holds: its sources, and its recipes by title."""
+"""The library's sources, and its recipes by title."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -20,8 +20,15 @@ from core.library.resolved_recipe import STARTER
 from core.recommend.avoid import NO_CONFLICT
 from core.recommend.avoid_wording import avoid_sentences, short_mark
 from desktop_app.pages.library.title_button import TitleButton
-from desktop_app.pages.library.wording import FOODS_LABEL, STARTER_LABEL, count_words, format_name
+from desktop_app.pages.library.wording import (
+    FOODS_LABEL,
+    STARTER_LABEL,
+    food_count,
+    format_name,
+    recipe_count,
+)
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.text import body, heading, muted
@@ -30,7 +37,7 @@ if TYPE_CHECKING:
     from core.services.recipes import FoundRecipes
 
 FOODS: Final = "usda"
-"""Stands among the sources for the foods of USDA's tables; no format of recipes has this name."""
+"""Source key of the foods of USDA's tables; no recipe format has this name."""
 SHOWN: Final = 50
 """Titles listed at once."""
 TYPING_MS: Final = 150
@@ -38,7 +45,7 @@ TYPING_MS: Final = 150
 
 @dataclass(frozen=True)
 class SourceCounts:
-    """Recipes by source, and what people call the sources."""
+    """Numbers of recipes by source, and the labels of the sources."""
 
     counts: Mapping[str, int]
     labels: Mapping[str, str]
@@ -47,21 +54,21 @@ class SourceCounts:
 
     @property
     def own(self) -> int:
-        """Recipes that do not come with Larder."""
+        """Number of recipes that do not come with Larder."""
         return sum(count for source, count in self.counts.items() if source != STARTER)
 
     def label(self, source: str) -> str:
-        """What people call a source."""
+        """Return the label of a source."""
         named = {STARTER: STARTER_LABEL, FOODS: FOODS_LABEL}
-        return named.get(source) or format_name(self.labels.get(source, source))
+        return tr(named[source]) if source in named else format_name(self.labels.get(source, source))
 
 
 class SourcesCard(QFrame):
     """How many recipes there are, and where they come from.
 
     Signals:
-        removal_requested: the source whose recipes are to go; `FOODS` for the foods of USDA's tables.
-        export_requested: the recipes shall be written to files.
+        removal_requested: the source whose recipes the user removes; `FOODS` for the foods of USDA's tables.
+        export_requested: the user wants to export recipes.
     """
 
     removal_requested = Signal(str)
@@ -71,13 +78,13 @@ class SourcesCard(QFrame):
         super().__init__(parent)
         self._theme = theme
         self.setProperty("kind", "card")
-        self.setAccessibleName("What the library holds")
+        self.setAccessibleName(tr("Your library"))
         self.removals: dict[str, QWidget] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(8)
         self.total = heading("", level=3)
-        self.export = plain_button("Export ...", self.export_requested.emit)
+        self.export = plain_button(tr("Export…"), self.export_requested.emit)
         top = QHBoxLayout()
         top.addWidget(self.total, 1)
         top.addWidget(self.export)
@@ -85,12 +92,12 @@ class SourcesCard(QFrame):
         self._rows = QVBoxLayout()
         column.addLayout(self._rows)
 
-    def show_held(self, held: SourceCounts, *, can_remove: bool) -> None:
-        """Show sources, the largest first; Larder's own stay."""
+    def show_counts(self, held: SourceCounts, *, can_remove: bool) -> None:
+        """Show sources, the largest first; the starter recipes cannot be removed."""
         clear(self._rows)
         self.removals = {}
         self.export.setEnabled(can_remove and bool(held.counts))
-        self.total.setText(count_words(sum(held.counts.values())))
+        self.total.setText(recipe_count(sum(held.counts.values())))
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -99,14 +106,14 @@ class SourcesCard(QFrame):
         grid.setColumnStretch(0, 1)
         for source, count in held.counts.items():
             self._add_row(
-                grid, source, held.label(source), f"{count:,}", count_words(count), can_remove=can_remove
+                grid, source, held.label(source), f"{count:,}", recipe_count(count), can_remove=can_remove
             )
         if held.foods:
-            foods = count_words(held.foods, "food")
+            foods = food_count(held.foods)
             self._add_row(grid, FOODS, held.label(FOODS), foods, foods, can_remove=can_remove)
         self._rows.addWidget(holder)
         if held.foods:
-            self._rows.addWidget(muted(FOODS_SAID.replace("They", "The foods", 1)))
+            self._rows.addWidget(muted(FOODS_SAID))
 
     def _add_row(
         self, grid: QGridLayout, source: str, label: str, count: str, spoken: str, *, can_remove: bool
@@ -123,7 +130,7 @@ class SourcesCard(QFrame):
             button = icon_button(
                 self._theme,
                 "trash",
-                f"Remove what came from {label}",
+                tr("Remove recipes from {label}").format(label=label),
                 lambda: self.removal_requested.emit(source),
             )
             button.setEnabled(can_remove)
@@ -146,11 +153,11 @@ class TitleCard(QFrame):
         super().__init__(parent)
         self._theme = theme
         self.setProperty("kind", "card")
-        self.setAccessibleName("Recipes by title")
+        self.setAccessibleName(tr("Recipes by title"))
         self.titles: list[QPushButton] = []
         self.line = QLineEdit()
-        self.line.setPlaceholderText("Find a recipe by its title")
-        self.line.setAccessibleName("Title")
+        self.line.setPlaceholderText(tr("Find a recipe by title"))
+        self.line.setAccessibleName(tr("Title"))
         self.line.setClearButtonEnabled(True)
         self.line.addAction(theme.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
         self._pause = QTimer(self)
@@ -186,8 +193,16 @@ class TitleCard(QFrame):
             self._list.addWidget(button)
             self.titles.append(button)
         if not found.total:
-            self.said.setText(f"No title holds '{words}'." if words.strip() else "The library is empty.")
+            self.said.setText(
+                tr("No titles match '{words}'.").format(words=words)
+                if words.strip()
+                else tr("The library is empty.")
+            )
         elif found.total > len(found.shown):
-            self.said.setText(f"{len(found.shown):,} of {count_words(found.total)}")
+            self.said.setText(
+                tr("{shown} of {total}").format(
+                    shown=f"{len(found.shown):,}", total=recipe_count(found.total)
+                )
+            )
         else:
-            self.said.setText(count_words(found.total))
+            self.said.setText(recipe_count(found.total))

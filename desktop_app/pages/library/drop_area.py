@@ -9,6 +9,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button, with_icon
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.icon_label import IconLabel
@@ -37,7 +38,7 @@ class DropCard(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "drop")
-        self.setAccessibleName("Import recipes")
+        self.setAccessibleName(tr("Import recipes"))
         self.setAcceptDrops(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 20, 24, 20)
@@ -45,22 +46,25 @@ class DropCard(QFrame):
         row.addWidget(IconLabel(theme, "download", "primary", 32), 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
         column.setSpacing(4)
-        column.addWidget(heading("Drop recipe files here", level=3))
+        column.addWidget(heading(tr("Drop recipe files here"), level=3))
         column.addWidget(
             muted(
-                "Recipes of other programs, saved web pages, tables, text, USDA's food tables: as files, as whole folders,"
-                " or as text that you drag or paste. You see what is in them before anything is taken in."
+                tr(
+                    "Recipes from other programs, saved web pages, tables, text, or USDA food tables. Drag or"
+                    " paste files, folders or text. You see a preview before anything is imported."
+                )
             )
         )
         buttons = QWidget()
         flow = FlowLayout(buttons, spacing=8)
         self.choose = with_icon(
-            primary_button("Import files ...", self.choose_files), theme, "plus", "on_primary"
+            primary_button(tr("Import files…"), self.choose_files), theme, "plus", "on_primary"
         )
-        self.paste = plain_button("Paste a recipe", self.paste_requested.emit)
-        self.choose_dir = quiet_button("Folder ...", self.choose_folder)
-        self.choose_dir.setAccessibleName("Import a folder ...")
-        self.formats = quiet_button("What can be read?", self.formats_requested.emit)
+        self.paste = plain_button(tr("Paste a recipe"), self.paste_requested.emit)
+        self.choose_dir = quiet_button(tr("Folder…"), self.choose_folder)
+        self.choose_dir.setAccessibleName(tr("Import a folder…"))
+        self.formats = quiet_button(tr("Formats"), self.formats_requested.emit)
+        self.formats.setAccessibleName(tr("Supported formats"))
         for button in (self.choose, self.choose_dir, self.paste, self.formats):
             flow.addWidget(button)
         column.addSpacing(4)
@@ -69,13 +73,13 @@ class DropCard(QFrame):
 
     def choose_files(self) -> None:
         """Ask for files."""
-        names, _ = QFileDialog.getOpenFileNames(self, "Import recipes", str(Path.home()))
+        names, _ = QFileDialog.getOpenFileNames(self, tr("Import recipes"), str(Path.home()))
         if names:
             self.dropped.emit(tuple(Path(name) for name in names))
 
     def choose_folder(self) -> None:
         """Ask for a folder."""
-        name = QFileDialog.getExistingDirectory(self, "Import a folder of recipes", str(Path.home()))
+        name = QFileDialog.getExistingDirectory(self, tr("Import a folder of recipes"), str(Path.home()))
         if name:
             self.dropped.emit((Path(name),))
 

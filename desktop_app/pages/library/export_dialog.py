@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.pages.library.wording import count_words
+from desktop_app.pages.library.wording import recipe_count
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.text import heading, muted
 
@@ -34,22 +35,25 @@ class Form:
 
 FORMS: Final = (
     Form(
-        "html", "Cookbook to read and print", ".html", "One page with contents, for a browser or for paper."
+        "html",
+        QT_TR_NOOP("Cookbook to read and print"),
+        ".html",
+        QT_TR_NOOP("One page with a table of contents, to read in a browser or print."),
     ),
     Form(
         "cooklang",
-        "Cooklang",
+        QT_TR_NOOP("Cooklang"),
         ".zip",
-        "A text file for each recipe, in one zip. Larder reads it back as it was.",
+        QT_TR_NOOP("One text file per recipe, in a zip. Larder can import it again without changes."),
     ),
     Form(
         "jsonld",
-        "JSON-LD (schema.org)",
+        QT_TR_NOOP("JSON-LD (schema.org)"),
         ".json",
-        "What most recipe programs import. Larder reads it back as it was.",
+        QT_TR_NOOP("Most recipe programs can import this. Larder can import it again without changes."),
     ),
-    Form("markdown", "Markdown", ".zip", "A text file for each recipe, in one zip."),
-    Form("csv", "Table (CSV)", ".csv", "A line for each recipe, for a spreadsheet."),
+    Form("markdown", QT_TR_NOOP("Markdown"), ".zip", QT_TR_NOOP("One text file per recipe, in a zip.")),
+    Form("csv", QT_TR_NOOP("Table (CSV)"), ".csv", QT_TR_NOOP("One row per recipe, for a spreadsheet.")),
 )
 
 
@@ -75,28 +79,28 @@ class ExportDialog(QDialog):
 
     def __init__(self, own: int, total: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Export recipes")
+        self.setWindowTitle(tr("Export recipes"))
         self.setMinimumWidth(420)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 16)
         column.setSpacing(12)
-        column.addWidget(heading("Export recipes"))
+        column.addWidget(heading(tr("Export recipes")))
         group = QButtonGroup(self)
-        self.own = QRadioButton(f"What was imported: {count_words(own)}")
-        self.everything = QRadioButton(f"Everything: {count_words(total)}")
+        self.own = QRadioButton(tr("Imported recipes only: {recipes}").format(recipes=recipe_count(own)))
+        self.everything = QRadioButton(tr("All recipes: {recipes}").format(recipes=recipe_count(total)))
         for button in (self.own, self.everything):
             button.setAccessibleName(button.text())
             group.addButton(button)
             column.addWidget(button)
         self.own.setEnabled(own > 0)
         (self.own if own else self.everything).setChecked(True)
-        self.include_avoided = QCheckBox("Include recipes that break my profile")
+        self.include_avoided = QCheckBox(tr("Include recipes that break my profile"))
         self.include_avoided.setAccessibleName(self.include_avoided.text())
         column.addWidget(self.include_avoided)
         self.form = QComboBox()
-        self.form.setAccessibleName("Format")
+        self.form.setAccessibleName(tr("Format"))
         for form in FORMS:
-            self.form.addItem(form.label, form.name)
+            self.form.addItem(tr(form.label), form.name)
         column.addWidget(self.form)
         self.about = muted("")
         column.addWidget(self.about)
@@ -105,20 +109,20 @@ class ExportDialog(QDialog):
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch(1)
-        buttons.addWidget(plain_button("Cancel", self.reject))
-        self.confirm = primary_button("Choose where ...", self._choose)
+        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
+        self.confirm = primary_button(tr("Choose a location…"), self._choose)
         self.confirm.setDefault(True)
         buttons.addWidget(self.confirm)
         column.addLayout(buttons)
 
     def _tell(self, place: int) -> None:
-        self.about.setText(FORMS[place].about)
+        self.about.setText(tr(FORMS[place].about))
 
     def _choose(self) -> None:
         form = FORMS[self.form.currentIndex()]
         proposed = str(Path.home() / f"larder-recipes{form.ending}")
         name, _ = QFileDialog.getSaveFileName(
-            self, "Export recipes", proposed, f"{form.label} (*{form.ending})"
+            self, tr("Export recipes"), proposed, f"{tr(form.label)} (*{form.ending})"
         )
         if not name:
             return

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 
 from core.importing.pipeline.readers import READERS
 from core.importing.usda.tables import LABEL as USDA_LABEL
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.text import body, heading, muted
 
@@ -14,13 +15,15 @@ class FormatsDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("What can be read")
+        self.setWindowTitle(tr("Supported formats"))
         self.resize(560, 520)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 16)
         column.setSpacing(6)
-        column.addWidget(heading("What can be read"))
-        column.addWidget(muted("The format is known by what is in a file, whatever its name."))
+        column.addWidget(heading(tr("Supported formats")))
+        column.addWidget(
+            muted(tr("Larder recognises a format by the contents of the file, not by its name."))
+        )
         inside = QWidget()
         inside.setProperty("kind", "plain")
         listed = QVBoxLayout(inside)
@@ -32,8 +35,8 @@ class FormatsDialog(QDialog):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inside)
-        scroll.setAccessibleName("Formats")
+        scroll.setAccessibleName(tr("Formats"))
         column.addWidget(scroll, 1)
-        close = plain_button("Close", self.accept)
+        close = plain_button(tr("Close"), self.accept)
         close.setDefault(True)
         column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)

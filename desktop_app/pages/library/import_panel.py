@@ -1,4 +1,4 @@
-"""What stands below the drop area: looking into files, what is in them, the import at work, and what came of it."""
+"""The import panel: progress, preview and report of one import."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -9,20 +9,21 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushBu
 from core.importing.pipeline.outcome import FOODS_SAID
 from core.importing.source_recipe import Skipped
 from core.progress import TimeLeft
-from desktop_app.pages.library.recipe_preview import LookCard
+from desktop_app.pages.library.recipe_preview import PreviewCard
 from desktop_app.pages.library.skipped_list import SkippedFold
 from desktop_app.pages.library.wording import (
     FOODS_LABEL,
-    foods_words,
+    added_text,
+    foods_text,
     grouped,
-    import_button_words,
-    likeness_words,
+    import_button_text,
+    indexing_text,
     preview_heading,
-    progress_words,
+    progress_text,
     report_heading,
-    taken_in_words,
 )
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
@@ -38,15 +39,15 @@ if TYPE_CHECKING:
 MOST_ROWS: Final = 30
 
 
-class ImportStage(QFrame):
+class ImportPanel(QFrame):
     """One card that changes with the import; hidden while there is none.
 
     Signals:
-        confirmed: the person wants what the preview shows.
-        dismissed: they do not, or have read the report.
-        stop_requested: stop what is at work.
-        columns_requested: the path of a table whose columns the person wants to name.
-        list_copied: the list of what was skipped is in the clipboard.
+        confirmed: the user wants to import the previewed recipes.
+        dismissed: the user closed the preview or the report.
+        stop_requested: the user cancelled the running work.
+        columns_requested: the path of a table whose columns the user wants to name.
+        list_copied: the list of skipped recipes is on the clipboard.
         list_saved: where to write that list (a Path), and its text.
     """
 
@@ -72,7 +73,7 @@ class ImportStage(QFrame):
         self.hide()
 
     def show_work(self, title: str, *, can_stop: bool = True) -> None:
-        """Something is going on whose end is not known."""
+        """Show that work has started."""
         self._begin(title)
         self._left = TimeLeft()
         self._is_stopping = False
@@ -85,25 +86,25 @@ class ImportStage(QFrame):
         self._doing = muted("")
         row.addWidget(self._doing, 1)
         if can_stop:
-            self._cancel = quiet_button("Cancel", self._stop)
+            self._cancel = quiet_button(tr("Cancel"), self._stop)
             row.addWidget(self._cancel)
         self._column.addLayout(row)
 
     def show_progress(self, share: float, text: str) -> None:
-        """How far it is: a share where the end is known, and the time that is left where it is worth saying."""
+        """Show the share done, the current step and the time left."""
         if self.bar is not None and self._doing is not None:
             self.bar.setRange(0, 100 if share > 0 else 0)
             self.bar.setValue(round(100 * share))
             if not self._is_stopping:
-                self._doing.setText(progress_words(share, text, self._left.words(share)))
+                self._doing.setText(progress_text(share, text, self._left.words(share)))
 
     def show_preview(self, found: "ImportPreview", hint: str = "") -> None:
-        """What the files hold, and the question whether to take it in; `hint` helps where there is nothing to take."""
+        """Show the contents of the files with a button that imports them; `hint` helps if there is nothing to import."""
         wanted = found.is_wanted
-        dismiss = plain_button("Cancel" if wanted else "Close", self.dismissed.emit)
-        confirm = primary_button(import_button_words(found), self.confirmed.emit)
+        dismiss = plain_button(tr("Cancel") if wanted else tr("Close"), self.dismissed.emit)
+        confirm = primary_button(import_button_text(found), self.confirmed.emit)
         self._begin(preview_heading(found), buttons=(confirm, dismiss) if wanted else (dismiss,))
-        # What cannot be read first: it is what the person may want to do something about.
+        # Unreadable files first: the user may want to act on them.
         if hint and not wanted:
             self._column.addWidget(body(hint))
         rows = grouped(found.files)
@@ -111,41 +112,41 @@ class ImportStage(QFrame):
             self._column.addWidget(self._files(name, said, files))
         for foods in found.foods:
             self._column.addWidget(self._foods(foods))
-        self._add_looks(found)
+        self._add_previews(found)
         unlisted = [Skipped(name, said) for name, said, _ in rows[MOST_ROWS:]]
         skipped = [reason for file in found.files for reason in file.skipped]
         skipped += [reason for foods in found.foods for reason in foods.skipped]
         count = len(found.beside) + len(unlisted) + sum(file.skipped_count for file in found.files)
         count += sum(foods.skipped_count for foods in found.foods)
-        self._add_reasons([*unlisted, *found.beside, *skipped], count, "will be skipped", is_open=not wanted)
+        self._add_reasons([*unlisted, *found.beside, *skipped], count, is_done=False, is_open=not wanted)
         (confirm if wanted else dismiss).setFocus()
 
     def show_report(self, outcome: "ImportOutcome") -> None:
-        """What was done."""
-        close = plain_button("Close", self.dismissed.emit)
+        """Show the result of an import."""
+        close = plain_button(tr("Close"), self.dismissed.emit)
         self._begin(report_heading(outcome), "check", "positive", (close,))
         recipes, foods = outcome.recipes, outcome.foods
         if recipes is not None and (recipes.added or recipes.updated):
-            self._column.addWidget(body(taken_in_words(recipes.added + recipes.updated)))
+            self._column.addWidget(body(added_text(recipes.added + recipes.updated)))
         if recipes is not None and recipes.without_likeness:
-            said = likeness_words(recipes.without_likeness)
+            said = indexing_text(recipes.without_likeness)
             self._column.addWidget(icon_line(self._theme, "info", "primary", said))
         if foods is not None and (foods.added or foods.updated):
-            self._column.addWidget(body(FOODS_SAID.replace("They", "The foods", 1)))
+            self._column.addWidget(body(FOODS_SAID))
         if outcome.was_stopped:
-            self._column.addWidget(body("Stopped before the recipes were taken in; the foods were."))
-        self._add_reasons(outcome.skipped, outcome.skipped_count, "skipped")
+            self._column.addWidget(body(tr("Cancelled. The foods were imported; the recipes were not.")))
+        self._add_reasons(outcome.skipped, outcome.skipped_count, is_done=True)
         close.setFocus()
 
     def show_problem(self, text: str) -> None:
-        """Why nothing was done."""
-        close = plain_button("Close", self.dismissed.emit)
-        self._begin("Nothing was changed", "warning", "danger", (close,))
+        """Show why nothing was changed."""
+        close = plain_button(tr("Close"), self.dismissed.emit)
+        self._begin(tr("Nothing was changed"), "warning", "danger", (close,))
         self._column.addWidget(body(text))
         close.setFocus()
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Hide the panel."""
         clear(self._column)
         self.bar = self._doing = self._cancel = None
         self.hide()
@@ -170,7 +171,7 @@ class ImportStage(QFrame):
         if self._cancel is not None:
             self._cancel.setEnabled(False)
         if self._doing is not None:
-            self._doing.setText("Stopping ...")
+            self._doing.setText(tr("Cancelling…"))
         self.stop_requested.emit()
 
     def _files(self, name: str, said: str, files: "Sequence[FilePreview]") -> QFrame:
@@ -178,16 +179,16 @@ class ImportStage(QFrame):
         button = None
         if len(files) == 1 and first.sample is not None:
             make, text = (
-                (plain_button, "Name its columns ...")
+                (plain_button, tr("Name columns…"))
                 if first.reader is None
-                else (quiet_button, "Columns ...")
+                else (quiet_button, tr("Columns…"))
             )
             button = make(text, lambda: self.columns_requested.emit(first.path))
-            button.setAccessibleName(f"Say which column of {name} holds what")
+            button.setAccessibleName(tr("Name the columns of {name}").format(name=name))
         return self._row(name, said, "book", is_bad=first.reader is None, button=button)
 
     def _foods(self, foods: "FoodsPreview") -> QFrame:
-        said = foods_words(foods) if foods.problem else f"{FOODS_LABEL}: {foods_words(foods)}. {FOODS_SAID}"
+        said = foods_text(foods) if foods.problem else f"{tr(FOODS_LABEL)}: {foods_text(foods)}. {FOODS_SAID}"
         return self._row(foods.path.name or str(foods.path), said, "leaf", is_bad=bool(foods.problem))
 
     def _row(
@@ -213,24 +214,24 @@ class ImportStage(QFrame):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         return holder
 
-    def _add_looks(self, found: "ImportPreview") -> None:
-        """The first recipes as they were read; a single one is the whole question, and stands open."""
-        looks = [look for file in found.files for look in file.looks]
-        if len(looks) == 1 and found.new + found.updated == 1 and not found.is_cut:
-            self._column.addWidget(LookCard(self._theme, looks[0]))
-        elif looks:
-            few = "first recipe" if len(looks) == 1 else f"first {len(looks)} recipes"
-            fold = CollapsibleSection(self._theme, f"The {few}, as read")
-            for look in looks:
-                fold.inside.addWidget(LookCard(self._theme, look))
+    def _add_previews(self, found: "ImportPreview") -> None:
+        """Show the first recipes; a single recipe is shown open."""
+        previews = [recipe for file in found.files for recipe in file.looks]
+        if len(previews) == 1 and found.new + found.updated == 1 and not found.is_cut:
+            self._column.addWidget(PreviewCard(self._theme, previews[0]))
+        elif previews:
+            title = tr_count("Preview of the first %n recipes", "Preview of the first recipe", len(previews))
+            fold = CollapsibleSection(self._theme, title)
+            for recipe in previews:
+                fold.inside.addWidget(PreviewCard(self._theme, recipe))
             self._column.addWidget(fold)
 
     def _add_reasons(
-        self, reasons: Sequence[Skipped], count: int, what: str, *, is_open: bool = False
+        self, reasons: Sequence[Skipped], count: int, *, is_done: bool, is_open: bool = False
     ) -> None:
         if not count:
             return
-        fold = SkippedFold(self._theme, reasons, count, what)
+        fold = SkippedFold(self._theme, reasons, count, is_done=is_done)
         fold.button.setChecked(is_open)
         fold.copied.connect(self.list_copied)
         fold.save_requested.connect(self.list_saved)

@@ -28,6 +28,7 @@ from desktop_app.pages.library.nutrition_wording import (
 )
 from desktop_app.pages.library.paste_dialog import TextField
 from desktop_app.shell.operations import ReadOp
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
@@ -45,14 +46,14 @@ if TYPE_CHECKING:
     from core.progress import Job
     from desktop_app.shell.context import AppContext
 
-EXAMPLE: Final = "1 1/2 cups flour\n2 eggs\n1 (14 oz) can chickpeas, drained\nsalt to taste"
+EXAMPLE: Final = QT_TR_NOOP("1 1/2 cups flour\n2 eggs\n1 (14 oz) can chickpeas, drained\nsalt to taste")
 MOST_SERVINGS: Final = 1_000
 NARROWEST: Final = 700
 """So wide that two columns of nutrients stand beside each other."""
 EDGE: Final = 32
-SHARES: Final = (
-    "'At least 12 g (80 %)' means that foods of 80 % of the weight report the nutrient. Vitamins are those of the foods as"
-    " listed: what cooking destroys is not taken off. Nothing is said of allergens here."
+SHARES: Final = QT_TR_NOOP(
+    "'At least 12 g (80 %)' means that foods making up 80 % of the weight report the nutrient."
+    " Vitamins lost in cooking are not subtracted. This says nothing about allergens."
 )
 
 
@@ -80,42 +81,44 @@ def work_out(engine: "Engine", text: str, servings: float, job: "Job") -> Worked
 
 
 class NutritionDialog(QDialog):
-    """Lines and servings above; below them nutrients, and how each line was understood."""
+    """Lines and servings at the top; nutrients and the reading of each line below."""
 
     def __init__(self, context: "AppContext", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self.worked: WorkedOut | None = None
-        self.setWindowTitle("Work out nutrition")
+        self.setWindowTitle(tr("Calculate nutrition"))
         self.setMinimumWidth(NARROWEST)
         self.resize(780, 720)
         self.text = TextField()
-        self.text.setAccessibleName("Ingredient lines")
-        self.text.setAccessibleDescription("One ingredient a line. Ctrl+Enter works them out.")
-        self.text.setPlaceholderText(EXAMPLE)
+        self.text.setAccessibleName(tr("Ingredient lines"))
+        self.text.setAccessibleDescription(
+            tr("One ingredient per line. Ctrl+Enter calculates the nutrition.")
+        )
+        self.text.setPlaceholderText(tr(EXAMPLE))
         self.servings = NumberField()
-        self.servings.setAccessibleName("Servings")
+        self.servings.setAccessibleName(tr("Servings"))
         self.servings.setRange(0.25, MOST_SERVINGS)
         self.servings.setDecimals(2)
         self.servings.setValue(1)
         self.servings.setFixedWidth(96)
-        self.go = primary_button("Work it out", self._work_out)
-        self.copy = plain_button("Copy as text", self._copy)
+        self.go = primary_button(tr("Calculate"), self._calculate)
+        self.copy = plain_button(tr("Copy as text"), self._copy)
         self.copy.setEnabled(False)
         self.copied = muted("")
         self.bar = QProgressBar()
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
         self.bar.setProperty("kind", "thin")
-        self.bar.setAccessibleName("Working it out")
-        keeps_its_place = self.bar.sizePolicy()
-        keeps_its_place.setRetainSizeWhenHidden(True)
-        self.bar.setSizePolicy(keeps_its_place)
+        self.bar.setAccessibleName(tr("Calculating"))
+        policy = self.bar.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.bar.setSizePolicy(policy)
         self.bar.hide()
         self._lay_out()
         self.text.textChanged.connect(self._look)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
-            QShortcut(QKeySequence(keys), self).activated.connect(self._work_out)
+            QShortcut(QKeySequence(keys), self).activated.connect(self._calculate)
         self._look()
         self.text.setFocus()
 
@@ -123,15 +126,15 @@ class NutritionDialog(QDialog):
         above = QVBoxLayout()
         above.setContentsMargins(EDGE, 24, EDGE, 8)
         above.setSpacing(8)
-        above.addWidget(heading("Work out nutrition"))
-        above.addWidget(muted("One ingredient a line, as a recipe lists them. Nothing of it is kept."))
+        above.addWidget(heading(tr("Calculate nutrition")))
+        above.addWidget(muted(tr("One ingredient per line. Nothing is saved.")))
         above.addWidget(self.text)
         row = QHBoxLayout()
         row.setSpacing(12)
-        label = QLabel("&Servings")
+        label = QLabel(tr("&Servings"))
         label.setBuddy(self.servings)
-        keys = muted("Ctrl+Enter")
-        keys.setAccessibleName("Ctrl+Enter works it out too")
+        keys = muted(tr("Ctrl+Enter"))
+        keys.setAccessibleName(tr("Ctrl+Enter also calculates"))
         for widget in (label, self.servings, self.go):
             row.addWidget(widget)
         row.addWidget(keys, 1)
@@ -146,8 +149,8 @@ class NutritionDialog(QDialog):
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(inside)
-        self._scroll.setAccessibleName("What came of it")
-        # The bar stands in the margin, so that cards end where the text does.
+        self._scroll.setAccessibleName(tr("Results"))
+        # The scroll bar is in the margin, so that cards end where the text does.
         self._scroll.verticalScrollBar().rangeChanged.connect(
             lambda _low, high: self._results.setContentsMargins(EDGE, 8, EDGE - (BAR if high > 0 else 0), 16)
         )
@@ -156,7 +159,7 @@ class NutritionDialog(QDialog):
         foot.setSpacing(12)
         foot.addWidget(self.copy)
         foot.addWidget(self.copied, 1)
-        foot.addWidget(plain_button("Close", self.accept))
+        foot.addWidget(plain_button(tr("Close"), self.accept))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -167,7 +170,7 @@ class NutritionDialog(QDialog):
     def _look(self) -> None:
         self.go.setEnabled(bool(self.text.toPlainText().strip()))
 
-    def _work_out(self) -> None:
+    def _calculate(self) -> None:
         if not self.go.isEnabled():
             return
         engine, text, servings = self._context.engine, self.text.toPlainText(), self.servings.value()
@@ -199,12 +202,12 @@ class NutritionDialog(QDialog):
 
     def _sums(self, worked: WorkedOut) -> QFrame:
         card, column = _card(title_words(worked.servings))
-        column.addWidget(muted(SHARES))
+        column.addWidget(muted(tr(SHARES)))
         column.addLayout(nutrient_grid({key: coverage_words(worked.nutrition, key) for key in NUTRIENTS}))
         return card
 
     def _lines(self, worked: WorkedOut) -> QFrame:
-        card, column = _card("Line by line")
+        card, column = _card(tr("Line by line"))
         column.setSpacing(12)
         for line in worked.lines:
             holder = QWidget()
@@ -228,8 +231,8 @@ class NutritionDialog(QDialog):
         if self.worked is not None:
             text = as_text(self.worked.nutrition, self.worked.lines, self.worked.servings)
             QGuiApplication.clipboard().setText(text)
-            # Said here: a toast would stand on the window behind.
-            self.copied.setText("Copied.")
+            # Not a toast: it would appear on the window behind.
+            self.copied.setText(tr("Copied."))
 
 
 def _card(title: str) -> tuple[QFrame, QVBoxLayout]:

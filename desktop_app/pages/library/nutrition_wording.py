@@ -1,9 +1,10 @@
-"""How the nutrition of ingredient lines was worked out, in words: a sentence for each line, and all of it as text."""
+"""Text of the nutrition dialog: a sentence about each line, and all results for the clipboard."""
 
 from typing import TYPE_CHECKING, Final
 
 from core.food.nutrients import NUTRIENTS
 from core.recommend.wording import amount_text
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -11,87 +12,99 @@ if TYPE_CHECKING:
     from core.food.audit import AuditedLine
     from core.food.recipe import IngredientUse, Nutrition
 
-UNKNOWN_FOOD: Final = (
-    "Larder does not know this food. It brings nothing to the sums, which are 'at least' for it."
+UNKNOWN_FOOD: Final = QT_TR_NOOP(
+    "Larder doesn't recognise this food. The totals leave it out and are shown as 'at least'."
 )
-NO_VALUES: Final = "Larder knows no nutrients of this food. It brings nothing to the sums."
-NO_WEIGHT: Final = "Nothing says what this weighs. It brings nothing to the sums."
+NO_VALUES: Final = QT_TR_NOOP("Larder has no nutrients for this food. The totals leave it out.")
+NO_WEIGHT: Final = QT_TR_NOOP("Larder can't convert this amount to grams. The totals leave it out.")
+NOT_EATEN: Final = QT_TR_NOOP("Not counted because it isn't eaten.")
+OPTIONAL: Final = QT_TR_NOOP("Not counted because it is optional.")
 _HOW: Final = {
-    "weighed": "as written",
-    "household": "by what this measure of the food weighs",
-    "density": "from its volume",
-    "estimated": "estimated: no weight of just this is known",
+    "weighed": QT_TR_NOOP("{grams}, as written"),
+    "household": QT_TR_NOOP("{grams}, from its household measure"),
+    "density": QT_TR_NOOP("{grams}, from its volume"),
+    "estimated": QT_TR_NOOP("about {grams}, estimated"),
 }
-_ASIDE: Final = "Not counted: "
 
 
 def derivation(line: "AuditedLine") -> str:
-    """What one line was taken for, and its grams with how they were found."""
+    """Return the food a line was linked to, and its mass with the method that gave it."""
     use = line.use
-    named = f"Taken for {use.entity}" if use.entity else f"Read as '{use.name or use.text}'"
-    grams = "" if use.mass_g is None else f"{_grams(use.mass_g)}, {_HOW.get(use.how, use.how)}"
-    amount = _amount(use)
-    if use.unit == "g" and use.how == "weighed":
-        amount = ""
+    food = use.entity or tr("unrecognised: {name}").format(name=use.name or use.text)
+    grams = ""
+    if use.mass_g is not None:
+        how = _HOW.get(use.how)
+        grams = tr(how).format(grams=_grams(use.mass_g)) if how else f"{_grams(use.mass_g)}, {use.how}"
+    amount = "" if use.unit == "g" and use.how == "weighed" else _amount(use)
     weight = " = ".join(part for part in (amount, grams) if part)
-    said = f"{named}: {weight}" if weight else named
-    if line.usda:
-        said = f"{said}. Nutrients of {_food(line)}"
-    return f"{said}."
+    text = f"{food}: {weight}." if weight else f"{food}."
+    text = f"{text[:1].upper()}{text[1:]}"
+    return (
+        tr("{derivation} Nutrients of {food}.").format(derivation=text, food=_food(line))
+        if line.usda
+        else text
+    )
 
 
 def trouble(line: "AuditedLine") -> str:
-    """Why a line is not counted, or not in full; empty where it is."""
+    """Return why a line isn't counted, or not in full; empty if it is."""
     use = line.use
     if use.discarded:
-        return f"{_ASIDE}it is not eaten."
+        return tr(NOT_EATEN)
     if use.optional:
-        return f"{_ASIDE}it is optional."
+        return tr(OPTIONAL)
     if use.food is None:
-        return UNKNOWN_FOOD
+        return tr(UNKNOWN_FOOD)
     if use.mass_g is None:
-        return NO_WEIGHT
-    return "" if line.amounts else NO_VALUES
+        return tr(NO_WEIGHT)
+    return "" if line.amounts else tr(NO_VALUES)
 
 
 def is_left_out(line: "AuditedLine") -> bool:
-    """Whether a line that is eaten brings nothing because something is not known of it."""
+    """Return whether the totals leave out an eaten line because its food, mass or nutrients are unknown."""
     return bool(trouble(line)) and not (line.use.discarded or line.use.optional)
 
 
 def coverage_words(nutrition: "Nutrition", key: str) -> str:
-    """A nutrient of one serving: `31 g`, `at least 31 g (82 %)` where part of the weight does not report it, `unknown`."""
+    """Return a nutrient of one serving: `31 g`, `at least 31 g (82 %)` with incomplete coverage, or `unknown`."""
     value = nutrition.amounts.get(key)
     if value is None:
-        return "unknown"
-    said = amount_text(key, value)
+        return tr("unknown")
+    amount = amount_text(key, value)
     if nutrition.is_complete(key):
-        return said
-    return f"at least {said} ({min(99, round(100 * nutrition.coverage.get(key, 0.0)))} %)"
+        return amount
+    percent = min(99, round(100 * nutrition.coverage.get(key, 0.0)))
+    return tr("at least {amount} ({percent} %)").format(amount=amount, percent=percent)
 
 
 def sum_words(lines: "Sequence[AuditedLine]") -> str:
-    """How much of the lines is in the sums; empty where all of it is."""
+    """Return a warning about lines that the totals leave out; empty if there are none."""
     left = sum(map(is_left_out, lines))
     if not left:
         return ""
-    verb = "is" if left == 1 else "are"
-    return f"{left} of {len(lines)} lines {verb} not in the sums; below it says why. What they could add to is 'at least'."
+    return tr_count(
+        "The totals leave out %n of {lines} lines and are shown as 'at least'. Each line below says why.",
+        "The totals leave out %n of {lines} lines and are shown as 'at least'. The line below says why.",
+        left,
+    ).format(lines=len(lines))
 
 
 def title_words(servings: float) -> str:
-    """Of what the amounts are."""
-    return "Nutrition of all of it" if servings == 1 else f"Nutrition of one of {servings:g} servings"
+    """Return the title of the totals."""
+    if servings == 1:
+        return tr("Nutrition in total")
+    return tr("Nutrition per serving (of {servings})").format(servings=f"{servings:g}")
 
 
 def as_text(nutrition: "Nutrition", lines: "Sequence[AuditedLine]", servings: float) -> str:
-    """All of it, for the clipboard."""
+    """Return all results for the clipboard."""
     rows = [title_words(servings), ""]
     rows += [f"{nutrient.label}: {coverage_words(nutrition, key)}" for key, nutrient in NUTRIENTS.items()]
-    rows += ["", "Line by line"]
+    rows += ["", tr("Line by line")]
     for line in lines:
-        said = trouble(line)
-        rows.append(f"- {line.use.text}: {derivation(line)}{f' {said}' if said else ''}")
+        rows.append(
+            " ".join(part for part in (f"- {line.use.text}:", derivation(line), trouble(line)) if part)
+        )
     return "\n".join(rows) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""Library: taking in recipes of other programs, and what is there."""
+"""The Library page: imports recipes, lists them by source and title, removes and exports them."""
 
 import threading
 from collections.abc import Callable, Mapping
@@ -29,12 +29,13 @@ from desktop_app.pages.library.contents import (
     TitleCard,
 )
 from desktop_app.pages.library.drop_area import DropCard, can_drop, paths_in, text_in
-from desktop_app.pages.library.import_panel import ImportStage
+from desktop_app.pages.library.import_panel import ImportPanel
 from desktop_app.pages.library.paste_dialog import PasteCard
-from desktop_app.pages.library.wording import count_words
+from desktop_app.pages.library.wording import food_count, recipe_count
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.page import Page
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.recipe_dialog import RecipeDialog
@@ -48,51 +49,53 @@ if TYPE_CHECKING:
     from desktop_app.pages.library.export_dialog import ExportWish
 
 WIDEST: Final = 880
-WAIT: Final = "The library is still being prepared. Drop the files again in a moment."
-NOT_READY: Final = "The library is still being prepared. Try again in a moment."
-BUSY: Final = "Another change of the library is at work. Wait for it, or cancel it."
-HOW_TO_PASTE: Final = (
-    "Put the title first, then a line 'Ingredients' with the ingredients below it, then a line 'Directions'."
-    " Read it again."
+WAIT: Final = QT_TR_NOOP("The library is still being prepared. Drop the files again in a moment.")
+NOT_READY: Final = QT_TR_NOOP("The library is still being prepared. Try again in a moment.")
+BUSY: Final = QT_TR_NOOP("The library is already being changed. Wait until that finishes, or cancel it.")
+HOW_TO_PASTE: Final = QT_TR_NOOP(
+    "Start with the title. Put the ingredients under a line that says 'Ingredients' and the"
+    " steps under 'Directions', then read it again."
 )
-NO_TEXT: Final = "What was copied is no text and no file. Copy the words of a recipe, or its file."
+NO_TEXT: Final = QT_TR_NOOP(
+    "The clipboard has no text or files. Copy a recipe's text or its file, then paste again."
+)
 
 Result = TypeVar("Result")
 
 
 class LibraryPage(Page):
-    """Files in, recipes by title, sources out."""
+    """Imports at the top; sources and recipes by title below."""
 
     concerns: ClassVar[ChangeSet] = ChangeSet(library=True, profile=True)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, "Library", "The recipes that answers and plans are made of.", parent=parent)
+        super().__init__(context, tr("Library"), tr("Recipes that answers and plans use."), parent=parent)
         self.setAcceptDrops(True)
         self.preview: ImportPreview | None = None
         self._asked: tuple[Path, ...] = ()
         self._is_text = False
-        """Whether pasted text is looked into, and no files."""
+        """Whether the preview is of pasted text, not of files."""
         self._named: dict[Path, Reader] = {}
-        """Readers that the person's choices made: of tables whose columns they named, of pasted text."""
-        self._held = SourceCounts({}, {})
+        """Readers of the user's choice: tables with named columns, and pasted text."""
+        self._counts = SourceCounts({}, {})
         self._stop = threading.Event()
         self._is_busy = False
         self.drop = DropCard(context.theme)
-        self.drop.dropped.connect(self.look_into)
+        self.drop.dropped.connect(self.preview_files)
         self.drop.text_dropped.connect(self.paste_text)
         self.drop.paste_requested.connect(self._open_paste)
-        self.drop.formats_requested.connect(self._tell_formats)
+        self.drop.formats_requested.connect(self._show_formats)
         self.paste_card = PasteCard(context.theme)
         self.paste_card.read_requested.connect(self.read_text)
         self.paste_card.closed.connect(self._close_paste)
-        self.stage = ImportStage(context.theme)
-        self.stage.confirmed.connect(self.take_in)
-        self.stage.dismissed.connect(self.dismiss)
-        self.stage.stop_requested.connect(self.stop)
-        self.stage.columns_requested.connect(self.ask_for_columns)
-        self.stage.list_copied.connect(lambda: context.notifier.done("The list was copied."))
-        self.stage.list_saved.connect(self._save_list)
-        self.nutrition = plain_button("Work out nutrition ...", self.work_out_nutrition)
+        self.panel = ImportPanel(context.theme)
+        self.panel.confirmed.connect(self.import_previewed)
+        self.panel.dismissed.connect(self.dismiss)
+        self.panel.stop_requested.connect(self.stop)
+        self.panel.columns_requested.connect(self.ask_for_columns)
+        self.panel.list_copied.connect(lambda: context.notifier.done(tr("Copied the list.")))
+        self.panel.list_saved.connect(self._save_list)
+        self.nutrition = plain_button(tr("Calculate nutrition…"), self.calculate_nutrition)
         self.head.addWidget(self.nutrition, 0, Qt.AlignmentFlag.AlignTop)
         self.sources = SourcesCard(context.theme)
         self.sources.removal_requested.connect(self.ask_to_remove)
@@ -103,19 +106,19 @@ class LibraryPage(Page):
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setSpacing(16)
-        for card in (self.drop, self.paste_card, self.stage, self.sources, self.titles):
+        for card in (self.drop, self.paste_card, self.panel, self.sources, self.titles):
             card.setMaximumWidth(WIDEST)
             column.addWidget(card)
         column.addStretch(1)
         self.scroller = add_scrolled(self, inside)
-        # Where a field has the keyboard, it takes the key itself.
+        # A field with the focus handles the key itself.
         pasting = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self)
         pasting.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         pasting.activated.connect(self.paste)
 
     @property
     def is_busy(self) -> bool:
-        """Whether files are looked into, or the library is being changed."""
+        """Whether files are being read or the library is being changed."""
         return self._is_busy
 
     def first_focus(self) -> QWidget:
@@ -137,26 +140,26 @@ class LibraryPage(Page):
             labels = {source.name: source.label for source in found}
             return SourceCounts(counts, labels, sum(one.count for one in found if one.name == USDA))
 
-        ReadOp(self, look).success(self._show_held).only_latest("held").start(self.context.operations)
+        ReadOp(self, look).success(self._show_counts).only_latest("held").start(self.context.operations)
 
-    def look_into(
+    def preview_files(
         self, paths: tuple[Path, ...], named: "Mapping[Path, Reader]" = MappingProxyType({})
     ) -> None:
-        """Say what files hold, before anything is taken in; `named` are readers that were chosen."""
+        """Preview files before anything is imported; `named` are readers that the user chose."""
         if not self.context.host.is_ready:
-            self.context.notifier.info(WAIT)
+            self.context.notifier.info(tr(WAIT))
             return
         engine = self.context.engine
-        if self._begin("Looking into the files"):
+        if self._begin(tr("Reading the files")):
             self._asked, self._named, self._is_text = paths, dict(named), False
             from core.services.imports import preview_import
 
             self._run(lambda job: preview_import(engine, paths, named, job), self._show_preview)
 
     def read_text(self, text: str) -> None:
-        """Say what a text holds, before anything is taken in."""
+        """Preview a text before anything is imported."""
         if not self.context.host.is_ready:
-            self.context.notifier.info(WAIT)
+            self.context.notifier.info(tr(WAIT))
             return
         engine = self.context.engine
 
@@ -170,28 +173,28 @@ class LibraryPage(Page):
             self._asked = tuple(self._named)
             self._show_preview(preview)
 
-        if self._begin("Reading the text"):
+        if self._begin(tr("Reading the text")):
             self._is_text = True
             self._run(work, show)
 
     def paste(self) -> None:
-        """Take what was copied elsewhere: files, or the text of a recipe."""
+        """Preview the files or the recipe text on the clipboard."""
         mime = QGuiApplication.clipboard().mimeData()
         if paths := paths_in(mime):
-            self.look_into(paths)
+            self.preview_files(paths)
         elif text := text_in(mime):
             self.paste_text(text)
         else:
-            self.context.notifier.info(NO_TEXT)
+            self.context.notifier.info(tr(NO_TEXT))
 
     def paste_text(self, text: str) -> None:
-        """Show a text in its place, where it can be mended, and say what it holds."""
+        """Show a text where it can be edited, and preview it."""
         self.paste_card.open(text)
         if text.strip():
             self.read_text(text)
 
     def ask_for_columns(self, path: Path) -> None:
-        """Ask which column of a table holds what."""
+        """Ask which column of a table is which field."""
         sample = (
             next((file.sample for file in self.preview.files if file.path == path), None)
             if self.preview
@@ -209,65 +212,71 @@ class LibraryPage(Page):
     def _name_columns(self, path: Path, columns: dict[str, tuple[str, ...]]) -> None:
         from core.importing.formats.table import TableReader
 
-        self.look_into(self._asked, {**self._named, path: TableReader(columns)})
+        self.preview_files(self._asked, {**self._named, path: TableReader(columns)})
 
-    def take_in(self) -> None:
+    def import_previewed(self) -> None:
         """Import what the preview shows."""
         if self.preview is None:
             return
         from core.services.imports import import_previewed
 
         engine, found = self.context.engine, self.preview
-        if self._begin("Importing"):
+        if self._begin(tr("Importing")):
             self._run(lambda job: import_previewed(engine, found, job), self._show_report)
 
     def dismiss(self) -> None:
-        """Put the preview or the report away."""
+        """Close the preview or the report."""
         self.preview = None
-        self.stage.clear()
+        self.panel.clear()
         self.drop.choose.setFocus()
 
     def stop(self) -> None:
-        """Stop what is at work; the library is then as it was."""
+        """Cancel the running work; the library stays unchanged."""
         self._stop.set()
 
     def ask_to_remove(self, source: str) -> None:
-        """Ask before the recipes of a source, or the foods of USDA's tables, are taken out."""
+        """Ask before removing the recipes of a source, or the foods of USDA's tables."""
         if source == FOODS:
-            title = "Remove these foods?"
-            text = (
-                f"{count_words(self._held.foods, 'food')} of USDA's tables will be let go of. Recipes and lines that"
-                " borrow nutrients from them are worked out anew without. Your diary and plans keep what they hold. To"
-                " have them back, import them again."
+            title = tr("Remove these foods?")
+            text = tr_count(
+                "This removes %n USDA foods. Recipes that use their nutrients will be recalculated without"
+                " them. Your diary and plans won't change. You can import the tables again at any time.",
+                "This removes %n USDA food. Recipes that use its nutrients will be recalculated without it."
+                " Your diary and plans won't change. You can import the tables again at any time.",
+                self._counts.foods,
             )
         else:
-            title = "Remove these recipes?"
-            count = count_words(self._held.counts.get(source, 0))
-            text = (
-                f"{count} from {self._held.label(source)} will be taken out of the library. Your diary and plans keep"
-                " what they hold. To have them back, import them again."
-            )
-        dialog = ConfirmDialog(title, text, "Remove", self.window())
+            title = tr("Remove these recipes?")
+            text = tr_count(
+                "This removes %n recipes imported from {source}. Your diary and plans won't change. You can"
+                " import them again at any time.",
+                "This removes %n recipe imported from {source}. Your diary and plans won't change. You can"
+                " import it again at any time.",
+                self._counts.counts.get(source, 0),
+            ).format(source=self._counts.label(source))
+        dialog = ConfirmDialog(title, text, tr("Remove"), self.window())
         dialog.accepted.connect(lambda: self.remove(source))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def remove(self, source: str) -> None:
-        """Take the recipes of a source out, or let go of the foods of USDA's tables."""
+        """Remove the recipes of a source, or the foods of USDA's tables."""
         engine = self.context.engine
-        if not self._begin("Removing"):
+        if not self._begin(tr("Removing")):
             return
         from core.services.imports import remove_source
 
         self._run(
             lambda job: remove_source(engine, source, job),
-            lambda removed: self._show_removed(count_words(removed.count, removed.unit.removesuffix("s"))),
+            lambda removed: self._show_removed(
+                food_count(removed.count) if source == FOODS else recipe_count(removed.count)
+            ),
         )
 
-    def work_out_nutrition(self) -> None:
-        """Ask for ingredient lines and tell their nutrients; nothing of it is kept."""
+    def calculate_nutrition(self) -> None:
+        """Open the dialog that calculates the nutrition of ingredient lines."""
         if not self.context.host.is_ready:
-            self.context.notifier.info(NOT_READY)
+            self.context.notifier.info(tr(NOT_READY))
             return
         from desktop_app.pages.library.nutrition_dialog import NutritionDialog
 
@@ -279,7 +288,7 @@ class LibraryPage(Page):
         """Ask which recipes to write, and where."""
         from desktop_app.pages.library.export_dialog import ExportDialog
 
-        dialog = ExportDialog(self._held.own, sum(self._held.counts.values()), self.window())
+        dialog = ExportDialog(self._counts.own, sum(self._counts.counts.values()), self.window())
         dialog.chosen.connect(self.export)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -300,10 +309,12 @@ class LibraryPage(Page):
                 user_data=user_data,
                 job=job,
             )
-            said = f"{count_words(done.count)} written to {wish.path}."
-            return f"{said} {done.left_out.text}" if done.left_out.count else said
+            text = tr_count(
+                "Exported %n recipes to {path}.", "Exported %n recipe to {path}.", done.count
+            ).format(path=wish.path)
+            return f"{text} {done.left_out.text}" if done.left_out.count else text
 
-        if self._begin("Exporting"):
+        if self._begin(tr("Exporting")):
             self._run(work, self._show_exported)
 
     def search(self, words: str) -> None:
@@ -349,13 +360,13 @@ class LibraryPage(Page):
         self.drop.dropEvent(event)
 
     def _begin(self, title: str) -> bool:
-        """Show that work begins; whether it may."""
+        """Show that work begins; return whether it may begin."""
         if self._is_busy:
-            self.context.notifier.info(BUSY)
+            self.context.notifier.info(tr(BUSY))
             return False
         self._is_busy = True
         self._stop.clear()
-        self.stage.show_work(title)
+        self.panel.show_work(title)
         self._show_removals()
         self._bring_into_view()
         return True
@@ -364,40 +375,40 @@ class LibraryPage(Page):
         stop = self._stop
 
         def stoppable(job: Job) -> Result:
-            # Its own flag, so that the end of stopped work is heard of: only then the next may begin.
+            # Its own flag, so that cancelled work still reports its end: only then may the next begin.
             return work(Job(job.report, lambda: stop.is_set() or job.is_aborted()))
 
-        operation = ReadOp(self, stoppable).progress(self.stage.show_progress).success(then)
+        operation = ReadOp(self, stoppable).progress(self.panel.show_progress).success(then)
         operation.failure(self._show_problem).finished(self._end).start(self.context.operations)
 
     def _end(self) -> None:
         self._is_busy = False
-        if self.stage.bar is not None:
-            # Nothing came of it: it was stopped.
-            self.stage.clear()
-            self.context.notifier.info("Stopped. Nothing was changed.")
+        if self.panel.bar is not None:
+            # It ended without a result, so it was cancelled.
+            self.panel.clear()
+            self.context.notifier.info(tr("Cancelled. Nothing was changed."))
         self._show_removals()
 
     def _bring_into_view(self, card: QWidget | None = None) -> None:
-        """Show a card (the stage, where none is named) from its upper edge on, once it has been laid out."""
-        shown = card or self.stage
+        """Scroll to the upper edge of a card (the import panel, if none is named), once it has been laid out."""
+        shown = card or self.panel
         QTimer.singleShot(0, shown, lambda: self.scroller.verticalScrollBar().setValue(shown.y() - 8))
 
     def _show_preview(self, found: "ImportPreview") -> None:
         self.preview = found
-        self.stage.show_preview(found, HOW_TO_PASTE if self._is_text else "")
+        self.panel.show_preview(found, tr(HOW_TO_PASTE) if self._is_text else "")
         if self._is_text and not found.is_wanted:
             self._back_to_text()
         else:
             self._bring_into_view()
         unnamed = [file.path for file in found.files if file.reader is None and file.sample is not None]
         if len(found.files) == len(unnamed) == 1 and unnamed[0] not in self._named:
-            # A table alone whose columns nobody knows: the question is what to do next.
+            # A single table with unknown columns: ask for them.
             self.ask_for_columns(unnamed[0])
 
     def _show_report(self, outcome: "ImportOutcome") -> None:
         self.preview = None
-        self.stage.show_report(outcome)
+        self.panel.show_report(outcome)
         if not self.paste_card.isHidden():
             self.paste_card.clear()
         self._bring_into_view()
@@ -416,7 +427,9 @@ class LibraryPage(Page):
             return path
 
         ReadOp(self, write).success(
-            lambda written: self.context.notifier.done(f"The list was saved as {written}.")
+            lambda written: self.context.notifier.done(
+                tr("Saved the list as {written}.").format(written=written)
+            )
         ).start(self.context.operations)
 
     def _open_paste(self) -> None:
@@ -424,7 +437,7 @@ class LibraryPage(Page):
         self._bring_into_view(self.paste_card)
 
     def _back_to_text(self) -> None:
-        """Nothing came of a text: it is there to be mended."""
+        """Return to a text that gave no recipe, so that it can be edited."""
         self.paste_card.text.setFocus()
         self._bring_into_view(self.paste_card)
 
@@ -432,34 +445,34 @@ class LibraryPage(Page):
         self.paste_card.clear()
         self.drop.paste.setFocus()
 
-    def _show_removed(self, what: str) -> None:
-        self.stage.clear()
-        self.context.notifier.done(f"{what} removed from the library.")
+    def _show_removed(self, contents: str) -> None:
+        self.panel.clear()
+        self.context.notifier.done(tr("Removed {contents} from the library.").format(contents=contents))
         self.context.operations.changed.emit(ChangeSet(library=True))
 
     def _show_exported(self, said: str) -> None:
-        self.stage.clear()
+        self.panel.clear()
         self.context.notifier.done(said)
 
     def _show_problem(self, error: KnownError) -> None:
         self.preview = None
-        self.stage.show_problem(str(error))
+        self.panel.show_problem(str(error))
         if self._is_text:
             self._back_to_text()
 
-    def _show_held(self, held: SourceCounts) -> None:
-        self._held = held
+    def _show_counts(self, counts: SourceCounts) -> None:
+        self._counts = counts
         self._show_removals()
         # Now that the sources have names.
         self.search(self.titles.line.text())
 
     def _show_removals(self) -> None:
-        self.sources.show_held(self._held, can_remove=not self._is_busy)
+        self.sources.show_counts(self._counts, can_remove=not self._is_busy)
 
     def _show_found(self, found: "FoundRecipes") -> None:
-        self.titles.show_found(found, [self._held.label(listed.source) for listed in found.titles.shown])
+        self.titles.show_found(found, [self._counts.label(listed.source) for listed in found.titles.shown])
 
-    def _tell_formats(self) -> None:
+    def _show_formats(self) -> None:
         from desktop_app.pages.library.formats_dialog import FormatsDialog
 
         dialog = FormatsDialog(self.window())

@@ -6,10 +6,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, 
 
 from desktop_app.pages.library.drop_area import text_in
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import icon_button, primary_button
 from desktop_app.widgets.text import heading, muted
 
-EXAMPLE = "Lentil soup\nServes 4\n\n200 g red lentils\n1 onion\n\nBoil everything for 20 minutes."
+EXAMPLE = QT_TR_NOOP("Lentil soup\nServes 4\n\n200 g red lentils\n1 onion\n\nBoil everything for 20 minutes.")
 FIELD_HEIGHT = 136
 
 
@@ -19,9 +20,9 @@ class TextField(QPlainTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTabChangesFocus(True)
-        self.setAccessibleName("Text of the recipe")
-        self.setAccessibleDescription("Paste or type a recipe, then press Ctrl+Enter to read it.")
-        self.setPlaceholderText(EXAMPLE)
+        self.setAccessibleName(tr("Recipe text"))
+        self.setAccessibleDescription(tr("Paste or type a recipe, then press Ctrl+Enter to read it."))
+        self.setPlaceholderText(tr(EXAMPLE))
         self.setFixedHeight(FIELD_HEIGHT)
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
@@ -45,28 +46,30 @@ class PasteCard(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
-        self.setAccessibleName("Paste a recipe")
+        self.setAccessibleName(tr("Paste a recipe"))
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(8)
         top = QHBoxLayout()
-        top.addWidget(heading("Paste a recipe", level=3), 1)
-        self.shut = icon_button(theme, "close", "Put the text away", self.closed.emit)
+        top.addWidget(heading(tr("Paste a recipe"), level=3), 1)
+        self.shut = icon_button(theme, "close", tr("Discard text"), self.closed.emit)
         column.addLayout(top)
         column.addWidget(
             muted(
-                "Title, ingredients, then what to do. A page's source or its recipe data (JSON-LD) is recognised."
-                " Larder opens no page itself."
+                tr(
+                    "Title, ingredients, then directions. Larder also recognises a web page's source or its"
+                    " recipe data (JSON-LD). It never opens web pages."
+                )
             )
         )
         self.text = TextField()
         column.addWidget(self.text)
         bottom = QHBoxLayout()
         bottom.setSpacing(12)
-        self.read = primary_button("Read it", self._read)
+        self.read = primary_button(tr("Read recipe"), self._read)
         bottom.addWidget(self.read)
-        self.keys = muted("Ctrl+Enter")
-        self.keys.setAccessibleName("Ctrl+Enter reads it too")
+        self.keys = muted(tr("Ctrl+Enter"))
+        self.keys.setAccessibleName(tr("Ctrl+Enter also reads the recipe"))
         bottom.addWidget(self.keys, 1)
         column.addLayout(bottom)
         # Last in the order of the Tab key, first in the eye's.

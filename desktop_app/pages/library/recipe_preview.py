@@ -1,12 +1,13 @@
-"""One recipe as it was read, for checking: what each line was taken for, and what was not understood."""
+"""The preview of one recipe: each line with the food it was linked to, directions, and unrecognised text."""
 
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop_app.pages.library.wording import look_facts, unknown_words
+from desktop_app.pages.library.wording import preview_facts, unknown_text
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.notice import NoticeStrip
@@ -17,42 +18,44 @@ if TYPE_CHECKING:
 
 MOST_LINES: Final = 60
 MOST_NOTES: Final = 12
-REPLACES: Final = (
-    "It replaces the recipe that came in under the same title. To keep both, give one another title."
+REPLACES: Final = QT_TR_NOOP(
+    "This replaces the imported recipe with the same title. To keep both, change one title."
 )
 
 
-class LookCard(QFrame):
-    """Title, facts, every ingredient line beside the food it was taken for, directions, and what is left over."""
+class PreviewCard(QFrame):
+    """Title, facts, every ingredient line next to its food, directions and notes."""
 
-    def __init__(self, theme: Theme, look: "RecipePreview", parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, preview: "RecipePreview", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.setProperty("kind", "look")
-        self.setAccessibleName(f"{look.title}, as it was read")
+        self.setAccessibleName(tr("Preview of {title}").format(title=preview.title))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
-        title = body(look.title)
+        title = body(preview.title)
         title.setProperty("kind", "strong")
         column.addWidget(title)
-        column.addWidget(muted(look_facts(look)))
-        if not look.is_new:
-            column.addWidget(NoticeStrip(theme, "primary", REPLACES))
-        column.addWidget(self._lines(look.lines))
-        if unknown := unknown_words(look):
+        column.addWidget(muted(preview_facts(preview)))
+        if not preview.is_new:
+            column.addWidget(NoticeStrip(theme, "primary", tr(REPLACES)))
+        column.addWidget(self._lines(preview.lines))
+        if unknown := unknown_text(preview):
             column.addWidget(NoticeStrip(theme, "warning", unknown))
-        if look.steps:
-            fold = CollapsibleSection(theme, "Directions")
-            for number, step in enumerate(look.steps, start=1):
+        if preview.steps:
+            fold = CollapsibleSection(theme, tr("Directions"))
+            for number, step in enumerate(preview.steps, start=1):
                 fold.inside.addWidget(body(f"{number}.  {step}"))
             column.addWidget(fold)
-        if look.notes:
-            column.addWidget(muted("Taken neither for ingredients nor for directions, and kept as notes:"))
-            for note in look.notes[:MOST_NOTES]:
+        if preview.notes:
+            column.addWidget(muted(tr("Not recognised as ingredients or directions; saved as notes:")))
+            for note in preview.notes[:MOST_NOTES]:
                 column.addWidget(body(note))
-            if len(look.notes) > MOST_NOTES:
-                column.addWidget(muted(f"and {len(look.notes) - MOST_NOTES:,} more lines"))
+            if len(preview.notes) > MOST_NOTES:
+                column.addWidget(
+                    muted(tr_count("and %n more lines", "and %n more line", len(preview.notes) - MOST_NOTES))
+                )
 
     def _lines(self, lines: "tuple[LineLook, ...]") -> QWidget:
         holder = QWidget()
@@ -66,7 +69,9 @@ class LookCard(QFrame):
             grid.addWidget(body(line.text), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addLayout(self._food(line), row, 1, Qt.AlignmentFlag.AlignTop)
         if len(lines) > MOST_LINES:
-            grid.addWidget(muted(f"and {len(lines) - MOST_LINES:,} more"), len(lines), 0)
+            grid.addWidget(
+                muted(tr_count("and %n more", "and %n more", len(lines) - MOST_LINES)), len(lines), 0
+            )
         return holder
 
     def _food(self, line: "LineLook") -> QHBoxLayout:
@@ -78,8 +83,8 @@ class LookCard(QFrame):
             mark = IconLabel(self._theme, "warning", "warning", 16)
             mark.setFixedHeight(20)
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-            said = body(line.food or "not known")
+            said = body(line.food or tr("not recognised"))
             said.setProperty("tone", "warning")
-        said.setAccessibleName(f"{line.text}: {line.food or 'not known'}")
+        said.setAccessibleName(f"{line.text}: {line.food or tr('not recognised')}")
         row.addWidget(said, 1)
         return row

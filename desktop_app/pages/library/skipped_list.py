@@ -1,4 +1,4 @@
-"""What was skipped and why: a list that opens, can be copied, and can be saved."""
+"""The skipped recipes with the reasons: a list that can be opened, copied and saved."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -7,8 +7,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
-from desktop_app.pages.library.wording import problem_words, reasons_text
+from desktop_app.pages.library.wording import problem_text, reasons_text
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.flow import FlowLayout
@@ -34,14 +35,25 @@ class SkippedFold(CollapsibleSection):
     save_requested = Signal(object, str)
 
     def __init__(
-        self, theme: Theme, reasons: "Sequence[Skipped]", count: int, what: str, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        reasons: "Sequence[Skipped]",
+        count: int,
+        *,
+        is_done: bool,
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, f"{count:,} {what}, and why", parent)
+        title = (
+            tr_count("%n skipped, with reasons", "%n skipped, with the reason", count)
+            if is_done
+            else tr_count("%n will be skipped, with reasons", "%n will be skipped, with the reason", count)
+        )
+        super().__init__(theme, title, parent)
         self._text = reasons_text(reasons, count)
         buttons = QWidget()
         flow = FlowLayout(buttons, spacing=8)
-        self.copy = quiet_button("Copy the list", self._copy)
-        self.save = quiet_button("Save the list ...", self._save)
+        self.copy = quiet_button(tr("Copy list"), self._copy)
+        self.save = quiet_button(tr("Save list…"), self._save)
         flow.addWidget(self.copy)
         flow.addWidget(self.save)
         self.inside.addWidget(buttons)
@@ -51,12 +63,16 @@ class SkippedFold(CollapsibleSection):
             column.setContentsMargins(28, 0, 0, 4)
             column.setSpacing(0)
             column.addWidget(body(reason.where))
-            column.addWidget(muted(problem_words(reason.why, reason.where)))
+            column.addWidget(muted(problem_text(reason.why, reason.where)))
             self.inside.addWidget(holder)
         if count > MOST_REASONS:
             self.inside.addWidget(
                 muted(
-                    f"{count - MOST_REASONS:,} more are not listed here; the copied or saved list holds them."
+                    tr_count(
+                        "%n more are not listed here; the copied or saved list has them.",
+                        "%n more is not listed here; the copied or saved list has it.",
+                        count - MOST_REASONS,
+                    )
                 )
             )
 
@@ -66,6 +82,8 @@ class SkippedFold(CollapsibleSection):
 
     def _save(self) -> None:
         proposed = str(Path.home() / "larder-import.txt")
-        name, _ = QFileDialog.getSaveFileName(self, "Save what was skipped", proposed, "Text (*.txt)")
+        name, _ = QFileDialog.getSaveFileName(
+            self, tr("Save skipped recipes"), proposed, tr("Text ({pattern})").format(pattern="*.txt")
+        )
         if name:
             self.save_requested.emit(Path(name), self._text)

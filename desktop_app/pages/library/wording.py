@@ -1,10 +1,12 @@
-"""What an import would do and has done, in words."""
+"""Text of the import preview and the import report."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from core.recommend.wording import joined
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.widgets.facts import servings_words
 
 if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
@@ -14,251 +16,300 @@ if TYPE_CHECKING:
     from core.importing.source_recipe import Skipped
     from core.importing.usda.preview import FoodsPreview
 
-STARTER_LABEL: Final = "Comes with Larder"
-FOODS_LABEL: Final = "USDA food tables"
+STARTER_LABEL: Final = QT_TR_NOOP("Starter recipes")
+FOODS_LABEL: Final = QT_TR_NOOP("USDA food tables")
 _SHOWN_TITLES: Final = 3
 _LONGEST_TITLE: Final = 60
-"""Letters of a title in a list of several; a recipe that is shown whole has all of them."""
+"""Characters of a title in a list of several; the preview of one recipe shows all."""
 _MOST_ROWS: Final = 5
-"""Files of one format that are listed one by one; more are told together."""
+"""Files of one format that are listed one by one; more share a row."""
 
 FIELD_LABELS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "title": "Title",
-        "ingredients": "Ingredients",
-        "steps": "Directions",
-        "servings": "Servings",
-        "prep": "Preparation time",
-        "cook": "Cooking time",
-        "total": "Total time",
-        "tags": "Tags",
-        "category": "Category",
-        "cuisine": "Cuisine",
-        "url": "Web address",
-        "source": "Source",
-        "notes": "Notes",
-        "description": "Description",
-        "nutrition": "Nutrition",
-        "id": "Number or id",
+        "title": QT_TR_NOOP("Title"),
+        "ingredients": QT_TR_NOOP("Ingredients"),
+        "steps": QT_TR_NOOP("Directions"),
+        "servings": QT_TR_NOOP("Servings"),
+        "prep": QT_TR_NOOP("Preparation time"),
+        "cook": QT_TR_NOOP("Cooking time"),
+        "total": QT_TR_NOOP("Total time"),
+        "tags": QT_TR_NOOP("Tags"),
+        "category": QT_TR_NOOP("Category"),
+        "cuisine": QT_TR_NOOP("Cuisine"),
+        "url": QT_TR_NOOP("Web address"),
+        "source": QT_TR_NOOP("Source"),
+        "notes": QT_TR_NOOP("Notes"),
+        "description": QT_TR_NOOP("Description"),
+        "nutrition": QT_TR_NOOP("Nutrition"),
+        "id": QT_TR_NOOP("Id"),
     }
 )
-"""The fields of a table as people call them, in the order in which they are offered."""
+"""Labels of the fields of a table, in the order of the list."""
 
 
-def count_words(count: int, what: str = "recipe") -> str:
-    """`1 recipe`, `1,204 recipes`."""
-    return f"{count:,} {what}{'' if count == 1 else 's'}"
+def recipe_count(n: int) -> str:
+    """Return `1 recipe`, `1,204 recipes`."""
+    return tr_count("%n recipes", "%n recipe", n)
+
+
+def food_count(n: int) -> str:
+    """Return `1 food`, `1,204 foods`."""
+    return tr_count("%n foods", "%n food", n)
+
+
+def ingredient_count(n: int) -> str:
+    """Return `1 ingredient`, `12 ingredients`."""
+    return tr_count("%n ingredients", "%n ingredient", n)
+
+
+def link_count(n: int) -> str:
+    """Return `1 link`, `12 links`."""
+    return tr_count("%n links", "%n link", n)
 
 
 def format_name(label: str) -> str:
-    """A format's label without the files it comes in."""
+    """Return a format's label without the files it comes in."""
     return label.partition(" (")[0]
 
 
 def preview_heading(found: "ImportPreview") -> str:
-    """The whole of a preview in one line."""
+    """Return the whole of a preview in one line."""
     if not found.files and not found.foods:
-        return "Nothing can be read"
-    at_least = "at least " if found.is_cut else ""
-    parts = [f"{at_least}{count_words(found.new, 'new recipe')}"] if found.new else []
-    parts += [f"{found.updated:,} changed"] if found.updated else []
-    parts += [count_words(foods, "food")] if (foods := _foods_wanted(found)) else []
-    parts += [count_words(found.new_links, "link")] if found.new_links else []
+        return tr("Nothing can be read")
+    new = tr_count("%n new recipes", "%n new recipe", found.new)
+    parts = [tr("at least {recipes}").format(recipes=new) if found.is_cut else new] if found.new else []
+    parts += [tr_count("%n changed", "%n changed", found.updated)] if found.updated else []
+    parts += [food_count(foods)] if (foods := _foods_wanted(found)) else []
+    parts += [link_count(found.new_links)] if found.new_links else []
     if parts:
-        return f"{joined(parts, most=9)} to import".capitalize()
+        text = tr("{contents} to import").format(contents=joined(parts, most=9))
+        return f"{text[:1].upper()}{text[1:]}"
     if found.is_cut:
-        return "Recipes to import"
+        return tr("Recipes to import")
     if not found.paths and not any(each.foods for each in found.foods):
-        return "Nothing can be read"
+        return tr("Nothing can be read")
     known = found.unchanged or any(file.known_links for file in found.files)
-    return "Nothing new" if known or any(each.unchanged for each in found.foods) else "No recipes"
+    return tr("Nothing new") if known or any(each.unchanged for each in found.foods) else tr("No recipes")
 
 
-def import_button_words(found: "ImportPreview") -> str:
-    """What the button says that starts the import."""
+def import_button_text(found: "ImportPreview") -> str:
+    """Return the text of the button that starts the import."""
     count, foods = found.new + found.updated, _foods_wanted(found)
-    parts = ["all recipes"] if found.is_cut else [count_words(count)] if count else []
-    parts += [count_words(foods, "food")] if foods else []
-    parts += [count_words(found.new_links, "link")] if found.new_links and not parts else []
-    parts += [count_words(found.new_links, "link")] if found.new_links else []
-    return f"Import {joined(parts, most=9)}"
+    parts = [tr("all recipes")] if found.is_cut else [recipe_count(count)] if count else []
+    parts += [food_count(foods)] if foods else []
+    parts += [link_count(found.new_links)] if found.new_links else []
+    return tr("Import {contents}").format(contents=joined(parts, most=9))
 
 
 def _foods_wanted(found: "ImportPreview") -> int:
     return sum(each.new + each.updated for each in found.foods)
 
 
-def file_words(file: "FilePreview") -> str:
-    """What one file holds."""
+def file_text(file: "FilePreview") -> str:
+    """Return the contents of one file in one line."""
     if file.reader is None:
-        return problem_words(file.problem, file.path.name)
+        return problem_text(file.problem, file.path.name)
     if file.is_cut and not file.read:
-        return "not looked into here; all of it is read when you import"
-    parts = [f"{count:,} {word}" for count, word in (
-        (file.new, "new"), (file.updated, "changed"), (file.unchanged, "already there just so"),
-        (file.skipped_count, "to skip"), (file.new_links, "new links, which are guesses and decide nothing"),
-        (file.known_links, "links already there"),
-    ) if count]  # fmt: skip
-    counts = ", ".join(parts) or "no recipes"
-    beginning = "; only the beginning was looked at" if file.is_cut else ""
-    titles = _title_words(file)
-    return f"{counts}{beginning}{f': {titles}' if titles else ''}"
+        return tr("not previewed; the whole file is read on import")
+    counts = _counts_text(file.new, file.updated, file.unchanged, file.skipped_count)
+    if file.new_links:
+        counts.append(
+            tr_count(
+                "%n new suggested matches, never used for allergens or nutrition",
+                "%n new suggested match, never used for allergens or nutrition",
+                file.new_links,
+            )
+        )
+    if file.known_links:
+        counts.append(tr_count("%n unchanged matches", "%n unchanged match", file.known_links))
+    text = ", ".join(counts) or tr("no recipes")
+    if file.is_cut:
+        text = tr("{counts}; only the start of the file was previewed").format(counts=text)
+    titles = _titles_text(file.titles, file.new + file.updated, is_cut=file.is_cut)
+    return f"{text}: {titles}" if titles else text
 
 
 def grouped(files: "Sequence[FilePreview]") -> "list[tuple[str, str, tuple[FilePreview, ...]]]":
-    """Files as rows of a list: name, what they hold, and which they are. Many of one format share a row."""
+    """Return rows of a list: name, contents, and the files. Many files of one format share a row."""
     rows: list[tuple[str, str, tuple[FilePreview, ...]]] = []
     by_format: dict[str, list[FilePreview]] = {}
     for file in files:
         if file.reader is None:
-            rows.append((file.path.name or str(file.path), file_words(file), (file,)))
+            rows.append((file.path.name or str(file.path), file_text(file), (file,)))
         else:
             by_format.setdefault(file.reader.label, []).append(file)
     for label, same in by_format.items():
         if len(same) > _MOST_ROWS:
-            rows.append((f"{len(same):,} files", f"{format_name(label)}: {_together(same)}", tuple(same)))
+            name = tr_count("%n files", "%n file", len(same))
+            rows.append((name, f"{format_name(label)}: {_files_text(same)}", tuple(same)))
         else:
             rows += [
-                (file.path.name or str(file.path), f"{format_name(label)}: {file_words(file)}", (file,))
+                (file.path.name or str(file.path), f"{format_name(label)}: {file_text(file)}", (file,))
                 for file in same
             ]
     return rows
 
 
-def _together(files: "Sequence[FilePreview]") -> str:
-    """What several files hold."""
-    parts = [f"{count:,} {word}" for count, word in (
-        (sum(file.new for file in files), "new"),
-        (sum(file.updated for file in files), "changed"),
-        (sum(file.unchanged for file in files), "already there just so"),
-        (sum(file.skipped_count for file in files), "to skip"),
-    ) if count]  # fmt: skip
-    left = sum(file.is_cut and not file.read for file in files)
-    parts += [f"{left:,} files not looked into here, all read when you import"] if left else []
-    titles = [title for file in files for title in file.titles]
-    shown = ", ".join(_brief(title) for title in titles[:_SHOWN_TITLES])
-    more = sum(file.new + file.updated for file in files) - len(titles[:_SHOWN_TITLES])
-    rest = f" and {more:,} more" if more > 0 else ""
-    return f"{', '.join(parts) or 'no recipes'}{f': {shown}{rest}' if shown else ''}"
+def _files_text(files: "Sequence[FilePreview]") -> str:
+    """Return the contents of several files in one line."""
+    wanted = sum(file.new + file.updated for file in files)
+    parts = _counts_text(
+        sum(file.new for file in files),
+        sum(file.updated for file in files),
+        sum(file.unchanged for file in files),
+        sum(file.skipped_count for file in files),
+    )
+    if left := sum(file.is_cut and not file.read for file in files):
+        parts.append(
+            tr_count(
+                "%n files not previewed; each is read on import",
+                "%n file not previewed; it is read on import",
+                left,
+            )
+        )
+    titles = _titles_text([title for file in files for title in file.titles], wanted, is_cut=False)
+    text = ", ".join(parts) or tr("no recipes")
+    return f"{text}: {titles}" if titles else text
 
 
-def foods_words(foods: "FoodsPreview") -> str:
-    """What one folder or zip of food tables holds."""
+def _counts_text(new: int, changed: int, unchanged: int, skipped: int) -> list[str]:
+    parts = (
+        (new, tr_count("%n new", "%n new", new)),
+        (changed, tr_count("%n changed", "%n changed", changed)),
+        (unchanged, tr_count("%n unchanged", "%n unchanged", unchanged)),
+        (skipped, tr_count("%n to skip", "%n to skip", skipped)),
+    )
+    return [text for count, text in parts if count]
+
+
+def foods_text(foods: "FoodsPreview") -> str:
+    """Return the contents of one folder or zip of food tables."""
     if foods.problem:
-        return problem_words(foods.problem, foods.path.name)
-    parts = [f"{count:,} {word}" for count, word in (
-        (foods.new, "new"), (foods.updated, "changed"), (foods.unchanged, "already there just so"),
-        (foods.skipped_count, "to skip"),
-    ) if count]  # fmt: skip
+        return problem_text(foods.problem, foods.path.name)
     if foods.new == foods.foods > 0 and not foods.skipped_count:
-        return count_words(foods.new, "new food")
-    return f"{count_words(foods.foods, 'food')} ({', '.join(parts)})" if foods.foods else "no foods"
+        return tr_count("%n new foods", "%n new food", foods.new)
+    parts = _counts_text(foods.new, foods.updated, foods.unchanged, foods.skipped_count)
+    return f"{food_count(foods.foods)} ({', '.join(parts)})" if foods.foods else tr("no foods")
 
 
-def problem_words(problem: str, name: str) -> str:
-    """Why something cannot be read, where its name stands above and buttons stand for the command line."""
-    said = problem.removeprefix(f"{name} ").partition(" 'larder ")[0].removesuffix(" Say which it is:")
-    return f"{said[:1].upper()}{said[1:]}"
+def problem_text(problem: str, name: str) -> str:
+    """Return why a file cannot be read, without its name and without a command: the row has both."""
+    text = problem.removeprefix(f"{name} ").partition(" 'larder ")[0].removesuffix(" Say which it is:")
+    return f"{text[:1].upper()}{text[1:]}"
 
 
-def _title_words(file: "FilePreview") -> str:
-    """The first titles of what would be taken in."""
-    shown = [_brief(title) for title in file.titles[:_SHOWN_TITLES]]
-    more = file.new + file.updated - len(shown)
-    if not shown:
-        return ""
-    rest = f" and {'at least ' if file.is_cut else ''}{more:,} more" if more > 0 else ""
-    return f"{', '.join(shown)}{rest}"
+def _titles_text(titles: "Sequence[str]", wanted: int, *, is_cut: bool) -> str:
+    """Return the first titles that would be imported, and the number of the others."""
+    shown = ", ".join(_brief(title) for title in titles[:_SHOWN_TITLES])
+    more = wanted - len(titles[:_SHOWN_TITLES])
+    if not shown or more <= 0:
+        return shown
+    if is_cut:
+        return tr_count("{titles} and at least %n more", "{titles} and at least %n more", more).format(
+            titles=shown
+        )
+    return tr_count("{titles} and %n more", "{titles} and %n more", more).format(titles=shown)
 
 
 def _brief(title: str) -> str:
     return title if len(title) <= _LONGEST_TITLE else f"{title[: _LONGEST_TITLE - 1].rstrip()}…"
 
 
-def look_facts(look: "RecipePreview") -> str:
-    """What was read of a recipe beside its title and lines."""
-    servings = count_words(1, "serving") if look.servings == 1 else f"{look.servings or 0:g} servings"
+def preview_facts(preview: "RecipePreview") -> str:
+    """Return servings, time and the numbers of ingredients and steps."""
+    servings, minutes, steps = preview.servings, preview.total_min, len(preview.steps)
     parts = [
-        servings if look.servings is not None else "servings unknown",
-        f"{look.total_min:g} min" if look.total_min is not None else "time unknown",
-        count_words(len(look.lines), "ingredient"),
-        count_words(len(look.steps), "step") if look.steps else "no directions",
+        servings_words(servings) if servings is not None else tr("servings unknown"),
+        tr("{minutes} min").format(minutes=f"{minutes:g}") if minutes is not None else tr("time unknown"),
+        ingredient_count(len(preview.lines)),
+        tr_count("%n steps", "%n step", steps) if steps else tr("no directions"),
     ]
     return "  ·  ".join(parts)
 
 
-def unknown_words(look: "RecipePreview") -> str:
-    """What it means that some ingredients are not known; empty when all are."""
-    count = len(look.unknown)
+def unknown_text(preview: "RecipePreview") -> str:
+    """Return a warning about unrecognised ingredients; empty if there are none."""
+    count = len(preview.unknown)
     if not count:
         return ""
-    verbs = ("is", "It counts") if count == 1 else ("are", "They count")
-    return (
-        f"{count_words(count, 'ingredient')} {verbs[0]} not known to Larder. {verbs[1]} as unknown for every allergen, so"
-        " the recipe is never called free of one."
+    return tr_count(
+        "Larder doesn't recognise %n ingredients, so it can't rule out any allergen.",
+        "Larder doesn't recognise %n ingredient, so it can't rule out any allergen.",
+        count,
     )
 
 
-def progress_words(share: float, text: str, left: str) -> str:
-    """How far work is: a share where it is known, what is being done, and the time that is left."""
-    return "  ·  ".join(part for part in (f"{share:.0%}" if share > 0 else "", text, left) if part)
+def progress_text(share: float, text: str, left: str) -> str:
+    """Return the share if it is known, the current step, and the time left."""
+    return "  ·  ".join(part for part in (f"{100 * share:.0f} %" if share > 0 else "", text, left) if part)
 
 
 def report_heading(outcome: "ImportOutcome") -> str:
-    """An import in one line."""
+    """Return the result of an import in one line."""
     recipes, foods = outcome.recipes, outcome.foods
-    parts = [] if foods is None else [_counts(foods, "food")]
-    parts += [] if recipes is None else [_counts(recipes, "recipe" if foods is not None else "")]
-    parts += [f"{len(outcome.left_out):,} not read"] if outcome.left_out else []
+    parts = [] if foods is None else [_report_text(foods, food_count, tr("no foods found"))]
+    if recipes is not None:
+        named = recipe_count if foods is not None else "{:,}".format
+        parts.append(_report_text(recipes, named, tr("no recipes found")))
+    if outcome.left_out:
+        parts.append(tr_count("%n not read", "%n not read", len(outcome.left_out)))
     text = "; ".join(parts)
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def _counts(report: "ImportReport", what: str) -> str:
-    parts = [(count, word) for count, word in (
-        (report.added, "added"), (report.updated, "updated"), (report.unchanged, "already there just so"),
-        (report.skipped_count, "skipped"),
-    ) if count]  # fmt: skip
-    links = [f"{count_words(report.links_added, 'link')} added"] if report.links_added else []
-    links += (
-        [f"{count_words(report.links_unchanged, 'link')} already there"] if report.links_unchanged else []
+def _report_text(report: "ImportReport", named: Callable[[int], str], none_found: str) -> str:
+    counts = (
+        (report.added, tr("{count} added")),
+        (report.updated, tr("{count} updated")),
+        (report.unchanged, tr("{count} unchanged")),
+        (report.skipped_count, tr("{count} skipped")),
     )
-    if not parts:
-        return ", ".join(links) or f"no {what or 'recipe'}s found"
-    (first, word), *rest = parts
-    named = count_words(first, what) if what else f"{first:,}"
-    return ", ".join([f"{named} {word}", *(f"{count:,} {word}" for count, word in rest), *links])
+    found = [(count, text) for count, text in counts if count]
+    parts = [
+        text.format(count=named(count) if place == 0 else f"{count:,}")
+        for place, (count, text) in enumerate(found)
+    ]
+    if report.links_added:
+        parts.append(tr_count("%n links added", "%n link added", report.links_added))
+    if report.links_unchanged:
+        parts.append(tr_count("%n links unchanged", "%n link unchanged", report.links_unchanged))
+    return ", ".join(parts) or none_found
 
 
-def taken_in_words(count: int) -> str:
-    """What it means that recipes are in the library."""
-    they, their = ("It is", "its") if count == 1 else ("They are", "their")
-    return (
-        f"{they} in the library from now on. Allergens are worked out from {their} ingredients; what cannot be placed"
-        " counts as unknown and is never called free of anything."
+def added_text(n: int) -> str:
+    """Return what an import means for answers about allergens."""
+    return tr_count(
+        "%n recipes added. Allergens are checked from the ingredients; an ingredient Larder doesn't recognise counts as"
+        " unknown for every allergen.",
+        "%n recipe added. Allergens are checked from the ingredients; an ingredient Larder doesn't recognise counts as"
+        " unknown for every allergen.",
+        n,
     )
 
 
-def likeness_words(count: int) -> str:
-    """That likeness of many recipes comes later, and what goes on without it."""
-    return (
-        f"Likeness of {count_words(count)} is worked out in the background; the line at the bottom says how far it is."
-        " Until then answers keep to all that you ask for, and only what recipes resemble does not count."
+def indexing_text(n: int) -> str:
+    """Return a notice that recipes are indexed in the background."""
+    return tr_count(
+        "Indexing %n recipes in the background. Until it finishes, answers meet all your conditions but aren't ranked by"
+        " similarity to your log.",
+        "Indexing %n recipe in the background. Until it finishes, answers meet all your conditions but aren't ranked by"
+        " similarity to your log.",
+        n,
     )
 
 
 def reasons_text(reasons: "Iterable[Skipped]", count: int) -> str:
-    """What was skipped and why, a line each, for a file or the clipboard."""
+    """Return the skipped recipes and the reasons, a line each, for a file or the clipboard."""
     lines = [f"{reason.where}: {reason.why}" for reason in reasons]
     if count > len(lines):
-        lines.append(f"{count - len(lines):,} more were skipped and are not listed.")
+        lines.append(tr_count("%n more were skipped.", "%n more was skipped.", count - len(lines)))
     return "\n".join(lines) + "\n"
 
 
 def chosen_columns(
     choices: Sequence[tuple[str, str]], guessed: Mapping[str, tuple[str, ...]]
 ) -> dict[str, tuple[str, ...]]:
-    """The columns of each field from (column, field) pairs; a guess that was not kept is switched off by no column."""
+    """Return the columns of each field from (column, field) pairs; a rejected guess gets no column."""
     chosen: dict[str, tuple[str, ...]] = {}
     for column, field in choices:
         if field:

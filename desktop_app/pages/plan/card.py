@@ -15,9 +15,12 @@ from core.plan.week import week_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button, quiet_button
+from desktop_app.widgets.dates import weekday, weekday_number
 from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.meal_names import meal_label, meal_name
 from desktop_app.widgets.text import body, muted
 
 MIME: Final = "application/x-larder-planned-meal"
@@ -42,12 +45,12 @@ class CardAction:
 
 
 ACTIONS: Final = (
-    CardAction("open", "Open the recipe", Qt.Key.Key_Return),
-    CardAction("lock", "Lock", Qt.Key.Key_L),
-    CardAction("reroll", "Propose another meal", Qt.Key.Key_R),
-    CardAction("replace", "Replace what you avoid", Qt.Key.Key_P),
-    CardAction("log", "Log it as eaten", Qt.Key.Key_E),
-    CardAction("remove", "Take it out", Qt.Key.Key_Delete),
+    CardAction("open", QT_TR_NOOP("Open recipe"), Qt.Key.Key_Return),
+    CardAction("lock", QT_TR_NOOP("Lock"), Qt.Key.Key_L),
+    CardAction("reroll", QT_TR_NOOP("Swap for another meal"), Qt.Key.Key_R),
+    CardAction("replace", QT_TR_NOOP("Swap to fit my profile"), Qt.Key.Key_P),
+    CardAction("log", QT_TR_NOOP("Log as eaten"), Qt.Key.Key_E),
+    CardAction("remove", QT_TR_NOOP("Remove"), Qt.Key.Key_Delete),
 )
 
 
@@ -85,14 +88,21 @@ class MealCard(QFrame):
         self.setProperty("locked", entry.is_locked)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         energy = meal_text(entry.snapshot, "energy")
-        facts = f"{energy if energy != 'unknown' else 'energy unknown'}, {servings_text(entry.servings)}"
-        remarks = [text for holds, text in ((entry.is_locked, "locked"), (is_eaten, "eaten")) if holds]
-        where = f"{entry.planned_on:%A} {entry.meal}"
+        facts = f"{energy if energy != 'unknown' else tr('energy unknown')}, {servings_text(entry.servings)}"
+        remarks = [
+            text for is_shown, text in ((entry.is_locked, tr("locked")), (is_eaten, tr("eaten"))) if is_shown
+        ]
+        where = f"{weekday(entry.planned_on)} {meal_name(entry.meal)}"
         said = avoid_sentences(verdict.avoid)
         self.setAccessibleName(", ".join((entry.title, where, facts, *remarks, *said)))
         self.setAccessibleDescription(
-            "Enter opens the recipe, L locks, R proposes another, E logs it, Delete takes it out, Alt and arrows move it."
-            + (" P replaces it." if self._can("replace") else "")
+            tr(
+                "Enter opens the recipe, L locks it, R or P swaps it, E logs it, Delete removes it, Alt and arrows move it."
+            )
+            if self._can("replace")
+            else tr(
+                "Enter opens the recipe, L locks it, R swaps it, E logs it, Delete removes it, Alt and arrows move it."
+            )
         )
         self.setToolTip("\n".join((entry.title, *said)))
         column = QVBoxLayout(self)
@@ -108,45 +118,47 @@ class MealCard(QFrame):
         column.addStretch(1)
         self.replace_button: QPushButton | None = None
         if self._can("replace"):
-            self.replace_button = quiet_button("Replace", lambda: self.asked.emit("replace"))
-            self.replace_button.setAccessibleName(f"Replace {entry.title}, which breaks your profile")
-            # The card itself has the keyboard, and a key for this.
+            self.replace_button = quiet_button(tr("Swap"), lambda: self.asked.emit("replace"))
+            self.replace_button.setAccessibleName(
+                tr("Swap {title}, which breaks your profile").format(title=entry.title)
+            )
+            # The card itself has the focus, and a key for this.
             self.replace_button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             column.addWidget(self.replace_button, 0, Qt.AlignmentFlag.AlignLeft)
         row = QHBoxLayout()
         row.setSpacing(0)
         if is_eaten:
             row.addWidget(IconLabel(theme, "check", "positive", 16))
-            eaten = muted("eaten")
+            eaten = muted(tr("eaten"))
             eaten.setProperty("kind", "caption")
             row.addWidget(eaten)
         row.addStretch(1)
         row.addWidget(self._button("lock" if entry.is_locked else "unlock", self._lock_text(), "lock"))
-        row.addWidget(self._button("refresh", "Propose another meal (R)", "reroll"))
-        self.more = self._button("chevron-down", "What can be done with it (M)", "")
+        row.addWidget(self._button("refresh", tr("Swap for another meal (R)"), "reroll"))
+        self.more = self._button("chevron-down", tr("More actions (M)"), "")
         row.addWidget(self.more)
         column.addLayout(row)
 
     def menu(self) -> QMenu:
-        """Everything that can be done, and where the meal can go."""
+        """Return the menu of all actions, with the slots to move to."""
         menu = QMenu(self)
-        menu.setAccessibleName(f"Actions for {self.entry.title}")
+        menu.setAccessibleName(tr("Actions for {title}").format(title=self.entry.title))
         for action in ACTIONS:
             if action.name == "replace" and not self._can("replace"):
                 continue
-            item = QAction(self._lock_text(short=True) if action.name == "lock" else action.text, menu)
+            item = QAction(self._lock_text(short=True) if action.name == "lock" else tr(action.text), menu)
             if action.key is not None:
                 item.setShortcut(QKeySequence(action.key))
                 item.setShortcutVisibleInContextMenu(True)
             item.setEnabled(self._can(action.name))
             item.triggered.connect(lambda _checked=False, name=action.name: self.asked.emit(name))
             menu.addAction(item)
-        moving = menu.addMenu("Move to")
+        moving = menu.addMenu(tr("Move to"))
         for day in week_of(self.entry.planned_on).days:
-            of_day = moving.addMenu(f"{day:%A} {day.day}")
+            of_day = moving.addMenu(weekday_number(day))
             for meal in MEALS:
                 slot = Slot(day, meal)
-                item = of_day.addAction(meal.capitalize())
+                item = of_day.addAction(meal_label(meal))
                 item.setEnabled(slot != self.entry.slot)
                 item.triggered.connect(lambda _checked=False, slot=slot: self.moved.emit(slot))
         return menu
@@ -206,10 +218,9 @@ class MealCard(QFrame):
         return name != "log" or not self._is_eaten
 
     def _lock_text(self, *, short: bool = False) -> str:
-        verb = "Unlock" if self.entry.is_locked else "Lock"
-        return (
-            verb if short else f"{verb} it {'for' if self.entry.is_locked else 'against'} new proposals (L)"
-        )
+        if self.entry.is_locked:
+            return tr("Unlock") if short else tr("Unlock, so that suggestions may change it (L)")
+        return tr("Lock") if short else tr("Lock, so that suggestions leave it (L)")
 
     def _button(self, icon: str, text: str, action: str) -> QWidget:
         def run() -> None:
@@ -221,20 +232,20 @@ class MealCard(QFrame):
         button = icon_button(self._theme, icon, text, run)
         button.setAccessibleName(f"{text}: {self.entry.title}")
         button.setEnabled(not action or self._can(action))
-        # The card itself has the keyboard, and a key for each of these.
+        # The card itself has the focus, and a key for each of these.
         button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         return button
 
 
 def dragged(place: int) -> QMimeData:
-    """A meal on its way."""
+    """Return the drag data of a meal."""
     data = QMimeData()
     data.setData(MIME, str(place).encode())
     return data
 
 
 def place_of(data: QMimeData) -> int | None:
-    """The place of a dragged meal; None for anything else."""
+    """Return the place of a dragged meal; None for other data."""
     if not data.hasFormat(MIME):
         return None
     text = data.data(MIME).toStdString()

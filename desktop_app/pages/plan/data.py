@@ -13,6 +13,7 @@ from core.plan.targets import DayBound
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.services.planning import Proposal, Replacement, Situation
+from desktop_app.shell.translation import tr, tr_count
 
 
 @dataclass(frozen=True)
@@ -107,12 +108,16 @@ class Shown:
         return [one for plan in self.days if plan.day == day for one in still_ahead(plan.entries, plan.eaten)]
 
 
-def replaced_words(swap: Replacement, found: Proposal) -> str:
-    """Say what a proposal replaces, and why it leaves slots open."""
-    said = f"Replaced {swap.old[0].title}." if len(swap.old) == 1 else f"Replaced {len(swap.old)} meals."
+def swap_text(swap: Replacement, found: Proposal) -> str:
+    """Return a sentence on a swap, and why slots stay empty."""
+    text = (
+        tr("Swapped {title}.").format(title=swap.old[0].title)
+        if len(swap.old) == 1
+        else tr_count("Swapped %n meals.", "Swapped %n meal.", len(swap.old))
+    )
     if found.open_slots:
-        said += f" {next(iter(found.notes), 'Nothing fits in its place.')}"
-    return said
+        text = f"{text} {next(iter(found.notes), tr('Nothing else fits.'))}"
+    return text
 
 
 def neighbour(slot: Slot, days: int, meals: int, week: Week) -> Slot | None:

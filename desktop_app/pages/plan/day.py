@@ -11,9 +11,11 @@ from core.food.nutrients import NUTRIENTS
 from core.plan.day import DayPlan
 from core.plan.targets import DayBound
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import NutrientLine, Standing, doubt, nutrient_line
 from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.dates import long_day, weekday_number
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.nutrient_bars import NutrientPanel
 from desktop_app.widgets.text import body, heading, muted
@@ -21,9 +23,9 @@ from desktop_app.widgets.text import body, heading, muted
 WIDTH = 128
 MOST_REMARKS = 3
 _REMARKS = {
-    Standing.FORBIDDEN: ("ban", "danger", "over the limit"),
-    Standing.OVER: ("warning", "warning", "over"),
-    Standing.UNKNOWN: ("question", "text_muted", "unknown"),
+    Standing.FORBIDDEN: ("ban", "danger", QT_TR_NOOP("{nutrient} over the limit")),
+    Standing.OVER: ("warning", "warning", QT_TR_NOOP("{nutrient} over")),
+    Standing.UNKNOWN: ("question", "text_muted", QT_TR_NOOP("{nutrient} unknown")),
 }
 
 
@@ -38,7 +40,7 @@ class DayHead(QFrame):
     """Date and totals of one day; Enter or a click opens all nutrients.
 
     Signals:
-        opened: the person wants to see all of it.
+        opened: the user wants to see all nutrients.
     """
 
     opened = Signal()
@@ -59,21 +61,22 @@ class DayHead(QFrame):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedWidth(WIDTH)
         is_today = plan.day == today
-        said = "; ".join(line.spoken for line in self.lines) if plan.totals.entries else "nothing planned"
-        name = f"{plan.day:%A} {plan.day.day} {plan.day:%B}"
-        self.setAccessibleName(f"{name}{', today' if is_today else ''}: {said}")
-        self.setAccessibleDescription("Enter shows all nutrients of the day.")
+        said = "; ".join(line.spoken for line in self.lines) if plan.totals.entries else tr("nothing planned")
+        name = long_day(plan.day)
+        title = tr("{day}, today: {totals}") if is_today else tr("{day}: {totals}")
+        self.setAccessibleName(title.format(day=name, totals=said))
+        self.setAccessibleDescription(tr("Enter shows all nutrients of the day."))
         self.setToolTip("\n".join(line.spoken for line in self.lines) if plan.totals.entries else "")
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
         column.setSpacing(2)
         row = QHBoxLayout()
         row.setSpacing(6)
-        title = heading(f"{plan.day:%a} {plan.day.day}", level=3)
-        title.setWordWrap(False)
-        row.addWidget(title)
+        day = heading(weekday_number(plan.day), level=3)
+        day.setWordWrap(False)
+        row.addWidget(day)
         if is_today:
-            mark = body("today")
+            mark = body(tr("today"))
             mark.setProperty("kind", "todaymark")
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
@@ -84,14 +87,18 @@ class DayHead(QFrame):
 
     def _add_totals(self, theme: Theme, column: QVBoxLayout) -> None:
         energy = self.lines[0]
-        amount = muted(energy.amount if energy.amount != "unknown" else "energy unknown")
+        amount = muted(
+            energy.amount
+            if energy.standing is not Standing.UNKNOWN and energy.amount != tr("unknown")
+            else tr("energy unknown")
+        )
         amount.setProperty("kind", "caption")
         column.addWidget(amount)
         if energy.share is not None:
             bar = AmountBar(theme)
             bar.show_amount(energy.share, energy.low_share, energy.standing)
             column.addWidget(bar)
-        unsure = doubt("energy", self.plan.totals, "meals")
+        unsure = doubt("energy", self.plan.totals)
         if unsure:
             label = muted(unsure)
             label.setProperty("kind", "caption")
@@ -102,12 +109,12 @@ class DayHead(QFrame):
             row = QHBoxLayout()
             row.setSpacing(4)
             row.addWidget(IconLabel(theme, icon, token, 14), 0, Qt.AlignmentFlag.AlignTop)
-            label = muted(f"{line.label} {words}")
+            label = muted(tr(words).format(nutrient=line.label))
             label.setProperty("kind", "caption")
             row.addWidget(label, 1)
             column.addLayout(row)
         if len(remarks) > MOST_REMARKS:
-            more = muted(f"{len(remarks) - MOST_REMARKS} more")
+            more = muted(tr_count("%n more", "%n more", len(remarks) - MOST_REMARKS))
             more.setProperty("kind", "caption")
             column.addWidget(more)
 
@@ -129,18 +136,18 @@ class DayDialog(QDialog):
         self, theme: Theme, plan: DayPlan, bounds: Sequence[DayBound], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        name = f"{plan.day:%A} {plan.day.day} {plan.day:%B}"
+        name = long_day(plan.day)
         self.setWindowTitle(name)
         self.resize(420, 560)
         self.panel = NutrientPanel(theme)
-        self.panel.title.setText(f"{name}: eaten and planned")
+        self.panel.title.setText(tr("{day}: eaten and planned").format(day=name))
         self.panel.show_day(plan.totals, bounds)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setAccessibleName(name)
         area.setWidget(self.panel)
-        close = plain_button("Close", self.accept)
+        close = plain_button(tr("Close"), self.accept)
         close.setDefault(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)

@@ -16,14 +16,15 @@ from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 
 FORMATS: Final = (
-    ("pdf", "PDF, to print"),
-    ("html", "Web page (HTML)"),
-    ("md", "Markdown"),
-    ("csv", "Table (CSV)"),
-    ("ics", "Calendar (iCalendar)"),
-    ("json", "JSON"),
+    ("pdf", QT_TR_NOOP("PDF, to print")),
+    ("html", QT_TR_NOOP("Web page (HTML)")),
+    ("md", QT_TR_NOOP("Markdown")),
+    ("csv", QT_TR_NOOP("Table (CSV)")),
+    ("ics", QT_TR_NOOP("Calendar (iCalendar)")),
+    ("json", QT_TR_NOOP("JSON")),
 )
 
 
@@ -47,7 +48,7 @@ class PlanFiles(QObject):
     def ask_where(self, form: str) -> QFileDialog:
         """Ask for the place of a file in a format; it is written when one is chosen."""
         name = f"larder-{self._week_name()}.{form}"
-        dialog = QFileDialog(self._page.window(), "Export the week", str(Path.home() / name))
+        dialog = QFileDialog(self._page.window(), tr("Export week"), str(Path.home() / name))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(form)
         dialog.selectFile(name)
@@ -62,11 +63,20 @@ class PlanFiles(QObject):
         notifier = self._context.notifier
         name = self._week_name()
         if document is None or document.week.name != name or not (document.entries or document.left_out):
-            notifier.info(f"Nothing is planned for {name} yet. Plan it first.")
+            notifier.info(
+                tr("Nothing is planned for {week} yet. Plan some meals, then export.").format(week=name)
+            )
             return
         count = len(document.left_out)
-        meals = "1 meal that breaks" if count == 1 else f"{count} meals that break"
-        left_out = f" Left out {meals} your profile." if count else ""
+        left_out = (
+            tr_count(
+                "Left out %n meals that break your profile.",
+                "Left out %n meal that breaks your profile.",
+                count,
+            )
+            if count
+            else ""
+        )
         names: list[str] = []
         engine = self._context.engine
 
@@ -80,8 +90,14 @@ class PlanFiles(QObject):
             return export_week(engine, replace(document, calendar_id=names[-1]), target, form)
 
         def write() -> None:
-            ReadOp(self, exported).success(lambda target: notifier.done(f"Wrote {target}.{left_out}")).start(
-                self._context.operations
-            )
+            ReadOp(self, exported).success(
+                lambda target: notifier.done(
+                    " ".join(
+                        part
+                        for part in (tr("Exported the week to {file}.").format(file=target), left_out)
+                        if part
+                    )
+                )
+            ).start(self._context.operations)
 
         WriteOp(self, name_calendar).success(lambda _changes: write()).start(self._context.operations)

@@ -16,10 +16,13 @@ from desktop_app.pages.plan.card import STEPS, MealCard, place_of
 from desktop_app.pages.plan.data import Shown, neighbour
 from desktop_app.pages.plan.day import DayHead
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.meal_names import meal_label, meal_name
 from desktop_app.widgets.text import muted
 
 MEAL_WIDTH: Final = 104
@@ -57,7 +60,7 @@ class SlotCell(QFrame):
         place = place_of(event.mimeData())
         if place is not None:
             event.acceptProposedAction()
-            # Told when the drag is over: what follows may delete the card that the drag started from.
+            # Emitted after the drag: its effect may delete the card that the drag started from.
             QTimer.singleShot(0, self, lambda: self.dropped.emit(place))
 
     def _mark(self, *, is_target: bool) -> None:
@@ -67,7 +70,7 @@ class SlotCell(QFrame):
 
 
 class EatenCard(QWidget):
-    """What the diary holds where nothing is planned."""
+    """A logged meal in a slot without a plan."""
 
     def __init__(
         self,
@@ -78,9 +81,11 @@ class EatenCard(QWidget):
     ) -> None:
         super().__init__(parent)
         said = avoid_sentences(verdict.avoid)
-        self.setAccessibleName(", ".join((entry.text, f"eaten on {entry.eaten_on:%A}", *said)))
+        self.setAccessibleName(
+            ", ".join((entry.text, tr("eaten on {day}").format(day=weekday(entry.eaten_on)), *said))
+        )
         column = QVBoxLayout(self)
-        # As far in as the words of a planned meal, which has a border.
+        # Indented like the text of a planned meal, which has a border.
         column.setContentsMargins(8, 6, 8, 4)
         column.setSpacing(2)
         column.addWidget(muted(entry.text))
@@ -89,7 +94,7 @@ class EatenCard(QWidget):
         row = QHBoxLayout()
         row.setSpacing(4)
         row.addWidget(IconLabel(theme, "check", "positive", 14))
-        eaten = muted("eaten")
+        eaten = muted(tr("eaten"))
         eaten.setProperty("kind", "caption")
         row.addWidget(eaten, 1)
         column.addLayout(row)
@@ -101,7 +106,7 @@ class WeekGrid(QWidget):
     Signals:
         asked: (name of an action, the `PlanEntry`).
         moved: (the `PlanEntry`, the `Slot` it goes to).
-        wanted: the empty `Slot` that is to be filled.
+        wanted: the empty `Slot` to fill.
         day_opened: the `date` whose nutrients are wanted.
     """
 
@@ -114,7 +119,7 @@ class WeekGrid(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._focus: Slot | None = None
-        self.setAccessibleName("Meals of the week")
+        self.setAccessibleName(tr("Meals of the week"))
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
@@ -131,7 +136,7 @@ class WeekGrid(QWidget):
         clear(self._grid)
         self.cells, self.heads, self.cards = {}, {}, []
         for place, meal in enumerate(MEALS):
-            label = muted(meal.capitalize())
+            label = muted(meal_label(meal))
             label.setContentsMargins(8, 0, 0, 0)
             self._grid.addWidget(label, 0, place + 1)
         for line, plan in enumerate(shown.days, start=1):
@@ -188,7 +193,9 @@ class WeekGrid(QWidget):
             for one in eaten:
                 cell.column.addWidget(EatenCard(self._theme, one, shown.checked.verdict(one)))
             if not eaten:
-                words = f"Propose {slot.day:%A}'s {slot.meal}"
+                words = tr("Suggest {meal} for {day}").format(
+                    meal=meal_name(slot.meal), day=weekday(slot.day)
+                )
                 add = icon_button(self._theme, "plus", words, lambda: self.wanted.emit(slot))
                 add.installEventFilter(self)
                 cell.column.addWidget(add, 1, Qt.AlignmentFlag.AlignCenter)
@@ -222,7 +229,7 @@ class WeekGrid(QWidget):
 
 
 def _target(cell: SlotCell) -> QWidget | None:
-    """What of a cell takes the keyboard."""
+    """Return the widget of a cell that takes the focus."""
     children = (cell.column.itemAt(place) for place in range(cell.column.count()))
     widgets = [item.widget() for item in children if item is not None]
     return next(

@@ -1,4 +1,4 @@
-"""Plan: a week of meals, proposed or put together by hand, with its shopping list and its files."""
+"""The Plan page: a week of meals, suggested or chosen one by one, with its shopping list and files."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -32,7 +32,7 @@ from core.services.user_data import Undoable
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from desktop_app.pages.plan.avoided_notice import AvoidedStrip
-from desktop_app.pages.plan.data import Draft, Shown, other_week, replaced_words
+from desktop_app.pages.plan.data import Draft, Shown, other_week, swap_text
 from desktop_app.pages.plan.day import DayDialog
 from desktop_app.pages.plan.files import FORMATS, PlanFiles
 from desktop_app.pages.plan.grid import WeekGrid
@@ -44,37 +44,40 @@ from desktop_app.pages.plan.ticks import write_ticks
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
+from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
 from desktop_app.widgets.date_header import StepHeader
+from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
 
 if TYPE_CHECKING:
     from core.services.recipes import CheckedRecipe
 
-BESIDE: Final = 940
-"""From this width on the shopping list stands beside the week; below it takes its place."""
+WIDE: Final = 940
+"""Least width with the shopping list next to the week; in a narrower window it covers the week."""
 LONGEST_NAME: Final = 270
 
 
 class PlanPage(Page):
-    """The week that is shown, kept or proposed."""
+    """The shown week, stored or suggested."""
 
     concerns: ClassVar[ChangeSet] = ChangeSet(plan=True, diary=True, profile=True, library=True)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, "Plan", parent=parent)
+        super().__init__(context, tr("Plan"), parent=parent)
         self.week = week_of(date.today())
-        self.looked: LoadedWeek | None = None
+        self.loaded: LoadedWeek | None = None
         self.document: WeekPlan | None = None
         self.drafts: dict[Week, Draft] = {}
-        """Proposals that wait for a decision; stepping to another week loses none."""
+        """Suggested weeks that are not saved; showing another week keeps them."""
         self._seeds: dict[Week, int] = {}
         self._refused: dict[Slot, frozenset[str]] = {}
         self._working: Handle | None = None
         theme = context.theme
-        self.header = StepHeader(theme, "week", "This week", LONGEST_NAME)
+        self.header = StepHeader(theme, "week", tr("This week"), LONGEST_NAME)
         self.header.stepped.connect(self.step)
         self.header.home.connect(lambda: self.open_week(week_of(date.today())))
         self.head.addWidget(self.header)
@@ -121,15 +124,15 @@ class PlanPage(Page):
 
     @property
     def draft(self) -> Draft | None:
-        """The proposal of the week that is shown."""
+        """The suggestions for the shown week."""
         return self.drafts.get(self.week)
 
     @property
     def shown(self) -> Shown | None:
         """The week as it is shown now."""
-        if self.looked is None or self.looked.week != self.week:
+        if self.loaded is None or self.loaded.week != self.week:
             return None
-        view = self.looked.stored
+        view = self.loaded.stored
         entries = self.draft.entries if self.draft else view.planned
         return Shown.of(
             self.week,
@@ -153,20 +156,20 @@ class PlanPage(Page):
         self.refresh()
 
     def propose(self) -> None:
-        """Work out a proposal for the week; what is locked stays."""
-        if self.looked is None or self.looked.week != self.week:
-            self.context.notifier.info("The library is still being prepared. Try again in a moment.")
+        """Suggest meals for the week; locked meals stay."""
+        if self.loaded is None or self.loaded.week != self.week:
+            self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
             return
-        self._work(propose_week, "Looking for recipes", lambda found, _: self._take_proposal(found))
+        self._work(propose_week, tr("Searching for recipes"), lambda found, _: self._take_proposal(found))
 
     def cancel(self) -> None:
-        """Stop what is being worked out."""
+        """Cancel the running search."""
         if self._working is not None:
             self._working.cancel()
             self._end_work()
 
     def keep(self) -> None:
-        """Put the proposal in the place of the week."""
+        """Save the suggestions as the plan of the week."""
         draft = self.draft
         if draft is None:
             return
@@ -175,11 +178,13 @@ class PlanPage(Page):
             self.drafts.pop(draft.week, None)
 
         self._write(
-            keeping(draft.week, draft.entries, draft.base), f"Kept the plan of {draft.week.name}.", kept
+            keeping(draft.week, draft.entries, draft.base),
+            tr("Saved the plan for {week}.").format(week=draft.week.name),
+            kept,
         )
 
     def discard(self) -> None:
-        """Let the proposal go; it can be brought back."""
+        """Discard the suggestions; undo brings them back."""
         draft = self.drafts.pop(self.week, None)
         if draft is not None:
             self._show()
@@ -188,7 +193,7 @@ class PlanPage(Page):
                 self.drafts.setdefault(draft.week, draft)
                 self._show()
 
-            self.context.notifier.done("Discarded the proposal.", undo=bring_back)
+            self.context.notifier.done(tr("Discarded the suggestions."), undo=bring_back)
 
     def act(self, name: str, entry: PlanEntry) -> None:
         """Do one of the card's actions with a meal."""
@@ -210,17 +215,19 @@ class PlanPage(Page):
             WriteOp(self, locking(entry, is_locked=is_locked)).start(self.context.operations)
 
     def remove(self, entry: PlanEntry) -> None:
-        """Take a meal out of the plan."""
+        """Remove a meal from the plan."""
         self.grid.focus_next(entry.slot)
         if self.draft is not None:
             before = self.draft
             self._draft(before.without(entry))
-            self.context.notifier.done(f"Took out {entry.title}.", undo=lambda: self._draft(before))
+            self.context.notifier.done(
+                tr("Removed {title}.").format(title=entry.title), undo=lambda: self._draft(before)
+            )
         else:
-            self._write(removing(entry), f"Took out {entry.title}.")
+            self._write(removing(entry), tr("Removed {title}.").format(title=entry.title))
 
     def move_entry(self, entry: PlanEntry, slot: Slot) -> None:
-        """Move a meal; what stands in the new slot changes places with it."""
+        """Move a meal; a meal in the new slot swaps places with it."""
         shown = self.shown
         if shown is None or slot == entry.slot:
             return
@@ -229,13 +236,16 @@ class PlanPage(Page):
             self._draft(self.draft.moved(entry, slot))
         else:
             self._write(
-                moving(entry, slot, shown.at(slot)), f"Moved {entry.title} to {slot.day:%A} {slot.meal}."
+                moving(entry, slot, shown.at(slot)),
+                tr("Moved {title} to {day} {meal}.").format(
+                    title=entry.title, day=weekday(slot.day), meal=meal_name(slot.meal)
+                ),
             )
 
     def fill(self, slot: Slot) -> None:
-        """Propose another meal for a slot; what was refused there before does not come again."""
+        """Suggest another meal for a slot; meals rejected there before do not return."""
         shown = self.shown
-        if shown is None or self.looked is None:
+        if shown is None or self.loaded is None:
             return
         old, week, draft = shown.at(slot), self.week, self.draft
         refused = self._refused.get(slot, frozenset()) | {one.recipe_key for one in old if one.recipe_key}
@@ -244,7 +254,12 @@ class PlanPage(Page):
             new = tuple(one for one in found.entries if one.slot == slot)
             if not new:
                 self.context.notifier.info(
-                    next(iter(found.notes), f"No other {slot.meal} of your library fits on {slot.day:%A}.")
+                    next(
+                        iter(found.notes),
+                        tr("Your library has no other {meal} that fits on {day}.").format(
+                            meal=meal_name(slot.meal), day=weekday(slot.day)
+                        ),
+                    )
                 )
                 return
             self._refused[slot] = refused
@@ -252,52 +267,61 @@ class PlanPage(Page):
             if draft is not None and self.drafts.get(week) is draft:
                 self._draft(draft.with_slot(slot, new))
             else:
-                self._write(replacing(old, new), f"Proposed {new[0].title}.")
+                self._write(replacing(old, new), tr("Added {title}.").format(title=new[0].title))
 
-        self._work(partial(reroll, slot=slot), f"Looking for another {slot.meal}", take, refused)
+        self._work(
+            partial(reroll, slot=slot),
+            tr("Searching for another {meal}").format(meal=meal_name(slot.meal)),
+            take,
+            refused,
+        )
 
     def replace_entries(self, entries: Sequence[PlanEntry]) -> None:
-        """Propose other meals in the place of some that break the profile, locked ones too, and of no others."""
+        """Swap only meals that break the profile, locked ones too."""
         if self.shown is None or not entries:
             return
         week, draft = self.week, self.draft
 
         def take(found: Proposal, situation: Situation) -> None:
             swap = Replacement.of(entries, situation.planned_in(week), found)
-            said = replaced_words(swap, found)
+            said = swap_text(swap, found)
             if draft is None:
                 self._write(replacing(swap.old, swap.new), said)
             elif self.drafts.get(week) is draft:
                 self._draft(replace(draft, entries=found.entries, notes=found.notes))
                 self.context.notifier.done(said, undo=lambda: self._draft(draft))
 
-        self._work(partial(replace_meals, meals=entries), "Looking for other meals", take)
+        self._work(partial(replace_meals, meals=entries), tr("Searching for other meals"), take)
 
     def log(self, entries: list[PlanEntry]) -> None:
-        """Put planned meals into the diary."""
+        """Log planned meals."""
         from core.services.diary import LogPlanned
 
         logged = LogPlanned.of(entries)
-        checked = self.looked.stored.checked if self.looked is not None else NONE_VERIFIED
+        checked = self.loaded.stored.checked if self.loaded is not None else NONE_VERIFIED
         warnings = [text for one in entries for text in log_warnings(one.title, checked.avoid(one))]
 
         def done() -> None:
             if logged.ids:
-                names = entries[0].title if len(entries) == 1 else f"{len(logged.ids)} meals"
-                said = [f"Logged {names}.", *warnings]
+                names = (
+                    entries[0].title
+                    if len(entries) == 1
+                    else tr_count("%n meals", "%n meal", len(logged.ids))
+                )
+                said = [tr("Logged {meals}.").format(meals=names), *warnings]
                 self.context.notifier.done(" ".join(said), undo=partial(self._run, logged.undo))
             else:
-                self.context.notifier.info("The diary holds these meals already.")
+                self.context.notifier.info(tr("These meals are already in your diary."))
 
         WriteOp(self, logged.do).success(lambda _changes: done()).start(self.context.operations)
 
     def log_today(self) -> None:
-        """Put today's planned meals into the diary."""
+        """Log today's planned meals."""
         ahead = self.shown.ahead_on(date.today()) if self.shown is not None else []
         if ahead:
             self.log(ahead)
         else:
-            self.context.notifier.info("Nothing is planned for today that is not in the diary already.")
+            self.context.notifier.info(tr("All of today's planned meals are already in your diary."))
 
     def replace_avoided(self) -> None:
         """Replace every meal still ahead that breaks the profile."""
@@ -312,7 +336,7 @@ class PlanPage(Page):
         key = entry.recipe_key or ""
         ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(self._open_dialog).failure(
             lambda _: self.context.notifier.info(
-                f"The library does not hold the recipe of {entry.title} any more."
+                tr("'{title}' is no longer in the library.").format(title=entry.title)
             )
         ).only_latest("recipe").start(self.context.operations)
 
@@ -330,28 +354,28 @@ class PlanPage(Page):
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 
-    def _take(self, looked: LoadedWeek) -> None:
-        if looked.week != self.week:
+    def _take(self, loaded: LoadedWeek) -> None:
+        if loaded.week != self.week:
             return
-        if looked.stored.problem and (
-            self.looked is None or self.looked.stored.problem != looked.stored.problem
+        if loaded.stored.problem and (
+            self.loaded is None or self.loaded.stored.problem != loaded.stored.problem
         ):
-            self.context.notifier.problem(looked.stored.problem)
-        if self.looked is not None and self.looked.stored.profile == looked.stored.profile:
-            # What an undo may bring back has its verdict already.
-            looked = looked.also_checked(self.looked.stored.checked)
-        self.looked = looked
+            self.context.notifier.problem(loaded.stored.problem)
+        if self.loaded is not None and self.loaded.stored.profile == loaded.stored.profile:
+            # Meals that an undo may bring back have their verdicts already.
+            loaded = loaded.also_checked(self.loaded.stored.checked)
+        self.loaded = loaded
         self._show()
 
     def _checked(self, proposed: Proposed) -> Proposal:
         """Remember the verdicts on a proposal's meals."""
-        if self.looked is not None:
-            self.looked = self.looked.also_checked(proposed.checked)
+        if self.loaded is not None:
+            self.loaded = self.loaded.also_checked(proposed.checked)
         return proposed.proposal
 
     def _take_proposal(self, found: Proposal) -> None:
         self._seeds[found.week] = self._seeds.get(found.week, 0) + 1
-        base = self.looked.stored.planned if self.looked is not None else ()
+        base = self.loaded.stored.planned if self.loaded is not None else ()
         before = self.drafts.get(found.week)
         draft = Draft(found.week, found.entries, before.base if before else base, found.notes)
         self.drafts[found.week] = draft
@@ -365,13 +389,13 @@ class PlanPage(Page):
 
     def _show(self) -> None:
         shown = self.shown
-        if shown is None or self.looked is None:
+        if shown is None or self.loaded is None:
             return
         self.grid.show_week(shown, date.today())
         decided = self.proposal.isAncestorOf(QApplication.focusWidget() or self)
         self.propose_button.setVisible(not shown.is_proposal)
         if decided and not shown.is_proposal:
-            # Else Qt hands the keyboard to whatever comes next, such as a toast.
+            # Else Qt focuses the next widget, such as a toast.
             self.propose_button.setFocus()
         self.proposal.setVisible(shown.is_proposal)
         self.avoided.show_meals(shown.avoided)
@@ -379,8 +403,8 @@ class PlanPage(Page):
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
         self.log_button.setVisible(date.today() in self.week and not shown.is_proposal)
         self.export_button.setEnabled(bool(shown.entries) and not shown.is_proposal)
-        self.export_button.setToolTip("Keep the proposal first" if shown.is_proposal else "")
-        engine, week, eaten = self.context.engine, self.week, self.looked.stored.eaten
+        self.export_button.setToolTip(tr("Save the suggestions first") if shown.is_proposal else "")
+        engine, week, eaten = self.context.engine, self.week, self.loaded.stored.eaten
         include = self.avoided.include.isChecked()
 
         def work(_job: Job) -> WeekPlan:
@@ -391,19 +415,19 @@ class PlanPage(Page):
         ReadOp(self, work).success(self._describe).only_latest("document").start(self.context.operations)
 
     def _describe(self, document: WeekPlan) -> None:
-        if document.week == self.week and self.looked is not None:
+        if document.week == self.week and self.loaded is not None:
             self.document = document
-            self.shopping.show_list(document.shopping, self.looked.ticks)
+            self.shopping.show_list(document.shopping, self.loaded.ticks)
 
     def _keep_ticks(self, ticks: frozenset[str]) -> None:
         week = self.week
-        if self.looked is not None:
-            self.looked = replace(self.looked, ticks=ticks)
+        if self.loaded is not None:
+            self.loaded = replace(self.loaded, ticks=ticks)
         WriteOp(self, lambda connection: write_ticks(connection, week, ticks)).start(self.context.operations)
 
     def _copy(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
-        self.context.notifier.done("Copied the shopping list.")
+        self.context.notifier.done(tr("Copied the shopping list."))
 
     def _work(
         self,
@@ -412,10 +436,10 @@ class PlanPage(Page):
         take: Callable[[Proposal, Situation], None],
         banned: frozenset[str] = frozenset(),
     ) -> None:
-        """Work out a proposal for the week as it is shown, with one of the planner's functions."""
-        if self.looked is None:
+        """Run one of the planner's functions on the shown week."""
+        if self.loaded is None:
             return
-        engine, view, week = self.context.engine, self.looked.stored, self.week
+        engine, view, week = self.context.engine, self.loaded.stored, self.week
         situation = self.draft.situation(view.situation) if self.draft else view.situation
         options = PlanOptions(banned=banned, seed=self._seeds.get(week, 0))
 
@@ -458,16 +482,16 @@ class PlanPage(Page):
         flow = FlowLayout(bar)
         theme = self.context.theme
         self.propose_button = with_icon(
-            primary_button("Propose the week", self.propose), theme, "sparkle", "on_primary"
+            primary_button(tr("Suggest a week"), self.propose), theme, "sparkle", "on_primary"
         )
-        self.log_button = plain_button("Log today's meals", self.log_today)
-        self.shopping_button = plain_button("Shopping list", self._arrange)
+        self.log_button = plain_button(tr("Log today's meals"), self.log_today)
+        self.shopping_button = plain_button(tr("Shopping list"), self._arrange)
         self.shopping_button.setCheckable(True)
         self.shopping_button.toggled.connect(lambda _on: self._arrange())
-        self.export_button = plain_button("Export", lambda: None)
+        self.export_button = plain_button(tr("Export"), lambda: None)
         self.export_menu = QMenu(self.export_button)
         for form, text in FORMATS:
-            self.export_menu.addAction(text).triggered.connect(
+            self.export_menu.addAction(tr(text)).triggered.connect(
                 lambda _checked=False, form=form: self.files.ask_where(form)
             )
         self.export_button.setMenu(self.export_menu)
@@ -498,7 +522,7 @@ class PlanPage(Page):
     def _arrange(self) -> None:
         """Week and shopping list side by side, or one in the place of the other where there is no room."""
         is_open = self.shopping_button.isChecked()
-        is_beside = self.width() >= BESIDE
+        is_beside = self.width() >= WIDE
         self._side.setVisible(is_open)
         self._area.setVisible(is_beside or not is_open)
         self._side_row.setContentsMargins(8 if is_beside else 0, 0, OUTSIDE, 24)

@@ -1,4 +1,4 @@
-"""The shopping list of a week: by aisle, to be ticked off, and to be taken along as text."""
+"""The shopping list of a week by aisle, with check boxes, and a copy as text."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -13,9 +13,12 @@ from core.recommend.avoid_wording import short_mark
 from core.recommend.wording import joined
 from desktop_app.pages.plan.ticks import tick_key
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import icon_button, quiet_button
+from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.text import heading, muted
 
 WIDTH = 320
@@ -23,12 +26,12 @@ INDENT = 34
 
 
 class ShoppingPanel(QFrame):
-    """The list beside the grid.
+    """The list next to the grid.
 
     Signals:
-        ticked: the ticks as they are now, as a frozenset of keys.
-        copied: the list as text, without what is ticked off.
-        closed: the person wants the grid alone.
+        ticked: all checked items, as a frozenset of keys.
+        copied: the list as text, without the checked items.
+        closed: the user closed the list.
     """
 
     ticked = Signal(object)
@@ -42,15 +45,15 @@ class ShoppingPanel(QFrame):
         self._ticks: frozenset[str] = frozenset()
         self.boxes: dict[str, QCheckBox] = {}
         self.setProperty("kind", "card")
-        self.setAccessibleName("Shopping list")
+        self.setAccessibleName(tr("Shopping list"))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 8, 12)
         column.setSpacing(8)
         head = QHBoxLayout()
         head.setSpacing(4)
-        head.addWidget(heading("Shopping list", level=3))
+        head.addWidget(heading(tr("Shopping list"), level=3))
         head.addStretch(1)
-        head.addWidget(icon_button(theme, "close", "Close the shopping list", self.closed.emit))
+        head.addWidget(icon_button(theme, "close", tr("Close the shopping list"), self.closed.emit))
         column.addLayout(head)
         self.count = muted("")
         column.addWidget(self.count)
@@ -65,8 +68,8 @@ class ShoppingPanel(QFrame):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
         column.addWidget(area, 1)
-        self.have_button = quiet_button("Tick what I may already have", self._tick_staples)
-        self.copy_button = quiet_button("Copy as text", self._copy)
+        self.have_button = quiet_button(tr("Check off staples"), self._tick_staples)
+        self.copy_button = quiet_button(tr("Copy as text"), self._copy)
         foot = QWidget()
         flow = FlowLayout(foot, spacing=4)
         flow.addWidget(self.have_button)
@@ -75,7 +78,7 @@ class ShoppingPanel(QFrame):
         self._show_count()
 
     def show_list(self, shopping: ShoppingList | None, ticks: Iterable[str]) -> None:
-        """Show a list with its ticks."""
+        """Show a list with its checked items."""
         wanted = frozenset(ticks)
         if shopping == self._list and wanted == self._ticks:
             return
@@ -93,7 +96,9 @@ class ShoppingPanel(QFrame):
             for line in lines:
                 self._add_line(line)
         for meal in shopping.missing if shopping else ():
-            self._lines.addWidget(muted(f"Not on the list, no recipe is known: {meal}"))
+            self._lines.addWidget(
+                muted(tr("Not on the list because it has no recipe: {meal}").format(meal=meal))
+            )
         self._lines.addStretch(1)
         if focused in self.boxes:
             self.boxes[focused].setFocus()
@@ -101,12 +106,12 @@ class ShoppingPanel(QFrame):
 
     def _left_out(self, left_out: Sequence[LeftOut]) -> QWidget:
         count = len(left_out)
-        said = (
-            "1 meal is left out because it breaks your profile."
-            if count == 1
-            else f"{count} meals are left out because they break your profile."
+        text = tr_count(
+            "%n meals are left out because they break your profile.",
+            "%n meal is left out because it breaks your profile.",
+            count,
         )
-        shown = icon_line(self._theme, "warning", "warning", said)
+        shown = icon_line(self._theme, "warning", "warning", text)
         shown.setToolTip(left_out_text(left_out))
         return shown
 
@@ -117,19 +122,21 @@ class ShoppingPanel(QFrame):
         box.setChecked(key in self._ticks)
         marks = [
             text
-            for holds, text in (
-                (line.is_staple, "may already have"),
-                (line.is_optional, "optional"),
-                (line.entity is None, "not a food Larder knows"),
+            for is_shown, text in (
+                (line.is_staple, tr("may already have")),
+                (line.is_optional, tr("optional")),
+                (line.entity is None, tr("not recognised")),
             )
-            if holds
+            if is_shown
         ]
         if line.avoid:
             marks.insert(0, short_mark(line.avoid))
-        details = " · ".join((*marks, f"for {joined(list(meals_of(line)), most=3)}"))
+        details = " · ".join((*marks, tr("for {meals}").format(meals=joined(list(meals_of(line)), most=3))))
         box.setAccessibleName(name)
         box.setAccessibleDescription(details)
-        box.setToolTip("\n".join(f"{one.title}, {one.day:%A} {one.meal}" for one in line.sources))
+        box.setToolTip(
+            "\n".join(f"{one.title}, {weekday(one.day)} {meal_name(one.meal)}" for one in line.sources)
+        )
         box.clicked.connect(lambda _on=False, key=key: self._tick(key))
         self.boxes[key] = box
         self._lines.addWidget(box)
@@ -142,18 +149,18 @@ class ShoppingPanel(QFrame):
 
     def _tick(self, key: str) -> None:
         self._ticks = self._ticks | {key} if self.boxes[key].isChecked() else self._ticks - {key}
-        self._tell()
+        self._announce()
 
     def _tick_staples(self) -> None:
         for line in self._list.lines if self._list else ():
             if line.is_staple:
                 self.boxes[tick_key(line)].setChecked(True)
                 self._ticks |= {tick_key(line)}
-        self._tell()
+        self._announce()
 
-    def _tell(self) -> None:
+    def _announce(self) -> None:
         self._show_count()
-        # Ticks of lines that are gone by now are let go with them.
+        # Checked items that are no longer listed are forgotten.
         self.ticked.emit(self._ticks & frozenset(self.boxes))
 
     def _copy(self) -> None:
@@ -163,8 +170,12 @@ class ShoppingPanel(QFrame):
 
     def _show_count(self) -> None:
         done = sum(box.isChecked() for box in self.boxes.values())
-        empty = "Nothing to buy: no recipe is planned for the days ahead."
-        self.count.setText(f"{done} of {len(self.boxes)} ticked off" if self.boxes else empty)
+        empty = tr("Nothing to buy: no recipe is planned for the days ahead.")
+        self.count.setText(
+            tr("{done} of {total} checked off").format(done=done, total=len(self.boxes))
+            if self.boxes
+            else empty
+        )
         has_staples = any(line.is_staple for line in self._list.lines) if self._list else False
         self.have_button.setVisible(has_staples)
         self.copy_button.setEnabled(bool(self.boxes))

@@ -1,4 +1,4 @@
-"""The strips above the week: a proposal that waits for a decision, and work in progress."""
+"""The bars above the week: unsaved suggestions, their notes, and work in progress."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
@@ -13,11 +14,11 @@ from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.text import body, heading, muted
 
 IN_SIGHT: Final = 2
-"""Remarks on a proposal that are not folded away."""
+"""Notes that are shown without opening the list."""
 
 
 class ProgressStrip(QFrame):
-    """What is being worked out, with a way to stop it."""
+    """The current search, with a Cancel button."""
 
     def __init__(self, cancel: Callable[[], None], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,16 +30,16 @@ class ProgressStrip(QFrame):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(160)
-        self.bar.setAccessibleName("Progress")
-        self.cancel = quiet_button("Cancel", cancel)
+        self.bar.setAccessibleName(tr("Progress"))
+        self.cancel = quiet_button(tr("Cancel"), cancel)
         row.addWidget(self.text, 1)
         row.addWidget(self.bar)
         row.addWidget(self.cancel)
         self.hide()
 
     def show_progress(self, share: float, text: str) -> None:
-        """How far it is."""
-        self.text.setText(f"{text} ...")
+        """Show the share done and the current step."""
+        self.text.setText(tr("{step}…").format(step=text))
         self.setAccessibleName(text)
         self.bar.setRange(0, 100 if share > 0 else 0)
         self.bar.setValue(round(100 * share))
@@ -46,7 +47,7 @@ class ProgressStrip(QFrame):
 
 
 class ProposalStrip(QFrame):
-    """Says that the week is only proposed, and asks what to do."""
+    """Unsaved suggestions, with buttons to save, repeat and discard them."""
 
     def __init__(
         self,
@@ -58,18 +59,18 @@ class ProposalStrip(QFrame):
         super().__init__(parent)
         self.setProperty("kind", "notice")
         self.setProperty("tone", "primary")
-        self.setAccessibleName("Proposal")
+        self.setAccessibleName(tr("Suggestions"))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)
         holder = QWidget()
         flow = FlowLayout(holder)
-        title = heading("A proposal, not kept yet", level=3)
+        title = heading(tr("Suggestions, not saved yet"), level=3)
         title.setWordWrap(False)
         title.setContentsMargins(0, 0, 16, 0)
         flow.addWidget(title)
-        self.keep_button = primary_button("Keep it", keep)
-        self.again_button = plain_button("Propose again", again)
-        self.discard_button = quiet_button("Discard", discard)
+        self.keep_button = primary_button(tr("Save plan"), keep)
+        self.again_button = plain_button(tr("Suggest again"), again)
+        self.discard_button = quiet_button(tr("Discard"), discard)
         for button in (self.keep_button, self.again_button, self.discard_button):
             flow.addWidget(button)
         column.addWidget(holder)
@@ -77,13 +78,13 @@ class ProposalStrip(QFrame):
 
 
 class Remarks(QWidget):
-    """What a person should know about a proposal; the first stand in sight, many are folded away."""
+    """Notes on suggestions; the first are shown, the others can be opened."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._shown: tuple[str, ...] = ()
-        self.setAccessibleName("Remarks on the proposal")
+        self.setAccessibleName(tr("Notes on the suggestions"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 12)
         self._column.setSpacing(4)
@@ -99,7 +100,7 @@ class Remarks(QWidget):
         for text in remarks[:IN_SIGHT]:
             self._column.addWidget(icon_line(self._theme, "info", "text_muted", text))
         if rest := remarks[IN_SIGHT:]:
-            fold = CollapsibleSection(self._theme, f"{len(rest)} more remark{'s' if len(rest) > 1 else ''}")
+            fold = CollapsibleSection(self._theme, tr_count("%n more notes", "%n more note", len(rest)))
             for text in rest:
                 fold.inside.addWidget(icon_line(self._theme, "info", "text_muted", text))
             self._column.addWidget(fold)
@@ -112,11 +113,13 @@ def invitation() -> QFrame:
     column = QVBoxLayout(card)
     column.setContentsMargins(16, 12, 16, 12)
     column.setSpacing(4)
-    column.addWidget(heading("Nothing planned for this week", level=3))
+    column.addWidget(heading(tr("Nothing planned for this week"), level=3))
     column.addWidget(
         muted(
-            "Have the week proposed from recipes that keep to your profile, or plan single recipes from the Ask page."
-            " A plus proposes one meal."
+            tr(
+                "Get a week of suggestions that fit your profile, or add recipes from the Ask page. Select +"
+                " to fill one meal."
+            )
         )
     )
     card.hide()

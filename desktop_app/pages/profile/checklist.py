@@ -1,4 +1,4 @@
-"""A long list of things to tick, with what each means; the ticked ones first, the rest by search or unfolding."""
+"""A long list of items with check boxes and explanations: the checked ones first, the rest by search or \"Show all\"."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -7,25 +7,38 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import muted
 
 INDENT = 34
-"""Where words stand that belong to a checkbox: its box, gap and border."""
+"""Indent of text that belongs to a check box: its box, gap and border."""
 
 
 @dataclass(frozen=True)
 class Item:
-    """One thing to tick."""
+    """One item with a check box."""
 
     key: str
     label: str
     detail: str
     mark: str = ""
-    """A short remark that stands out, such as what is strict about it."""
+    """A short note with a lock icon, such as why a diet is strict."""
     more: str = ""
-    """What the tooltip adds."""
+    """Addition for the tooltip."""
+
+
+@dataclass(frozen=True)
+class CheckListTexts:
+    """Text of one list, marked for translation."""
+
+    search: str
+    no_match: str
+    """With `{words}`, the search text."""
+    show_all: str
+    """With `{count}`, the number of items."""
+    show_fewer: str
 
 
 class ItemRow(QWidget):
@@ -57,31 +70,31 @@ class ItemRow(QWidget):
 
 
 class CheckList(QWidget):
-    """Items to tick.
+    """Items with check boxes.
 
     Signals:
-        ticked: (key, whether it is ticked now), when the person did it.
+        ticked: key, and whether the user checked or unchecked it.
     """
 
     ticked = Signal(str, bool)
 
-    def __init__(self, theme: Theme, what: str, few: int, parent: QWidget | None = None) -> None:
-        """`what` names the things ("diets"); so many of them are shown at first."""
+    def __init__(self, theme: Theme, texts: CheckListTexts, few: int, parent: QWidget | None = None) -> None:
+        """Show `few` items at first."""
         super().__init__(parent)
         self._theme = theme
-        self._what = what
+        self._texts = texts
         self._few = few
         self._is_open = False
-        self._ticked: frozenset[str] = frozenset()
+        self._checked: frozenset[str] = frozenset()
         self.rows: dict[str, ItemRow] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         self.search = QLineEdit()
-        self.search.setPlaceholderText(f"Search {what}")
-        self.search.setAccessibleName(f"Search {what}")
+        self.search.setPlaceholderText(tr(texts.search))
+        self.search.setAccessibleName(tr(texts.search))
         self.search.setClearButtonEnabled(False)
-        self.search.textChanged.connect(lambda _text: self._sift())
+        self.search.textChanged.connect(lambda _text: self._filter())
         column.addWidget(self.search)
         self._column = QVBoxLayout()
         self._column.setSpacing(8)
@@ -102,24 +115,24 @@ class CheckList(QWidget):
             self._column.addWidget(row)
             self.rows[item.key] = row
         self.search.setVisible(len(items) > self._few)
-        self._sift()
+        self._filter()
 
-    def show_ticks(self, keys: Iterable[str]) -> None:
-        """Tick these and no others."""
+    def show_checked(self, keys: Iterable[str]) -> None:
+        """Check these items and no others."""
         wanted = frozenset(keys)
         for key, row in self.rows.items():
             row.box.setChecked(key in wanted)
-        if wanted - self._ticked:
-            self._ticked = wanted
-            self._sift()
-        # What was just unticked stays in sight until the list is sifted anew: it may have been a slip.
-        self._ticked = wanted
+        if wanted - self._checked:
+            self._checked = wanted
+            self._filter()
+        # An item that was just unchecked stays visible until the next search: it may have been a mistake.
+        self._checked = wanted
 
     def _toggle(self) -> None:
         self._is_open = not self._is_open
-        self._sift()
+        self._filter()
 
-    def _sift(self) -> None:
+    def _filter(self) -> None:
         words = self.search.text().casefold().split()
         shown = 0
         room = self._few
@@ -129,13 +142,15 @@ class CheckList(QWidget):
             if words:
                 is_shown = all(word in text for word in words)
             else:
-                is_shown = self._is_open or key in self._ticked or room > 0
-                room -= key not in self._ticked
+                is_shown = self._is_open or key in self._checked or room > 0
+                room -= key not in self._checked
             row.setVisible(is_shown)
             shown += is_shown
-        self.nothing.setText(f"None of the {len(self.rows)} {self._what} fits these words.")
+        self.nothing.setText(tr(self._texts.no_match).format(words=self.search.text().strip()))
         self.nothing.setVisible(bool(words) and shown == 0)
-        text = f"Show fewer {self._what}" if self._is_open else f"Show all {len(self.rows)} {self._what}"
+        text = tr(self._texts.show_fewer if self._is_open else self._texts.show_all).format(
+            count=len(self.rows)
+        )
         self.fold.setText(text)
         self.fold.setAccessibleName(text)
         self.fold.setVisible(not words and len(self.rows) > self._few)

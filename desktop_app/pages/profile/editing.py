@@ -1,4 +1,4 @@
-"""Changing a profile, one field at a time: what is checked, and the sentence when it does not hold."""
+"""Changes to a profile, one field at a time, each checked, with a sentence if it is not valid."""
 
 import math
 import re
@@ -12,71 +12,89 @@ from core.errors import KnownError
 from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
 from core.people.profile import Profile, first_problem
-from core.recommend.wording import number_text
 from core.services.profiles import Graph, check_profile
+from desktop_app.shell.translation import QT_TR_NOOP, tr
+
+
+class UnknownWord(KnownError):
+    """The engine doesn't recognise a word."""
+
+    def __init__(self, word: str, text: str) -> None:
+        super().__init__(text)
+        self.word = word
+
 
 WordField = Literal["likes", "dislikes", "allergies", "diets"]
 Bounds = tuple[float | None, float | None]
 
 LONGEST_WORD: Final = 80
 NEAR: Final = 65
-"""Spelling likeness (0 to 100) from which another word is worth offering."""
+"""Least spelling similarity (0 to 100) of an offered word."""
 OFFERED: Final = 3
 LARGEST: Final = 1_000_000
-"""No amount a day is larger, whatever its unit."""
+"""Largest daily amount in any unit."""
 _THOUSANDS: Final = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?")
 
 
 def changed(profile: Profile, **fields: object) -> Profile:
-    """A profile with other values, checked as if it had been read from a file.
+    """Return a profile with other values, checked like one that is read from a file.
 
     Raises:
-        KnownError: it is no profile any more; the sentence says why.
+        KnownError: the profile is no longer valid; the sentence says why.
     """
     try:
         return Profile.model_validate({**profile.model_dump(), **fields})
     except ValidationError as error:
         problem = first_problem(error).partition(": ")[2] or first_problem(error)
-        raise KnownError(f"{problem[:1].upper()}{problem[1:]}. Correct it and try again.") from error
+        raise KnownError(
+            tr("{problem}. Correct it and try again.").format(problem=f"{problem[:1].upper()}{problem[1:]}")
+        ) from error
 
 
 def split_words(text: str) -> tuple[str, ...]:
-    """The words of a field: parted by commas and semicolons, each once."""
+    """Return the words of a field, separated by commas and semicolons, each once."""
     words = (" ".join(word.split()) for word in re.split(r"[,;\n]", text))
     return tuple(dict.fromkeys(word for word in words if word))
 
 
 def check_word(field: WordField, word: str, graph: Graph) -> None:
-    """Make sure that the engine can keep to a word.
+    """Check that the engine recognises a word.
 
     Raises:
-        KnownError: nobody knows it, or it is far too long.
+        UnknownWord: it is not recognised.
+        KnownError: it is too long.
     """
     if len(word) > LONGEST_WORD:
         raise KnownError(
-            f"That is {len(word):,} characters; one food has at most {LONGEST_WORD}. Part several by commas."
+            tr(
+                "A food name can have at most {most} characters; this has {length}. Separate several foods"
+                " with commas."
+            ).format(most=LONGEST_WORD, length=f"{len(word):,}")
         )
-    # The check that answering makes.
-    check_profile(Profile.model_validate({field: (word,)}), graph)
+    # As answering does it, so that both recognise the same words.
+    try:
+        check_profile(Profile.model_validate({field: (word,)}), graph)
+    except KnownError as error:
+        raise UnknownWord(word, str(error)) from error
 
 
 def with_words(profile: Profile, field: WordField, words: Sequence[str], graph: Graph) -> Profile:
-    """A profile with more words in a field.
+    """Return a profile with more words in a field.
 
     Raises:
-        KnownError: a word is not known, or is there already; nothing is added then.
+        KnownError: a word is not recognised, or is already listed; nothing is added then.
     """
     present: tuple[str, ...] = getattr(profile, field)
     known = {_same(word) for word in present}
     for word in words:
         if _same(word) in known:
-            raise KnownError(f"'{word}' is on the list already.")
+            raise KnownError(tr("'{word}' is already on the list.").format(word=word))
         check_word(field, word, graph)
     return changed(profile, **{field: (*present, *words)})
 
 
 def without_words(profile: Profile, field: WordField, words: Iterable[str]) -> Profile:
-    """A profile with words taken out of a field."""
+    """Return a profile without some words of a field."""
     gone = {_same(word) for word in words}
     return changed(
         profile, **{field: tuple(word for word in getattr(profile, field) if _same(word) not in gone)}
@@ -88,7 +106,7 @@ def _same(word: str) -> str:
 
 
 def known_words(field: WordField, graph: Graph) -> list[str]:
-    """Words that complete a field: foods and groups; for likes also cuisines, dishes and the like."""
+    """Return the words that complete a field: foods and groups; for likes also cuisines and dishes."""
     words = set(graph.names.by_name)
     if field == "likes":
         for facet in ("cuisine", "dish", "course", "method"):
@@ -99,16 +117,16 @@ def known_words(field: WordField, graph: Graph) -> list[str]:
 
 
 def near_words(word: str, known: Sequence[str]) -> tuple[str, ...]:
-    """Known words that are spelled alike, nearest first."""
+    """Return recognised words of similar spelling, nearest first."""
     found = process.extract(normalise(word), known, scorer=fuzz.ratio, limit=OFFERED, score_cutoff=NEAR)
     return tuple(str(match[0]) for match in found)
 
 
 def number_in(text: str) -> float | None:
-    """A number as people write it: `1800`, `1,800`, `1 800`, `2.5`, `2,5`; None for an empty field.
+    """Return a number as people write it: `1800`, `1,800`, `1 800`, `2.5`, `2,5`; None for an empty field.
 
     Raises:
-        KnownError: it is no number, below zero, or beyond all reason.
+        KnownError: it is not a number, below zero, or too large.
     """
     plain = "".join(text.split())
     if not plain:
@@ -117,24 +135,31 @@ def number_in(text: str) -> float | None:
     try:
         value = float(plain)
     except ValueError as error:
-        raise KnownError(f"'{text.strip()[:40]}' is not a number. Write digits, such as 1800.") from error
+        raise KnownError(
+            tr("'{text}' is not a number. Use digits, such as 1800.").format(text=text.strip()[:40])
+        ) from error
     if not math.isfinite(value) or not 0 <= value <= LARGEST:
-        raise KnownError(f"A target is a number from 0 to {LARGEST:,}. Correct it and try again.")
+        raise KnownError(
+            tr("A target must be between 0 and {largest}. Correct it and try again.").format(
+                largest=f"{LARGEST:,}"
+            )
+        )
     return value
 
 
 def with_target(profile: Profile, nutrient: str, bounds: Bounds, *, is_hard: bool) -> Profile:
-    """A profile with another daily target; without bounds the target goes.
+    """Return a profile with another daily target; without bounds the target is removed.
 
     Raises:
-        KnownError: the minimum lies above the maximum.
+        KnownError: the minimum is larger than the maximum.
     """
     low, high = bounds
     if low is not None and high is not None and low > high:
         unit = NUTRIENTS[nutrient].unit
         raise KnownError(
-            f"The minimum ({shown_number(low)} {unit}) is above the maximum ({shown_number(high)} {unit})."
-            " Lower it, or raise the maximum."
+            tr("The minimum ({low} {unit}) is larger than the maximum ({high} {unit}). Swap them.").format(
+                low=shown_number(low), unit=unit, high=shown_number(high)
+            )
         )
     targets = {key: value for key, value in profile.targets.items() if key != nutrient}
     if low is not None or high is not None:
@@ -146,15 +171,17 @@ def with_target(profile: Profile, nutrient: str, bounds: Bounds, *, is_hard: boo
 
 
 def shown_number(value: float | None) -> str:
-    """A bound as it stands in its field; empty for none."""
+    """Return a bound as its field shows it; empty for none."""
     return "" if value is None else f"{value:.10g}"
 
 
 PRESETS: Final[tuple[tuple[str, str, Bounds], ...]] = (
-    *((f"About {number_text(kcal)} kcal", "energy", (kcal * 0.9, kcal * 1.1)) for kcal in (1500, 2000, 2500)),
-    ("Protein 50 g or more", "protein", (50, None)),
-    ("Fiber 28 g or more", "fiber", (28, None)),
-    ("Saturated fat up to 20 g", "saturated_fat", (None, 20)),
-    ("Sodium up to 2,300 mg", "sodium", (None, 2300)),
+    (QT_TR_NOOP("About 1,500 kcal"), "energy", (1350, 1650)),
+    (QT_TR_NOOP("About 2,000 kcal"), "energy", (1800, 2200)),
+    (QT_TR_NOOP("About 2,500 kcal"), "energy", (2250, 2750)),
+    (QT_TR_NOOP("Protein at least 50 g"), "protein", (50, None)),
+    (QT_TR_NOOP("Fiber at least 28 g"), "fiber", (28, None)),
+    (QT_TR_NOOP("Saturated fat at most 20 g"), "saturated_fat", (None, 20)),
+    (QT_TR_NOOP("Sodium at most 2,300 mg"), "sodium", (None, 2300)),
 )
-"""Targets that many people want: energy within a tenth, the others US FDA daily values (21 CFR 101.9(c))."""
+"""Common targets: energy within 10 %, the others US FDA daily values (21 CFR 101.9(c))."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.icon_label import IconLabel
@@ -14,7 +15,7 @@ from desktop_app.widgets.text import body
 
 
 class FieldMessage(QWidget):
-    """Hidden while all is well.
+    """A problem with a field; hidden if there is none.
 
     Signals:
         chosen: a suggested word was pressed.
@@ -40,19 +41,19 @@ class FieldMessage(QWidget):
         self.hide()
 
     def show_problem(self, text: str, suggestions: Sequence[str] = ()) -> None:
-        """Say what is wrong; suggestions are buttons."""
+        """Show a problem; suggestions are buttons."""
         self.text.setText(text)
         self.setAccessibleName(text)
         clear(self._flow)
         for word in suggestions:
             button = plain_button(word, partial(self.chosen.emit, word))
-            button.setAccessibleName(f"Use {word}")
+            button.setAccessibleName(tr("Use {word}").format(word=word))
             self._flow.addWidget(button)
         self._offers.setVisible(bool(suggestions))
         self.show()
 
     def settle(self) -> None:
-        """All is well again."""
+        """Hide the problem."""
         self.text.setText("")
         clear(self._flow)
         self.hide()

@@ -13,9 +13,10 @@ from core.people.profile import Limit, Profile
 from core.progress import Job
 from core.services.profiles import Graph, diet_constraint, editing_profile, load_profile
 from core.store.changes import ChangeSet
-from desktop_app.pages.profile.checklist import CheckList, Item
+from desktop_app.pages.profile.checklist import CheckList, CheckListTexts, Item
 from desktop_app.pages.profile.editing import (
     Bounds,
+    UnknownWord,
     WordField,
     changed,
     known_words,
@@ -38,6 +39,7 @@ from desktop_app.pages.profile.wording import (
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.text import heading, muted
 
@@ -47,15 +49,39 @@ FEW_GUIDELINES: Final = 4
 FIRST_DIETS: Final = (
     "vegan", "vegetarian", "pescatarian", "gluten-free", "dairy-free", "halal", "kosher", "mediterranean-diet",
 )  # fmt: skip
-"""Asked for most; the others follow by name."""
-STRICT: Final = "Strict: what may break it, or is not known, is refused too."
+"""The most common diets; the others follow by name."""
+STRICT: Final = QT_TR_NOOP("Strict: recipes that may break it or can't be verified are also left out.")
 
-HARD: Final = "A rule once it is ticked: no answer and no plan breaks it."
+HARD: Final = QT_TR_NOOP("Always applied: no answer or plan breaks it.")
+_REMOVED: Final[dict[WordField, str]] = {
+    "likes": QT_TR_NOOP("Removed {words} from your likes."),
+    "dislikes": QT_TR_NOOP("Removed {words} from your dislikes."),
+    "allergies": QT_TR_NOOP("Removed {words} from your allergies."),
+    "diets": QT_TR_NOOP("Removed {words} from your diets."),
+}
+ALLERGEN_TEXTS: Final = CheckListTexts(
+    QT_TR_NOOP("Search allergens"),
+    QT_TR_NOOP("No allergens match '{words}'."),
+    QT_TR_NOOP("Show all {count} allergens"),
+    QT_TR_NOOP("Show fewer allergens"),
+)
+DIET_TEXTS: Final = CheckListTexts(
+    QT_TR_NOOP("Search diets"),
+    QT_TR_NOOP("No diets match '{words}'."),
+    QT_TR_NOOP("Show all {count} diets"),
+    QT_TR_NOOP("Show fewer diets"),
+)
+GUIDELINE_TEXTS: Final = CheckListTexts(
+    QT_TR_NOOP("Search guidelines"),
+    QT_TR_NOOP("No guidelines match '{words}'."),
+    QT_TR_NOOP("Show all {count} guidelines"),
+    QT_TR_NOOP("Show fewer guidelines"),
+)
 
 
 @dataclass(frozen=True)
 class Choices:
-    """What can be picked: looked up once, when the engine is there."""
+    """The choices of the page, read once when the engine is ready."""
 
     words: dict[WordField, list[str]]
     allergens: tuple[Item, ...]
@@ -64,57 +90,71 @@ class Choices:
 
 
 def choices_of(graph: Graph) -> Choices:
-    """Everything the page offers."""
+    """Return all choices of the page."""
     rules = graph.rules
     order = {name: number for number, name in enumerate(FIRST_DIETS)}
     diets = sorted(rules.diets.values(), key=lambda diet: (order.get(diet.name, len(order)), diet.label))
     return Choices(
         words={field: known_words(field, graph) for field in ("likes", "dislikes", "allergies")},
         allergens=tuple(
-            Item(a.name, a.label, coverage_text(a, rules.taxonomy), more=f"Source: {a.source}")
+            Item(
+                a.name,
+                a.label,
+                coverage_text(a, rules.taxonomy),
+                more=tr("Source: {source}").format(source=a.source),
+            )
             for a in rules.allergens.values()
         ),
         diets=tuple(
-            Item(d.name, d.label, diet_text(d), STRICT if d.safety else "", f"Source: {d.source} ({d.year})")
+            Item(
+                d.name,
+                d.label,
+                diet_text(d),
+                tr(STRICT) if d.safety else "",
+                tr("Source: {source} ({year})").format(source=d.source, year=d.year),
+            )
             for d in diets
         ),
         guidelines=tuple(
-            Item(g.id, g.label, guideline_text(g), HARD if _is_hard(g) else "", guideline_numbers(g))
+            Item(g.id, g.label, guideline_text(g), tr(HARD) if _is_hard(g) else "", guideline_numbers(g))
             for g in graph.guidelines.values()
         ),
     )
 
 
 class ProfilePage(Page):
-    """The active profile."""
+    """The Profile page: likes, dislikes, allergies, diets, guidelines and targets."""
 
     concerns: ClassVar[ChangeSet] = ChangeSet(profile=True)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(
             context,
-            "Profile",
-            "What holds for every question and every plan. Changes are kept at once.",
+            tr("Profile"),
+            tr("These apply to every question and plan. Changes are saved immediately."),
             parent=parent,
         )
         self.profile: Profile | None = None
         self._choices: Choices | None = None
         theme = context.theme
         self.fields: dict[WordField, TokenField] = {
-            "likes": TokenField(theme, "Likes", "", "Add a food, a dish or a cuisine, such as chickpeas"),
+            "likes": TokenField(theme, tr("Likes"), "", tr("Add a food, dish or cuisine, such as chickpeas")),
             "dislikes": TokenField(
                 theme,
-                "Dislikes",
-                "Kept out of every answer, with what is made from them. What only may hold them is flagged.",
-                "Add a food, such as olives",
+                tr("Dislikes"),
+                tr(
+                    "Left out of every answer, along with foods made from them. Recipes that may contain them"
+                    " are flagged."
+                ),
+                tr("Add a food, such as olives"),
             ),
-            "allergies": TokenField(theme, "", "", "Add another food you are allergic to, such as kiwi"),
+            "allergies": TokenField(theme, "", "", tr("Add another allergy, such as kiwi")),
         }
         self.modes: dict[str, QRadioButton] = {}
         self.allergens: dict[str, CheckList] = {}
-        self.diets = CheckList(theme, "diets", FEW_DIETS)
-        self.guidelines = CheckList(theme, "guidelines", FEW_GUIDELINES)
-        self.own_limits = TokenField(theme, "", "Limits of your own, from a profile that was read in:", "")
+        self.diets = CheckList(theme, DIET_TEXTS, FEW_DIETS)
+        self.guidelines = CheckList(theme, GUIDELINE_TEXTS, FEW_GUIDELINES)
+        self.own_limits = TokenField(theme, "", tr("Your own limits, from an imported profile:"), "")
         self.own_limits.line.hide()
         self.targets = TargetsEditor(theme)
         self._lay_out()
@@ -146,8 +186,7 @@ class ProfilePage(Page):
             return
 
         def refuse(error: KnownError) -> None:
-            # The sentence names the word it is about.
-            unknown = next((word for word in words if f"'{word}' is not a" in str(error)), "")
+            unknown = error.word if isinstance(error, UnknownWord) else ""
             known = self._choices.words[field] if self._choices is not None and unknown else ()
             widget.refuse(str(error), unknown, near_words(unknown, known))
 
@@ -158,30 +197,32 @@ class ProfilePage(Page):
         )
 
     def remove_words(self, field: WordField, *words: str) -> None:
-        """Take words out; what concerns health can be put back."""
+        """Remove words, with undo."""
         self._store_with_undo(
             field,
             lambda profile: without_words(profile, field, words),
-            f"Took {', '.join(words)} out of your {field}.",
+            tr(_REMOVED[field]).format(words=", ".join(words)),
         )
 
-    def set_allergen(self, name: str, is_on: bool) -> None:  # noqa: FBT001 - as the checkbox tells it
-        """Tick or untick one of the allergens."""
+    def set_allergen(self, name: str, is_on: bool) -> None:  # noqa: FBT001 - the signature of the signal
+        """Add or remove an allergen."""
         if is_on:
             self._store(lambda profile: changed(profile, allergies=(*profile.allergies, name)))
             return
         rules = self.context.engine.data.rules
 
         def change(profile: Profile) -> Profile:
-            kept = tuple(word for word in profile.allergies if allergen_of(word, rules) != name)
-            return changed(profile, allergies=kept)
+            left = tuple(word for word in profile.allergies if allergen_of(word, rules) != name)
+            return changed(profile, allergies=left)
 
         self._store_with_undo(
-            "allergies", change, f"{rules.allergens[name].label} is no allergy of yours any more."
+            "allergies",
+            change,
+            tr("Removed {allergen} from your allergies.").format(allergen=rules.allergens[name].label),
         )
 
     def set_diet(self, name: str, is_on: bool) -> None:  # noqa: FBT001
-        """Tick or untick a diet."""
+        """Add or remove a diet."""
         if is_on:
             self._store(lambda profile: changed(profile, diets=(*profile.diets, name)))
             return
@@ -191,11 +232,13 @@ class ProfilePage(Page):
             return changed(profile, diets=tuple(d for d in profile.diets if _diet_name(d, graph) != name))
 
         self._store_with_undo(
-            "diets", change, f"You do not follow '{graph.rules.diets[name].label}' any more."
+            "diets",
+            change,
+            tr("Removed '{diet}' from your diets.").format(diet=graph.rules.diets[name].label),
         )
 
     def set_guideline(self, key: str, is_on: bool) -> None:  # noqa: FBT001
-        """Tick or untick a guideline."""
+        """Add or remove a guideline."""
         if is_on:
             self._store(lambda profile: changed(profile, guidelines=(*profile.guidelines, key)))
             return
@@ -203,15 +246,15 @@ class ProfilePage(Page):
         self._store_with_undo(
             "guidelines",
             lambda profile: changed(profile, guidelines=tuple(g for g in profile.guidelines if g != key)),
-            f"You do not follow '{label}' any more.",
+            tr("Removed '{guideline}' from your guidelines.").format(guideline=label),
         )
 
     def set_target(self, key: str, bounds: Bounds, is_hard: bool) -> None:  # noqa: FBT001
-        """Set, change or (without bounds) take out a target."""
+        """Set, change or (without bounds) remove a target."""
         self._store(
             lambda profile: with_target(profile, key, bounds, is_hard=is_hard),
             lambda: self.targets.settle(key),
-            lambda error: self.targets.tell(key, str(error)),
+            lambda error: self.targets.show_problem(key, str(error)),
         )
 
     def _store(
@@ -220,13 +263,13 @@ class ProfilePage(Page):
         then: Callable[[], None] = lambda: None,
         refuse: Callable[[KnownError], None] | None = None,
     ) -> None:
-        # What was refused stays as it was: without a field of its own the boxes are set back to what is stored.
+        # A refused change is not stored; without a field of its own, the check boxes return to the stored state.
         WriteOp(self, editing_profile(change)).success(lambda _changes: then()).failure(
             refuse or self._refuse
         ).start(self.context.operations)
 
     def _store_with_undo(self, field: str, change: Callable[[Profile], Profile], said: str) -> None:
-        """Store a change of one field; undoing it puts that field back and leaves the others as they are by then."""
+        """Store a change of one field; undo restores that field and leaves the others."""
         before: list[object] = []
 
         def remembering(profile: Profile) -> Profile:
@@ -254,7 +297,7 @@ class ProfilePage(Page):
         self._show_known(profile)
 
     def _show_known(self, profile: Profile) -> None:
-        """The parts that need the engine: which words are allergens and diets of the lists."""
+        """Show the parts that need the engine: allergens and diets of the lists."""
         if self._choices is None:
             self.fields["allergies"].show_words(profile.allergies)
             return
@@ -262,9 +305,9 @@ class ProfilePage(Page):
         ticked = {word: allergen_of(word, graph.rules) for word in profile.allergies}
         self.fields["allergies"].show_words([word for word, name in ticked.items() if name is None])
         for checklist in self.allergens.values():
-            checklist.show_ticks(name for name in ticked.values() if name is not None)
-        self.diets.show_ticks(name for word in profile.diets if (name := _diet_name(word, graph)))
-        self.guidelines.show_ticks(key for key in profile.guidelines if isinstance(key, str))
+            checklist.show_checked(name for name in ticked.values() if name is not None)
+        self.diets.show_checked(name for word in profile.diets if (name := _diet_name(word, graph)))
+        self.guidelines.show_checked(key for key in profile.guidelines if isinstance(key, str))
 
     def _offer(self, choices: Choices) -> None:
         if self._choices is not None:
@@ -297,10 +340,10 @@ class ProfilePage(Page):
 
     def _remove_limit(self, text: str) -> None:
         def change(profile: Profile) -> Profile:
-            kept = tuple(g for g in profile.guidelines if isinstance(g, str) or limit_text(g) != text)
-            return changed(profile, guidelines=kept)
+            left = tuple(g for g in profile.guidelines if isinstance(g, str) or limit_text(g) != text)
+            return changed(profile, guidelines=left)
 
-        self._store_with_undo("guidelines", change, "Took out a limit of your own.")
+        self._store_with_undo("guidelines", change, tr("Removed one of your own limits."))
 
     def _lay_out(self) -> None:
         inside = QWidget()
@@ -310,21 +353,26 @@ class ProfilePage(Page):
         column.addWidget(self._card("", self.fields["dislikes"]))
         column.addWidget(
             self._card(
-                "Allergies",
+                tr("Allergies"),
                 muted(
-                    "Recipes that contain these, may contain them, or hold an ingredient nobody can place are never"
-                    " recommended. Labels and kitchens may still differ: always check the package."
+                    tr(
+                        "Larder leaves out recipes that contain these, may contain them, or have an unrecognised"
+                        " ingredient. It can't see brands or cross-contact: always check labels."
+                    )
                 ),
                 self._allergen_columns(),
                 self.fields["allergies"],
             )
         )
-        column.addWidget(self._card("Diets", self.diets))
+        column.addWidget(self._card(tr("Diets"), self.diets))
         column.addWidget(
             self._card(
-                "Guidelines",
+                tr("Guidelines"),
                 muted(
-                    "Numbers with their source. They inform; they do not replace what your doctor advised."
+                    tr(
+                        "Published guidelines, with their sources. They don't replace advice from your doctor or"
+                        " dietitian."
+                    )
                 ),
                 self.own_limits,
                 self.guidelines,
@@ -332,9 +380,11 @@ class ProfilePage(Page):
         )
         column.addWidget(
             self._card(
-                "Daily targets",
+                tr("Daily targets"),
                 muted(
-                    "Wishes, unless 'Never over' is ticked: then no answer and no plan goes over the maximum."
+                    tr(
+                        "Targets guide the ranking. Tick 'Never over' and no answer or plan will exceed the maximum."
+                    )
                 ),
                 self.targets,
             )
@@ -363,8 +413,8 @@ class ProfilePage(Page):
         column.setSpacing(4)
         group = QButtonGroup(holder)
         for mode, text in (
-            ("prefer", "Prefer recipes that hold some of these"),
-            ("require", "Only recipes that hold all of these"),
+            ("prefer", tr("Prefer recipes with any of these")),
+            ("require", tr("Only recipes with all of these")),
         ):
             button = QRadioButton(text)
             button.setAccessibleName(text)
@@ -379,7 +429,7 @@ class ProfilePage(Page):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(24)
         for number, side in enumerate(("left", "right")):
-            self.allergens[side] = CheckList(self.context.theme, "allergens", 14)
+            self.allergens[side] = CheckList(self.context.theme, ALLERGEN_TEXTS, 14)
             grid.addWidget(self.allergens[side], 0, number, Qt.AlignmentFlag.AlignTop)
             grid.setColumnStretch(number, 1)
         return holder
@@ -390,7 +440,7 @@ def _is_hard(guideline: Guideline) -> bool:
 
 
 def _diet_name(word: str, graph: Graph) -> str | None:
-    """The diet a stored word means; None when nobody knows it any more."""
+    """Return the diet of a stored word; None if it is no longer recognised."""
     try:
         return diet_constraint(word, graph.rules).entity
     except KnownError:

@@ -12,6 +12,7 @@ from core.food.nutrients import NUTRIENTS
 from desktop_app.pages.profile.editing import PRESETS, Bounds, number_in, shown_number
 from desktop_app.pages.profile.message import FieldMessage
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.text import body, caption, muted
@@ -72,7 +73,7 @@ class TargetRow(QWidget):
 
     Signals:
         edited: ((low, high), whether the maximum may never be broken).
-        removed: the target is to go.
+        removed: the user removed the target.
     """
 
     edited = Signal(object, bool)
@@ -89,38 +90,47 @@ class TargetRow(QWidget):
         row.setSpacing(8)
         name = body(nutrient.label)
         name.setFixedWidth(NAME_WIDTH)
-        self.low = NumberField(f"{nutrient.label}, minimum a day in {nutrient.unit}")
-        self.high = NumberField(f"{nutrient.label}, maximum a day in {nutrient.unit}")
+        self.low = NumberField(
+            tr("{nutrient}, minimum a day in {unit}").format(nutrient=nutrient.label, unit=nutrient.unit)
+        )
+        self.high = NumberField(
+            tr("{nutrient}, maximum a day in {unit}").format(nutrient=nutrient.label, unit=nutrient.unit)
+        )
         unit = muted(nutrient.unit)
         unit.setFixedWidth(UNIT_WIDTH)
-        self.hard = QCheckBox("Never over")
-        self.hard.setAccessibleName(f"{nutrient.label}: never over the maximum")
-        self.hard.setToolTip("The maximum then counts as a rule: no answer and no plan breaks it.")
+        self.hard = QCheckBox(tr("Never over"))
+        self.hard.setAccessibleName(tr("{nutrient}: never over the maximum").format(nutrient=nutrient.label))
+        self.hard.setToolTip(tr("No answer or plan will exceed this maximum."))
         row.addWidget(name)
         row.addWidget(self.low)
-        row.addWidget(body("to"))
+        row.addWidget(body(tr("to")))
         row.addWidget(self.high)
         row.addWidget(unit)
         row.addWidget(self.hard)
         row.addStretch(1)
         row.addWidget(
-            icon_button(theme, "trash", f"Take out the target for {nutrient.label}", self.removed.emit)
+            icon_button(
+                theme,
+                "trash",
+                tr("Remove target for {nutrient}").format(nutrient=nutrient.label),
+                self.removed.emit,
+            )
         )
         column.addLayout(row)
         self.message = FieldMessage(theme)
         column.addWidget(self.message)
-        self.low.done.connect(self._tell)
-        self.high.done.connect(self._tell)
-        self.hard.clicked.connect(lambda _on: self._tell())
+        self.low.done.connect(self._emit_edited)
+        self.high.done.connect(self._emit_edited)
+        self.hard.clicked.connect(lambda _on: self._emit_edited())
 
     def show_target(self, bounds: Bounds, *, is_hard: bool) -> None:
-        """Show what is stored."""
+        """Show the stored target."""
         self.low.show_stored(shown_number(bounds[0]))
         self.high.show_stored(shown_number(bounds[1]))
         self.hard.setChecked(is_hard)
         self.hard.setEnabled(bounds[1] is not None)
 
-    def _tell(self) -> None:
+    def _emit_edited(self) -> None:
         try:
             bounds = number_in(self.low.text()), number_in(self.high.text())
         except KnownError as error:
@@ -150,7 +160,7 @@ class TargetsEditor(QWidget):
         head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(8)
         head.addSpacing(NAME_WIDTH + 8)
-        for text, width in (("At least", FIELD_WIDTH + 20), ("At most", FIELD_WIDTH)):
+        for text, width in ((tr("At least"), FIELD_WIDTH + 20), (tr("At most"), FIELD_WIDTH)):
             label = caption(text)
             label.setFixedWidth(width)
             head.addWidget(label)
@@ -159,26 +169,26 @@ class TargetsEditor(QWidget):
         self._lines = QVBoxLayout()
         self._lines.setSpacing(8)
         column.addLayout(self._lines)
-        self.nothing = muted("No targets yet. Start from one of these, or add a nutrient.")
+        self.nothing = muted(tr("No targets yet. Start with one of these, or add a nutrient."))
         column.addWidget(self.nothing)
         column.addSpacing(4)
-        column.addWidget(caption("Quick targets a day"))
+        column.addWidget(caption(tr("Common daily targets")))
         column.addWidget(self._presets())
         column.addSpacing(4)
         adding = QHBoxLayout()
         adding.setSpacing(8)
         self.choice = QComboBox()
-        self.choice.setAccessibleName("Nutrient to add")
+        self.choice.setAccessibleName(tr("Nutrient to add"))
         self.choice.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         adding.addWidget(self.choice)
-        self.add_button = plain_button("Add a target", self._add)
+        self.add_button = plain_button(tr("Add target"), self._add)
         adding.addWidget(self.add_button)
         adding.addStretch(1)
         column.addLayout(adding)
         self.show_targets({}, ())
 
     def show_targets(self, targets: Mapping[str, Bounds], hard: Iterable[str]) -> None:
-        """Show what is stored; a line that was added and holds nothing yet stays."""
+        """Show the stored targets; a new empty line stays."""
         never = frozenset(hard)
         for key in [key for key, row in self.rows.items() if key not in targets and not _is_fresh(row)]:
             self._drop(key)
@@ -187,8 +197,8 @@ class TargetsEditor(QWidget):
             row.show_target(bounds, is_hard=key in never)
         self._arrange()
 
-    def tell(self, key: str, problem: str) -> None:
-        """Say what is wrong with a line."""
+    def show_problem(self, key: str, problem: str) -> None:
+        """Show why a line is not valid."""
         if key in self.rows:
             self.rows[key].message.show_problem(problem)
 
@@ -244,9 +254,10 @@ class TargetsEditor(QWidget):
         holder.setSizePolicy(policy)
         flow = FlowLayout(holder)
         for text, key, bounds in PRESETS:
-            button = plain_button(text, partial(self._use, key, bounds))
+            label = tr(text)
+            button = plain_button(label, partial(self._use, key, bounds))
             button.setProperty("kind", "sample")
-            button.setAccessibleName(f"Set target: {text} a day")
+            button.setAccessibleName(tr("Set target: {target} a day").format(target=label))
             flow.addWidget(button)
         return holder
 
@@ -256,7 +267,7 @@ class TargetsEditor(QWidget):
 
 
 def _is_fresh(row: TargetRow) -> bool:
-    """Whether a line was added and nothing of it has been stored: it is the person's draft."""
+    """Return whether a line is new and nothing of it has been stored."""
     return not row.low.stored and not row.high.stored
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizeP
 
 from desktop_app.pages.profile.message import FieldMessage
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.completions import name_popup
 from desktop_app.widgets.flow import FlowLayout, clear
@@ -18,7 +19,7 @@ class Token(QFrame):
     """One word. Delete or the cross takes it out.
 
     Signals:
-        removed: it is to go.
+        removed: the user removed it.
     """
 
     removed = Signal()
@@ -28,8 +29,8 @@ class Token(QFrame):
         self.word = word
         self.setProperty("kind", "token")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(f"{word}{f', {hint}' if hint else ''}")
-        self.setAccessibleDescription("Delete takes it out.")
+        self.setAccessibleName(f"{word}, {hint}" if hint else word)
+        self.setAccessibleDescription(tr("Delete removes it."))
         self.setToolTip(hint)
         self.setMaximumWidth(360)
         row = QHBoxLayout(self)
@@ -38,9 +39,9 @@ class Token(QFrame):
         label = body(word)
         label.setWordWrap(False)
         row.addWidget(label)
-        self.cross = icon_button(theme, "close", f"Take out {word}", self.removed.emit)
+        self.cross = icon_button(theme, "close", tr("Remove {word}").format(word=word), self.removed.emit)
         self.cross.setIconSize(QSize(14, 14))
-        # The token itself has the keyboard; a second stop for each would double the way.
+        # The token itself has the focus; a second stop for each would double the way.
         self.cross.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         row.addWidget(self.cross)
 

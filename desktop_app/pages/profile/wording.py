@@ -1,4 +1,4 @@
-"""What allergies, diets and guidelines mean, in words for the profile."""
+"""Text about allergies, diets and guidelines for the profile."""
 
 from typing import Final
 
@@ -8,19 +8,20 @@ from core.food.taxonomy import Taxonomy
 from core.people.guidelines import Guideline
 from core.people.profile import Limit
 from core.recommend.wording import joined, number_text
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 
 NAMED: Final = 5
-"""Foods named of each group; the others are counted."""
+"""Foods named for each group; the others are counted."""
 BASES: Final = {
-    "serving": "a meal",
-    "100g": "per 100 g",
-    "day": "a day",
-    "percent_energy": "of the energy of a meal",
+    "serving": QT_TR_NOOP("per serving"),
+    "100g": QT_TR_NOOP("per 100 g"),
+    "day": QT_TR_NOOP("a day"),
+    "percent_energy": QT_TR_NOOP("of a serving's energy"),
 }
 
 
 def coverage_text(allergen: Allergen, taxonomy: Taxonomy) -> str:
-    """Foods that an allergy refuses: the best known ones by name, the rest by number."""
+    """Return the foods that an allergy excludes: the best known by name, the rest as a number."""
     kinds = [name for node in allergen.nodes for name in taxonomy.children[node]]
     foods = {
         name for node in allergen.nodes for name in taxonomy.descendants(node) if taxonomy.nodes[name].is_food
@@ -28,14 +29,19 @@ def coverage_text(allergen: Allergen, taxonomy: Taxonomy) -> str:
     known = [word for word in allergen.allergy_words if word in foods]
     named = list(dict.fromkeys((*known, *sorted(kinds, key=lambda name: " " in name))))[:NAMED]
     more = len(foods - set(named))
-    listed = f"{', '.join(named)} and {more} more foods" if named and more else ", ".join(named)
-    return f"{listed or allergen.label.casefold()}; and what is made from them"
+    listed = ", ".join(named) or allergen.label.casefold()
+    if named and more:
+        listed = tr_count("{foods} and %n more foods", "{foods} and %n more food", more).format(foods=listed)
+    return tr("{foods}, and everything made from them").format(foods=listed)
 
 
 def diet_text(diet: Diet) -> str:
-    """What a diet refuses and asks for."""
-    parts = [f"No {joined(list(diet.forbids), most=6)}."] if diet.forbids else []
-    parts += [f"No {first} together with {second}." for first, second in diet.not_together]
+    """Return the exclusions and limits of a diet."""
+    parts = [tr("No {foods}.").format(foods=joined(list(diet.forbids), most=6))] if diet.forbids else []
+    parts += [
+        tr("No {first} together with {second}.").format(first=first, second=second)
+        for first, second in diet.not_together
+    ]
     limits = [
         _bounds_text(limit.nutrient, limit.min, limit.max, limit.unit, limit.basis) for limit in diet.limits
     ]
@@ -44,24 +50,26 @@ def diet_text(diet: Diet) -> str:
 
 
 def limit_text(limit: Limit) -> str:
-    """A limit of one's own: "sodium up to 600 mg a meal, never broken"."""
+    """Return one of the user's own limits: "sodium at most 600 mg per serving (required)"."""
     unit = limit.unit or ("%" if limit.basis == "percent_energy" else NUTRIENTS[limit.nutrient].unit)
     text = _bounds_text(limit.nutrient, limit.min, limit.max, unit, limit.basis)
-    return f"{text}, {'never broken' if limit.hard else 'as a wish'}"
+    return (tr("{limit} (required)") if limit.hard else tr("{limit} (preferred)")).format(limit=text)
 
 
 def guideline_text(guideline: Guideline) -> str:
-    """What a guideline says, for whom, and who says so."""
-    return f"{guideline.text} For: {guideline.who}. Source: {guideline.source} ({guideline.year})."
+    """Return a guideline with its audience and source."""
+    return tr("{text} For: {who}. Source: {source} ({year}).").format(
+        text=guideline.text, who=guideline.who, source=guideline.source, year=guideline.year
+    )
 
 
 def guideline_numbers(guideline: Guideline) -> str:
-    """Its numbers, one a line."""
+    """Return the limits of a guideline, one a line."""
     return "\n".join(limit_text(limit) for limit in guideline.limits)
 
 
 def allergen_of(word: str, rules: LabelRules) -> str | None:
-    """The allergen whose checkbox a stored word is: by its name or label alone, not by a food of it."""
+    """Return the allergen of a stored word by its name or label, never by one of its foods."""
     plain = word.casefold().replace("_", " ").strip()
     for allergen in rules.allergens.values():
         if plain in (allergen.name.replace("_", " "), allergen.label.casefold()):
@@ -71,9 +79,15 @@ def allergen_of(word: str, rules: LabelRules) -> str | None:
 
 def _bounds_text(nutrient: str, low: float | None, high: float | None, unit: str, basis: str) -> str:
     label = NUTRIENTS[nutrient].label.lower()
-    where = BASES[basis]
+    where = tr(BASES[basis])
     if low is not None and high is not None:
-        return f"{label} {number_text(low, 2)} to {number_text(high, 2)} {unit} {where}"
+        return tr("{nutrient} {low} to {high} {unit} {basis}").format(
+            nutrient=label, low=number_text(low, 2), high=number_text(high, 2), unit=unit, basis=where
+        )
     if high is not None:
-        return f"{label} up to {number_text(high, 2)} {unit} {where}"
-    return f"{label} {number_text(low or 0.0, 2)} {unit} or more {where}"
+        return tr("{nutrient} at most {high} {unit} {basis}").format(
+            nutrient=label, high=number_text(high, 2), unit=unit, basis=where
+        )
+    return tr("{nutrient} at least {low} {unit} {basis}").format(
+        nutrient=label, low=number_text(low or 0.0, 2), unit=unit, basis=where
+    )

@@ -10,24 +10,28 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.store.backup_files import BackupFile, Condition, size_text
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.dates import moment_text
 from desktop_app.widgets.text import body, caption, muted
 
 FEW: Final = 5
-"""So many are shown at first."""
+"""Number of backups shown at first."""
 REASONS: Final = {
-    "daily": "Daily",
-    "before-migration": "Before an update",
-    "before-restore": "Before a restore",
+    "daily": QT_TR_NOOP("Daily"),
+    "before-migration": QT_TR_NOOP("Before an update"),
+    "before-restore": QT_TR_NOOP("Before a restore"),
 }
 _CONDITIONS: Final = {
-    None: "Checking…",
-    Condition.READABLE: "Can be restored",
-    Condition.DAMAGED: "Damaged",
-    Condition.UNKNOWN: "Can't be checked now",
+    None: QT_TR_NOOP("Checking…"),
+    Condition.READABLE: QT_TR_NOOP("Can be restored"),
+    Condition.DAMAGED: QT_TR_NOOP("Damaged"),
+    Condition.UNKNOWN: QT_TR_NOOP("Can't be checked now"),
 }
-_SALVAGE: Final = "'larder salvage FILE' copies what can still be read of a damaged backup."
-_EMPTY: Final = "There are no backups yet. Larder saves one before the first change of each day."
+_SALVAGE: Final = QT_TR_NOOP(
+    "'larder salvage FILE' copies everything that can still be read from a damaged backup."
+)
+_EMPTY: Final = QT_TR_NOOP("No backups yet. Larder saves one before the first change of each day.")
 
 
 class BackupList(QWidget):
@@ -41,10 +45,10 @@ class BackupList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Automatic backups")
+        self.setAccessibleName(tr("Automatic backups"))
         self.buttons: dict[Path, QPushButton] = {}
         self.conditions: dict[Path, str] = {}
-        self.empty = muted(_EMPTY)
+        self.empty = muted(tr(_EMPTY))
         self.more = quiet_button("", self._toggle)
         self._shows_all = False
         self._rows: tuple[tuple[BackupFile, int], ...] = ()
@@ -61,16 +65,16 @@ class BackupList(QWidget):
 
     @property
     def backups(self) -> tuple[BackupFile, ...]:
-        """The backups there are, shown or not."""
+        """All backups, shown or not."""
         return tuple(backup for backup, _ in self._rows)
 
     def show_backups(self, rows: Sequence[tuple[BackupFile, int]], known: Mapping[Path, Condition]) -> None:
-        """Show backups with their sizes in bytes; one whose condition is not known yet is being checked."""
+        """Show backups with their sizes in bytes; one without a known condition is being checked."""
         self._rows, self._known = tuple(rows), known
         self._fill()
 
     def set_enabled(self, *, enabled: bool) -> None:
-        """Let backups be restored, or not while one is."""
+        """Enable or disable restoring."""
         self._is_enabled = enabled
         for backup, _ in self._rows:
             button = self.buttons.get(backup.path)
@@ -93,28 +97,28 @@ class BackupList(QWidget):
         grid.setVerticalSpacing(6)
         for column, stretch in enumerate((3, 2, 1, 2, 0)):
             grid.setColumnStretch(column, stretch)
-        for column, title in enumerate(("Saved", "Why", "Size", "Condition")):
+        for column, title in enumerate((tr("Saved"), tr("Why"), tr("Size"), tr("Condition"))):
             grid.addWidget(caption(title), 0, column)
         self.buttons, self.conditions = {}, {}
         shown = self._rows if self._shows_all else self._rows[:FEW]
         for row, (backup, size_bytes) in enumerate(shown, start=1):
-            condition = _CONDITIONS[self._known.get(backup.path)]
+            condition = tr(_CONDITIONS[self._known.get(backup.path)])
             self.conditions[backup.path] = condition
             when = moment(backup.made_at)
             for column, text in enumerate(
                 (
                     when,
-                    REASONS.get(backup.reason, "Other"),
+                    tr(REASONS.get(backup.reason, QT_TR_NOOP("Other"))),
                     size_text(size_bytes).replace(" ", "\N{NO-BREAK SPACE}"),
                     condition,
                 )
             ):
-                is_plain = column == 0 or text == _CONDITIONS[Condition.DAMAGED]
+                is_plain = column == 0 or text == tr(_CONDITIONS[Condition.DAMAGED])
                 grid.addWidget(body(text) if is_plain else muted(text), row, column)
-            button = plain_button("Restore…", partial(self.restore_wanted.emit, backup))
-            button.setAccessibleName(f"Restore the backup of {when}")
-            is_damaged = condition == _CONDITIONS[Condition.DAMAGED]
-            button.setToolTip(_SALVAGE if is_damaged else str(backup.path))
+            button = plain_button(tr("Restore…"), partial(self.restore_wanted.emit, backup))
+            button.setAccessibleName(tr("Restore the backup of {moment}").format(moment=when))
+            is_damaged = condition == tr(_CONDITIONS[Condition.DAMAGED])
+            button.setToolTip(tr(_SALVAGE) if is_damaged else str(backup.path))
             button.setEnabled(self._may_restore(backup))
             grid.addWidget(button, row, 4)
             self.buttons[backup.path] = button
@@ -125,12 +129,16 @@ class BackupList(QWidget):
         table.setVisible(bool(self._rows))
         self.empty.setVisible(not self._rows)
         self.more.setVisible(len(self._rows) > FEW)
-        self.more.setText("Show fewer" if self._shows_all else f"Show all {len(self._rows)} backups")
+        self.more.setText(
+            tr("Show fewer")
+            if self._shows_all
+            else tr_count("Show all %n backups", "Show the backup", len(self._rows))
+        )
         self.more.setAccessibleName(self.more.text())
         if focused in self.buttons:
             self.buttons[focused].setFocus()
 
 
 def moment(when: datetime | None) -> str:
-    """A time as the window writes it."""
-    return "Unknown date" if when is None else f"{when.day} {when:%B %Y, %H:%M}"
+    """Return the time of a backup, or that it is unknown."""
+    return tr("Unknown date") if when is None else moment_text(when)

@@ -29,19 +29,20 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.restored_imports import bring_imports_back
 from desktop_app.shell.theme.theme import ThemeMode
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.passphrase_dialog import WRONG, NewPassphraseDialog, PassphraseDialog
 from desktop_app.widgets.text import muted
 
-_ABOUT: Final = (
-    "Larder saves your profile, diary and plans before the first change of each day. Older backups thin out to one a week,"
-    " then one a month. Encrypt a backup that you put on a stick or a server."
+_ABOUT: Final = QT_TR_NOOP(
+    "Larder saves your profile, diary and plans before the first change of each day. It keeps"
+    " older backups weekly, then monthly. Encrypt a backup before you store it elsewhere."
 )
-_WILL_HAPPEN: Final = (
-    "Your profile, diary and plans become what they were then. Larder saves what is there now first, so you can"
-    " go back."
+_WILL_HAPPEN: Final = QT_TR_NOOP(
+    "This replaces your profile, diary and plans with those of the backup. Larder saves the"
+    " current ones first, so you can go back."
 )
 _PLAIN: Final = ".duckdb"
 
@@ -55,16 +56,16 @@ class _File:
 
 
 class BackupSection(QWidget):
-    """Lists, saves and restores; one thing at a time."""
+    """Lists, saves and restores backups, one at a time."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._known: dict[tuple[Path, int, int], Condition] = {}
         self.list = BackupList()
-        self.save = plain_button("Save a backup…", lambda: self.ask_where(""))
-        self.encrypt = plain_button("Save encrypted…", self.ask_for_new_passphrase)
-        self.restore_other = plain_button("Restore a file…", self.ask_for_file)
+        self.save = plain_button(tr("Save a backup…"), lambda: self.ask_where(""))
+        self.encrypt = plain_button(tr("Save encrypted…"), self.ask_for_new_passphrase)
+        self.restore_other = plain_button(tr("Restore a file…"), self.ask_for_file)
         self.doing = muted("")
         self.doing.hide()
         actions = QWidget()
@@ -74,14 +75,14 @@ class BackupSection(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        column.addWidget(muted(_ABOUT))
+        column.addWidget(muted(tr(_ABOUT)))
         column.addWidget(self.list)
         column.addWidget(actions)
         column.addWidget(self.doing)
         self.list.restore_wanted.connect(self.ask_to_restore)
 
     def look(self) -> None:
-        """List the backups, then check in the background those that were not checked as they are now."""
+        """List the backups, then check new and changed ones in the background."""
         folder = self._context.home.backups
 
         def find(_job: Job) -> tuple[tuple[BackupFile, tuple[Path, int, int]], ...]:
@@ -121,7 +122,7 @@ class BackupSection(QWidget):
         """Ask for the place of a backup; without a passphrase it is not encrypted."""
         ending = ENDING if passphrase else _PLAIN
         name = f"larder-backup-{datetime.now():%Y-%m-%d}{ending}"
-        dialog = QFileDialog(self.window(), "Save a backup", str(Path.home() / name))
+        dialog = QFileDialog(self.window(), tr("Save a backup"), str(Path.home() / name))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(ending.removeprefix("."))
         dialog.selectFile(name)
@@ -136,18 +137,22 @@ class BackupSection(QWidget):
         def write(_job: Job) -> Path:
             return back_up(home, target, (lambda: passphrase) if passphrase else None, user_data=user_data)
 
-        self._set_busy("Saving and checking the backup…")
+        self._set_busy(tr("Saving and checking the backup…"))
         ReadOp(self, write).success(
             lambda _path: self._context.notifier.done(
-                f"Saved {target.name}{', encrypted' if passphrase else ''}."
+                (tr("Saved {file}, encrypted.") if passphrase else tr("Saved {file}.")).format(
+                    file=target.name
+                )
             )
         ).finished(lambda: self._set_busy("")).start(self._context.operations)
 
     def ask_for_file(self) -> None:
         """Ask for a backup to restore."""
-        dialog = QFileDialog(self.window(), "Restore a backup", str(Path.home()))
+        dialog = QFileDialog(self.window(), tr("Restore a backup"), str(Path.home()))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([f"Larder backups (*{_PLAIN} *{ENDING})", "All files (*)"])
+        dialog.setNameFilters(
+            [tr("Larder backups ({patterns})").format(patterns=f"*{_PLAIN} *{ENDING}"), tr("All files (*)")]
+        )
         dialog.fileSelected.connect(lambda path: self.open_file(Path(path)))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -166,10 +171,12 @@ class BackupSection(QWidget):
 
     def ask_to_restore(self, backup: BackupFile) -> None:
         """Ask before an automatic backup is restored."""
-        self._confirm(f"the backup of {moment(backup.made_at)}", backup.path)
+        self._confirm(tr("the backup of {moment}").format(moment=moment(backup.made_at)), backup.path)
 
     def _confirm(self, name: str, path: Path) -> None:
-        dialog = ConfirmDialog(f"Restore {name}?", _WILL_HAPPEN, "Restore", self.window())
+        dialog = ConfirmDialog(
+            tr("Restore {name}?").format(name=name), tr(_WILL_HAPPEN), tr("Restore"), self.window()
+        )
         dialog.accepted.connect(lambda: self.restore(path, name))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -177,13 +184,13 @@ class BackupSection(QWidget):
     def ask_for_passphrase(self, path: Path, problem: str = "") -> None:
         """Ask for the passphrase of an encrypted backup, and restore it."""
         dialog = PassphraseDialog(self._context.theme, path.name, problem, self.window())
-        dialog.about.setText(f"{dialog.about.text()} {_WILL_HAPPEN}")
+        dialog.about.setText(f"{dialog.about.text()} {tr(_WILL_HAPPEN)}")
         dialog.entered.connect(lambda passphrase: self.restore(path, path.name, passphrase))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def restore(self, path: Path, name: str, passphrase: str = "") -> None:
-        """Put a backup in the place of the log."""
+        """Replace the log with a backup."""
         finished: list[Restored] = []
 
         def exchange(home: Home) -> ChangeSet:
@@ -191,8 +198,12 @@ class BackupSection(QWidget):
             return finished[0].changes
 
         def done(_changes: ChangeSet) -> None:
-            saved = " What was there is saved in the list." if finished[0].previous else ""
-            self._context.notifier.done(f"Restored {name}.{saved}")
+            text = (
+                tr("Restored {name}. A backup of the data before it is in the list.")
+                if finished[0].previous
+                else tr("Restored {name}.")
+            )
+            self._context.notifier.done(text.format(name=name))
             if finished[0].has_imports:
                 bring_imports_back(self, self._context, path, passphrase)
             self.look()
@@ -200,17 +211,17 @@ class BackupSection(QWidget):
 
         def failed(error: KnownError) -> None:
             if isinstance(error, WrongPassphrase):
-                self.ask_for_passphrase(path, WRONG)
+                self.ask_for_passphrase(path, tr(WRONG))
             else:
                 self._context.notifier.problem(str(error))
 
-        self._set_busy("Checking and restoring the backup…")
+        self._set_busy(tr("Checking and restoring the backup…"))
         WriteOp.of_whole_log(self, exchange).success(done).failure(failed).finished(
             lambda: self._set_busy("")
         ).start(self._context.operations)
 
     def _take_theme(self) -> None:
-        """The backup may hold another choice of colours."""
+        """Use the theme of the backup."""
         theme = self._context.theme
 
         def choose(value: str) -> None:

@@ -7,25 +7,26 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.engine.devices import DeviceRow
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.text import body, caption, muted
 
 MODEL_LABELS: Final = {
-    "question_parser": "Questions",
-    "recipe_encoder": "Likeness",
-    "label_guesser": "Labels",
-    "line_tagger": "Ingredients",
+    "question_parser": QT_TR_NOOP("Questions"),
+    "recipe_encoder": QT_TR_NOOP("Similarity"),
+    "label_guesser": QT_TR_NOOP("Labels"),
+    "line_tagger": QT_TR_NOOP("Ingredients"),
 }
 RUNTIME_LABELS: Final = {"onnxruntime": "ONNX Runtime", "openvino": "OpenVINO"}
 _KINDS: Final = ("npu", "gpu", "cpu")
 INDENT: Final = 34
-"""Where words stand that belong to a radio button: its circle, gap and border."""
+"""Indent of text that belongs to a radio button: its circle, gap and border."""
 
 
 class DeviceTable(QWidget):
-    """One row a device: a button to choose it, what it computes with, how fast it is, and why it is used or not.
+    """One row per device: a button to choose it, precision, latency, and why it is used or not.
 
     Signals:
-        chosen: the policy that the person chose: "auto" or a device's id.
+        chosen: the policy that the user chose: "auto" or a device's id.
     """
 
     chosen = Signal(str)
@@ -53,14 +54,14 @@ class DeviceTable(QWidget):
         self._grid_holder = self._grid(ordered)
         self._column.addWidget(self._grid_holder)
         if policy not in self.buttons:
-            # A kind ("gpu"), or a device that is not here any more: what is in use answers for it.
+            # A kind ("gpu"), or a device that is gone: show the device in use.
             policy = next((row.device for row in ordered if row.in_use_by), "auto")
         self.buttons[policy].setChecked(True)
         if focused in self.buttons:
             self.buttons[focused].setFocus()
 
     def set_enabled(self, *, enabled: bool) -> None:
-        """Let a device be chosen, or not just now."""
+        """Enable or disable the choice."""
         for button in self.buttons.values():
             button.setEnabled(enabled)
 
@@ -72,16 +73,22 @@ class DeviceTable(QWidget):
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(0, 1)
         models = list(rows[0].median_ms) if rows else []
-        automatic = self._button("auto", "Automatic", "the best of what works, measured once")
+        automatic = self._button("auto", tr("Automatic"), tr("Fastest device that works"))
         grid.addWidget(automatic, 0, 0, Qt.AlignmentFlag.AlignLeft)
-        for number, text in enumerate(("Computes in", *(_label(model) for model in models)), start=1):
-            grid.addWidget(caption(text), 0, number, Qt.AlignmentFlag.AlignRight)
+        precision = caption(tr("Precision"))
+        precision.setToolTip(
+            tr(
+                "Number format of the calculation: int8, or 16 or 32 bit floats (f16, f32). Models are stored as int8."
+            )
+        )
+        for number, label in enumerate((precision, *(caption(_label(model)) for model in models)), start=1):
+            grid.addWidget(label, 0, number, Qt.AlignmentFlag.AlignRight)
         for number, row in enumerate(rows):
             self._add_row(grid, 1 + 3 * number, row, models)
         return holder
 
     def _add_row(self, grid: QGridLayout, line: int, row: DeviceRow, models: list[str]) -> None:
-        """A device's name on a line of its own, since chips have long ones, and what is known of it below."""
+        """Add the name of a device on its own line, because chips have long names, and the facts below."""
         said = [
             f"{_label(model)} {_ms_words(row.median_ms[model])}"
             for model in models
@@ -89,7 +96,7 @@ class DeviceTable(QWidget):
         ]
         words = f"{', '.join((*said, _use(row, models)))}: {row.why} ({row.device})"
         button = self._button(row.device, _title(row), words)
-        # Cut off rather than making the page wider; the tooltip and screen readers have all of it.
+        # Cut off rather than making the page wider; the tooltip and the accessible name have all of it.
         button.setMinimumWidth(1)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         grid.addWidget(button, line, 0, 1, 2 + len(models))
@@ -119,16 +126,20 @@ class DeviceTable(QWidget):
 
 def _title(row: DeviceRow) -> str:
     kind = row.kind.upper()
-    name = row.name if kind in row.name.upper() else f"{kind}: {row.name}"
-    return f"{name}, by {RUNTIME_LABELS.get(row.runtime, row.runtime)}"
+    name = row.name if kind in row.name.upper() else tr("{kind}: {name}").format(kind=kind, name=row.name)
+    return tr("{device}, through {runtime}").format(
+        device=name, runtime=RUNTIME_LABELS.get(row.runtime, row.runtime)
+    )
 
 
 def _use(row: DeviceRow, models: list[str]) -> str:
     if not row.in_use_by:
-        return "Not in use"
+        return tr("Not in use")
     if len(row.in_use_by) == len(models):
-        return "In use"
-    return f"In use for {', '.join(_label(model).lower() for model in row.in_use_by)}"
+        return tr("In use")
+    return tr("In use for {models}").format(
+        models=", ".join(_label(model).lower() for model in row.in_use_by)
+    )
 
 
 def _sentence(why: str) -> str:
@@ -138,12 +149,16 @@ def _sentence(why: str) -> str:
 
 
 def _label(model: str) -> str:
-    return MODEL_LABELS.get(model, model.replace("_", " "))
+    return tr(MODEL_LABELS[model]) if model in MODEL_LABELS else model.replace("_", " ")
 
 
 def _ms(milliseconds: float | None) -> str:
-    return "–" if milliseconds is None else f"{milliseconds:.2f} ms"
+    return "–" if milliseconds is None else tr("{time} ms").format(time=f"{milliseconds:.2f}")
 
 
 def _ms_words(milliseconds: float | None) -> str:
-    return "not measured" if milliseconds is None else f"{milliseconds:.2f} milliseconds"
+    return (
+        tr("not measured")
+        if milliseconds is None
+        else tr("{time} milliseconds").format(time=f"{milliseconds:.2f}")
+    )

@@ -1,4 +1,4 @@
-"""Settings: colours, where the models run, and where everything is kept."""
+"""The Settings page: theme, devices, backups and the data folder."""
 
 import os
 from dataclasses import dataclass
@@ -27,6 +27,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.theme.theme import ThemeMode
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.scrolling import add_scrolled
@@ -34,42 +35,45 @@ from desktop_app.widgets.text import body, heading, muted
 
 WIDEST: Final = 880
 THEMES: Final = {
-    ThemeMode.SYSTEM: "As the system has it",
-    ThemeMode.LIGHT: "Light",
-    ThemeMode.DARK: "Dark",
+    ThemeMode.SYSTEM: QT_TR_NOOP("Use system theme"),
+    ThemeMode.LIGHT: QT_TR_NOOP("Light"),
+    ThemeMode.DARK: QT_TR_NOOP("Dark"),
 }
 
 
 @dataclass(frozen=True)
 class Found:
-    """What is known of the devices, and the policy that holds."""
+    """The devices, and the current policy."""
 
     rows: tuple[DeviceRow, ...]
     policy: str
 
 
 class SettingsPage(Page):
-    """What holds for this computer and this window."""
+    """Settings of this computer."""
 
     # The first change of a day writes a backup.
     concerns = ALL_CHANGED
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(
-            context, "Settings", "For this computer and this window. Changes hold at once.", parent=parent
+            context,
+            tr("Settings"),
+            tr("These settings apply to this computer. Changes take effect immediately."),
+            parent=parent,
         )
         self._work: Handle | None = None
         self.themes: dict[ThemeMode, QRadioButton] = {}
         self.devices = DeviceTable()
         self.measure = with_icon(
-            plain_button("Measure again", self.measure_again), context.theme, "refresh", "text_muted"
+            plain_button(tr("Measure again"), self.measure_again), context.theme, "refresh", "text_muted"
         )
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self.progress.setFixedWidth(160)
-        self.progress.setAccessibleName("Measuring")
+        self.progress.setAccessibleName(tr("Measuring"))
         self.doing = muted("")
-        self.cancel = quiet_button("Cancel", self.stop)
+        self.cancel = quiet_button(tr("Cancel"), self.stop)
         self.backups = BackupSection(context)
         self.folder = body(str(context.home.root))
         self.folder.setTextInteractionFlags(
@@ -102,7 +106,7 @@ class SettingsPage(Page):
         self._start(ReadOp(self, move))
 
     def measure_again(self) -> None:
-        """Measure every device anew."""
+        """Measure every device again."""
         engine = self.context.engine
 
         def measure(job: Job) -> Found:
@@ -112,7 +116,7 @@ class SettingsPage(Page):
         self._start(ReadOp(self, measure))
 
     def stop(self) -> None:
-        """Stop measuring; what was known before stays."""
+        """Cancel measuring; earlier results stay."""
         if self._work is not None:
             self._work.cancel()
         self._end_work()
@@ -159,9 +163,9 @@ class SettingsPage(Page):
         for widget in (self.progress, self.doing, self.cancel):
             widget.setVisible(is_going_on)
         if is_going_on:
-            # Nothing is known of its length yet: the bar moves without promising an end.
+            # The duration is unknown: the bar moves without promising an end.
             self.progress.setRange(0, 0)
-            self.doing.setText("Starting the device")
+            self.doing.setText(tr("Starting the device"))
         self.devices.set_enabled(enabled=not is_going_on)
 
     def _end_work(self) -> None:
@@ -184,37 +188,42 @@ class SettingsPage(Page):
         with users_own_mask():
             is_open = QDesktopServices.openUrl(QUrl.fromLocalFile(str(home.root)))
         if not is_open:
-            self.context.notifier.problem(f"No file manager could open {home.root}. Open it by hand.")
+            self.context.notifier.problem(
+                tr("No file manager could open {folder}. Open that folder yourself.").format(folder=home.root)
+            )
 
     def _lay_out(self) -> None:
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setSpacing(16)
-        column.addWidget(_card("Colours", self._theme_choice()))
+        column.addWidget(_card(tr("Theme"), self._theme_choice()))
         column.addWidget(
             _card(
-                "Where the models run",
+                tr("Devices for models"),
                 muted(
-                    "Small models of Larder's own read questions and ingredients, find what is alike and guess labels that"
-                    " nobody wrote. They run on this computer only. Milliseconds are for one question, recipe or line; a"
-                    " device that fails is left for the CPU, and nothing is lost. All models are stored in whole numbers"
-                    " (int8); 'Computes in' is what the chip multiplies: int8, or fractions of 32 (f32) or 16 bits (f16)."
+                    tr(
+                        "Small models read questions and ingredients, find similar recipes and predict labels. They"
+                        " run on this computer only. Times are per question, recipe or line. If a device fails, the"
+                        " CPU takes over."
+                    )
                 ),
                 *self._override_note(),
                 self.devices,
                 self._work_row(),
             )
         )
-        column.addWidget(_card("Backups", self.backups))
+        column.addWidget(_card(tr("Backups"), self.backups))
         column.addWidget(
             _card(
-                "Where everything is kept",
+                tr("Data folder"),
                 muted(
-                    "Diary, plans, profile, recipes and automatic backups. To move Larder to another computer, close it and"
-                    " copy this folder."
+                    tr(
+                        "Diary, plans, profile, recipes and automatic backups. To move Larder to another computer,"
+                        " close it and copy this folder."
+                    )
                 ),
                 self.folder,
-                _row(plain_button("Open the folder", self._open_folder)),
+                _row(plain_button(tr("Open folder"), self._open_folder)),
             )
         )
         column.addStretch(1)
@@ -226,7 +235,8 @@ class SettingsPage(Page):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         group = QButtonGroup(holder)
-        for mode, text in THEMES.items():
+        for mode, label in THEMES.items():
+            text = tr(label)
             button = QRadioButton(text)
             button.setAccessibleName(text)
             button.clicked.connect(lambda _checked=False, chosen=mode: self._choose_theme(chosen))
@@ -239,7 +249,14 @@ class SettingsPage(Page):
         chosen = os.environ.get(VARIABLE)
         if not chosen:
             return ()
-        return (muted(f"{VARIABLE} is set to {chosen} and decides for as long as this window is open."),)
+        return (
+            muted(
+                tr(
+                    "The environment variable {variable} is set to {device}. It overrides this setting until you"
+                    " close Larder."
+                ).format(variable=VARIABLE, device=chosen)
+            ),
+        )
 
     def _work_row(self) -> QWidget:
         holder = QWidget()

@@ -32,6 +32,7 @@ from core.recommend.week_wording import (
     verdict_text,
 )
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body, muted
@@ -44,12 +45,12 @@ _ICONS: Final = {
     Verdict.ABOVE: ("warning", "warning"),
     Verdict.UNKNOWN: ("question", "text_muted"),
 }
-_ORDINALS: Final = ("First", "Second")
+_ORDINALS: Final = (QT_TR_NOOP("First guideline"), QT_TR_NOOP("Second guideline"))
 
 
 @dataclass(frozen=True)
 class WeekOfEntries:
-    """What is compared, and with what."""
+    """A week, and the guidelines to compare it with."""
 
     week: Week
     entries: tuple[DiaryEntry, ...]
@@ -62,7 +63,7 @@ class GuidelineChoice(QComboBox):
     """A guideline, or none.
 
     Signals:
-        chosen: the person chose another one.
+        chosen: the user chose another guideline.
     """
 
     chosen = Signal()
@@ -70,7 +71,7 @@ class GuidelineChoice(QComboBox):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.is_own_choice = False
-        """Whether the person chose, so that the profile's picks no longer decide."""
+        """Whether the user chose, so that the guidelines of the profile no longer decide."""
         self.setAccessibleName(name)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(8)
@@ -78,10 +79,10 @@ class GuidelineChoice(QComboBox):
         self.activated.connect(self._choose)
 
     def show_guidelines(self, guidelines: Mapping[str, Guideline], key: str) -> None:
-        """List guidelines by label; what the person chose stays while it is there."""
+        """List guidelines by label; the user's choice stays while it is listed."""
         wanted = str(self.currentData() or NONE) if self.is_own_choice else key
         self.clear()
-        self.addItem("No guideline", NONE)
+        self.addItem(tr("No guideline"), NONE)
         for guideline in sorted(guidelines.values(), key=lambda one: one.label.casefold()):
             self.addItem(guideline.label, guideline.id)
             about = f"{guideline.text} {guideline.who}."
@@ -90,7 +91,7 @@ class GuidelineChoice(QComboBox):
         self.setToolTip(self.currentText())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        # Qt cuts a long name off without a sign.
+        # Qt cuts a long name off without an ellipsis.
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         field = self.style().subControlRect(
@@ -105,7 +106,7 @@ class GuidelineChoice(QComboBox):
         painter.end()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        # The wheel scrolls the page; it must not change what is compared on the way.
+        # The wheel scrolls the page; it must not change the choice.
         event.ignore()
 
     def _choose(self) -> None:
@@ -118,7 +119,7 @@ class WeekComparison(CollapsibleSection):
     """Averages of the week's days against the bounds of two guidelines."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "Week against guidelines", parent)
+        super().__init__(theme, tr("Compare week with guidelines"), parent)
         self._shown: WeekOfEntries | None = None
         self._today = date.today()
         card = QFrame()
@@ -128,17 +129,17 @@ class WeekComparison(CollapsibleSection):
         column.setSpacing(12)
         self.about = muted("")
         column.addWidget(self.about)
-        self.choices = tuple(GuidelineChoice(f"{ordinal} guideline") for ordinal in _ORDINALS)
+        self.choices = tuple(GuidelineChoice(tr(ordinal)) for ordinal in _ORDINALS)
         self.lines: list[QWidget] = []
-        """What stands below the choices, line by line, each named by its words."""
+        """Lines below the choices, each named by its text."""
         self._rows: list[QWidget] = []
-        """All widgets below the heads, to be taken out when others come."""
+        """All widgets below the heads, to be replaced."""
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(12)
         for place, share in enumerate((4, 3, 5, 5)):
             self._grid.setColumnStretch(place, share)
-        self._grid.addWidget(_shrinkable(muted("Average")), 0, 1)
+        self._grid.addWidget(_shrinkable(muted(tr("Average"))), 0, 1)
         for place, choice in enumerate(self.choices):
             self._grid.addWidget(choice, 0, 2 + place)
             choice.chosen.connect(self._fill)
@@ -150,7 +151,7 @@ class WeekComparison(CollapsibleSection):
         self.button.toggled.connect(self._fill)
 
     def show_week(self, shown: WeekOfEntries, today: date) -> None:
-        """Show a week; the profile's first two picks are compared until the person chooses others."""
+        """Show a week; the first two guidelines of the profile are compared until the user chooses others."""
         self._shown = shown
         self._today = today
         keys = (*shown.picked, NONE, NONE)
@@ -188,15 +189,26 @@ class WeekComparison(CollapsibleSection):
     def _add_line(self, number: int, line: Sequence[WeekRow | None], places: Sequence[int]) -> None:
         row = next(row for row in line if row is not None)
         self._put(_shrinkable(body(nutrient_text(row))), number, 0)
-        average = f"{nutrient_text(row)}, average: {average_text(row)}"
+        average = tr("{nutrient}, average: {amount}").format(
+            nutrient=nutrient_text(row), amount=average_text(row)
+        )
         self._put(_cell(average, average_text(row), completeness_text(row)), number, 1)
         for place, cell in zip(places, line, strict=True):
             label = self.choices[place].currentText()
             if cell is None:
-                widget: QWidget = _shrinkable(muted("no limit"))
-                widget.setAccessibleName(f"{nutrient_text(row)}, {label}: no limit")
+                widget: QWidget = _shrinkable(muted(tr("no limit")))
+                widget.setAccessibleName(
+                    tr("{nutrient}, {guideline}: no limit").format(
+                        nutrient=nutrient_text(row), guideline=label
+                    )
+                )
             else:
-                words = f"{nutrient_text(row)}, {label}: {verdict_text(cell)}, {range_text(cell)}"
+                words = tr("{nutrient}, {guideline}: {verdict}, {range}").format(
+                    nutrient=nutrient_text(row),
+                    guideline=label,
+                    verdict=verdict_text(cell),
+                    range=range_text(cell),
+                )
                 mark = IconLabel(self._theme, *_ICONS[cell.verdict], side=16)
                 widget = _cell(words, verdict_text(cell), range_text(cell), mark)
             self._put(widget, number, 2 + place)
@@ -210,13 +222,19 @@ class WeekComparison(CollapsibleSection):
 def _about(shown: WeekOfEntries, today: date, *, has_guideline: bool) -> str:
     days = days_of(shown.entries)
     if not days:
-        return f"Nothing is logged from {shown.week.label}, so there is nothing to compare."
+        return tr("Nothing is logged for {week}, so there is nothing to compare.").format(
+            week=shown.week.label
+        )
     if not has_guideline:
-        return "Choose one or two guidelines to see how the week stands against them."
+        return tr("Choose one or two guidelines to compare them with this week.")
     unfinished = any(entry.eaten_on == today for entry in shown.entries)
+    text = tr_count(
+        "Average of %n days with entries in {week}.", "Average of %n day with entries in {week}.", days
+    ).format(week=shown.week.label)
     return (
-        f"{days} day{'' if days == 1 else 's'} with entries from {shown.week.label}; days without are left out."
-        + (" Today counts, though it is not over." if unfinished else "")
+        tr("{average} Today is included, although it isn't over.").format(average=text)
+        if unfinished
+        else text
     )
 
 
@@ -241,7 +259,7 @@ def _cell(name: str, text: str, below: str, mark: IconLabel | None = None) -> QW
 
 
 def _shrinkable(widget: QWidget) -> QWidget:
-    """Let the column's share decide on the width, not the words."""
+    """Let the stretch of the column decide the width, not the text."""
     policy = widget.sizePolicy()
     policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
     widget.setSizePolicy(policy)

@@ -7,8 +7,11 @@ from PySide6.QtCore import QEvent, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
+from core.diary.entry import Meal
 from core.diary.words import LONGEST
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.completions import name_popup, popup_of
+from desktop_app.widgets.meal_names import meal_name
 
 TYPING_PAUSE_MS: Final = 150
 
@@ -26,18 +29,20 @@ class MealField(QLineEdit):
     paused = Signal(str)
     browsed = Signal()
 
-    def __init__(self, meal: str, parent: QWidget | None = None) -> None:
+    def __init__(self, meal: Meal, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(f"Add to {meal}")
-        self.setPlaceholderText(f"Add to {meal}, such as 2 eggs and a slice of bread")
-        self.setToolTip("Enter logs it; Down shows what you logged before")
+        self.setAccessibleName(tr("Add to {meal}").format(meal=meal_name(meal)))
+        self.setPlaceholderText(
+            tr("Add to {meal}, such as 2 eggs and a slice of bread").format(meal=meal_name(meal))
+        )
+        self.setToolTip(tr("Enter logs it; Down shows meals you logged before"))
         # One more than may be logged: a longer text is refused in words rather than cut in silence.
         self.setMaxLength(LONGEST * 20)
         self._model = QStringListModel(self)
         completer = QCompleter(self._model, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        name_popup(completer, meal)
+        name_popup(completer, meal_name(meal))
         self.setCompleter(completer)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)

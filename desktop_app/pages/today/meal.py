@@ -15,10 +15,12 @@ from core.recommend.meal_check import MealVerdicts
 from desktop_app.pages.today.entry_field import MealField
 from desktop_app.pages.today.wording import Understood, entry_details
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.amounts import doubt, entry_text, sum_text
 from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.meal_names import meal_label, meal_name
 from desktop_app.widgets.text import body, heading, muted
 
 HEAD_HEIGHT: Final = 36
@@ -29,7 +31,7 @@ class EntryRow(QFrame):
     """One entry. Delete takes it out.
 
     Signals:
-        removed: the `DiaryEntry` that is to go.
+        removed: the `DiaryEntry` to delete.
     """
 
     removed = Signal(object)
@@ -50,7 +52,7 @@ class EntryRow(QFrame):
         self.setAccessibleName(
             ", ".join(part for part in (entry.text, details, energy, *avoid_sentences(verdict.avoid)) if part)
         )
-        self.setAccessibleDescription("Delete takes it out of the diary.")
+        self.setAccessibleDescription(tr("Delete removes it from the diary."))
         row = QHBoxLayout(self)
         row.setContentsMargins(6, 4, 0, 4)
         row.setSpacing(8)
@@ -65,13 +67,13 @@ class EntryRow(QFrame):
         row.addLayout(texts, 1)
         if not entry.snapshot.is_complete("energy"):
             mark = IconLabel(theme, "question", "warning", 16)
-            mark.setToolTip("Part of it is not known, so it may bring more than is counted.")
+            mark.setToolTip(tr("Part of this isn't recognised, so the real amount may be higher."))
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)
         amount = body(energy)
         amount.setWordWrap(False)
         row.addWidget(amount, 0, Qt.AlignmentFlag.AlignVCenter)
         self.delete_button = icon_button(
-            theme, "trash", f"Delete {entry.text}", lambda: self.removed.emit(entry)
+            theme, "trash", tr("Delete {entry}").format(entry=entry.text), lambda: self.removed.emit(entry)
         )
         row.addWidget(self.delete_button, 0, Qt.AlignmentFlag.AlignVCenter)
 
@@ -86,8 +88,8 @@ class MealSection(QFrame):
     """One of the four meals.
 
     Signals:
-        removed: the `DiaryEntry` that is to go.
-        copy_wanted: yesterday's meal is wanted here.
+        removed: the `DiaryEntry` to delete.
+        copy_wanted: the user wants to copy yesterday's meal.
     """
 
     removed = Signal(object)
@@ -98,7 +100,7 @@ class MealSection(QFrame):
         self.meal = meal
         self._theme = theme
         self.setProperty("kind", "card")
-        self.setAccessibleName(meal.capitalize())
+        self.setAccessibleName(meal_label(meal))
         column = QVBoxLayout(self)
         # Rows reach 8 further out than the words around them, so that words stay in line and hovering shows room.
         column.setContentsMargins(8, 8, 8, 16)
@@ -107,10 +109,10 @@ class MealSection(QFrame):
         head.setContentsMargins(8, 0, 8, 0)
         head.setSpacing(8)
         head.addStrut(HEAD_HEIGHT)
-        head.addWidget(heading(meal.capitalize(), level=3))
+        head.addWidget(heading(meal_label(meal), level=3))
         head.addStretch(1)
-        self.copy_button = quiet_button("Copy from the day before", self.copy_wanted.emit)
-        self.copy_button.setAccessibleName(f"Copy {meal} from the day before")
+        self.copy_button = quiet_button(tr("Copy from the day before"), self.copy_wanted.emit)
+        self.copy_button.setAccessibleName(tr("Copy {meal} from the day before").format(meal=meal_name(meal)))
         self.subtotal = muted("")
         self.subtotal.setWordWrap(False)
         head.addWidget(self.copy_button)
@@ -137,7 +139,7 @@ class MealSection(QFrame):
         self.show_note(None)
 
     def show_entries(self, entries: Sequence[DiaryEntry], checked: MealVerdicts, *, may_copy: bool) -> None:
-        """Show the meal's entries of a day, each with what of it breaks the profile."""
+        """Show the meal's entries of a day, each with the reasons for which it breaks the profile."""
         had_focus = next((number for number, row in enumerate(self.rows) if _has_focus(row)), None)
         for row in self.rows:
             self._entries.removeWidget(row)
@@ -155,12 +157,12 @@ class MealSection(QFrame):
         self.subtotal.setToolTip(unsure)
         self.copy_button.setVisible(may_copy)
         if had_focus is not None:
-            # After deleting, the keyboard stays where it was: on the next entry, or on the line below.
+            # After deleting, focus the next entry, or the line below.
             target = self.rows[min(had_focus, len(self.rows) - 1)] if self.rows else self.field
             target.setFocus()
 
     def show_note(self, words: Understood | None) -> None:
-        """Say what is understood of the line."""
+        """Show how the line was read."""
         self._note.setVisible(words is not None and bool(words.text))
         if words is not None:
             self.note.setText(words.text)

@@ -20,8 +20,11 @@ from desktop_app.pages.today.wording import Understood, understood
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.date_header import StepHeader
+from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.nutrient_bars import NutrientPanel
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
 from desktop_app.widgets.text import heading, muted
@@ -41,12 +44,12 @@ class TodayPage(Page):
     concerns: ClassVar[ChangeSet] = ChangeSet(diary=True, profile=True, library=True)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, "Today", parent=parent)
+        super().__init__(context, tr("Today"), parent=parent)
         self.day = date.today()
         self._is_following = True
         self.view: DayView | None = None
         self._storing: set[Meal] = set()
-        self.header = StepHeader(context.theme, "day", "Today", LONGEST_NAME)
+        self.header = StepHeader(context.theme, "day", tr("Today"), LONGEST_NAME)
         self.header.stepped.connect(self.step)
         self.header.home.connect(self.go_to_today)
         self.head.addWidget(self.header)
@@ -123,14 +126,14 @@ class TodayPage(Page):
         ).finished(lambda: self._unlock(section)).start(self.context.operations)
 
     def delete(self, entry: DiaryEntry) -> None:
-        """Take an entry out; it can be put back."""
+        """Delete an entry; undo restores it."""
         from core.services.diary import DeleteEntry
 
         deletion = DeleteEntry(entry.entry_id)
         operations = self.context.operations
         WriteOp(self, deletion.do).success(
             lambda _changes: self.context.notifier.done(
-                f"Deleted {entry.text}.",
+                tr("Deleted {entry}.").format(entry=entry.text),
                 undo=lambda: WriteOp(self, deletion.undo).start(operations),
             )
         ).start(operations)
@@ -140,12 +143,16 @@ class TodayPage(Page):
         from core.services.diary import CopyMeals
 
         copying = CopyMeals.of(self.day - timedelta(days=1), self.day, meals)
-        what = f"{meals[0]} of the day before" if len(meals) == 1 else "the day before"
+        text = (
+            tr("Copied {meal} from the day before.").format(meal=meal_name(meals[0]))
+            if len(meals) == 1
+            else tr("Copied the day before.")
+        )
         copied = [one for one in self.view.yesterday if one.meal in meals] if self.view is not None else []
         avoid = {one.text: self.view.checked.avoid(one) for one in copied} if self.view is not None else {}
         warnings = [text for title, found in avoid.items() for text in log_warnings(title, found)]
         WriteOp(self, copying.do).success(
-            lambda _changes: self._done(" ".join((f"Copied {what}.", *warnings)), copying)
+            lambda _changes: self._done(" ".join((text, *warnings)), copying)
         ).start(self.context.operations)
 
     def _store(self, section: MealSection, day: date, text: str, read: "MealInWords") -> None:
@@ -158,14 +165,16 @@ class TodayPage(Page):
             if section.field.text() == text:
                 section.field.clear_line()
             section.show_note(understood(read.understood, read.checked.verdict))
-            said = f"Logged for {section.meal}: {entry.text}."
-            self._done(" ".join((said, *read.checked.warnings)), logging)
+            logged_text = tr("Logged for {meal}: {entry}.").format(
+                meal=meal_name(section.meal), entry=entry.text
+            )
+            self._done(" ".join((logged_text, *read.checked.warnings)), logging)
 
         def ended() -> None:
             self._storing.discard(section.meal)
             self._unlock(section)
 
-        # The line stays shut until it is stored, so that a second Enter does not log it twice.
+        # The line is read-only until it is stored, so that a second Enter does not log it twice.
         self._storing.add(section.meal)
         WriteOp(self, logging.do).success(stored).finished(ended).start(self.context.operations)
 
@@ -194,7 +203,7 @@ class TodayPage(Page):
             try:
                 read = meal_in_words(engine, typed, user_data)
             except KnownError:
-                # Half a line need not make sense yet; Enter will say so.
+                # An unfinished line need not make sense; Enter reports problems.
                 return found, None
             return found, understood(read.understood, read.checked.verdict)
 
@@ -203,7 +212,7 @@ class TodayPage(Page):
                 section.field.offer(found[0])
                 section.show_note(found[1])
 
-        ReadOp(self, look).success(show).only_latest(f"typing {section.meal}").start(self.context.operations)
+        ReadOp(self, look).success(show).only_latest(f"typing-{section.meal}").start(self.context.operations)
 
     def _show(self, view: DayView) -> None:
         if view.problem and (self.view is None or self.view.problem != view.problem):
@@ -229,11 +238,9 @@ class TodayPage(Page):
 
     def _show_name(self) -> None:
         today = date.today()
-        near = {0: "Today, ", -1: "Yesterday, ", 1: "Tomorrow, "}.get(
-            (self.day - today).days, f"{self.day:%a}, "
-        )
-        year = f" {self.day.year}" if self.day.year != today.year else ""
-        self.header.show_name(f"{near}{self.day.day} {self.day:%B}{year}", is_home=self.day == today)
+        near = {0: tr("Today, {day}"), -1: tr("Yesterday, {day}"), 1: tr("Tomorrow, {day}")}
+        name = near.get((self.day - today).days, "{day}").format(day=short_day(self.day))
+        self.header.show_name(name, is_home=self.day == today)
 
     def _make_invitation(self) -> QFrame:
         card = QFrame()
@@ -243,14 +250,12 @@ class TodayPage(Page):
         row.setSpacing(16)
         texts = QVBoxLayout()
         texts.setSpacing(4)
-        texts.addWidget(heading("Nothing logged yet", level=3))
+        texts.addWidget(heading(tr("Nothing logged yet"), level=3))
         texts.addWidget(
-            muted(
-                "Write what you ate below a meal, in your own words, and press Enter. Names of recipes complete themselves."
-            )
+            muted(tr("Type what you ate under a meal, then press Enter. Recipe names complete as you type."))
         )
         row.addLayout(texts, 1)
-        self.copy_day = plain_button("Copy the day before", lambda: self.copy_yesterday(*MEALS))
+        self.copy_day = plain_button(tr("Copy the day before"), lambda: self.copy_yesterday(*MEALS))
         row.addWidget(self.copy_day, 0, Qt.AlignmentFlag.AlignVCenter)
         card.hide()
         return card

@@ -14,8 +14,10 @@ from core.plan.targets import DayBound
 from core.recommend.wording import number_text
 from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import NutrientLine, Standing, nutrient_line
+from desktop_app.widgets.dates import long_day, weekday_number
 
 HEIGHT: Final = 76
 
@@ -41,8 +43,8 @@ class DayEnergy:
     @property
     def spoken(self) -> str:
         """The day in one sentence."""
-        what = self.line.spoken if self.totals.entries else "nothing logged"
-        return f"{self.day:%A} {self.day.day} {self.day:%B}: {what}"
+        energy = self.line.spoken if self.totals.entries else tr("nothing logged")
+        return tr("{day}: {energy}").format(day=long_day(self.day), energy=energy)
 
 
 def day_energy(day: date, totals: Totals, bounds: Sequence[DayBound]) -> DayEnergy:
@@ -69,7 +71,7 @@ class DayButton(QAbstractButton):
         """Show a day."""
         self._energy = energy
         self._is_today = is_today
-        self.setAccessibleName(f"{energy.spoken}{', today' if is_today else ''}")
+        self.setAccessibleName(tr("{day}, today").format(day=energy.spoken) if is_today else energy.spoken)
         self.setToolTip(energy.spoken)
         self.bar.setVisible(energy.line.share is not None)
         self.bar.show_amount(energy.line.share or 0.0, energy.line.low_share, energy.line.standing)
@@ -77,7 +79,7 @@ class DayButton(QAbstractButton):
 
     @property
     def energy(self) -> DayEnergy | None:
-        """What it shows."""
+        """The shown energy."""
         return self._energy
 
     def sizeHint(self) -> QSize:
@@ -108,7 +110,7 @@ class DayButton(QAbstractButton):
         painter.drawRoundedRect(rect, 10, 10)
 
     def _paint_day(self, painter: QPainter, energy: DayEnergy) -> None:
-        name = f"{energy.day:%a} {energy.day.day}"
+        name = weekday_number(energy.day)
         small = QFont(self.font())
         small.setPointSizeF(9)
         small.setBold(self._is_today)
@@ -147,7 +149,7 @@ class WeekStrip(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Energy of the week")
+        self.setAccessibleName(tr("Energy of the week"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)

@@ -8,6 +8,7 @@ from core.plan.text import servings_text
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.wording import joined
+from desktop_app.shell.translation import tr
 from desktop_app.widgets.amounts import entry_text
 
 
@@ -17,11 +18,11 @@ class Understood:
 
     text: str
     is_doubtful: bool
-    """Whether something of it is not known, so that nothing is counted for it, or breaks the profile."""
+    """Whether a food is not recognised, so that it is not counted, or something breaks the profile."""
 
 
 def understood(read: LoggedMealText, verdict: ProfileVerdict = NO_CONFLICT) -> Understood:
-    """Say how a line was read: the foods, the energy, what was estimated, what nobody knows, and what breaks the profile."""
+    """Return how a line was read: energy, estimates, unrecognised foods, and conflicts with the profile."""
     said = _understood(read)
     if not verdict.avoid:
         return said
@@ -32,17 +33,29 @@ def _understood(read: LoggedMealText) -> Understood:
     energy = entry_text("energy", read.snapshot)
     if read.recipe_key is not None:
         return Understood(
-            f"Recipe: {read.snapshot.title}, {servings_text(read.servings)}, {energy}.", is_doubtful=False
+            tr("Recipe: {title}, {servings}, {energy}.").format(
+                title=read.snapshot.title, servings=servings_text(read.servings), energy=energy
+            ),
+            is_doubtful=False,
         )
     parts = []
     if len(read.unplaced) + len(read.unweighed) < len(read.snapshot.foods):
-        parts.append(f"Understood: {energy}.")
+        parts.append(tr("Counted: {energy}.").format(energy=energy))
     if read.estimated:
-        parts.append(f"No amount was said for {joined(list(read.estimated))}: one usual portion is taken.")
+        parts.append(
+            tr("No amount given for {foods}; counted as one typical portion.").format(
+                foods=joined(list(read.estimated))
+            )
+        )
     if read.unplaced:
-        parts.append(f"Not known: {joined(list(read.unplaced))}. Its nutrients stay unknown, not zero.")
+        parts.append(
+            tr(
+                "Not recognised: {foods}. Larder can't rule out any allergen, and its nutrients stay unknown."
+            ).format(foods=joined(list(read.unplaced)))
+        )
     if read.unweighed:
-        parts.append(f"Weight unknown: {joined(list(read.unweighed))}. Its nutrients are not counted.")
+        foods = joined(list(read.unweighed))
+        parts.append(tr("Not counted, because the weight is unknown: {foods}.").format(foods=foods))
     return Understood(" ".join(parts), is_doubtful=bool(read.unplaced or read.unweighed))
 
 

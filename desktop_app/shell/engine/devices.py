@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from core.progress import Job
 from desktop_app.shell.engine.host import EngineHost
 from desktop_app.shell.operations import Operations, ReadOp
+from desktop_app.shell.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine, EngineOptions
@@ -84,7 +85,7 @@ def _unusable(engine: "Engine") -> list[str]:
 
 
 def _sentence(device: str, why: str) -> str:
-    return (
-        f"Larder can't use {device} ({why}), so models run on the CPU. It will try again at the next start, or when you"
-        " select it in Settings."
-    )
+    return tr(
+        "Larder can't use {device} ({why}), so models run on the CPU. It will try again at the next"
+        " start, or when you select it in Settings."
+    ).format(device=device, why=why)

@@ -8,6 +8,7 @@ from core.errors import KnownError
 from core.progress import Job
 from core.store.home import Home
 from desktop_app.shell.operations import Handle, Operations, ReadOp
+from desktop_app.shell.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +52,7 @@ class EngineHost(QObject):
             KnownError: it is not ready yet.
         """
         if self._engine is None:
-            raise KnownError("The library is still being prepared. Try again in a moment.")
+            raise KnownError(tr("The library is still being prepared. Try again in a moment."))
         return self._engine
 
     def on_options(self, hook: "Callable[[EngineOptions], EngineOptions]") -> None:
@@ -92,7 +93,7 @@ class EngineHost(QObject):
         for hook in self._hooks:
             options = hook(options)
         engine = Engine(self._home, options, job)
-        job.report(0.0, "Reading foods and allergens")
+        job.report(0.0, tr("Reading foods and allergens"))
         parts = (
             lambda: engine.context,
             lambda: engine.library.counts,

@@ -13,6 +13,7 @@ from core.store.home import Home
 from desktop_app.shell.engine.host import EngineHost
 from desktop_app.shell.engine.similarity import SimilarityIndex
 from desktop_app.shell.operations import Operations, ReadOp
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,8 +26,8 @@ DEBOUNCE_MS: Final = 400
 """Debounce interval for changes in the home folder, which arrive in bursts."""
 OTHERS_EVERY_MS: Final = 1_500
 """Interval of checks whether another process still changes the library."""
-IMPORTING: Final = "Another program is changing the library"
-REINDEXING: Final = "Another program is building the similarity index"
+IMPORTING: Final = QT_TR_NOOP("Another program is changing the library")
+REINDEXING: Final = QT_TR_NOOP("Another program is building the similarity index")
 
 
 class LibraryUpdates(QObject):
@@ -96,8 +97,8 @@ class LibraryUpdates(QObject):
 
         def check(_job: Job) -> str:
             if engine.changes.is_changed_elsewhere():
-                return IMPORTING
-            return REINDEXING if not is_writing and engine.changes.is_reindexed_elsewhere() else ""
+                return tr(IMPORTING)
+            return tr(REINDEXING) if not is_writing and engine.changes.is_reindexed_elsewhere() else ""
 
         ReadOp(self, check).success(self._announce_others).only_latest("others").start(self._operations)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from core.store.changes import ChangeSet
 from desktop_app.shell.engine.host import EngineHost
 from desktop_app.shell.operations import Handle, Operations, ReadOp
+from desktop_app.shell.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -66,7 +67,7 @@ class SimilarityIndex(QObject):
         if self._run is not None:
             self._is_declined = True
             self._run.cancel()
-            self._end("Answers aren't ranked by similarity.")
+            self._end(tr("Answers aren't ranked by similarity."))
 
     def wait_for_others(self) -> None:
         """Let the process that changed the library rebuild the index, so that it is not done twice."""

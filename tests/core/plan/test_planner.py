@@ -367,7 +367,7 @@ def test_a_disliked_food_that_may_be_in_a_dish_is_named(larder: Larder) -> None:
         for use in larder.recipe(entry.recipe_key or "").uses
         if taxonomy.certainty(use.entity, "barley") is Certainty.MAY_CONTAIN
     ]
-    said = [note for note in proposal.notes if note.startswith("Not certain to be free of barley")]
+    said = [note for note in proposal.notes if note.startswith("May contain barley, which you dislike")]
     assert doubtful
     assert len(said) == 1
     assert all(title in said[0] for title in doubtful)

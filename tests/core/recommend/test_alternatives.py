@@ -46,7 +46,7 @@ def test_the_mark_that_is_there_is_the_reason(engine: Engine) -> None:
         TagConstraint(mode="require", entity=name, facet="cuisine", any_of=1) for name in ("indian", "thai")
     )
     for each in asked(engine, indian, thai).answers:
-        assert [met.evidence for met in each.satisfied] in (["is marked indian"], ["is marked thai"])
+        assert [met.evidence for met in each.satisfied] in (["labelled indian"], ["labelled thai"])
 
 
 def test_what_is_missed_is_told_of_all_alternatives(engine: Engine) -> None:

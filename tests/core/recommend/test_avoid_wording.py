@@ -40,7 +40,7 @@ SODIUM = Avoided("sodium at most 500 mg a serving", CONTAINS, "812 mg sodium", "
         ),
         (
             (Avoided("peanut", MAY, "satay sauce", is_unlisted=True),),
-            ["May contain peanut, which you avoid (satay sauce, named but not listed)."],
+            ["May contain peanut, which you avoid (satay sauce, mentioned but not listed)."],
             "May contain peanut",
         ),
         ((), [], ""),

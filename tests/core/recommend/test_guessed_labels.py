@@ -67,7 +67,7 @@ def test_a_guess_is_missed_with_its_probability_and_said_in_words(stock: Recomme
     stated, guessed = answers(stock, wish()).answers
     assert not guessed.satisfied
     assert guessed.missed[0].guessed == pytest.approx(0.74, abs=0.001)
-    assert "Probably thai: nobody says so, it is a guess (74 %)." in guessed.cautions
+    assert "Probably thai (predicted, 74 %)." in guessed.cautions
     assert stated.satisfied
     assert stated.satisfied[0].guessed is None
     assert not any("Probably" in caution for caution in stated.cautions)

@@ -76,7 +76,7 @@ def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(kitchen: RecommenderCont
 def test_a_disliked_food_fails_only_when_contained_and_doubt_is_said(kitchen: RecommenderContext) -> None:
     result = asked(kitchen, refuse("cherry tomato"))
     doubtful = next(answer for answer in result.answers if answer.title == "Sausage with ketchup")
-    assert any("may contain cherry tomato" in caution for caution in doubtful.cautions)
+    assert any(caution.startswith("May contain cherry tomato (") for caution in doubtful.cautions)
     assert "Sausage with ketchup" not in titles(asked(kitchen, refuse("tomato")))
 
 
@@ -274,7 +274,7 @@ def test_a_hard_guideline_holds_on_every_basis(kitchen: RecommenderContext) -> N
     ],
 )
 def test_a_profile_nobody_understands_is_refused(kitchen: RecommenderContext, profile: Profile) -> None:
-    with pytest.raises(KnownError, match="is not a"):
+    with pytest.raises(KnownError, match="doesn't recognise the"):
         asked(kitchen, profile=profile)
 
 

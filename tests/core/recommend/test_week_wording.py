@@ -32,14 +32,14 @@ def test_a_day() -> None:
 def test_a_lower_bound_is_called_one() -> None:
     found = row(Limit(nutrient="sodium", max=2300, basis="day"), 0.5, sodium=410)
     assert average_text(found) == "at least 410 mg"
-    assert verdict_text(found) == "not known: at least 410 mg"
-    assert completeness_text(found) == "known for 0 of 1 entry"
+    assert verdict_text(found) == "unknown: at least 410 mg"
+    assert completeness_text(found) == "complete for 0 of 1 entry"
 
 
 def test_nothing_known() -> None:
     found = row(Limit(nutrient="fiber", min=25, basis="day"))
     assert average_text(found) == "unknown"
-    assert verdict_text(found) == "not known"
+    assert verdict_text(found) == "unknown"
     assert range_text(found) == "at least 25 g a day"
 
 
@@ -52,7 +52,7 @@ def test_a_share() -> None:
 def test_meals() -> None:
     found = row(Limit(nutrient="energy", min=100, max=800, basis="serving"), energy=900)
     assert verdict_text(found) == "meals within: 0 of 1, above: 1"
-    assert range_text(found) == "100 to 800 kcal a meal"
+    assert range_text(found) == "100 to 800 kcal per meal"
     from_zero = row(Limit(nutrient="carbohydrate", min=0, max=45, basis="percent_energy"))
     assert range_text(from_zero) == "at most 45 % of energy"
 
@@ -60,4 +60,4 @@ def test_meals() -> None:
 def test_per_weight() -> None:
     found = row(Limit(nutrient="sodium", max=120, basis="100g"), sodium=5)
     assert verdict_text(found) == "not known"
-    assert completeness_text(found) == "the log keeps no weights"
+    assert completeness_text(found) == "the log has no weights"

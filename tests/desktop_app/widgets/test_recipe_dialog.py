@@ -25,7 +25,7 @@ def test_both_amounts_are_shown_with_a_caution(qtbot: QtBot, theme: Theme) -> No
     qtbot.addWidget(dialog)
     names = [label.accessibleName() for label in dialog.findChildren(QLabel)]
     assert "Energy, stated by the source and shown: 120 kcal" in names
-    assert "Energy, by the ingredients: 640 kcal" in names
+    assert "Energy, computed from the ingredients: 640 kcal" in names
     assert not any("Iron, by" in name for name in names)
     assert any("do not rely on either" in text for text in words(dialog))
     assert "Nutrition of one serving" in words(dialog)
@@ -45,13 +45,13 @@ def test_agreement_has_no_caution_and_no_statement_no_card(qtbot: QtBot, theme: 
 def test_a_recipe_without_ingredients_is_called_free_of_nothing(qtbot: QtBot, theme: Theme) -> None:
     dialog = RecipeDialog(theme, recipe({}, None))
     qtbot.addWidget(dialog)
-    assert any("may hold any allergen" in text for text in words(dialog))
-    assert not any("No allergen" in text for text in words(dialog))
+    assert any("may contain any allergen" in text for text in words(dialog))
+    assert not any("No known allergens" in text for text in words(dialog))
 
 
 def test_what_the_title_names_and_nobody_lists_is_said(qtbot: QtBot, theme: Theme) -> None:
     use = IngredientUse("1 cup rice", "rice", "white rice", 1.0, "cup", 185.0, "measured")
     dialog = RecipeDialog(theme, replace(recipe({}, None), uses=(use,), unlisted=("walnut",)))
     qtbot.addWidget(dialog)
-    assert any("names walnut, but not among its ingredients" in text for text in words(dialog))
-    assert not any("No allergen" in text for text in words(dialog))
+    assert any("mention walnut, but the ingredients don't list it" in text for text in words(dialog))
+    assert not any("No known allergens" in text for text in words(dialog))

@@ -50,4 +50,4 @@ def test_a_long_question_is_given_up_and_what_was_shown_stays(
         assert page.asked is before
         assert page.box.line.text() == "a vegan stew"
         assert page.box.line.hasFocus() or not page.isActiveWindow()
-    assert "Stopped. Your question is still in the box." in [notice.text for notice in desk.notices]
+    assert "Cancelled. Your question is still in the box." in [notice.text for notice in desk.notices]

@@ -38,7 +38,7 @@ def test_the_questions_own_reasons_come_first_and_the_profile_in_one_line() -> N
     )
     assert shown == (
         "Uses red lentil.",
-        "Keeps to your profile: no peanut and no celery.",
+        "Meets your profile: no peanut and no celery.",
         "Resembles your dal of 3 May (likeness 0.80).",
         "Brings today's energy to 900 kcal of 2,000 kcal.",
     )
@@ -63,13 +63,14 @@ def test_what_is_missed_is_said_by_whose_wish_it_was() -> None:
         met("prefer", "salt", "guideline", "900 mg sodium a serving"),
     )
     shown = card_misses(answer((), ()).model_copy(update={"missed": missed}))
-    assert shown == ("Not as you asked: has no lobster.", "Not within your aims: 900 mg sodium a serving.")
+    assert shown == ("Not as you asked: has no lobster.", "Misses your targets: 900 mg sodium a serving.")
 
 
 def test_what_the_profile_adds_is_one_sentence() -> None:
     sodium = NutrientConstraint(mode="prefer", entity="sodium", max=1381.2, unit="mg", basis="day")
     refusal = IngredientConstraint(mode="exclude", entity="peanut")
     assert (
-        own_conditions((refusal, sodium)) == "From your profile: no peanut, what is left of today (sodium)."
+        own_conditions((refusal, sodium))
+        == "From your profile: no peanut, the rest of today's targets (sodium)."
     )
     assert own_conditions(()) == ""

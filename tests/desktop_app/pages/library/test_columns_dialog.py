@@ -31,26 +31,26 @@ def table(tmp_path: Path) -> Path:
 def test_columns_are_named_looked_at_and_imported(desk: Desk, table: Path) -> None:
     page = opened(desk)
     before = counts(desk)
-    page.look_into((table,))
+    page.preview_files((table,))
     at_rest(desk, page)
     dialog = dialog_of(desk)
     shown = words_of(dialog)
     assert "Was man braucht" in shown
     assert "200 g peas|1 onion" in shown
-    assert dialog.said.text() == "Say which column holds the title and the ingredients."
+    assert dialog.said.text() == "Choose the column for title and ingredients."
     assert not dialog.confirm.isEnabled()
     dialog.boxes[0].choose("title")
     dialog.boxes[1].choose("ingredients")
-    assert dialog.said.text() == "The first row: Erbsensuppe, 2 ingredients: 200 g peas and 1 onion."
+    assert dialog.said.text() == "First row: Erbsensuppe, 2 ingredients: 200 g peas and 1 onion."
     dialog.boxes[2].choose("title")
     assert dialog.boxes[0].field == "", "one column holds the title"
     dialog.boxes[0].choose("title")
     dialog.boxes[2].choose("steps")
     dialog.confirm.click()
     at_rest(desk, page)
-    assert "2 new recipes to import" in words_of(page.stage)
+    assert "2 new recipes to import" in words_of(page.panel)
     assert counts(desk) == before
-    page.take_in()
+    page.import_previewed()
     at_rest(desk, page)
     assert counts(desk) == {**before, "table": 2}
     titles = desk.context.engine.library.rows(
@@ -63,27 +63,27 @@ def test_a_table_among_other_files_is_named_by_its_button(desk: Desk, table: Pat
     page = opened(desk)
     soup = tmp_path / "soup.txt"
     soup.write_text(RECIPE)
-    page.look_into((table, soup))
+    page.preview_files((table, soup))
     at_rest(desk, page)
     assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, ColumnsDialog) and w.isVisible()]
-    assert "1 new recipe to import" in words_of(page.stage)
-    press(page.stage, "Name its columns ...")
+    assert "1 new recipe to import" in words_of(page.panel)
+    press(page.panel, "Name columns…")
     dialog = dialog_of(desk)
     dialog.boxes[0].choose("title")
     dialog.boxes[1].choose("ingredients")
     dialog.confirm.click()
     at_rest(desk, page)
-    assert "3 new recipes to import" in words_of(page.stage)
+    assert "3 new recipes to import" in words_of(page.panel)
 
 
 def test_a_guess_is_shown_and_can_be_changed(desk: Desk, tmp_path: Path) -> None:
     page = opened(desk)
     path = tmp_path / "known.csv"
     path.write_text("Title,Ingredients,Notes,Also\nPea soup,peas,private,salt\n")
-    page.look_into((path,))
+    page.preview_files((path,))
     at_rest(desk, page)
-    assert "1 new recipe to import" in words_of(page.stage)
-    press(page.stage, "Columns ...")
+    assert "1 new recipe to import" in words_of(page.panel)
+    press(page.panel, "Columns…")
     dialog = dialog_of(desk)
     assert [box.field for box in dialog.boxes] == ["title", "ingredients", "notes", ""]
     dialog.boxes[2].choose("")
@@ -109,22 +109,22 @@ def test_food_tables_are_recognised_previewed_and_taken_in(desk: Desk, tmp_path:
     page = opened(desk)
     before = counts(desk)
     path = foods_zip(tmp_path)
-    page.look_into((path,))
+    page.preview_files((path,))
     at_rest(desk, page)
-    shown = words_of(page.stage)
+    shown = words_of(page.panel)
     assert "3 foods to import" in shown
-    assert "USDA food tables: 3 new foods. They lend nutrients" in shown
-    assert "say nothing of allergens" in shown
+    assert "USDA food tables: 3 new foods. USDA foods supply nutrients" in shown
+    assert "say nothing about allergens" in shown
     assert kept_foods(desk.context.home) == {}
-    press(page.stage, "Import 3 foods")
+    press(page.panel, "Import 3 foods")
     at_rest(desk, page)
-    assert "3 foods added" in words_of(page.stage)
+    assert "3 foods added" in words_of(page.panel)
     assert len(kept_foods(desk.context.home)) == 3
     assert counts(desk) == before
     assert "USDA food tables\n3 foods" in words_of(page.sources)
-    page.look_into((path,))
+    page.preview_files((path,))
     at_rest(desk, page)
-    assert "Nothing new" in words_of(page.stage)
+    assert "Nothing new" in words_of(page.panel)
 
 
 def test_food_tables_are_removed_after_a_question(desk: Desk, tmp_path: Path) -> None:
@@ -133,14 +133,14 @@ def test_food_tables_are_removed_after_a_question(desk: Desk, tmp_path: Path) ->
     (tmp_path / "stew.txt").write_text(
         "Muskrat stew\nServes 2\n\nIngredients\n200 g muskrat\n\nDirections\nStew it.\n"
     )
-    page.look_into((foods_zip(tmp_path, 1, "Muskrat"), tmp_path / "stew.txt"))
+    page.preview_files((foods_zip(tmp_path, 1, "Muskrat"), tmp_path / "stew.txt"))
     at_rest(desk, page)
-    page.take_in()
+    page.import_previewed()
     at_rest(desk, page)
     assert energy_of_the_stew(desk) is not None
     page.sources.removals["usda"].click()  # type: ignore[attr-defined]
     question = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ConfirmDialog))
-    assert "1 food of USDA's tables will be let go of." in words_of(question)
+    assert "This removes 1 USDA food." in words_of(question)
     desk.qtbot.keyClick(question, Qt.Key.Key_Return)
     desk.settle()
     assert len(kept_foods(desk.context.home)) == 1, "Enter says no"
@@ -150,7 +150,7 @@ def test_food_tables_are_removed_after_a_question(desk: Desk, tmp_path: Path) ->
     ).confirm.click()
     at_rest(desk, page)
     assert kept_foods(desk.context.home) == {}
-    assert desk.told(Severity.DONE)[-1] == "1 food removed from the library."
+    assert desk.told(Severity.DONE)[-1] == "Removed 1 food from the library."
     assert set(page.sources.removals) == {"text"}
     assert counts(desk) == {**before, "text": 1}
     assert energy_of_the_stew(desk) is None, "nobody lends it nutrients any more"
@@ -167,11 +167,11 @@ def test_food_tables_come_with_recipes(desk: Desk, tmp_path: Path) -> None:
     before = counts(desk)
     foods_zip(tmp_path, 2)
     (tmp_path / "soup.txt").write_text(RECIPE)
-    page.look_into((tmp_path / "sr.zip", tmp_path / "soup.txt"))
+    page.preview_files((tmp_path / "sr.zip", tmp_path / "soup.txt"))
     at_rest(desk, page)
-    press(page.stage, "Import 1 recipe and 2 foods")
+    press(page.panel, "Import 1 recipe and 2 foods")
     at_rest(desk, page)
-    assert "2 foods added; 1 recipe added" in words_of(page.stage)
+    assert "2 foods added; 1 recipe added" in words_of(page.panel)
     assert counts(desk) == {**before, "text": 1}
 
 
@@ -180,7 +180,7 @@ def test_every_control_of_the_new_places_has_a_name_and_is_reached_by_tab(desk: 
     page.paste_text(RECIPE)
     at_rest(desk, page)
     assert page.paste_card.text.tabChangesFocus()
-    page.look_into((table,))
+    page.preview_files((table,))
     at_rest(desk, page)
     dialog = dialog_of(desk)
     for widget in (

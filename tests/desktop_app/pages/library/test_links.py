@@ -12,19 +12,19 @@ LINKS = IMPORT_FIXTURES / "usda-links.trig"
 def test_a_file_of_links_alone_is_taken_in_and_out_again(desk: Desk) -> None:
     page = opened(desk)
     before = counts(desk)
-    page.look_into((LINKS,))
+    page.preview_files((LINKS,))
     at_rest(desk, page)
-    shown = words_of(page.stage)
+    shown = words_of(page.panel)
     assert "2 links to import" in shown
-    assert "FoodKG: 2 new links, which are guesses and decide nothing" in shown
-    page.take_in()
+    assert "FoodKG: 2 new suggested matches, never used for allergens or nutrition" in shown
+    page.import_previewed()
     at_rest(desk, page)
-    assert "2 links added" in words_of(page.stage)
+    assert "2 links added" in words_of(page.panel)
     assert counts(desk) == {**before, "foodkg": 0}
-    page.look_into((LINKS,))
+    page.preview_files((LINKS,))
     at_rest(desk, page)
-    assert "Nothing new" in words_of(page.stage)
-    assert "FoodKG: 2 links already there" in words_of(page.stage)
+    assert "Nothing new" in words_of(page.panel)
+    assert "FoodKG: 2 unchanged matches" in words_of(page.panel)
     page.remove("foodkg")
     at_rest(desk, page)
     assert counts(desk) == before
@@ -32,10 +32,10 @@ def test_a_file_of_links_alone_is_taken_in_and_out_again(desk: Desk) -> None:
 
 def test_recipes_and_links_are_counted_apart(desk: Desk) -> None:
     page = opened(desk)
-    page.look_into((IMPORT_FIXTURES / "foodkg-core.trig", LINKS))
+    page.preview_files((IMPORT_FIXTURES / "foodkg-core.trig", LINKS))
     at_rest(desk, page)
-    assert "3 new recipes and 2 links to import" in words_of(page.stage)
-    page.take_in()
+    assert "3 new recipes and 2 links to import" in words_of(page.panel)
+    page.import_previewed()
     at_rest(desk, page)
-    assert "3 added, 2 links added" in words_of(page.stage)
+    assert "3 added, 2 links added" in words_of(page.panel)
     assert counts(desk)["foodkg"] == 3

@@ -35,36 +35,35 @@ def test_sums_and_derivations_are_those_of_the_engine(desk: Desk) -> None:
     before = counts(desk)
     shown = words_of(worked(desk, LINES))
     expected = calculate_nutrition(desk.context.engine, LINES, 4)
-    assert "Nutrition of one of 4 servings" in shown
+    assert "Nutrition per serving (of 4)" in shown
     energy = amount_text("energy", expected.nutrition.amounts["energy"])
     share = round(100 * expected.nutrition.coverage["energy"])
     assert f"at least {energy} ({share} %)" in shown
-    assert (
-        "200 g red lentils\nTaken for red lentil: 200 g, as written. Nutrients of 'Lentils, pink, raw'"
-        in shown
-    )
+    assert "200 g red lentils\nRed lentil: 200 g, as written. Nutrients of 'Lentils, pink, raw'" in shown
     assert "1 onion\nTaken for onion: 1 = 110 g, by what this measure of the food weighs." in shown
     assert "100 g glurf\nRead as 'glurf': 100 g, as written.\nLarder does not know this food." in shown
     assert "Nothing says what this weighs." in shown
-    assert "Not counted: it is optional." in shown
-    assert "2 of 5 lines are not in the sums" in shown
+    assert "Not counted because it is optional." in shown
+    assert "The totals leave out 2 of 5 lines" in shown
     assert counts(desk) == before, "nothing is kept"
 
 
 def test_what_is_known_whole_is_said_without_doubt(desk: Desk) -> None:
     shown = words_of(worked(desk, LINES[:1], servings=1))
-    assert "Nutrition of all of it" in shown
+    assert "Nutrition in total" in shown
     energy = calculate_nutrition(desk.context.engine, LINES[:1], 1).nutrition.amounts["energy"]
     assert f"\n{amount_text('energy', energy)}\n" in shown
-    assert "not in the sums" not in shown
+    assert "The totals leave out" not in shown
 
 
 def test_it_is_copied_as_text(desk: Desk) -> None:
     found = worked(desk, LINES)
     found.copy.click()
     text = QGuiApplication.clipboard().text()
-    assert text.startswith("Nutrition of one of 4 servings\n\nEnergy: at least ")
-    assert "- 100 g glurf: Read as 'glurf': 100 g, as written. Larder does not know this food." in text
+    assert text.startswith("Nutrition per serving (of 4)\n\nEnergy: at least ")
+    assert (
+        "- 100 g glurf: Unrecognised: glurf: 100 g, as written. Larder doesn't recognise this food." in text
+    )
     assert found.copied.text() == "Copied."
     found.go.click()
     desk.wait(lambda: found.bar.isHidden() and not found.copied.text())

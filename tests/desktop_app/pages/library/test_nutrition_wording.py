@@ -37,12 +37,12 @@ def line(
 @pytest.mark.parametrize(
     ("told", "said"),
     [
-        (line(), "Taken for flour: 1.5 cup = 188 g, by what this measure of the food weighs."),
-        (line(how="estimated"), "1.5 cup = 188 g, estimated: no weight of just this is known."),
+        (line(), "Flour: 1.5 cup = 188 g, from its household measure."),
+        (line(how="estimated"), "1.5 cup = about 188 g, estimated."),
         (line(how="density", mass_g=3.4567), "1.5 cup = 3.5 g, from its volume."),
-        (line(how="weighed", amount=188, unit="g"), "Taken for flour: 188 g, as written."),
-        (line(mass_g=None, how="unknown", amount=None, unit=""), "Taken for flour. Nutrients"),
-        (line(entity=None, usda=None, amount=1 / 3), "Read as 'flour': 0.333 cup = 188 g"),
+        (line(how="weighed", amount=188, unit="g"), "Flour: 188 g, as written."),
+        (line(mass_g=None, how="unknown", amount=None, unit=""), "Flour. Nutrients"),
+        (line(entity=None, usda=None, amount=1 / 3), "Unrecognised: flour: 0.333 cup = 188 g"),
         (line(), "Nutrients of 'Wheat flour, white' (USDA 20081)."),
         (line(usda="sr-20081 Wheat flour"), "Nutrients of 'Wheat flour' (USDA 20081)."),
         (line(usda="fdc-77 Wheat flour"), "Nutrients of 'Wheat flour' (FoodData Central 77)."),
@@ -59,8 +59,8 @@ def test_each_line_says_what_it_was_taken_for(told: AuditedLine, said: str) -> N
         (line(entity=None, usda=None, energy=None), UNKNOWN_FOOD),
         (line(mass_g=None, energy=None), NO_WEIGHT),
         (line(usda=None, energy=None), NO_VALUES),
-        (line(optional=True, energy=None), "Not counted: it is optional."),
-        (line(discarded=True, energy=None), "Not counted: it is not eaten."),
+        (line(optional=True, energy=None), "Not counted because it is optional."),
+        (line(discarded=True, energy=None), "Not counted because it isn't eaten."),
     ],
 )
 def test_what_is_not_counted_says_why(told: AuditedLine, why: str) -> None:
@@ -70,7 +70,7 @@ def test_what_is_not_counted_says_why(told: AuditedLine, why: str) -> None:
 def test_only_what_is_eaten_and_unknown_makes_sums_doubtful() -> None:
     lines = [line(), line(optional=True, energy=None), line(mass_g=None, energy=None)]
     assert [is_left_out(each) for each in lines] == [False, False, True]
-    assert sum_words(lines).startswith("1 of 3 lines is not in the sums")
+    assert sum_words(lines).startswith("The totals leave out 1 of 3 lines")
     assert sum_words(lines[:2]) == ""
 
 

@@ -38,9 +38,9 @@ def files(tmp_path: Path) -> tuple[Path, ...]:
 
 
 def imported(desk: Desk, page: LibraryPage, files: tuple[Path, ...]) -> None:
-    page.look_into(files)
+    page.preview_files(files)
     at_rest(desk, page)
-    page.take_in()
+    page.import_previewed()
     at_rest(desk, page)
 
 
@@ -48,11 +48,11 @@ def test_the_page_says_what_the_library_holds(desk: Desk) -> None:
     page = opened(desk)
     (total,) = counts(desk).values()
     assert page.sources.total.text() == f"{total} recipes"
-    assert "Comes with Larder" in words_of(page.sources)
+    assert "Starter recipes" in words_of(page.sources)
     assert page.sources.removals == {}, "Larder's own recipes stay"
     assert len(page.titles.titles) == 50
     assert page.titles.said.text() == f"50 of {total} recipes"
-    assert page.stage.isHidden()
+    assert page.panel.isHidden()
 
 
 def test_dropped_files_are_looked_into_before_anything_changes(desk: Desk, files: tuple[Path, ...]) -> None:
@@ -71,7 +71,7 @@ def test_dropped_files_are_looked_into_before_anything_changes(desk: Desk, files
     assert drop.dropAction() == Qt.DropAction.CopyAction, "nobody's files are moved away"
     assert page.drop.property("target") == "false"
     at_rest(desk, page)
-    shown = words_of(page.stage)
+    shown = words_of(page.panel)
     assert "2 new recipes to import" in shown
     assert "Carrot soup & more" in shown
     assert "Markdown: 1 new" in shown
@@ -112,39 +112,39 @@ def test_what_the_preview_shows_is_imported_and_reported(desk: Desk, files: tupl
     before = counts(desk)
     told: list[ChangeSet] = []
     desk.context.operations.changed.connect(told.append)
-    page.look_into(files)
+    page.preview_files(files)
     at_rest(desk, page)
-    press(page.stage, "Import 2 recipes")
+    press(page.panel, "Import 2 recipes")
     at_rest(desk, page)
-    assert "2 added" in words_of(page.stage)
+    assert "2 added" in words_of(page.panel)
     assert counts(desk) == {**before, "cooklang": 1, "markdown": 1}
     assert ChangeSet(library=True) in told, "other pages look again"
     assert set(page.sources.removals) == {"cooklang", "markdown"}
-    press(page.stage, "Close")
-    assert page.stage.isHidden()
+    press(page.panel, "Close")
+    assert page.panel.isHidden()
 
 
 def test_the_same_files_again_are_nothing_new(desk: Desk, files: tuple[Path, ...]) -> None:
     page = opened(desk)
     imported(desk, page, files)
-    page.look_into(files)
+    page.preview_files(files)
     at_rest(desk, page)
-    shown = words_of(page.stage)
+    shown = words_of(page.panel)
     assert "Nothing new" in shown
-    assert "already there just so" in shown
-    assert not [b for b in page.stage.findChildren(QPushButton) if b.text().startswith("Import")]
+    assert "unchanged" in shown
+    assert not [b for b in page.panel.findChildren(QPushButton) if b.text().startswith("Import")]
 
 
 def test_a_file_that_cannot_be_read_is_one_sentence(
     desk: Desk, files: tuple[Path, ...], tmp_path: Path
 ) -> None:
     page = opened(desk)
-    page.look_into((files[2],))
+    page.preview_files((files[2],))
     at_rest(desk, page)
-    assert "Nothing can be read" in words_of(page.stage)
-    page.look_into((tmp_path / "gone.cook",))
+    assert "Nothing can be read" in words_of(page.panel)
+    page.preview_files((tmp_path / "gone.cook",))
     at_rest(desk, page)
-    assert "Nothing can be read" in words_of(page.stage)
+    assert "Nothing can be read" in words_of(page.panel)
     assert desk.crashes == []
 
 
@@ -154,19 +154,19 @@ def test_looking_and_importing_can_be_stopped(desk: Desk, tmp_path: Path) -> Non
     table.write_text(f"title,ingredients\n{rows}\n", encoding="utf-8")
     page = opened(desk)
     before = counts(desk)
-    page.look_into((table,))
+    page.preview_files((table,))
     assert page.is_busy
     QApplication.processEvents()
-    press(page.stage, "Cancel")
+    press(page.panel, "Cancel")
     at_rest(desk, page)
-    assert page.stage.isHidden()
-    page.look_into((table,))
-    page.look_into((table,))
+    assert page.panel.isHidden()
+    page.preview_files((table,))
+    page.preview_files((table,))
     assert BUSY in desk.told(Severity.INFO)
     at_rest(desk, page)
-    page.take_in()
+    page.import_previewed()
     QApplication.processEvents()
-    press(page.stage, "Cancel")
+    press(page.panel, "Cancel")
     at_rest(desk, page)
     assert counts(desk) == before
     assert page.sources.total.text() == f"{sum(before.values())} recipes"
@@ -189,7 +189,7 @@ def test_recipes_are_found_by_title_and_opened(desk: Desk, files: tuple[Path, ..
     page.titles.line.setText("xyzzy")
     at_rest(desk, page)
     assert page.titles.titles == []
-    assert page.titles.said.text() == "No title holds 'xyzzy'."
+    assert page.titles.said.text() == "No titles match 'xyzzy'."
 
 
 def test_a_source_is_removed_after_a_question_that_enter_answers_with_no(
@@ -200,7 +200,7 @@ def test_a_source_is_removed_after_a_question_that_enter_answers_with_no(
     imported(desk, page, files[:1])
     page.sources.removals["markdown"].click()  # type: ignore[attr-defined]
     question = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ConfirmDialog))
-    assert "1 recipe from Markdown" in words_of(question)
+    assert "This removes 1 recipe imported from Markdown" in words_of(question)
     desk.qtbot.keyClick(question, Qt.Key.Key_Return)
     desk.settle()
     assert counts(desk) == {**before, "markdown": 1}
@@ -210,7 +210,7 @@ def test_a_source_is_removed_after_a_question_that_enter_answers_with_no(
     ).confirm.click()
     at_rest(desk, page)
     assert counts(desk) == before
-    assert "1 recipe removed from the library." in desk.told(Severity.DONE)
+    assert "Removed 1 recipe from the library." in desk.told(Severity.DONE)
     assert page.sources.removals == {}
 
 
@@ -224,7 +224,7 @@ def test_own_recipes_are_written_in_every_format(
     target = tmp_path / f"out{ending}"
     page.export(ExportWish(own_only=True, form=form, path=target))
     at_rest(desk, page)
-    assert desk.told(Severity.DONE)[-1] == f"1 recipe written to {target}."
+    assert desk.told(Severity.DONE)[-1] == f"Exported 1 recipe to {target}."
     if ending == ".zip":
         with zipfile.ZipFile(target) as archive:
             (name,) = archive.namelist()
@@ -247,7 +247,7 @@ def test_the_dialog_asks_what_to_write_and_where(
     dialog.confirm.click()
     at_rest(desk, page)
     total = sum(counts(desk).values())
-    assert desk.told(Severity.DONE)[-1] == f"{total} recipes written to {target}.csv."
+    assert desk.told(Severity.DONE)[-1] == f"Exported {total} recipes to {target}.csv."
     assert (tmp_path / "recipes.csv").stat().st_size > 10_000
 
 
@@ -255,7 +255,7 @@ def test_a_place_that_cannot_be_written_is_one_sentence(desk: Desk, tmp_path: Pa
     page = opened(desk)
     page.export(ExportWish(own_only=False, form="csv", path=tmp_path / "nowhere" / "x.csv"))
     at_rest(desk, page)
-    assert "Nothing was changed" in words_of(page.stage)
+    assert "Nothing was changed" in words_of(page.panel)
     assert desk.crashes == []
 
 
@@ -270,7 +270,7 @@ def test_the_formats_are_named(desk: Desk) -> None:
 
 def test_every_control_has_a_name(desk: Desk, files: tuple[Path, ...]) -> None:
     page = opened(desk)
-    page.look_into(files)
+    page.preview_files(files)
     at_rest(desk, page)
     for button in page.findChildren(QPushButton):
         assert button.accessibleName()
@@ -316,11 +316,11 @@ def test_titles_in_any_script_begin_at_the_edge_of_their_column(desk: Desk) -> N
 
 def test_a_large_import_says_that_likeness_comes_later(desk: Desk) -> None:
     page = opened(desk)
-    page.stage.show_report(ImportOutcome(ImportReport(read=6000, added=6000, without_likeness=6718)))
+    page.panel.show_report(ImportOutcome(ImportReport(read=6000, added=6000, without_likeness=6718)))
     desk.settle()
-    assert "Likeness of 6,718 recipes is worked out in the background" in words_of(page.stage)
-    assert "They are in the library from now on." in words_of(page.stage)
-    page.stage.show_report(ImportOutcome(ImportReport(read=1, added=1)))
+    assert "Indexing 6,718 recipes in the background." in words_of(page.panel)
+    assert "6,000 recipes added." in words_of(page.panel)
+    page.panel.show_report(ImportOutcome(ImportReport(read=1, added=1)))
     desk.settle()
-    assert "Likeness" not in words_of(page.stage)
-    assert "It is in the library from now on." in words_of(page.stage)
+    assert "Indexing" not in words_of(page.panel)
+    assert "1 recipe added." in words_of(page.panel)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from desktop_app.pages.library.page import NO_TEXT
-from desktop_app.pages.library.recipe_preview import REPLACES, LookCard
+from desktop_app.pages.library.recipe_preview import REPLACES, PreviewCard
 from desktop_app.shell.notifier import Severity
 from tests.desktop_app.library_kit import RECIPE, at_rest, copied, counts, opened, press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
@@ -36,7 +36,7 @@ def test_a_recipe_is_pasted_looked_at_and_imported(desk: Desk) -> None:
     assert page.paste_card.text.toPlainText() == RECIPE
     desk.qtbot.keyClick(page.paste_card.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     at_rest(desk, page)
-    (look,) = page.stage.findChildren(LookCard)
+    (look,) = page.panel.findChildren(PreviewCard)
     shown = words_of(look)
     assert "Nut roast of the test" in shown
     assert "6 servings" in shown
@@ -49,11 +49,11 @@ def test_a_recipe_is_pasted_looked_at_and_imported(desk: Desk) -> None:
     ):
         assert line in shown
         assert food in shown
-    assert "not known" in shown
-    assert "1 ingredient is not known to Larder" in shown
-    assert "A family favourite" in shown.partition("kept as notes")[2], "what was not understood is said"
+    assert "not recognised" in shown
+    assert "Larder doesn't recognise 1 ingredient" in shown
+    assert "A family favourite" in shown.partition("saved as notes")[2], "what was not understood is said"
     assert counts(desk) == before, "looking changes nothing"
-    press(page.stage, "Import 1 recipe")
+    press(page.panel, "Import 1 recipe")
     at_rest(desk, page)
     assert counts(desk) == {**before, "text": 1}
     assert page.paste_card.isHidden()
@@ -68,7 +68,7 @@ def test_text_is_pasted_onto_the_page_itself(desk: Desk) -> None:
     page.paste()
     at_rest(desk, page)
     assert page.paste_card.text.toPlainText() == RECIPE, "it can be mended and read again"
-    assert "1 new recipe to import" in words_of(page.stage)
+    assert "1 new recipe to import" in words_of(page.panel)
 
 
 def test_the_key_for_pasting_works_on_the_page_and_not_in_its_fields(desk: Desk) -> None:
@@ -85,7 +85,7 @@ def test_the_key_for_pasting_works_on_the_page_and_not_in_its_fields(desk: Desk)
     desk.qtbot.keyClick(page.drop.choose, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     assert not page.paste_card.isHidden()
     at_rest(desk, page)
-    assert "1 new recipe to import" in words_of(page.stage)
+    assert "1 new recipe to import" in words_of(page.panel)
 
 
 def test_copied_files_are_looked_into_and_pictures_are_refused(desk: Desk, tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_copied_files_are_looked_into_and_pictures_are_refused(desk: Desk, tmp_p
     copied(paths=(path,))
     page.paste()
     at_rest(desk, page)
-    assert "roast.txt" in words_of(page.stage)
+    assert "roast.txt" in words_of(page.panel)
     picture = QMimeData()
     picture.setData("image/png", b"x")
     QGuiApplication.clipboard().setMimeData(picture)
@@ -118,7 +118,7 @@ def test_text_dragged_from_a_browser_is_read(desk: Desk) -> None:
     assert drop.dropAction() == Qt.DropAction.CopyAction, "the other program keeps its text"
     at_rest(desk, page)
     assert page.paste_card.text.toPlainText() == RECIPE
-    assert "1 new recipe to import" in words_of(page.stage)
+    assert "1 new recipe to import" in words_of(page.panel)
 
 
 def test_recipe_data_of_a_page_is_recognised(desk: Desk) -> None:
@@ -127,8 +127,8 @@ def test_recipe_data_of_a_page_is_recognised(desk: Desk) -> None:
     data = json.dumps({"@type": "Recipe", "name": "Data soup", "recipeIngredient": ["2 leeks"]})
     page.paste_text(f'<script type="application/ld+json">{data}</script>')
     at_rest(desk, page)
-    assert "Saved web page: 1 new: Data soup" in words_of(page.stage)
-    page.take_in()
+    assert "Saved web page: 1 new: Data soup" in words_of(page.panel)
+    page.import_previewed()
     at_rest(desk, page)
     assert counts(desk) == {**before, "webpage": 1}
 
@@ -137,14 +137,14 @@ def test_what_is_no_recipe_is_said_and_the_text_stays_to_be_mended(desk: Desk) -
     page = opened(desk)
     page.paste_text("https://example.org/soup")
     at_rest(desk, page)
-    assert "Larder opens no connection" in words_of(page.stage)
+    assert "Larder opens no connection" in words_of(page.panel)
     page.paste_text("Dear diary\n\nToday I ate well.\n")
     at_rest(desk, page)
-    shown = words_of(page.stage)
+    shown = words_of(page.panel)
     assert "It lists no ingredients." in shown
-    assert "a line 'Ingredients'" in shown
+    assert "a line that says 'Ingredients'" in shown
     assert page.paste_card.isVisibleTo(page)
-    assert not [b for b in page.stage.findChildren(QPushButton) if b.text().startswith("Import")]
+    assert not [b for b in page.panel.findChildren(QPushButton) if b.text().startswith("Import")]
     assert page.focusWidget() is page.paste_card.text
     desk.qtbot.keyClick(page.paste_card.text, Qt.Key.Key_Escape)
     assert page.paste_card.isHidden()
@@ -155,8 +155,8 @@ def test_the_same_title_again_is_said_to_replace(desk: Desk) -> None:
     for text in (RECIPE, RECIPE.replace("butter", "lard")):
         page.paste_text(text)
         at_rest(desk, page)
-        shown = words_of(page.stage)
-        page.take_in()
+        shown = words_of(page.panel)
+        page.import_previewed()
         at_rest(desk, page)
     assert "1 changed to import" in shown
     assert REPLACES in shown

@@ -15,7 +15,7 @@ from core.library.library_search import source_counts
 from core.progress import Job
 from core.store.home import Home
 from desktop_app.pages.library.page import LibraryPage
-from desktop_app.pages.library.recipe_preview import LookCard
+from desktop_app.pages.library.recipe_preview import PreviewCard
 from desktop_app.pages.library.skipped_list import SkippedFold
 from desktop_app.shell.application import Application
 from desktop_app.shell.notifier import Severity
@@ -32,12 +32,12 @@ def test_more_than_five_hundred_files_are_all_read(desk: Desk, tmp_path: Path) -
     place.mkdir()
     for number in range(512):
         (place / f"{number}.txt").write_text(f"Soup {number}\n\nIngredients\n{number + 1} carrots\n")
-    page.look_into((place,))
+    page.preview_files((place,))
     at_rest(desk, page)
-    shown = words_of(page.stage)
+    shown = words_of(page.panel)
     assert "512 new recipes to import" in shown
     assert "512 files" in shown, "a row for all of them"
-    page.take_in()
+    page.import_previewed()
     at_rest(desk, page)
     assert counts(desk) == {**before, "text": 512}
 
@@ -69,39 +69,39 @@ def test_bad_files_are_told_and_the_good_ones_come_in(
 ) -> None:
     page = opened(desk)
     before = counts(desk)
-    page.look_into(strange)
+    page.preview_files(strange)
     at_rest(desk, page)
-    assert "2 new recipes to import" in words_of(page.stage)
-    page.take_in()
+    assert "2 new recipes to import" in words_of(page.panel)
+    page.import_previewed()
     at_rest(desk, page)
     assert counts(desk) == {**before, "text": 2}
-    shown = words_of(page.stage)
+    shown = words_of(page.panel)
     assert "2 added" in shown
-    (fold,) = page.stage.findChildren(SkippedFold)
+    (fold,) = page.panel.findChildren(SkippedFold)
     fold.button.click()
     bad = {path.name for path in strange} - {"one.txt", "two.txt"}
     told = words_of(fold)
     assert [name for name in bad if name not in told] == []
     assert "Is an empty folder." in told
-    press(fold, "Copy the list")
+    press(fold, "Copy list")
     text = QGuiApplication.clipboard().text()
     assert [name for name in bad if name not in text] == []
-    assert "The list was copied." in desk.told(Severity.DONE)
+    assert "Copied the list." in desk.told(Severity.DONE)
     target = tmp_path / "list.txt"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_arguments: (str(target), ""))
-    press(fold, "Save the list ...")
+    press(fold, "Save list…")
     at_rest(desk, page)
     assert target.read_text(encoding="utf-8") == text
-    assert f"The list was saved as {target}." in desk.told(Severity.DONE)
+    assert f"Saved the list as {target}." in desk.told(Severity.DONE)
 
 
 def test_only_bad_files_change_nothing(desk: Desk, strange: tuple[Path, ...]) -> None:
     page = opened(desk)
     before = counts(desk)
-    page.look_into(tuple(path for path in strange if path.name not in ("one.txt", "two.txt")))
+    page.preview_files(tuple(path for path in strange if path.name not in ("one.txt", "two.txt")))
     at_rest(desk, page)
-    assert "Nothing can be read" in words_of(page.stage)
-    assert not [b for b in page.stage.findChildren(QPushButton) if b.text().startswith("Import")]
+    assert "Nothing can be read" in words_of(page.panel)
+    assert not [b for b in page.panel.findChildren(QPushButton) if b.text().startswith("Import")]
     assert counts(desk) == before
 
 
@@ -110,13 +110,13 @@ def test_a_file_that_goes_bad_after_the_preview_does_not_stop_the_others(
 ) -> None:
     page = opened(desk)
     before = counts(desk)
-    page.look_into(strange)
+    page.preview_files(strange)
     at_rest(desk, page)
     next(path for path in strange if path.name == "one.txt").unlink()
-    page.take_in()
+    page.import_previewed()
     at_rest(desk, page)
     assert counts(desk) == {**before, "text": 1}
-    (fold,) = page.stage.findChildren(SkippedFold)
+    (fold,) = page.panel.findChildren(SkippedFold)
     assert "There is no file" in fold._text
 
 
@@ -149,21 +149,21 @@ def test_an_import_says_its_share_and_is_stopped_in_the_middle(
     page = opened(desk)
     before = counts(desk)
     files = set(desk.context.home.root.iterdir())
-    page.look_into((many(tmp_path),))
+    page.preview_files((many(tmp_path),))
     at_rest(desk, page)
     waits = halted(monkeypatch)
-    page.take_in()
+    page.import_previewed()
     desk.wait(waits.is_set)
-    desk.wait(lambda: page.stage.bar is not None and page.stage.bar.value() > 0)
-    assert page.stage.bar is not None
-    assert page.stage._doing is not None
-    assert page.stage._doing.text().startswith(f"{page.stage.bar.value()}%")
-    press(page.stage, "Cancel")
-    assert page.stage._doing.text() == "Stopping ..."
+    desk.wait(lambda: page.panel.bar is not None and page.panel.bar.value() > 0)
+    assert page.panel.bar is not None
+    assert page.panel._doing is not None
+    assert page.panel._doing.text().startswith(f"{page.panel.bar.value()} %")
+    press(page.panel, "Cancel")
+    assert page.panel._doing.text() == "Cancelling…"
     at_rest(desk, page)
     assert counts(desk) == before
     assert set(desk.context.home.root.iterdir()) == files, "nothing half made is left"
-    assert "Stopped. Nothing was changed." in desk.told(Severity.INFO)
+    assert "Cancelled. Nothing was changed." in desk.told(Severity.INFO)
 
 
 def test_the_window_is_closed_in_the_middle(
@@ -184,10 +184,10 @@ def test_the_window_is_closed_in_the_middle(
     qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
     before = dict(source_counts(larder.context.engine.library))
     files = {path.name for path in home.glob("library*")}
-    page.look_into((many(tmp_path),))
+    page.preview_files((many(tmp_path),))
     qtbot.waitUntil(lambda: page.preview is not None and not page.is_busy, timeout=PATIENCE_MS)
     waits = halted(monkeypatch)
-    page.take_in()
+    page.import_previewed()
     qtbot.waitUntil(waits.is_set, timeout=PATIENCE_MS)
     larder.close()
     assert crashes == []
@@ -203,11 +203,11 @@ def test_long_words_stay_inside_the_smallest_window(desk: Desk, tmp_path: Path) 
     long = "x" * 180
     page.paste_text(f"{long}\n\n{long} flour\n2 {long}\n\n{long}.\n")
     at_rest(desk, page)
-    assert page.findChildren(LookCard)
+    assert page.findChildren(PreviewCard)
     assert page.scroller.widget().width() <= page.scroller.viewport().width()
     path = tmp_path / f"{long}.csv"
     path.write_text(f"{long},b\n{long},c\n")
-    page.look_into((path,))
+    page.preview_files((path,))
     at_rest(desk, page)
     dialog_of(desk).reject()
     assert page.scroller.widget().width() <= page.scroller.viewport().width()

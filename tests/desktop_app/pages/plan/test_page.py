@@ -37,7 +37,7 @@ MONDAY = WEEK.monday
 def opened(desk: Desk, **size: int) -> PlanPage:
     page = desk.open(PlanPage, **size)
     assert isinstance(page, PlanPage)
-    desk.wait(lambda: page.looked is not None and page.document is not None)
+    desk.wait(lambda: page.loaded is not None and page.document is not None)
     return page
 
 
@@ -221,7 +221,7 @@ def test_day_totals_say_what_is_not_known(desk: Desk) -> None:
     page = opened(desk)
     head = page.grid.heads[MONDAY]
     assert "Energy: at least 900 kcal" in head.accessibleName()
-    assert "up to 900 kcal to go, known for 1 of 2 entries" in head.accessibleName()
+    assert "up to 900 kcal to go, complete for 1 of 2 entries" in head.accessibleName()
     assert "over the limit by at least 100 mg" in head.accessibleName()
     assert "energy unknown" in card_of(page, Slot(MONDAY, "dinner")).accessibleName()
     desk.qtbot.keyClick(head, Qt.Key.Key_Return)
@@ -242,7 +242,7 @@ def test_logging_planned_meals(desk: Desk) -> None:
     desk.undo()
     desk.wait(lambda: len(desk.diary(WEEK)) == 1)
     page.log(list(page.shown.at(Slot(TODAY, "lunch"))))
-    desk.wait(lambda: "The diary holds these meals already." in desk.told(Severity.INFO))
+    desk.wait(lambda: "These meals are already in your diary." in desk.told(Severity.INFO))
     assert len(desk.diary(WEEK)) == 1
 
 

@@ -58,7 +58,7 @@ def test_an_unknown_word_says_its_sentence_and_stores_nothing(desk: Desk, field:
     enter(desk, page, field, "spinach, spinnatch")
     widget = page.fields[field]  # type: ignore[index]
     desk.wait(widget.message.isVisible)
-    assert "'spinnatch' is not a" in widget.message.text.text()
+    assert "recognise the food 'spinnatch'" in widget.message.text.text()
     assert desk.profile() == Profile(likes=("rice",))
     assert widget.line.text() == "spinach, spinnatch"
 
@@ -158,7 +158,9 @@ def test_long_lists_are_searched_and_unfolded(desk: Desk) -> None:
 def test_guidelines_show_their_source_and_are_stored(desk: Desk) -> None:
     own = Limit(nutrient="sodium", max=600, unit="mg")
     page = opened(desk, Profile(guidelines=(own,)))
-    assert [token.word for token in page.own_limits.tokens] == ["sodium up to 600 mg a meal, never broken"]
+    assert [token.word for token in page.own_limits.tokens] == [
+        "sodium at most 600 mg per serving (required)"
+    ]
     page.guidelines.search.setText("kidney potassium")
     shown = [key for key, row in page.guidelines.rows.items() if row.isVisible()]
     assert shown
@@ -216,10 +218,10 @@ def test_a_new_target_waits_for_its_numbers(desk: Desk) -> None:
     ("low", "high", "words"),
     [
         ("much", "2200", "'much' is not a number"),
-        ("-5", "2200", "from 0 to"),
-        ("nan", "", "from 0 to"),
-        ("1e99", "", "from 0 to"),
-        ("2300", "2200", "above the maximum"),
+        ("-5", "2200", "between 0 and"),
+        ("nan", "", "between 0 and"),
+        ("1e99", "", "between 0 and"),
+        ("2300", "2200", "larger than the maximum"),
     ],
 )
 def test_a_wrong_target_says_why_and_stores_nothing(desk: Desk, low: str, high: str, words: str) -> None:

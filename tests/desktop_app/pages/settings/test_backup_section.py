@@ -176,12 +176,12 @@ def test_an_encrypted_backup_is_saved_and_restored(
     first = dialog(desk, section, PassphraseDialog)
     assert first.problem is None
     assert not first.confirm.isEnabled()
-    first.field.setText("not the passphrase")
+    first.field.setText("Wrong passphrase")
     first.confirm.click()
     desk.wait(lambda: not first.isVisible())
     second = dialog(desk, section, PassphraseDialog)
     assert second.problem is not None
-    assert "not the passphrase" in second.problem.text.text()
+    assert "Wrong passphrase" in second.problem.text.text()
     assert desk.profile() == Profile()
     second.field.setText(WORDS)
     second.confirm.click()

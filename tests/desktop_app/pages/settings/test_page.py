@@ -195,8 +195,8 @@ def table(desk: Desk) -> DeviceTable:
 
 def test_the_table_goes_from_special_chips_to_the_processor(table: DeviceTable) -> None:
     assert list(table.buttons) == ["auto", "openvino:NPU", "openvino:GPU.0", LAST_RESORT]
-    assert table.buttons["openvino:NPU"].accessibleName() == "NPU: AI Boost, by OpenVINO"
-    assert table.buttons["openvino:GPU.0"].text() == "GPU: Arc && co, by OpenVINO"
+    assert table.buttons["openvino:NPU"].accessibleName() == "NPU: AI Boost, through OpenVINO"
+    assert table.buttons["openvino:GPU.0"].text() == "GPU: Arc && co, through OpenVINO"
     assert table.buttons["openvino:GPU.0"].toolTip() == (
         "Questions 0.10 milliseconds, In use for questions: fast (openvino:GPU.0)"
     )

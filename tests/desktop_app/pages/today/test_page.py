@@ -71,7 +71,7 @@ def test_logging_words_updates_totals(desk: Desk) -> None:
     assert line.target == "target 1,800 to 2,200 kcal"
     assert line.note.endswith("to go")
     assert page.meals["breakfast"].field.text() == ""
-    assert "Understood" in page.meals["breakfast"].note.text()
+    assert "Counted" in page.meals["breakfast"].note.text()
 
 
 def test_unknown_words_are_unknown_and_never_zero(desk: Desk) -> None:
@@ -79,11 +79,11 @@ def test_unknown_words_are_unknown_and_never_zero(desk: Desk) -> None:
     type_and_enter(desk, page, "lunch", "florbled snarf")
     desk.wait(lambda: page.meals["lunch"].rows)
     section = page.meals["lunch"]
-    assert "Not known: florbled snarf" in section.note.text()
+    assert "Not recognised: florbled snarf" in section.note.text()
     assert section.subtotal.text() == "unknown kcal"
     assert "unknown kcal" in section.rows[0].accessibleName()
     assert page.nutrients.rows["energy"].line.amount == "unknown"
-    assert page.nutrients.rows["energy"].line.doubt == "known for 0 of 1 entry"
+    assert page.nutrients.rows["energy"].line.doubt == "complete for 0 of 1 entry"
     assert page.week.days[TODAY.weekday()].energy.number == "?"
 
 
@@ -267,8 +267,8 @@ HARD = DayBound("sodium", None, None, 2000.0)
 LOW = DayBound("sodium", 1500.0, None, None)
 
 
-SOME = "known for 3 of 4 entries"
-NONE = "known for 0 of 4 entries"
+SOME = "complete for 3 of 4 entries"
+NONE = "complete for 0 of 4 entries"
 
 
 @pytest.mark.parametrize(
@@ -320,12 +320,12 @@ def test_the_week_is_compared_with_the_guidelines_the_profile_follows(desk: Desk
     assert compared(page) == [
         "Salt a day, Salt: above, at most 5 g a day",
         "Salt a day, Fiber: no limit",
-        "Sodium a day, Salt: not known: at least 1,500 mg, at most 2,000 mg a day",
+        "Sodium a day, Salt: unknown: at least 1,500 mg, at most 2,000 mg a day",
         "Sodium a day, Fiber: no limit",
         "Fiber a day, Salt: no limit",
         "Fiber a day, Fiber: within, at least 25 g a day",
     ]
-    assert page.comparison.about.text().startswith("1 day with entries from ")
+    assert page.comparison.about.text().startswith("Average of 1 day with entries in ")
     store(desk, entry(WEEK.monday, "snack", "brine", 900))
     page.refresh()
     desk.wait(lambda: "Sodium a day, Salt: above, at most 2,000 mg a day" in compared(page))
@@ -338,7 +338,7 @@ def test_another_guideline_can_be_chosen_and_stays_chosen(desk: Desk) -> None:
     assert compared(page) == []
     assert "Choose one or two guidelines" in page.comparison.about.text()
     choose(desk, page, 1, "Energy 100-800")
-    wanted = ["Energy a meal, Energy 100-800 kcal a meal: meals within: 1 of 1, 100 to 800 kcal a meal"]
+    wanted = ["Energy per meal, Energy 100-800 kcal a meal: meals within: 1 of 1, 100 to 800 kcal per meal"]
     assert compared(page) == wanted
     page.step(7)
     desk.wait(lambda: "Nothing is logged" in page.comparison.about.text())

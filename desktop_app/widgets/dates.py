@@ -1,0 +1,42 @@
+"""Days as text: today, yesterday and tomorrow by name, else `Tue 17 Nov`, with the year if it isn't this one."""
+
+from datetime import date, datetime
+
+from PySide6.QtCore import QDate, QLocale
+
+from desktop_app.shell.translation import tr
+
+
+def this_day() -> date:
+    """Return today by the clock of this computer."""
+    return datetime.now().astimezone().date()
+
+
+def weekday(day: date) -> str:
+    """Return `Tuesday`."""
+    return _formatted(day, "dddd")
+
+
+def short_day(day: date) -> str:
+    """Return `Tue 17 Nov`, or `Tue 17 Nov 2025` in another year."""
+    return _formatted(day, tr("ddd d MMM") if day.year == this_day().year else tr("ddd d MMM yyyy"))
+
+
+def long_day(day: date) -> str:
+    """Return `Tuesday 17 November`."""
+    return _formatted(day, tr("dddd d MMMM"))
+
+
+def weekday_number(day: date) -> str:
+    """Return `Tue 17`."""
+    return _formatted(day, tr("ddd d"))
+
+
+def moment_text(when: datetime) -> str:
+    """Return `17 November 2026, 14:05` in the time zone of `when`."""
+    return f"{_formatted(when.date(), tr('d MMMM yyyy'))}, {when:%H:%M}"
+
+
+def _formatted(day: date, pattern: str) -> str:
+    # The names of days and months are in the language of the window, not of the system.
+    return QLocale(tr("en_GB")).toString(QDate(day.year, day.month, day.day), pattern)

@@ -1,0 +1,29 @@
+"""Names of meals: in a sentence, and as a label."""
+
+from typing import Final
+
+from core.diary.entry import Meal
+from desktop_app.shell.translation import QT_TR_NOOP, tr
+
+_NAMES: Final[dict[Meal, str]] = {
+    "breakfast": QT_TR_NOOP("breakfast"),
+    "lunch": QT_TR_NOOP("lunch"),
+    "dinner": QT_TR_NOOP("dinner"),
+    "snack": QT_TR_NOOP("snack"),
+}
+_LABELS: Final[dict[Meal, str]] = {
+    "breakfast": QT_TR_NOOP("Breakfast"),
+    "lunch": QT_TR_NOOP("Lunch"),
+    "dinner": QT_TR_NOOP("Dinner"),
+    "snack": QT_TR_NOOP("Snack"),
+}
+
+
+def meal_name(meal: Meal) -> str:
+    """Return the name of a meal within a sentence: `breakfast`."""
+    return tr(_NAMES[meal])
+
+
+def meal_label(meal: Meal) -> str:
+    """Return the name of a meal as a label: `Breakfast`."""
+    return tr(_LABELS[meal])

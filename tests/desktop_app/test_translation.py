@@ -1,0 +1,170 @@
+"""All text of the window goes through Qt's translation: whole sentences, with plural forms."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from desktop_app.shell.translation import load_translation, tr, tr_count
+
+WINDOW = Path(__file__).parents[2] / "desktop_app"
+MARKED = frozenset({"tr", "tr_count", "QT_TR_NOOP"})
+INTERNAL = frozenset(
+    {
+        "RuntimeError",
+        "ValueError",
+        "TypeVar",
+        "removeprefix",
+        "removesuffix",
+        "partition",
+        "execute",
+        "rows",
+        "QKeySequence",
+    }
+)
+"""Calls whose text no user sees, or that the command line owns."""
+UNTRANSLATED = {
+    "shell/crash.py": "the report is for the developers",
+    "shell/sample.py": "the questions and meals of the made-up user",
+    "shell/screenshots.py": "run from the command line",
+    "main.py": "run from the command line, before there is a window",
+}
+"""Files whose other text is not translated, and why."""
+NAMES = frozenset(
+    {"Larder", "Markdown", "JSON", "Cooklang", "JSON-LD (schema.org)", "ONNX Runtime", "OpenVINO", "USDA"}
+    | {"FoodData Central", " servings of "}  # the latter in a line that the log reads again
+)
+SQL = re.compile(r"\b(SELECT|INSERT|DELETE|UPDATE|AND)\b")
+KEYS = re.compile(r"(Ctrl|Alt|Shift|Esc|Enter|Return|Left|Right|PgUp|PgDown|F1)\b[+\w]*")
+WORD = re.compile(r"[A-Za-z]{2,}")
+
+
+def _docstrings(tree: ast.AST) -> set[ast.AST]:
+    return {
+        part.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        for part in node.body
+        if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)
+    }
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+
+
+def _hidden(tree: ast.AST) -> set[ast.AST]:
+    """Return nodes that need no translation: marked text, annotations, keys, internal errors."""
+    roots: list[ast.AST] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and _called(node) in MARKED | INTERNAL:
+            roots += node.args + [keyword.value for keyword in node.keywords]
+        if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation is not None:
+            roots.append(node.annotation)
+        if isinstance(node, ast.FunctionDef) and node.returns is not None:
+            roots.append(node.returns)
+        if isinstance(node, ast.Subscript):
+            roots.append(node.slice)
+    return {inner for root in roots for inner in ast.walk(root)}
+
+
+def _is_text(value: str) -> bool:
+    """Return whether a literal reads like text for users: two words, or a capitalised one."""
+    if value in NAMES or SQL.search(value) or KEYS.fullmatch(value) or "\\" in value:
+        return False
+    return bool(re.search(r"[A-Za-z]{2,},? [A-Za-z]", value) or re.match(r"[A-Z][a-z]+", value))
+
+
+def _literals(path: Path) -> Iterator[tuple[int, str]]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    ignored = _docstrings(tree) | _hidden(tree)
+    pieces = {
+        inner: node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for inner in node.values
+    }
+    for node in ast.walk(tree):
+        if node in ignored or not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+            continue
+        if node in pieces:
+            # Text next to a placeholder is a fragment of a sentence.
+            is_fragment = WORD.search(node.value) and " " in node.value and node.value not in NAMES
+            if is_fragment and pieces[node] not in ignored:
+                yield node.lineno, node.value
+        elif _is_text(node.value):
+            yield node.lineno, node.value
+
+
+def test_no_text_of_the_window_lacks_translation() -> None:
+    found = [
+        f"{name}:{line}: {text}"
+        for path in sorted(WINDOW.rglob("*.py"))
+        if (name := path.relative_to(WINDOW).as_posix()) not in UNTRANSLATED
+        for line, text in _literals(path)
+    ]
+    assert found == []
+
+
+def test_the_check_finds_bare_text_and_fragments(tmp_path: Path) -> None:
+    path = tmp_path / "page.py"
+    path.write_text(
+        'a = body("Not translated")\nb = f"{a} and more"\nc = tr("Translated text")\nd = "kind"\n'
+    )
+    assert [text for _, text in _literals(path)] == ["Not translated", " and more"]
+
+
+def test_placeholders_are_filled_after_the_translation() -> None:
+    """`tr(f"...")` would look up a sentence that no translator has seen."""
+    for path in sorted(WINDOW.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKED:
+                assert not any(isinstance(arg, ast.JoinedStr) for arg in node.args), f"{path}:{node.lineno}"
+
+
+@pytest.mark.parametrize(
+    ("n", "text"), [(0, "0 recipes"), (1, "1 recipe"), (2, "2 recipes"), (1204, "1,204 recipes")]
+)
+def test_english_has_two_plural_forms(n: int, text: str) -> None:
+    assert tr_count("%n recipes", "%n recipe", n) == text
+
+
+def test_a_translation_is_used_with_all_its_plural_forms(qapp: QApplication, tmp_path: Path) -> None:
+    """Polish has three forms; the file is extracted, filled in, compiled and loaded with Qt's own tools."""
+    tools = Path(sys.executable).parent
+    source, draft, compiled = (tmp_path / name for name in ("page.py", "larder_pl.ts", "larder_pl.qm"))
+    source.write_text('tr("Remove")\ntr_count("%n recipes", "%n recipe", count)\n')
+    extract = [
+        str(tools / "pyside6-lupdate"), str(source), "-tr-function-alias", "tr+=tr_count",
+        "-target-language", "pl", "-ts", str(draft),
+    ]  # fmt: skip
+    subprocess.run(extract, check=True, capture_output=True)
+    text = draft.read_text(encoding="utf-8")
+    forms = iter(("%n przepis", "%n przepisy", "%n przepisów"))
+    text = re.sub(r"<numerusform></numerusform>", lambda _: f"<numerusform>{next(forms)}</numerusform>", text)
+    text = text.replace(
+        '<source>Remove</source>\n        <translation type="unfinished"></translation>',
+        "<source>Remove</source>\n        <translation>Usuń</translation>",
+    ).replace('<translation type="unfinished">', "<translation>")
+    draft.write_text(text, encoding="utf-8")
+    subprocess.run(
+        [str(tools / "pyside6-lrelease"), str(draft), "-qm", str(compiled)], check=True, capture_output=True
+    )
+    before = set(qapp.findChildren(QTranslator))
+    assert load_translation(qapp, QLocale("pl_PL"), tmp_path)
+    (translator,) = set(qapp.findChildren(QTranslator)) - before
+    try:
+        assert tr("Remove") == "Usuń"
+        assert [tr_count("%n recipes", "%n recipe", n) for n in (1, 3, 5)] == [
+            "1 przepis",
+            "3 przepisy",
+            "5 przepisów",
+        ]
+    finally:
+        QCoreApplication.removeTranslator(translator)
+        translator.deleteLater()
+    assert tr("Remove") == "Remove"
+    assert not load_translation(qapp, QLocale("en_GB"), tmp_path)

@@ -1,4 +1,4 @@
-"""How long a question takes, step by step, on the starter library: `make bench-ask`.
+"""Time each step of a question on the starter library: `make bench-ask`.
 
 Prints medians and 95th percentiles over every question of benchmarks/parse/dev.jsonl, and writes out/bench-ask.json.
 """
@@ -26,7 +26,7 @@ LOGGED = ("Chana masala", "Minestrone", "Greek salad")
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the table."""
     lines = (ROOT / "benchmarks" / "parse" / "dev.jsonl").read_text(encoding="utf-8").splitlines()
     questions = [json.loads(line)["question"] for line in lines if line.strip()]
     with tempfile.TemporaryDirectory() as folder:

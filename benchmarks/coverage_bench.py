@@ -1,9 +1,8 @@
-"""How much of what home cooks write the shipped foods can name.
+"""Measure the share of ingredient names that the shipped foods recognise.
 
 `python -m benchmarks.coverage_bench [DATA]` reads the ingredient names of three collections below DATA (default
-`../shared/data`; see its README) and prints, for each, the share of uses that resolve to a food, to a group only, and
-to nothing, then the names that are most often not resolved. `--sample N` prints N resolved names drawn at random, to
-be checked by a person.
+`../shared/data`; see its README) and prints, for each, the share of names linked to a food, to a group only, and
+to nothing, then the most frequent names without a link. `--sample N` prints N random linked names for a check by hand.
 """
 
 import argparse
@@ -32,17 +31,17 @@ _AMOUNT = re.compile(
 
 
 def names_of_foodcom(data: Path) -> Iterator[str]:
-    """Ingredient names of the Food.com recipes."""
+    """Return the ingredient names of the Food.com recipes."""
     yield from _listed(data / "recipes" / "foodcom_recipes.parquet")
 
 
 def names_of_cuisines(data: Path) -> Iterator[str]:
-    """Ingredient names of the recipes that are labelled with a cuisine."""
+    """Return the ingredient names of the recipes with a cuisine."""
     yield from _listed(data / "recipes" / "cuisine_ingredients.parquet")
 
 
 def names_of_pages(data: Path) -> Iterator[str]:
-    """Ingredient lines of English recipe pages, without their amounts."""
+    """Return the ingredient lines of English recipe pages, without amounts."""
     with (data / "recipes" / "recipe_pages.jsonl").open(encoding="utf-8") as lines:
         for line in lines:
             page = json.loads(line)
@@ -60,7 +59,7 @@ def _listed(path: Path) -> Iterator[str]:
 
 
 def main() -> int:
-    """Print the table; 1 when a collection is below the goal."""
+    """Print the table; return 1 if a collection is below the goal."""
     parser = argparse.ArgumentParser(description="Share of ingredient uses that resolve to a food.")
     parser.add_argument("data", nargs="?", type=Path, default=Path("../shared/data"))
     parser.add_argument("--missing", type=int, default=40, help="how many unresolved names to print")

@@ -1,12 +1,12 @@
-"""Retrieval by many criteria, by the protocol of the 2025 RecipeRAG paper: `make bench-criteria`.
+"""Retrieve recipes by many criteria, by the protocol of the 2025 RecipeRAG paper: `make bench-criteria`.
 
     python -m benchmarks.criteria_bench [--data ../shared/data] [--recipes N] [--questions N] [--rotate-epochs N]
 
 Two test sets (1 to 5 criteria; 1 to 4 ingredients) on the shared Food.com recipes that have tags, ingredients and numbers;
 with all labels known, and with 30 % of the labels hidden from every method. Scores of single criteria are scaled to 0..1
 over the candidates and summed. Prints Hits@1/5/10 and MRR of the first right recipe, once among all recipes and once among
-those only that the shipped encoder was not trained on, beside RotatE (PyKEEN) and all-MiniLM-L6-v2 in the same run, where
-they are installed (docs/benchmarks.md says how). Ingredients are never hidden.
+those that the shipped encoder was not trained on; also for RotatE (PyKEEN) and all-MiniLM-L6-v2, if they
+are installed (docs/benchmarks.md says how). Ingredients are never hidden.
 """
 
 import argparse
@@ -29,7 +29,7 @@ Result = TypeVar("Result")
 
 
 def main() -> None:
-    """Measure everything and print the tables."""
+    """Measure and print the tables."""
     options = _options()
     if not (options.data / "recipes" / "foodcom_recipes.parquet").is_file():
         raise SystemExit(

@@ -1,12 +1,11 @@
-"""How fast FoodKG's dumps are read, from the file to recipes of the stream, and how much memory that needs.
+"""Measure speed and memory of reading FoodKG's dumps, from the file to parsed recipes.
 
     python -m benchmarks.foodkg_reading
 
-Short and long files: the sample that FoodKG's own builder wrote (beside the project, in ../shared/data/foodkg), and
-copies of it behind one another, whose recipes and graphs have numbers and titles of their own, as in one long dump.
-Beside each stands the same file through pyoxigraph's parser, of which nothing is kept; and the same with the words of every
-statement taken out, which is the least that a reader on a parser takes. Every line is a process of its own; of a long file a
-second one reads a half, whose time on the processor is not counted.
+Files: the sample that FoodKG's own builder wrote (../shared/data/foodkg), and copies of it in one file, with their
+own numbers and titles. Each is compared with pyoxigraph's parser alone, and with the parser plus converting every
+statement to strings, which is the least work of any reader. Each row runs in its own process. A second process reads
+half of a long file; its CPU time doesn't count.
 """
 
 import gzip
@@ -31,11 +30,11 @@ _GRAPHS = re.compile(r"(recipe-kb:(?:pub|head|assertions|provenance|pubInfo)-)([
 _RECIPES = re.compile(r"(/kb/recipe/)([0-9a-f]{2})")
 _TITLES = re.compile(r'(a recipe-kb:recipe ;\s+rdfs:label "(?:[^"\\]|\\.)*)"')
 _STEP = 37
-"""Odd, so that the first digits of the copies' numbers take all values, as those of hashes do."""
+"""Odd, so that the first digits of the copies' numbers take all values, as in hashes."""
 
 
 def write_copies(target: Path, copies: int) -> None:
-    """Write the sample so many times into one file, each time with other recipes."""
+    """Write several copies of the sample to one file, each with other recipes."""
     prefixes, _, body = gzip.decompress(SAMPLE.read_bytes()).decode().partition("\n\n")
     with target.open("w", encoding="utf-8") as file:
         file.write(f"{prefixes}\n\n")
@@ -71,14 +70,14 @@ WAYS: dict[str, Callable[[Path], int]] = {"parsed": _parsed, "taken apart": _tak
 
 
 def measure(way: str, path: Path) -> str:
-    """What a way made of the file, wall and processor seconds, and MB at most."""
+    """The result of one method: seconds by the clock and of CPU time, and peak MB."""
     began, cpu = time.perf_counter(), time.process_time()
     found = WAYS[way](path)
     return f"{found} {time.perf_counter() - began} {time.process_time() - cpu} {_peak_mb()}"
 
 
 def _peak_mb() -> float:
-    """Peak resident memory of this process, in MB."""
+    """Return the peak resident memory of this process in MB."""
     status = Path("/proc/self/status")
     if status.is_file():
         # The usual count would take over that of the process which started this one.
@@ -96,7 +95,7 @@ def _in_a_process(way: str, path: Path) -> list[float]:
 
 
 def print_table() -> None:
-    """Measure all files and print a line for each."""
+    """Measure all files and print one row for each."""
     if not SAMPLE.is_file():
         print(f"FoodKG's sample is not there ({SAMPLE.name}): how fast its dumps are read is not measured.")
         return
@@ -135,7 +134,7 @@ def _write_nquads(path: Path) -> None:
 
 
 def main() -> None:
-    """Measure one way in this process, or all in processes of their own."""
+    """Measure one method in this process, or all methods in their own processes."""
     if len(sys.argv) == 3:
         print(measure(sys.argv[1], Path(sys.argv[2])), flush=True)
     else:

@@ -1,12 +1,11 @@
-"""How fast recipes come into the library, how much disk they take there, and how much memory that needs.
+"""Measure speed, disk space and memory of imports.
 
     python -m benchmarks.import_bench [RECIPES ...]
 
-Recipes are made up as a stream: names of the taxonomy with and without describing words, drawn by Zipf's law (about 9 a
-recipe, as in FoodKG), amounts in kitchen units, tags of the vocabulary, and for a third of them stated nutrients. No
-steps: FoodKG has none, and they would be most of the disk. Each size runs in a process of its own. Vectors are not
-learnt here (`make bench-index` and the encoder's own numbers say what they cost): every recipe gets the same one.
-Then FoodKG's dumps are read (`benchmarks.foodkg_reading`).
+Recipes are synthetic: names of the taxonomy with and without modifiers, by Zipf's law (about 9 per recipe, as in
+FoodKG), amounts in kitchen units, tags, and stated nutrition for a third. No steps: FoodKG has none, and they would
+take most of the disk. Each size runs in its own process. Every recipe gets the same embedding (`make bench-index`
+measures real ones). Then FoodKG's dumps are read (`benchmarks.foodkg_reading`).
 """
 
 import random
@@ -59,7 +58,7 @@ UNKNOWN = 0.004
 
 
 class Made:
-    """A format whose recipes are made up."""
+    """An import format with synthetic recipes."""
 
     name = "made"
     label = "Made up"
@@ -126,17 +125,17 @@ def _zipf(count: int) -> list[float]:
 
 
 def one_vector(texts: Sequence[str]) -> Vectors:
-    """The same unit vector for every text, shape (len(texts), 128)."""
+    """Return the same unit vector for every text, shape (len(texts), 128)."""
     return np.full((len(texts), 128), 1 / np.sqrt(128), dtype=np.float32)
 
 
 def no_guess(vectors: Vectors) -> PredictedLabels:
-    """No labels."""
+    """Return no labels."""
     return PredictedLabels((), np.zeros((len(vectors), 0), dtype=np.float32))
 
 
 def measure(count: int) -> str:
-    """Import `count` recipes into a fresh home; one line of numbers."""
+    """Import `count` recipes into a new home; print one row."""
     with tempfile.TemporaryDirectory(prefix="larder-import-") as folder:
         home = Home(Path(folder))
         engine = Engine(home, EngineOptions("cpu"))
@@ -169,13 +168,13 @@ def measure(count: int) -> str:
 
 
 def _resident_mb() -> float:
-    """Peak resident memory of this process so far, in MB."""
+    """Return the peak resident memory of this process so far in MB."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / 1e6 if sys.platform == "darwin" else peak * 1024 / 1e6
 
 
 def main() -> None:
-    """Measure each size in a process of its own."""
+    """Measure each size in its own process."""
     arguments = sys.argv[1:]
     if arguments[:1] == ["--one"]:
         print(measure(int(arguments[1])), flush=True)

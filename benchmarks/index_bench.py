@@ -1,10 +1,10 @@
-"""The vector index of a large library: size, recall against exact search, and time: `make bench-index`.
+"""Measure size, recall and time of a large library's vector index: `make bench-index`.
 
     python -m benchmarks.index_bench [--vectors N] [--queries N] [--data ../shared/data]
 
-A million vectors are made of real ones (starter recipes, and the shared recipes where they are there): each is one of them
-moved towards another of its neighbours and shaken a little, so that the crowd has the places and the gaps of real food.
-Prints measured numbers beside the goals.
+A million vectors are made from real ones (starter recipes, and the shared recipes if present): each is moved towards
+a neighbour and perturbed, so that the vectors are distributed like those of real food. Prints the measurements and
+the goals.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from models.recipe_encoder.text import recipe_text
 REPOSITORY = Path(__file__).resolve().parents[1]
 NEIGHBOURS = 10
 SHAKEN = 0.25
-"""Length of the random step beside a vector of length one."""
+"""Length of the perturbation; vectors have length one."""
 GOALS = {"size": 160.0, "recall": 0.95, "p95": 10.0}
 
 
@@ -72,7 +72,7 @@ def main() -> None:
 
 
 def real_vectors(data: Path) -> np.ndarray:
-    """Vectors of the starter recipes and, where they are there, of the shared ones; float32 (recipes, 128)."""
+    """Return embeddings of the starter recipes and, if present, the shared ones; float32 (recipes, 128)."""
     texts = [
         recipe_text(str(recipe["title"]), [line.split("|")[1].strip() for line in recipe["ingredients"]])
         for path in sorted((assets_dir() / "recipes").glob("*.toml"))
@@ -89,7 +89,7 @@ def real_vectors(data: Path) -> np.ndarray:
 
 
 def crowded(real: np.ndarray, count: int, rng: np.random.Generator) -> np.ndarray:
-    """`count` unit vectors made of real ones; float32 (count, 128)."""
+    """Return `count` unit vectors made from real ones; float32 (count, 128)."""
     near = np.empty((len(real), NEIGHBOURS), dtype=np.int64)
     for first in range(0, len(real), 1000):
         alike = real[first : first + 1000] @ real.T
@@ -107,7 +107,7 @@ def crowded(real: np.ndarray, count: int, rng: np.random.Generator) -> np.ndarra
 
 
 def exact_neighbours(crowd: np.ndarray, queries: np.ndarray) -> np.ndarray:
-    """The nearest of the crowd to each query, (queries, 10)."""
+    """Return the nearest vectors to each query, (queries, 10)."""
     best = np.empty((len(queries), 0), dtype=np.int64)
     cosine = np.empty((len(queries), 0), dtype=np.float32)
     for first in range(0, len(crowd), 50_000):

@@ -1,11 +1,11 @@
-"""The 2025 paper's protocol (KGQA) on any library: `make bench-kgqa`.
+"""Run the 2025 paper's protocol (KGQA) on any library: `make bench-kgqa`.
 
     python -m benchmarks.kgqa_bench [--library starter|foodcom|both] [--questions N] [--seed N]
 
-Each question names a health tag, ingredients that are wanted and refused, and one to three limits of nutrients drawn
-within two standard deviations of the mean. The context is always the whole library. The gold is read off the source by
-code that shares nothing with the product. Accuracy, precision, recall and F1 pool the answers of all questions, as in the
-paper's tables (accuracy is its share of the gold that is found); mAP and macro F1 are means over questions. Writes
+Each question has a health tag, required and excluded ingredients, and one to three limits within two standard
+deviations of the mean. The context is always the whole library. Gold (correct) answers come from a scan of the source by
+code that shares nothing with Larder. Accuracy, precision, recall and F1 pool the answers of all questions, as in the
+paper's tables (accuracy is the share of gold answers found); mAP and macro F1 are means over questions. Writes
 out/kgqa_bench.json.
 """
 
@@ -31,7 +31,7 @@ PUBLISHED = {
 
 
 def main() -> None:
-    """Run the protocol on every library that was asked for."""
+    """Run the protocol on every requested library."""
     options = common_options(__doc__, questions=800, seed=2025, out="kgqa_bench.json").parse_args()
     results: dict[str, object] = {"seed": options.seed}
     for name in chosen_libraries(options):

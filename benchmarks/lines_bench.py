@@ -1,14 +1,14 @@
-"""How well ingredient lines are read: held-out labelled lines, beside ingredient-parser-nlp in the same run.
+"""Score the line tagger and ingredient-parser-nlp on the same held-out lines.
 
     python -m benchmarks.lines_bench [--data ../shared/data] [--limit 2000] [--show 10] [--json out/lines_bench.json]
 
-The lines are those that training left out (by a hash of their words). Fields are compared as bags of words in one spelling
-(case, plurals and abbreviated units aside), amounts as numbers, the names of alternatives as one set, for both alike;
-lines that measure in lengths are left out.
-ingredient-parser-nlp was trained on four fifths of these sets (in a later edition), so it has seen most of these lines.
+The lines were not used in training (by a hash of their words). For both parsers, fields are compared as bags of
+normalised words, amounts as numbers, and alternative names as one set. Lines measured in lengths are left out.
+ingredient-parser-nlp was trained on four fifths of these sets (in a later edition), so it has seen most of these
+lines.
 
-The other parser is optional and outside the locks. It wants a part-of-speech model that NLTK fetches from the network; the
-`textblob-aptagger` package holds the model from which NLTK's was ported, and stands in for it where NLTK's is not there:
+The other parser is optional and not in the locks. It needs a part-of-speech model that NLTK downloads. If that is
+missing, the benchmark uses the model in the package `textblob-aptagger`, from which NLTK's was ported:
 
     pip install --target out/peers ingredient-parser-nlp
     pip install --target out/peers --no-deps textblob-aptagger
@@ -44,7 +44,7 @@ Parser = Callable[[Sequence[str]], list[Said]]
 
 
 def compared(field: str, text: str) -> tuple[object, ...]:
-    """What two readings of a field are compared by."""
+    """Return the normalised value of a field, for comparison."""
     if field == "amount":
         return tuple(sorted(numbers(text)))
     if field == "unit":
@@ -62,7 +62,7 @@ def compared(field: str, text: str) -> tuple[object, ...]:
 
 
 def numbers(text: str) -> list[float]:
-    """Every number of a text, to two decimals; `1#1$2` (as the sets write it), `1 1/2` and `1½` are one and a half."""
+    """Return a text's numbers to two decimals; `1#1$2` (in the sets), `1 1/2` and `1½` are one and a half."""
     plain = re.sub(r"(\d*)#(\d+)\$(\d+)", lambda match: f"{match[1] or '|'} {match[2]}/{match[3]} ", text)
     words = [word.text for word in split_line(plain)]
     found: list[float] = []
@@ -76,13 +76,13 @@ def numbers(text: str) -> list[float]:
 
 
 def has_length(line: LabelledLine) -> bool:
-    """Whether the amount is a length ("2-inch piece"): the sets and the parsers disagree about where that belongs."""
+    """Return whether the amount is a length ("2-inch piece"), which the sets and the parsers label differently."""
     units = [kitchen_unit(word) for word in line.columns.get("unit", "").split()]
     return any(unit is not None and unit.kind == "length" for unit in units)
 
 
 def ours(tagger: LineTagger) -> Parser:
-    """The line tagger, as a parser."""
+    """Return the line tagger as a parser."""
 
     def parse(texts: Sequence[str]) -> list[Said]:
         said: list[Said] = []
@@ -102,7 +102,7 @@ def ours(tagger: LineTagger) -> Parser:
 
 
 def peer() -> tuple[Parser | None, str]:
-    """ingredient-parser-nlp as a parser, or None and why it cannot run here."""
+    """Return ingredient-parser-nlp as a parser, or None and the reason why it can't run."""
     if PEERS.is_dir():
         sys.path.append(str(PEERS))
     try:
@@ -149,17 +149,17 @@ def _from_peer(parsed: Any) -> Said:  # noqa: ANN401 - a class of the other libr
 
 
 class _PlainData(pickle.Unpickler):
-    """Unpickles dictionaries, lists and sets, and nothing that could run."""
+    """Unpickles dictionaries, lists and sets, and refuses everything else."""
 
     def find_class(self, module: str, name: str) -> Any:  # noqa: ANN401
-        """Sets only."""
+        """Return the class `set`; refuse all others."""
         if name == "set" and module in ("__builtin__", "builtins"):
             return set
         raise pickle.UnpicklingError(f"{module}.{name} is not plain data")
 
 
 def _tagger_for_nltk() -> str:
-    """Give NLTK the part-of-speech model of textblob-aptagger where it has none; says so."""
+    """Give NLTK textblob-aptagger's part-of-speech model if it has none; return a note about it."""
     nltk_data = importlib.import_module("nltk.data")
     name = "averaged_perceptron_tagger_eng"
     folder = PEERS / "nltk_data" / "taggers" / name
@@ -194,7 +194,7 @@ def _dump(data: object, out: IO[str]) -> None:
 
 
 def score(parse: Parser, lines: Sequence[LabelledLine], show: int) -> dict[str, Any]:
-    """Shares of lines read exactly: by field (of all lines, and F1 of the fields that are there), and whole."""
+    """Return the shares of lines read exactly, by field and whole, and F1 by field."""
     start = time.perf_counter()
     readings = parse([line.text for line in lines])
     seconds = time.perf_counter() - start
@@ -229,7 +229,7 @@ def score(parse: Parser, lines: Sequence[LabelledLine], show: int) -> dict[str, 
 
 
 def table(scores: Mapping[str, Mapping[str, Any]]) -> Iterable[str]:
-    """The scores side by side, as Markdown."""
+    """Yield the scores as a Markdown table."""
     names = list(scores)
     yield "| lines read exactly | " + " | ".join(names) + " |"
     yield "|---" * (len(names) + 1) + "|"

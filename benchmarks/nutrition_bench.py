@@ -1,15 +1,15 @@
-"""How near computed nutrition comes to what recipe pages state for themselves.
+"""Compare computed nutrition with the values that recipe pages state.
 
     python -m benchmarks.nutrition_bench [--data ../shared/data] [--worst 10] [--others] [--json out/nutrition_bench.json]
 
-`--others` checks on two more sets as well (`benchmarks.nutrition_sets`).
+`--others` adds two more sets (`benchmarks.nutrition_sets`).
 
-Every page in English that states energy per serving and how many servings it makes. A page's own numbers are another
-calculator's, with its own slips: of `consistent` pages the stated energy agrees within a quarter with the stated protein,
-fat and carbohydrate, and the serving is not a measure of its own ("2 cups") beside another yield.
+All pages in English that state energy per serving and a number of servings. Stated values come from other calculators
+and have errors. On `consistent` pages the stated energy agrees within 25 % with the stated protein, fat and
+carbohydrate, and the serving is not a measure ("2 cups") with another yield.
 
-A hash of the site's name parts the pages into a development half, whose pages may be looked at (`--worst` prints only
-these), and a held-out half. A site's pages stay together, since they share its calculator and its way of writing.
+A hash of the site's name divides the pages into a development half, which may be examined (`--worst` prints only
+these), and a held-out half. A site's pages stay together, because they share a calculator and a style.
 """
 
 import argparse
@@ -41,7 +41,7 @@ ROOT = Path(__file__).resolve().parent.parent
 KEYS = ("energy", "protein", "fat", "carbohydrate", "sodium")
 WITHIN = 0.25
 LEAST = {"energy": 1.0, "protein": 1.0, "fat": 1.0, "carbohydrate": 1.0, "sodium": 10.0}
-"""Stated amounts below this are left out: of next to nothing no share can be told."""
+"""Lower stated amounts are left out, because a relative error of almost nothing means nothing."""
 _OWN_MEASURE = re.compile(
     r"\d\s*(?:cups?|tbsp|tablespoons?|oz|ounces?|g|grams|ml|pounds?|lbs?)\b", re.IGNORECASE
 )
@@ -49,17 +49,17 @@ _OWN_MEASURE = re.compile(
 
 @dataclass(frozen=True)
 class Page:
-    """A page with what it states and what is computed."""
+    """A page with stated and computed nutrition."""
 
     title: str
     stated: Mapping[str, float]
     computed: LineNutrition
     consistent: bool
     development: bool
-    """May be looked at; the others are held out."""
+    """In the development half; the others are held out."""
 
     def error(self, key: str) -> float | None:
-        """Absolute error as a share of what is stated; None where there is nothing to compare with."""
+        """Return the absolute error as a share of the stated value; None if one is missing."""
         stated = self.stated.get(key)
         if stated is None or stated < LEAST[key]:
             return None
@@ -67,7 +67,7 @@ class Page:
 
 
 def open_reader() -> LineReader:
-    """The reader that `larder nutrition` uses, on one thread."""
+    """Return the reader of `larder nutrition`, on one thread."""
     assets = assets_dir()
     taxonomy = load_taxonomy(assets)
     model = ROOT / "models" / "line_tagger"
@@ -76,7 +76,7 @@ def open_reader() -> LineReader:
 
 
 def read_pages(path: Path, reader: LineReader) -> list[Page]:
-    """Every page that states energy and servings."""
+    """Return every page that states energy and servings."""
     pages = []
     for row in path.read_text(encoding="utf-8").splitlines():
         data = json.loads(row)
@@ -99,12 +99,12 @@ def read_pages(path: Path, reader: LineReader) -> list[Page]:
 
 
 def is_development(host: str) -> bool:
-    """Whether a site's pages belong to the development half."""
+    """Return whether a site's pages belong to the development half."""
     return hashlib.sha256(host.encode()).digest()[0] % 2 == 0
 
 
 def is_consistent(stated: Mapping[str, float]) -> bool:
-    """Whether the stated energy is near that of the stated macronutrients; without all three, nothing speaks against it."""
+    """Return whether the stated energy agrees with the stated macronutrients; true if one of them is missing."""
     parts = [stated.get(key) for key in ("protein", "fat", "carbohydrate")]
     if any(part is None for part in parts):
         return True
@@ -113,7 +113,7 @@ def is_consistent(stated: Mapping[str, float]) -> bool:
 
 
 def summary(pages: Sequence[Page]) -> dict[str, Any]:
-    """Median error, share within a quarter, pages, and mean coverage, by nutrient."""
+    """Return median error, share within 25 %, pages and mean coverage by nutrient."""
     rows = {}
     for key in KEYS:
         errors = [error for page in pages if (error := page.error(key)) is not None]
@@ -129,7 +129,7 @@ def summary(pages: Sequence[Page]) -> dict[str, Any]:
 
 
 def derivation(page: Page, reader: LineReader) -> list[str]:
-    """A page's lines with grams and energy, the heaviest in energy first."""
+    """Return a page's lines with grams and energy, highest energy first."""
     rows = []
     for use in page.computed.uses:
         food = reader.scales.foods.get(use.entity) if use.entity else None

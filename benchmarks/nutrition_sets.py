@@ -1,10 +1,10 @@
-"""Two more ways to check nutrition worked out from lines, on data that no rule was tuned on page by page.
+"""Check computed nutrition on two more sets that no rule was tuned on.
 
-`foodcom`: Food.com's recipes that come with lines, amounts and nutrition, but without their servings. What needs no servings
-is compared: how much of each nutrient there is to a kilocalorie.
+`foodcom`: Food.com's recipes with lines, amounts and nutrition, but without servings. Compared is the amount of each
+nutrient per kilocalorie.
 
-`household`: labelled lines that say a household measure and a weight ("2 medium potatoes, about 400 g"): our weight of the
-measure beside the one that the line states.
+`household`: labelled lines with a household measure and a weight ("2 medium potatoes, about 400 g"). Compared is our
+weight of the measure with the stated one.
 """
 
 import csv
@@ -24,21 +24,21 @@ from core.text.lines.reading import ReadLine, from_tags
 DAILY_VALUE: Mapping[str, float] = {
     "fat": 65.0, "sugars": 25.0, "sodium": 2400.0, "protein": 50.0, "saturated_fat": 20.0, "carbohydrate": 300.0,
 }  # fmt: skip
-"""What Food.com's percentages are of, in its order; energy comes first, in kcal."""
+"""Reference values of Food.com's percentages, in its order; energy comes first, in kcal."""
 _LEAST_PERCENT = 3.0
-"""Percentages are whole numbers: of a smaller one no share can be told."""
+"""Lower percentages are left out: they are whole numbers, so their relative error is large."""
 _BOTH = re.compile(r"\d\s*(?:g|kg|oz|ounces?|lbs?|pounds?|grams?)\b", re.IGNORECASE)
 _CHUNK = 500
 
 
 @dataclass(frozen=True)
 class Agreement:
-    """Errors as shares of what is stated."""
+    """Errors as shares of the stated values."""
 
     errors: Sequence[float]
 
     def row(self, name: str) -> str:
-        """A row of a table."""
+        """Return a row of a table."""
         if not self.errors:
             return f"| {name} | 0 | - | - |"
         within = sum(error <= 0.25 for error in self.errors) / len(self.errors)
@@ -46,7 +46,7 @@ class Agreement:
 
 
 def foodcom(path: Path, reader: LineReader) -> dict[str, Agreement]:
-    """Nutrients to a kilocalorie, by nutrient; recipes without lines, amounts or energy are left out."""
+    """Return errors of nutrients per kilocalorie, without recipes that lack lines, amounts or energy."""
     import duckdb
 
     rows = duckdb.execute(
@@ -71,7 +71,7 @@ def _line(pair: Sequence[str]) -> str:
 
 
 def household(folder: Path, reader: LineReader) -> Agreement:
-    """Our weights of household measures beside those that lines state."""
+    """Return errors of our weights of household measures against stated weights."""
     errors = []
     texts = [text for text in _texts(folder) if _BOTH.search(text) and " or " not in text]
     for start in range(0, len(texts), _CHUNK):
@@ -96,7 +96,7 @@ def _texts(folder: Path) -> Iterator[str]:
 
 
 def _measure(measures: Sequence[Measure]) -> Measure | None:
-    """The one measure of a line besides its weight; a weight of each piece, of a package or of a part is none."""
+    """Return a line's only measure next to its weight; None for the weight of a piece, package or part."""
     masses = [one for one in measures if one.kind == "mass"]
     others = [one for one in measures if one.kind in ("volume", "portion", "count")]
     if not masses or len(others) != 1 or any(one.each or one.joined in ("plus", "x") for one in measures):
@@ -114,7 +114,7 @@ def _said_by_measure(line: ReadLine, measure: Measure) -> ReadLine:
 
 
 def tables(data: Path, reader: LineReader) -> list[str]:
-    """Both as tables; a set that is not there is left out."""
+    """Print both tables; a missing set is left out."""
     found: list[str] = []
     parquet = data / "recipes" / "foodcom_recipes.parquet"
     if parquet.is_file():

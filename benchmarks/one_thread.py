@@ -1,4 +1,4 @@
-"""A model file on one thread of ONNX Runtime, without the choice of a device: what benchmarks of reading run on."""
+"""A model file on one thread of ONNX Runtime, without choosing a device, for benchmarks of parsing."""
 
 from pathlib import Path
 
@@ -17,6 +17,6 @@ class OneThread:
         self._session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
 
     def run(self, inputs: dict[str, NDArray[np.int64]]) -> list[NDArray[np.float32]]:
-        """The model's outputs in order."""
+        """Return the model's outputs in order."""
         outputs: list[NDArray[np.float32]] = self._session.run(None, inputs)
         return outputs

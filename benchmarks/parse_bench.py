@@ -1,11 +1,10 @@
-"""How well questions are read: hand-written questions against their gold constraints.
+"""Score the question parser on hand-written questions with gold (correct) constraints.
 
     python -m benchmarks.parse_bench [--set dev sealed] [--show] [--ablation] [--json out/parse_bench.json]
 
-Prints exact match, precision, recall and F1 by kind, missed exclusions and the time a question takes (int8, one thread,
-beside the fp32 file where training left one), the sets side by side; then what is made of sentences that strangers typed.
-`--ablation` leaves out one part of the reading after the other. A line of a set may hold `gold_alternatives`, further
-readings that are as fair as the first.
+Prints exact matches, precision, recall and F1 by kind, missed exclusions and the time per question (int8, one thread,
+and the fp32 file if training left one); then results for sentences typed by the public. `--ablation` leaves out one
+part of parsing at a time. A line of a set may have `gold_alternatives`, other correct constraints.
 """
 
 import argparse
@@ -31,7 +30,7 @@ Row = tuple[Any, ...]
 
 
 def flat(constraint: dict[str, Any]) -> Row:
-    """What two constraints are compared by: everything but the words and the number of the alternatives."""
+    """Return all of a constraint except its words and its alternatives' number, for comparison."""
     low, high = (
         None if constraint.get(side) is None else round(float(constraint[side]), 3) for side in ("min", "max")
     )
@@ -42,7 +41,7 @@ def flat(constraint: dict[str, Any]) -> Row:
 
 
 def alternatives(constraints: Iterable[dict[str, Any]]) -> frozenset[frozenset[Row]]:
-    """Which constraints are alternatives to each other."""
+    """Return the groups of constraints that are alternatives to each other."""
     groups: dict[int, set[Row]] = {}
     for constraint in constraints:
         if constraint.get("any_of") is not None:
@@ -51,7 +50,7 @@ def alternatives(constraints: Iterable[dict[str, Any]]) -> frozenset[frozenset[R
 
 
 def main() -> None:
-    """Read every question of every set and print the table."""
+    """Parse every question of every set and print the table."""
     options = _options()
     folder = options.model
     reader = QuestionReader(OneThread(folder / "model.onnx"), folder)
@@ -127,14 +126,14 @@ def _read(path: Path, reader: QuestionReader, vocabulary: Vocabulary) -> dict[st
 
 
 def _closest(example: dict[str, Any], found: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The gold reading that what was found agrees with, or the first."""
+    """Return the gold constraints equal to the found ones, or the first gold constraints."""
     readings: list[list[dict[str, Any]]] = [example["constraints"], *example.get("gold_alternatives", [])]
     got = Counter(map(flat, found))
     return next((reading for reading in readings if Counter(map(flat, reading)) == got), readings[0])
 
 
 def _asked_about(lost: list[Row], unknown: Iterable[str], vocabulary: Vocabulary) -> bool:
-    """Whether every lost refusal stands, by one of its names, among the words the person is asked about."""
+    """Return whether Larder asks about every missed exclusion, under any of its names."""
     words = [normalised_name(text) for text in unknown]
     names: dict[str, list[str]] = {}
     for spelling, node in vocabulary.foods.items():
@@ -212,7 +211,7 @@ def _print_files(small: Path, full: Path, full_results: list[dict[str, Any]]) ->
 
 
 def _set(name: str) -> Path:
-    """A set by the name of a file beside this one ("sealed"), or by its path."""
+    """Return the path of a set, given its name in `parse/` ("sealed") or its path."""
     beside = ROOT / "benchmarks" / "parse" / f"{name}.jsonl"
     return beside if beside.is_file() else Path(name)
 

@@ -1,10 +1,10 @@
-"""How long planning a week takes on a library of some hundred recipes.
+"""Time planning a week on a library of several hundred recipes.
 
     python benchmarks/plan_bench.py [RECIPES]
 
-Recipes are those of assets/recipes; where there are fewer than asked for, variants with other amounts join them.
-Vectors are random: similarity costs the same whatever they say. Prints one line a profile: wall and processor time,
-open slots, and how far the days lie from their energy target.
+Recipes are those of assets/recipes, and variants with other amounts if more are requested. Embeddings are random,
+because their values don't affect the time. Prints one row per profile: time by the clock and of CPU, empty slots, and
+the distance of the days from their energy target.
 """
 
 import random
@@ -64,7 +64,7 @@ PROFILES = {
 
 
 def variants(recipes: list[ResolvedRecipe], count: int) -> list[ResolvedRecipe]:
-    """As many recipes as asked for: those given, then copies with amounts between 0.7 and 1.4 times theirs."""
+    """Return `count` recipes: the given ones, then copies with 0.7 to 1.4 times their amounts."""
     chance = random.Random(1)
     found = recipes[:count]
     while len(found) < count:
@@ -82,7 +82,7 @@ def variants(recipes: list[ResolvedRecipe], count: int) -> list[ResolvedRecipe]:
 
 
 def kitchen_of(folder: Path, count: int) -> RecommenderContext:
-    """A library of `count` recipes with its index."""
+    """Write a library of `count` recipes with its index."""
     taxonomy = load_taxonomy(assets_dir())
     foods = load_foods(assets_dir())
     names = NameIndex(taxonomy)
@@ -108,7 +108,7 @@ def kitchen_of(folder: Path, count: int) -> RecommenderContext:
 
 
 def main() -> None:
-    """Plan a week for each profile and print what it took."""
+    """Plan a week for each profile and print the times."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 600
     week = parse_week("2026-W47", date(2026, 11, 16))
     with tempfile.TemporaryDirectory() as folder:

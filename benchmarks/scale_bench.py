@@ -1,14 +1,13 @@
-"""A library of a thousand to a million recipes: how fast it is written, its size, memory, and answers: `make bench-scale`.
+"""Measure libraries of a thousand to a million recipes: writing, size, memory and answers: `make bench-scale`.
 
     python -m benchmarks.scale_bench [--sizes N ...] [--side N ...] [--dumps N ...] [--copies N ...]
         [--each N] [--keep FOLDER]
 
-Libraries are made by `benchmarks.synth`. Each is written, and asked, in a process of its own, so that memory is true. At the
-sizes of `--side` the same structured questions are asked of Larder, of SPARQL (pyoxigraph's store in memory, FoodKG's
-vocabulary) and of naive SQL (SQLite, names by LIKE), each loaded with the facts of one library. At the sizes of `--dumps`
-the library is written as a dump in FoodKG's shape, and that is imported into a fresh home; so are `--copies` of the sample
-that FoodKG's own builder wrote (`benchmarks.foodkg_reading`), where that is there. With `--keep` libraries stay in a folder,
-and one that is there is not written again.
+`benchmarks.synth` makes the libraries. Each is written and queried in its own process, so that memory is measured
+correctly. At the sizes of `--side`, Larder, SPARQL (pyoxigraph in memory, FoodKG's vocabulary) and naive SQL (SQLite,
+names by LIKE) answer the same structured questions on one library. At the sizes of `--dumps`, the library is written
+as a dump in FoodKG's shape and imported into a new home; `--copies` imports copies of the sample from FoodKG's own
+builder, if present. `--keep` keeps the libraries in a folder and reuses them.
 """
 
 import argparse
@@ -49,7 +48,7 @@ SIDE = (20_000, 100_000)
 DUMPS = (10_000, 100_000)
 COPIES = (44,)
 BYTES_A_RECIPE_IN_RDF = 40_000
-"""Memory that the RDF of a recipe needs while it is loaded, generously; a size for which there is less is left out."""
+"""Upper estimate of the memory for a recipe's RDF; sizes that need more than the free memory are left out."""
 
 
 def main() -> None:
@@ -81,7 +80,7 @@ def main() -> None:
 
 
 def _built(folder: Path, size: int) -> list[dict[str, Any]]:
-    """Write a library, and say what that took; nothing where it is there already."""
+    """Write a library and return its measurements; nothing if it exists."""
     home = _home(folder, size)
     if current_library(Home(home)) is not None:
         return []
@@ -89,7 +88,7 @@ def _built(folder: Path, size: int) -> list[dict[str, Any]]:
 
 
 def _imported(folder: Path, size: int) -> dict[str, Any]:
-    """Write a library as a dump, and import that."""
+    """Write a library as a dump and import it."""
     _built(folder, size)
     path = current_library(Home(_home(folder, size)))
     assert path is not None
@@ -103,7 +102,7 @@ def _imported(folder: Path, size: int) -> dict[str, Any]:
 
 
 def _copied(copies: int) -> dict[str, Any]:
-    """Write FoodKG's sample so many times into one dump, and import that."""
+    """Write copies of FoodKG's sample to one dump and import it."""
     with tempfile.TemporaryDirectory(prefix="larder-scale-") as passing:
         dump = Path(passing) / "foodkg.trig"
         write_copies(dump, copies)
@@ -150,7 +149,7 @@ def _home(folder: Path, size: int) -> Path:
 
 
 def _available() -> int:
-    """Bytes of memory that are free, as far as the system says."""
+    """Return the free memory in bytes, if the system reports it."""
     info = Path("/proc/meminfo")
     if not info.exists():
         return sys.maxsize

@@ -1,7 +1,7 @@
-"""RecipeKG's shape on the shared recipes: recipes, their criteria and their ingredients; and what is hidden of the criteria.
+"""The shared recipes as a graph like RecipeKG: recipes, criteria (some hidden) and ingredients.
 
 The criteria are those of table 2 of the 2025 RecipeRAG paper: four levels from the numbers, diet, meal, region and method
-from Food.com's tags, whose spellings stand below.
+from Food.com's tags, listed below.
 """
 
 import random
@@ -20,7 +20,7 @@ Criterion = tuple[str, str]
 """(relation, value), as ("isFromRegion", "asian")"""
 
 SINGLE = ("hasProteinLevel", "hasCarbLevel", "hasFatLevel", "hasCalorieLevel", "hasDietType")
-"""Relations of which a recipe has one value: to know it is to know that it has no other."""
+"""Relations with one value per recipe: a known value rules out all others."""
 
 _LEVELS = {
     "hasProteinLevel": (4, 50.0, 15.33, 18.67),
@@ -52,7 +52,7 @@ _TAGS: Mapping[str, Criterion] = {
 }  # fmt: skip
 _DIETS = ("vegan", "vegetarian")
 _LEAST = 10
-"""Values that fewer recipes bear are left out."""
+"""Values of fewer recipes are left out."""
 
 
 @dataclass(frozen=True)
@@ -67,28 +67,28 @@ class Item:
 
     @property
     def unseen(self) -> bool:
-        """Whether the shipped encoder was not trained on it."""
+        """Return whether the shipped encoder was not trained on this recipe."""
         return held_out(self.key)
 
 
 @dataclass(frozen=True)
 class Graph:
-    """Recipes with their criteria, and the part of the criteria that may be looked at."""
+    """Recipes with their criteria, and the visible part of the criteria."""
 
     items: tuple[Item, ...]
     visible: tuple[frozenset[Criterion], ...]
 
     @property
     def criteria(self) -> tuple[Criterion, ...]:
-        """Every criterion that some recipe bears."""
+        """Return every criterion of any recipe."""
         return tuple(sorted({criterion for item in self.items for criterion in item.criteria}))
 
     def truth(self, criteria: Sequence[Criterion]) -> np.ndarray:
-        """bool (recipes, criteria): what holds, hidden or not."""
+        """Return bool (recipes, criteria): true criteria, hidden or not."""
         return np.array([[criterion in item.criteria for criterion in criteria] for item in self.items])
 
     def known(self, criteria: Sequence[Criterion]) -> np.ndarray:
-        """int8 (recipes, criteria): 1 visible, 0 ruled out by another visible value, -1 not known."""
+        """Return int8 (recipes, criteria): 1 visible, 0 ruled out by another visible value, -1 unknown."""
         rows = np.full((len(self.items), len(criteria)), -1, np.int8)
         for row, visible in enumerate(self.visible):
             told = {relation for relation, _ in visible if relation in SINGLE}
@@ -101,7 +101,7 @@ class Graph:
 
 
 def read_items(data: Path, most: int | None = None) -> tuple[Item, ...]:
-    """The shared Food.com recipes that have tags, ingredients and nutrition; a deterministic part of them for `most`."""
+    """Return the shared Food.com recipes with tags, ingredients and nutrition; at most `most`, always the same ones."""
     path = (data / "recipes" / "foodcom_recipes.parquet").as_posix()
     with duckdb.connect() as connection:
         rows = connection.execute(
@@ -149,7 +149,7 @@ def _item(
 
 
 def with_hidden(items: tuple[Item, ...], share: float, seed: int) -> Graph:
-    """A graph of which this share of the criteria of all recipes may not be looked at; ingredients stay visible."""
+    """Return a graph with this share of all criteria hidden; ingredients stay visible."""
     rng = random.Random(seed)
     visible = [
         frozenset(criterion for criterion in sorted(item.criteria) if rng.random() >= share) for item in items

@@ -1,7 +1,6 @@
-"""Larder's scores: what is known is exact; what nobody wrote is guessed from the recipe's vector and its other labels.
+"""Larder's scores: known criteria are exact; unknown ones are predicted from the embedding and the visible labels.
 
-The label model that ships was fitted on these very recipes. So the benchmark fits one of its kind anew, on nothing but the
-labels that are visible in the run.
+The shipped label model was fitted on these recipes, so the benchmark fits another one on the visible labels of the run.
 """
 
 import random
@@ -17,18 +16,18 @@ from models.training.recipe_encoder.label_head import SCALE, fit
 
 _VIEWS = 6
 _ALMOST = 0.98
-"""The most that a guess counts for: it stands below what is known."""
+"""The highest score of a prediction, below that of a known criterion."""
 
 
 def vectors_of(graph: Graph, encoder: RecipeEncoder) -> np.ndarray:
-    """Vectors of the recipes' titles, ingredients and method words, without any label, shape (recipes, 128)."""
+    """Return embeddings of titles, ingredients and cooking methods, without labels, shape (recipes, 128)."""
     return encoder.encode(
         [recipe_text(item.title, item.ingredients, (), item.methods) for item in graph.items]
     )
 
 
 def scores(graph: Graph, vectors: np.ndarray) -> Scores:
-    """Exact where something is known, a probability below 1 where not."""
+    """Return 1 or 0 for known criteria, and a probability below 1 for the others."""
     criteria = graph.criteria
     column = {criterion: place for place, criterion in enumerate(criteria)}
     known = graph.known(criteria)
@@ -53,11 +52,11 @@ def _is_hidden(graph: Graph) -> bool:
 
 
 def _guesses(vectors: np.ndarray, known: np.ndarray, single: np.ndarray) -> np.ndarray:
-    """P(criterion | vector, other visible criteria), shape (recipes, criteria).
+    """Return P(criterion | embedding, other visible criteria), shape (recipes, criteria).
 
-    Each training view hides a part of what is visible and asks for it; at the end all that is visible is shown. In relations
-    of which a recipe may have several values or none, what is not visible is taken for false: some of it is only hidden,
-    which makes all guesses there lower alike and hardly changes their order.
+    Each training view hides some visible criteria and predicts them; the last view shows all. In relations with
+    several values or none, invisible criteria count as false. Some are only hidden, which lowers all predictions
+    there and hardly changes their order.
     """
     shown = (known == 1).astype(np.float32)
     told = np.where((known < 0) & ~single, 0, known)

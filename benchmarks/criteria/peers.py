@@ -1,4 +1,4 @@
-"""What stands beside Larder: RotatE trained by PyKEEN, and all-MiniLM-L6-v2. Both are optional."""
+"""The methods compared with Larder: RotatE trained by PyKEEN, and all-MiniLM-L6-v2. Both are optional."""
 
 from importlib.util import find_spec
 
@@ -14,12 +14,12 @@ RATE, NEGATIVES, BATCH = 2e-2, 32, 1024
 
 
 def missing(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of some packages that are not installed."""
+    """Return the packages that are not installed."""
     return tuple(name for name in names if find_spec(name) is None)
 
 
 def rotate(graph: Graph, *, dim: int, epochs: int, seed: int = 3) -> tuple[Scores, int]:
-    """RotatE on every visible triple of the graph, all ingredients included; returns its scores and how many triples."""
+    """Train RotatE on every visible triple, with all ingredients; return its scores and the number of triples."""
     import class_resolver
     import torch
 
@@ -77,7 +77,7 @@ def rotate(graph: Graph, *, dim: int, epochs: int, seed: int = 3) -> tuple[Score
 
 
 def minilm(graph: Graph) -> RanksOf:
-    """Cosine between the question in words and the recipe in words, its visible criteria included (as in the paper)."""
+    """Return cosines between question and recipe as text, with visible criteria (as in the paper)."""
     import torch
 
     from models.training.recipe_encoder.teacher import Teacher, find_teacher

@@ -1,4 +1,4 @@
-"""The two test sets of the RecipeRAG paper (sections 3.2 and 3.3), drawn by its protocol and cut to a number."""
+"""The two test sets of the RecipeRAG paper (sections 3.2 and 3.3), drawn by its protocol, with a maximum size."""
 
 import itertools
 import math
@@ -16,14 +16,14 @@ _DRAWS = 40
 
 @dataclass(frozen=True)
 class Question:
-    """Criteria to be met together, and the recipes (by row) that meet them all."""
+    """Criteria, and the recipes (by row) that meet all of them."""
 
     criteria: tuple[Criterion, ...]
     right: frozenset[int]
 
 
 def criteria_questions(items: Sequence[Item], size: int, most: int, seed: int = 11) -> list[Question]:
-    """Test set 1: combinations of criteria, one value a relation, that some recipe meets, in strata by their matches."""
+    """Return test set 1: combinations of criteria, one value per relation, with at least one match, in strata by matches."""
     holders = _holders((criterion, row) for row, item in enumerate(items) for criterion in item.criteria)
     combos: dict[tuple[Criterion, ...], frozenset[int]] = {}
     # Only combinations that a recipe bears can have a match: they are read off the recipes.
@@ -35,7 +35,7 @@ def criteria_questions(items: Sequence[Item], size: int, most: int, seed: int = 
 
 
 def ingredient_questions(items: Sequence[Item], size: int, most: int, seed: int = 13) -> list[Question]:
-    """Test set 2: combinations of a quarter of the ingredients, drawn from 16 bins of equal frequency."""
+    """Return test set 2: combinations of a quarter of the ingredients, drawn from 16 bins of equal frequency."""
     counts = Counter(name for item in items for name in item.ingredients)
     ranked = sorted(
         (name for name, count in counts.items() if count >= _LEAST_RECIPES), key=lambda n: (counts[n], n)
@@ -70,7 +70,7 @@ def _holders(pairs: Iterable[tuple[Criterion, int]]) -> dict[Criterion, frozense
 
 
 def _by_strata(questions: list[Question], most: int, seed: int) -> list[Question]:
-    """Up to `most` questions, evenly from the quantile bins of their number of matches."""
+    """Return up to `most` questions, evenly from the quantile bins of their number of matches."""
     questions = sorted(questions, key=lambda question: question.criteria)
     if len(questions) <= most:
         return questions

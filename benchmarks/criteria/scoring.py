@@ -15,7 +15,7 @@ RanksOf = Callable[[Question], np.ndarray]
 
 
 def summed(scores: Scores) -> RanksOf:
-    """The sum over a question's criteria of their scores, each scaled to 0..1 over all recipes."""
+    """Return the sum of the scores of a question's criteria, each scaled to 0..1 over all recipes."""
     kept: dict[Criterion, np.ndarray] = {}
 
     def scaled(criterion: Criterion) -> np.ndarray:
@@ -38,12 +38,12 @@ class Measured:
     mrr: float
 
     def cells(self) -> str:
-        """Four cells of a table."""
+        """Return four cells of a table."""
         return f"{self.hits_1:.1f} | {self.hits_5:.1f} | {self.hits_10:.1f} | {self.mrr:.1f}"
 
 
 def measure(questions: Sequence[Question], scores: RanksOf, candidates: np.ndarray) -> Measured:
-    """Rank of the first right recipe among the candidates (rows); wrong recipes that tie with it count before it."""
+    """Return the rank of the first correct recipe among the candidates (rows); ties count before it."""
     ranks = []
     for question in questions:
         values = scores(question)[candidates]

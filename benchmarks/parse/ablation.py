@@ -1,4 +1,4 @@
-"""What each part of reading adds: the same questions with one part left out."""
+"""Measure the contribution of each part of parsing: the same questions without that part."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -17,7 +17,7 @@ Measure = Callable[[Vocabulary], dict[str, Any]]
 
 
 def ablated(measure: Measure, vocabulary: Vocabulary) -> dict[str, dict[str, Any]]:
-    """The measurement with everything, and without each part."""
+    """Return the measurement with everything, and without each part."""
     found: dict[str, dict[str, Any]] = {}
     parts: dict[str, tuple[Callable[[], AbstractContextManager[None]], Vocabulary]] = {
         "all parts": (nullcontext, vocabulary),
@@ -34,7 +34,7 @@ def ablated(measure: Measure, vocabulary: Vocabulary) -> dict[str, dict[str, Any
 
 
 def print_ablation(found: dict[str, dict[str, Any]]) -> None:
-    """A row for each part left out."""
+    """Print a row for each part."""
     print(f"\n{'ablation':44} {'exact':>7} {'F1':>7} {'exclusions missed':>18} {'not asked about':>16}")
     for name, result in found.items():
         print(
@@ -96,7 +96,7 @@ def _as_found(_reading: Reading, found: list[Mention], _vocabulary: Vocabulary) 
 
 
 def _canonical(vocabulary: Vocabulary) -> Vocabulary:
-    """The vocabulary without other names: each food and label by its own alone."""
+    """Return the vocabulary with canonical names only."""
     from core.food.spelling import normalised_name
 
     return replace(

@@ -1,7 +1,7 @@
-"""Sentences that people really typed, most of which ask for no recipe: nothing may crash, and little may be imagined.
+"""Parse sentences that people really typed, most of which ask for no recipe: none may crash, few may give constraints.
 
 CLINC150 (Larson et al. 2019, CC BY 3.0) and NLU-Evaluation (Liu et al. 2019, CC BY 4.0), from the development data; they
-have intents and no constraints, so this counts what is read rather than what is right.
+have intents but no constraints, so this counts results without judging them.
 """
 
 import csv
@@ -17,12 +17,12 @@ from core.questions.vocabulary import Vocabulary
 
 FILES = ("clinc150_food.csv", "nlu_eval_cooking_recipe.csv")
 ASKS_FOR_RECIPES = frozenset({"meal_suggestion", "recipe"})
-"""Intents of which a constraint is expected; a sentence of the others asks for something Larder does not answer."""
+"""Intents that should give a constraint; Larder doesn't answer the others."""
 
 
 @dataclass
 class Intent:
-    """What came of the sentences of one intent."""
+    """Results for the sentences of one intent."""
 
     asks: bool
     sentences: int = 0
@@ -33,7 +33,7 @@ class Intent:
 
 
 def robustness(folder: Path, reader: Reads, vocabulary: Vocabulary) -> dict[str, Intent]:
-    """Read every sentence; counts by intent. Empty when the folder is not there."""
+    """Parse every sentence and count results by intent; empty if the folder is missing."""
     found: dict[str, Intent] = {}
     counts: defaultdict[str, list[ParsedQuestion | None]] = defaultdict(list)
     for name in FILES:
@@ -55,7 +55,7 @@ def robustness(folder: Path, reader: Reads, vocabulary: Vocabulary) -> dict[str,
 
 
 def _read(text: str, reader: Reads, vocabulary: Vocabulary) -> ParsedQuestion | None:
-    """The reading, or None for anything but an answer or one clear sentence."""
+    """Return the parsed question, or None if parsing crashed."""
     try:
         return parse(text, reader, vocabulary)
     except KnownError:
@@ -65,7 +65,7 @@ def _read(text: str, reader: Reads, vocabulary: Vocabulary) -> ParsedQuestion | 
 
 
 def print_robustness(found: dict[str, Intent]) -> None:
-    """A table: what ought to ask for nothing first."""
+    """Print a table, with the intents that ask for no recipe first."""
     if not found:
         print("\nRobustness: not measured (../shared/data/questions is not here).")
         return

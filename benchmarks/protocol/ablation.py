@@ -1,9 +1,9 @@
-"""The 2021 paper's ablations, made on what was read and who asks before `ask` sees it; no switch for them in the product.
+"""The 2021 paper's ablations. They change the parsed question or the persona; Larder itself has no switches for them.
 
 - query expansion: the persona is not given.
 - KG augmentation: numbers are not compared; every limit of words and persona is dropped.
-- constraint modelling: a refusal is not told from a wish. "as wishes": what is refused is asked for, as when the words
-  "does not have peanuts" read like "has peanuts"; "dropped": it is not heard at all.
+- constraint modelling: "as wishes" turns exclusions into requirements, as if "does not have peanuts" meant "has peanuts";
+  "dropped" ignores exclusions.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,7 +17,7 @@ Change = Callable[[ParsedQuestion, Profile], tuple[ParsedQuestion, Profile]]
 
 @dataclass(frozen=True)
 class Ablation:
-    """A part taken away."""
+    """One ablation."""
 
     label: str
     change: Change

@@ -1,4 +1,4 @@
-"""The food-log setting of the 2021 paper: the same questions, asked by somebody with a simulated log."""
+"""The food-log setting of the 2021 paper: the same questions from a user with a simulated log."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ LABELS = {"without": "constraints alone", "with": "with recipe similarity"}
 
 @dataclass(frozen=True)
 class LogRun:
-    """Scores by variant under one weight of likeness, and how large logs and gold were."""
+    """Scores by variant for one weight of similarity, and the sizes of logs and gold sets."""
 
     weight: float
     scores: dict[str, list[Score]]
@@ -29,7 +29,7 @@ class LogRun:
 
 
 def run_logs(library: Library, questions: Sequence[Question], count: int) -> list[dict[str, object]]:
-    """Ask some of the questions with the thirty logs by turns, with and without likeness; print the tables."""
+    """Ask some questions with the thirty logs in turn, with and without similarity; print the tables."""
     if not count or not questions:
         return []
     runs = [_run(library, some(questions, count), weight) for weight in LAMBDAS]

@@ -1,4 +1,4 @@
-"""Food.com's recipes straight from the parquet file. Shares no code with the product."""
+"""Read Food.com's recipes from the parquet file. Shares no code with Larder."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ _COLUMNS = (
 
 
 def read_foodcom(path: Path) -> Source:
-    """Every recipe of the file that has a name and ingredients."""
+    """Return every recipe of the file with a name and ingredients."""
     import pyarrow.parquet as parquet
 
     rows = parquet.read_table(path, columns=["id", "name", "tags", "ingredients", "nutrition"]).to_pylist()

@@ -1,7 +1,7 @@
-"""The gold: what a question and a persona ask, read off the source recipe by recipe. Shares no code with the product.
+"""Find the gold (correct) answers by scanning the source, recipe by recipe. Shares no code with Larder.
 
-Names are compared letter case and plurals aside, bounds are inclusive, and what a source does not say never satisfies
-anything (the meaning of `--match exact`).
+Names are compared without case and plurals, bounds are inclusive, and missing values never satisfy anything (the meaning of
+`--match exact`).
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from benchmarks.protocol.source import SourceRecipe, Value
 from benchmarks.protocol.spelling import same
 
 SLACK = 1e-9
-"""Floating-point dust in sums and products of the same numbers."""
+"""Tolerance for rounding errors in sums and products."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Bound:
     basis: str = "serving"
 
     def keeps(self, value: Value | None) -> bool:
-        """Whether a value is surely within; a lower bound can only ever meet a minimum per serving."""
+        """Return whether a value is certain to be within; a lower bound can only meet a minimum per serving."""
         if value is None or (not value.whole and (self.high is not None or self.basis != "serving")):
             return False
         above = self.low is None or value.amount >= self.low - SLACK
@@ -34,7 +34,7 @@ class Bound:
 
 @dataclass(frozen=True)
 class Wants:
-    """Everything asked of a recipe; tags are alternatives where `any_tag`, otherwise all of them are wanted."""
+    """All conditions of a question; tags are alternatives if `any_tag`, otherwise all are required."""
 
     tags: tuple[str, ...] = ()
     any_tag: bool = False
@@ -43,7 +43,7 @@ class Wants:
     bounds: tuple[Bound, ...] = ()
 
     def __add__(self, other: "Wants") -> "Wants":
-        """Both together; only one side may have tags."""
+        """Return both together; only one may have tags."""
         return Wants(
             self.tags or other.tags,
             self.any_tag or other.any_tag,
@@ -61,7 +61,7 @@ class Wants:
         )
 
     def share(self, recipe: SourceRecipe) -> tuple[int, int]:
-        """(how many of the wants a recipe keeps, how many there are); alternatives are one want."""
+        """Return how many conditions a recipe meets, and how many there are; alternatives count as one."""
         tags, wanted, refused = self._compared
         kept = [bool(tags & recipe.bears)] if self.any_tag else [tag in recipe.bears for tag in tags]
         kept += [name in recipe.holds for name in wanted]
@@ -70,7 +70,7 @@ class Wants:
         return sum(kept), len(kept)
 
     def is_kept_by(self, recipe: SourceRecipe) -> bool:
-        """Whether a recipe keeps all of it."""
+        """Return whether a recipe meets every condition."""
         tags, wanted, refused = self._compared
         if tags and not (tags & recipe.bears if self.any_tag else tags <= recipe.bears):
             return False
@@ -80,5 +80,5 @@ class Wants:
 
 
 def gold_answers(wants: Wants, recipes: Iterable[SourceRecipe]) -> frozenset[str]:
-    """Ids of all recipes that keep everything asked."""
+    """Return the ids of all recipes that meet every condition."""
     return frozenset(recipe.id for recipe in recipes if wants.is_kept_by(recipe))

@@ -1,6 +1,6 @@
 """The guideline ranges of the 2021 paper, from the American Diabetes Association's lifestyle management (per meal).
 
-Facts of the protocol. Shares no code with the product.
+Facts of the protocol. Shares no code with Larder.
 """
 
 import random
@@ -27,7 +27,7 @@ RANGES = (
     Bound("sugars", 10, 35),
 )
 HOW_MANY = {1: 0.85, 2: 0.10, 3: 0.05}
-"""How many guidelines a person follows, with their probabilities."""
+"""Number of guidelines per persona, with probabilities."""
 
 LEVELS = {
     ("protein", "low"): Bound("protein", None, 15.33),
@@ -40,11 +40,11 @@ LEVELS = {
     ("fat", "medium"): Bound("fat", 14.67, 25.67),
     ("fat", "high"): Bound("fat", 25.67, None),
 }
-"""What the limit words mean per meal (2021 paper)."""
+"""Meaning of the level words per meal (2021 paper)."""
 
 
 def draw_guidelines(target: SourceRecipe, rng: random.Random) -> tuple[Bound, ...]:
-    """One to three ranges of different nutrients that a recipe keeps; fewer when it keeps no more."""
+    """Return one to three ranges of different nutrients that a recipe meets; fewer if it meets no more."""
     wanted = rng.choices(list(HOW_MANY), weights=list(HOW_MANY.values()))[0]
     chosen: dict[str, Bound] = {}
     for bound in rng.sample(RANGES, len(RANGES)):

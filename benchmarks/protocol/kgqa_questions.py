@@ -1,8 +1,7 @@
-"""Questions in the manner of the 2025 benchmark (KGQA). Shares no code with the product.
+"""Generate questions like those of the 2025 benchmark (KGQA). Shares no code with Larder.
 
-A question names one health tag, ingredients that are wanted and refused, and one to three limits of nutrients that lie
-within two standard deviations of the mean over the recipes of the tag. As the paper's text says, a recipe answers when
-it keeps all of it; every question has at least one such recipe.
+A question has one health tag, required and excluded ingredients, and one to three limits within two standard deviations of
+the tag's mean. As in the paper, a recipe must meet every condition; every question has at least one answer.
 """
 
 import random
@@ -30,13 +29,13 @@ NUTRIENT_WORDS = {
     "energy": "calories", "protein": "protein", "carbohydrate": "carbohydrates", "sugars": "sugar", "fiber": "fiber",
     "fat": "fat", "saturated_fat": "saturated fat", "cholesterol": "cholesterol", "sodium": "sodium", "salt": "salt",
 }  # fmt: skip
-"""The nutrients of the protocol as they are written in its questions."""
+"""The protocol's nutrients, as written in its questions."""
 _TRIES = 50
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """The questions, the tags with too few recipes (and how many they have), and what the source lacks."""
+    """The questions, the tags with too few recipes (with their number), and the nutrients missing from the source."""
 
     questions: tuple[Question, ...]
     few: dict[str, int]
@@ -44,7 +43,7 @@ class Drawn:
 
 
 def draw_questions(source: Source, count: int, rng: random.Random) -> Drawn:
-    """Up to `count` different questions, the tags by turns."""
+    """Return up to `count` different questions, taking the tags in turn."""
     by_tag, few = measurable(source, HEALTH_TAGS)
     limits = {tag: _spreads(recipes) for tag, recipes in by_tag.items()}
     lacking = [
@@ -67,7 +66,7 @@ def draw_questions(source: Source, count: int, rng: random.Random) -> Drawn:
 
 
 def _spreads(recipes: list[SourceRecipe]) -> dict[tuple[str, str], tuple[float, float]]:
-    """Mean and standard deviation of each nutrient per serving and per 100 g, where the source has them."""
+    """Return mean and standard deviation of each nutrient per serving and per 100 g, if the source has them."""
     return {
         (nutrient, basis): found
         for nutrient in NUTRIENT_WORDS
@@ -118,7 +117,7 @@ def _draw(
 def _limit(
     target: SourceRecipe, nutrient: str, basis: str, moments: tuple[float, float], rng: random.Random
 ) -> tuple[Bound, str] | None:
-    """A limit that the recipe keeps, and its words."""
+    """Return a limit that the recipe meets, and its words."""
     mean, deviation = moments
     name = NUTRIENT_WORDS[nutrient] + (" per 100g" if basis == "100g" else "")
     filters = ("no more than", "less than", "at least", "within range")
@@ -139,7 +138,7 @@ def _limit(
 
 
 def _words(names: tuple[str, ...], rng: random.Random) -> str:
-    """A list with commas only, as in the paper, or with "and" before the last."""
+    """Return a list with commas only, as in the paper, or with "and" before the last item."""
     return ", ".join(names) if rng.random() < 0.6 else listed(names, "and")
 
 

@@ -1,4 +1,4 @@
-"""The libraries that a protocol runs on: a home with the starter recipes, and one with Food.com's added."""
+"""The libraries for the protocols: one home with the starter recipes, and one with Food.com's added."""
 
 import argparse
 import tempfile
@@ -20,16 +20,16 @@ FOODCOM = ROOT.parent / "shared" / "data" / "recipes" / "foodcom_recipes.parquet
 
 @dataclass(frozen=True)
 class Library:
-    """The product on a library, and its source for the gold."""
+    """Larder on a library, and the source for the gold answers."""
 
     engine: Engine
     source: Source
     file: Path
-    """A copy of the library file, for plain SQL beside the running engine; its vectors lie beside the original."""
+    """A copy of the library file, for SQL while the engine runs; its embeddings are next to the original."""
 
 
 def common_options(description: str | None, questions: int, seed: int, out: str) -> argparse.ArgumentParser:
-    """The options that both protocols share."""
+    """Add the options of both protocols."""
     parser = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -43,7 +43,7 @@ def common_options(description: str | None, questions: int, seed: int, out: str)
 
 
 def chosen_libraries(options: argparse.Namespace) -> Iterator[str]:
-    """Names of the libraries to run on; Food.com is left out, with the reason printed, where its file is not there."""
+    """Return the names of the libraries; without its file, Food.com is left out and the reason printed."""
     if options.library in ("starter", "both"):
         yield "starter"
     if options.library in ("foodcom", "both"):
@@ -57,7 +57,7 @@ def chosen_libraries(options: argparse.Namespace) -> Iterator[str]:
 
 @contextmanager
 def opened(name: str, options: argparse.Namespace) -> Iterator[Library]:
-    """A library by name, in a home of its own that is removed afterwards unless `--home` keeps it."""
+    """Yield a library in its own home, which is removed afterwards unless `--home` names it."""
     with tempfile.TemporaryDirectory() as scratch:
         home = (options.home or Path(scratch)) / name
         home.mkdir(parents=True, exist_ok=True)

@@ -1,9 +1,9 @@
-"""The gold of the food-log setting (2021 paper, section 4.7). Shares no code with the product.
+"""Find the gold answers of the food-log setting (2021 paper, section 4.7). Shares no code with Larder.
 
-Answers to the question and the recipes most like the log are put together; each gets 1 when all constraints are kept,
-0.5 when some are, else 0; Eq. 1 blends that with its likeness to the log; what lies within a margin of the best is gold.
-As in the paper, the gold's likeness comes from the same recipe embeddings that the system uses: the vectors are read from
-the library's FAISS file. So the setting measures what is made of likeness, not whether the embeddings are good.
+Candidates are the answers to the question and the recipes most similar to the log. Each scores 1 if it meets all
+constraints, 0.5 if some, else 0. Equation 1 blends that with the similarity to the log, and candidates within a
+margin of the best are gold. As in the paper, the similarity comes from the embeddings under test, read from the
+library's FAISS file. So the setting measures the use of similarity, not the quality of the embeddings.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,13 +18,12 @@ from benchmarks.protocol.question import Question
 from benchmarks.protocol.source import Source
 
 LAMBDAS = (0.3, 0.8)
-"""Weights of likeness. With the paper's 0.3 no recipe that misses something comes within the margin of one that keeps
-all (0.7 lie between them, and likeness is worth 0.3 at most), so that the gold is the constraints' own; with 0.8 likeness
-decides."""
+"""Weights of similarity. At the paper's 0.3 no partial match comes within the margin of a complete one (they are 0.7 apart,
+and similarity adds at most 0.3), so similarity can't change the gold set; at 0.8 it decides."""
 MARGIN = 0.2
 """θ_G of the paper."""
 SIMILAR_K = 50
-"""How many recipes like the log join; the paper does not say its k."""
+"""Number of similar recipes to add; the paper doesn't state its k."""
 PARTIAL = 0.5
 
 Floats = NDArray[np.float64]
@@ -32,20 +31,20 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Likeness:
-    """Unit vectors of the source's recipes by id."""
+    """Unit embeddings of the source's recipes by id."""
 
     ids: tuple[str, ...]
     vectors: NDArray[np.float32]
 
     def to_log(self, log: Sequence[str]) -> Floats:
-        """Largest cosine of every recipe to the recipes of a log, in the order of `ids`."""
+        """Return the largest cosine of each recipe to the recipes of a log, in the order of `ids`."""
         rows = [place for place, name in enumerate(self.ids) if name in set(log)]
         found: Floats = (self.vectors @ self.vectors[rows].T).max(axis=1).astype(np.float64)
         return found
 
 
 def read_likeness(library: Path, index: Path, source: Source) -> Likeness:
-    """The vectors of a source's recipes, by plain SQL and FAISS alone."""
+    """Read the embeddings of a source's recipes with SQL and FAISS only."""
     import faiss
 
     with duckdb.connect(str(library), read_only=True) as connection:
@@ -64,7 +63,7 @@ def read_likeness(library: Path, index: Path, source: Source) -> Likeness:
 def log_gold(
     question: Question, log: Sequence[str], likeness: Likeness, source: Source, weight: float
 ) -> frozenset[str]:
-    """Ids of the gold answers for somebody with this log, with a weight of likeness."""
+    """Return the ids of the gold answers for a log and a weight of similarity."""
     cosine = dict(zip(likeness.ids, likeness.to_log(log).tolist(), strict=True))
     similar = sorted((name for name in cosine if name not in set(log)), key=lambda name: -cosine[name])[
         :SIMILAR_K

@@ -1,4 +1,4 @@
-"""Scores of returned recipes against the gold. All answers a system returns count, as in both papers."""
+"""Score returned recipes against the gold answers. All answers count, as in both papers."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass
@@ -16,17 +16,17 @@ class Score:
 
     @property
     def precision(self) -> float:
-        """Share of the returned that are gold; 1 when nothing is returned where nothing is to be."""
+        """Return the share of returned recipes that are gold; 1 if both are empty."""
         return self.hits / self.returned if self.returned else float(not self.gold)
 
     @property
     def recall(self) -> float:
-        """Share of the gold that is returned."""
+        """Return the share of gold answers that were returned."""
         return self.hits / self.gold if self.gold else float(not self.returned)
 
     @property
     def f1(self) -> float:
-        """Harmonic mean of precision and recall."""
+        """Return the harmonic mean of precision and recall."""
         both = self.precision + self.recall
         return 2 * self.precision * self.recall / both if both else 0.0
 
@@ -45,15 +45,14 @@ class Scores:
     pooled_f1: float
 
     def as_json(self) -> dict[str, float]:
-        """For the JSON file."""
+        """Return the values for the JSON file."""
         return {name: round(value, 4) for name, value in asdict(self).items()}
 
 
 def score(returned: Sequence[str], gold: Collection[str]) -> Score:
     """Compare a ranked list with a set.
 
-    Average precision is the mean, over the gold, of the precision at the place where each stands; one that is not
-    returned counts 0.
+    Average precision is the mean, over the gold answers, of the precision at the rank of each; a missing answer counts 0.
     """
     hits, total = 0, 0.0
     for place, name in enumerate(returned, start=1):
@@ -65,7 +64,7 @@ def score(returned: Sequence[str], gold: Collection[str]) -> Score:
 
 
 def mean(scores: Iterable[Score]) -> Scores | None:
-    """All questions together; None when there are none."""
+    """Return the scores of all questions together; None if there are none."""
     each = list(scores)
     if not each:
         return None

@@ -1,4 +1,4 @@
-"""Why a question was missed: its words read wrongly, read rightly but linked to another name, or matched wrongly."""
+"""Classify missed questions: wrong parse, wrong link, or wrong match."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ Row = tuple[object, ...]
 
 @dataclass(frozen=True)
 class Miss:
-    """A question whose answers are not the gold's."""
+    """A question whose answers differ from the gold answers."""
 
     question: Question
     cause: str
@@ -31,7 +31,7 @@ class Miss:
 
 
 def expected(question: Question) -> list[dict[str, object]]:
-    """The gold constraints of the words, in the JSON shape of the contracts (facets are the library's matter)."""
+    """Return the gold constraints of the words as JSON, without facets, which depend on the library."""
     wants = question.wants
     rows: list[dict[str, object]] = [
         {
@@ -58,7 +58,7 @@ def expected(question: Question) -> list[dict[str, object]]:
 
 
 def explain(question: Question, parsed: ParsedQuestion) -> tuple[str, str]:
-    """(cause, what differs): by the words first, then by the entities, else it is a matter of matching."""
+    """Return the cause and the difference: words first, then entities, otherwise matching."""
     if parsed.unknown:
         return "asked back", f"unknown: {', '.join(parsed.unknown)}"
     want = _gold_rows(question)

@@ -1,4 +1,4 @@
-"""Questions in the manner of the 2021 benchmark. Shares no code with the product.
+"""Generate questions like those of the 2021 benchmark. Shares no code with Larder.
 
 A question is made as in the paper's sections 3.1.1 to 3.1.3: draw a tag, take the recipes around it, draw one of them
 and fill a template so that at least this recipe answers; then draw a persona from the ingredients of the same recipes
@@ -20,7 +20,7 @@ HELD_OUT_TAGS = frozenset(
     "pies-and-tarts|quick-breads|puddings-and-mousses|oamc-freezer-make-ahead|1-day-or-more|brown-bag|"
     "cookies-and-brownies|pancakes-and-waffles|served-cold".split("|")
 )
-"""The 23 tags of the out-of-domain questions: no question that the parser was trained on names one of them."""
+"""The 23 tags of the out-of-domain questions; the parser's training questions contain none of them."""
 
 # The first line or two of each kind stand in the paper; the others are ours in the same manner.
 TEMPLATES = {
@@ -68,19 +68,19 @@ _LIST_SIZES = {1: 0.55, 2: 0.30, 3: 0.15}
 _LIKES = {0: 0.4, 1: 0.5, 2: 0.1}
 _DISLIKES = {0: 0.3, 1: 0.4, 2: 0.3}
 _TRIES = 50
-"""How often a draw is repeated that led nowhere (a recipe without numbers, tags or further ingredients)."""
+"""Number of attempts to draw a usable recipe (with numbers, tags and further ingredients)."""
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """The questions of one domain, and its tags that have too few recipes, with how many they have."""
+    """The questions of one domain, and its tags with too few recipes, with their number."""
 
     questions: tuple[Question, ...]
     few: dict[str, int]
 
 
 def draw_questions(source: Source, count: int, domain: str, rng: random.Random) -> Drawn:
-    """Up to `count` different questions about the tags of a domain (`in` or `out`); none where no tag can be measured."""
+    """Return up to `count` different questions about the tags of a domain (`in` or `out`); none if all tags are too rare."""
     held_out = set(map(same, HELD_OUT_TAGS))
     tags = [tag for tag in sorted(source.by_tag) if (same(tag) in held_out) == (domain == "out")]
     by_tag, few = measurable(source, tags if domain == "in" else sorted(HELD_OUT_TAGS))

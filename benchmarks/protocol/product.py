@@ -1,4 +1,4 @@
-"""The product under test: one engine on one home, asked as the command line asks. The gold side never imports this."""
+"""Larder under test: one engine on one home, used like the command line. The gold side never imports this."""
 
 import shutil
 import time
@@ -23,12 +23,12 @@ from core.store.library_files import index_of
 from models.registry import locate
 
 DAY = date(2026, 1, 5)
-"""A fixed day, so that a run can be repeated; the diary of the temporary home is empty."""
+"""A fixed day, so that runs are repeatable; the temporary home's diary is empty."""
 EXACT = AskOptions(limit=None, match="exact")
 
 
 def open_product(folder: Path, foodcom: Path | None) -> Engine:
-    """An engine on a fresh home, with Food.com's recipes imported when a file is given."""
+    """Open an engine on a new home, with Food.com's recipes if a file is given."""
     engine = Engine(Home(folder))
     imported = engine.library.ids("SELECT count(*) FROM recipe WHERE key LIKE 'foodcom-%'")[0]
     if foodcom is not None and not imported:
@@ -54,7 +54,7 @@ def ask_exactly(engine: Engine, text: str, profile: Profile, known: frozenset[st
 
 
 def parse(engine: Engine, question: Question) -> tuple[ParsedQuestion, float]:
-    """(the reading with the library's exact names, milliseconds)."""
+    """Return the parsed question with the library's exact names, and the milliseconds."""
     began = time.perf_counter()
     parsed = engine.parse(question.text, exact_names=True)
     return parsed, (time.perf_counter() - began) * 1000
@@ -68,7 +68,7 @@ def ask(
     log: Sequence[LoggedMeal] = (),
     options: AskOptions = EXACT,
 ) -> tuple[tuple[str, ...], float, AskResult]:
-    """(ids of the answers that are among `known`, milliseconds, the whole result)."""
+    """Return the ids of answers among `known`, the milliseconds, and the whole result."""
     began = time.perf_counter()
     result = ask_service(engine, parsed, profile=profile, log=log, on=DAY, options=options).result
     spent = (time.perf_counter() - began) * 1000
@@ -76,7 +76,7 @@ def ask(
 
 
 def profile_of(persona: Persona) -> Profile:
-    """A persona as the product takes it: all likes are wanted, guidelines are hard."""
+    """Return a persona as a profile: all likes are required, guidelines are hard."""
     return Profile(
         likes=persona.likes,
         dislikes=persona.dislikes,
@@ -93,12 +93,12 @@ def _limit(bound: Bound) -> Limit:
 
 
 def meals(engine: Engine, ids: Sequence[str]) -> list[LoggedMeal]:
-    """Recipes of a simulated log as meals to resemble."""
+    """Return the recipes of a simulated log as logged meals."""
     return named_meals(engine, ids)
 
 
 def simulated_logs(engine: Engine, known: frozenset[str]) -> list[list[str]]:
-    """The paper's thirty logs (five diets, six each) as ids of recipes that are among `known`; empty ones left out."""
+    """Return the paper's thirty logs (five diets, six each) as recipe ids among `known`, without empty ones."""
     logs = [
         [entry.key for entry in simulate_log(diet, seed, engine.library, engine.data.assets).entries]
         for diet in load_log_terms(engine.data.assets)
@@ -108,17 +108,17 @@ def simulated_logs(engine: Engine, known: frozenset[str]) -> list[list[str]]:
 
 
 def vectors_file(engine: Engine) -> Path:
-    """The FAISS file of the library."""
+    """Return the FAISS file of the library."""
     return index_of(engine.library.path)
 
 
 def versions() -> dict[str, str]:
-    """The models a run was made with."""
+    """Return the models of a run."""
     return {name: locate(name).card.version for name in ("question_parser", "recipe_encoder")}
 
 
 def copy_of(path: Path, folder: Path) -> Path:
-    """A copy of a library file: DuckDB lets no second connection with another configuration at the same file."""
+    """Return a copy of a library file, because DuckDB refuses a second connection with another configuration."""
     target = folder / f"read-{path.name}"
     shutil.copyfile(path, target)
     return target

@@ -1,4 +1,4 @@
-"""A generated question with who asks it and what is right. Shares no code with the product."""
+"""A generated question with its persona and gold answers. Shares no code with Larder."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -11,12 +11,12 @@ from benchmarks.protocol.spelling import same
 LEAST_RECIPES = 30
 """A tag with fewer recipes is reported as not measurable."""
 LONGEST_NAME = 60
-"""Characters of an ingredient's name; longer ones are whole sentences of a recipe's writer."""
+"""Maximum characters of an ingredient's name; longer ones are whole sentences."""
 
 
 @dataclass(frozen=True)
 class Persona:
-    """Who asks: ingredients liked (all of them wanted) and disliked, and guidelines kept to."""
+    """The user who asks: liked ingredients (all required), disliked ones, and guidelines."""
 
     likes: tuple[str, ...] = ()
     dislikes: tuple[str, ...] = ()
@@ -24,7 +24,7 @@ class Persona:
 
     @property
     def wants(self) -> Wants:
-        """What it adds to every question."""
+        """Return the conditions that the persona adds to every question."""
         return Wants(wanted=self.likes, refused=self.dislikes, bounds=self.guidelines)
 
 
@@ -33,10 +33,10 @@ class Question:
     """One question of a protocol.
 
     Attributes:
-        kind: which of the protocol's kinds it is.
-        domain: `in` or `out`: whether its tags may have been seen in training.
-        wants: what the words ask; `level` is the (word, nutrient) among its bounds that the words name, if any.
-        gold: ids of every recipe that keeps the words and the persona.
+        kind: One of the protocol's kinds.
+        domain: `in` or `out`: whether its tags may occur in the training data.
+        wants: The conditions of the words; `level` is the (word, nutrient) of a level word, if any.
+        gold: Ids of every recipe that meets the conditions of words and persona.
     """
 
     id: str
@@ -50,17 +50,17 @@ class Question:
 
     @property
     def all_wants(self) -> Wants:
-        """Words and persona together."""
+        """Return the conditions of words and persona."""
         return self.wants + self.persona.wants
 
     @property
     def refused(self) -> frozenset[str]:
-        """Compared spellings of everything that must not be on the plate."""
+        """Return the normalised names of all excluded ingredients."""
         return frozenset(map(same, self.all_wants.refused))
 
 
 def measurable(source: Source, tags: Iterable[str]) -> tuple[dict[str, list[SourceRecipe]], dict[str, int]]:
-    """(recipes by tag, where there are enough; how many there are of the others)."""
+    """Return recipes by tag for frequent tags, and the number of recipes of the others."""
     enough, few = {}, {}
     spelled = {same(tag): tag for tag in sorted(source.by_tag)}
     for tag in tags:
@@ -73,16 +73,16 @@ def measurable(source: Source, tags: Iterable[str]) -> tuple[dict[str, list[Sour
 
 
 def is_askable(name: str) -> bool:
-    """Whether an ingredient's name can stand in a question; torn template marks and whole sentences cannot."""
+    """Return whether an ingredient's name fits a question; broken template marks and whole sentences don't."""
     return len(name) <= LONGEST_NAME and "$" not in name and any(letter.isalpha() for letter in name)
 
 
 def draw_names(
     pool: Sequence[str], count: int, taken: Iterable[str], names: frozenset[str], rng: random.Random
 ) -> tuple[str, ...]:
-    """Up to `count` different names of a pool (frequent ones more often), none of which is among `taken`.
+    """Return up to `count` different names of a pool (frequent ones more often) that are not in `taken`.
 
-    No two are drawn that "a and b" would join to the name of another ingredient: "salt and pepper" is one in Food.com.
+    No two of them form another ingredient's name with "and": "salt and pepper" is one in Food.com.
     """
     used = set(map(same, taken))
     found: list[str] = []
@@ -102,7 +102,7 @@ def draw_names(
 
 
 def listed(names: Sequence[str], word: str) -> str:
-    """`a`, `a and b`, `a, b and c`."""
+    """Return `a`, `a and b`, or `a, b and c`."""
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {word} {names[-1]}"

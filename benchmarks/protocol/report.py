@@ -1,4 +1,4 @@
-"""What both protocols print and write."""
+"""Reports of both protocols."""
 
 import json
 import os
@@ -20,14 +20,14 @@ console = Console(width=150)
 
 
 def machine() -> str:
-    """The machine in words."""
+    """Return a description of the machine."""
     return f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, no accelerator asked for"
 
 
 def figures(
     title: str, rows: Sequence[tuple[str, Sequence[str]]], columns: Sequence[str], caption: str = ""
 ) -> None:
-    """Print a table: a label and its cells a row."""
+    """Print a table with a label and cells in each row."""
     table = Table(title=title, title_justify="left", caption=caption or None, caption_justify="left")
     table.add_column("")
     for column in columns:
@@ -38,12 +38,12 @@ def figures(
 
 
 def cells(scores: Scores | None, names: Sequence[str]) -> list[str]:
-    """Scores as text, `-` where nothing could be measured."""
+    """Return scores as text, `-` if nothing could be measured."""
     return ["-" if scores is None else f"{getattr(scores, name):.3f}" for name in names]
 
 
 def print_misses(misses: Sequence[Miss], questions: int) -> None:
-    """How many by cause, and the worst of them."""
+    """Print the number of misses by cause, and the worst of them."""
     counts = Counter(miss.cause for miss in misses)
     parts = ", ".join(f"{counts[cause]} {cause}" for cause in CAUSES if counts[cause])
     console.print(f"missed {len(misses)} of {questions}" + (f": {parts}" if parts else ""), highlight=False)
@@ -58,7 +58,7 @@ def print_misses(misses: Sequence[Miss], questions: int) -> None:
 
 
 def read_rows(miss: Miss) -> list[str]:
-    """What was read, one constraint a line."""
+    """Return the parsed constraints, one per line."""
     return [
         json.dumps(each.model_dump(exclude_none=True, exclude_defaults=False), ensure_ascii=False)
         for each in miss.read.constraints
@@ -66,7 +66,7 @@ def read_rows(miss: Miss) -> list[str]:
 
 
 def misses_json(misses: Sequence[Miss]) -> list[dict[str, object]]:
-    """The misses for the JSON file."""
+    """Return the misses for the JSON file."""
     return [
         {
             "id": miss.question.id,

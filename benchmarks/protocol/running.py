@@ -1,4 +1,4 @@
-"""Asking the product every question of a protocol, and what came of it."""
+"""Ask Larder every question of a protocol and score the answers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,32 +16,32 @@ from core.errors import KnownError
 
 @dataclass
 class Outcome:
-    """What one variant of the product made of the questions, in their order."""
+    """The results of one variant, in the order of the questions."""
 
     label: str
     questions: list[Question] = field(default_factory=list)
     scores: list[Score] = field(default_factory=list)
     refused_on_plate: list[bool] = field(default_factory=list)
-    """Whether an answer holds something that the words or the persona refuse."""
+    """Whether an answer has an ingredient that words or persona exclude."""
 
     def of(self, chosen: Iterable[bool]) -> Scores | None:
-        """The scores of some of the questions."""
+        """Return the scores of some of the questions."""
         return mean(one for one, take in zip(self.scores, chosen, strict=True) if take)
 
     @property
     def all(self) -> Scores | None:
-        """The scores of all questions."""
+        """Return the scores of all questions."""
         return mean(self.scores)
 
     @property
     def plate_share(self) -> float:
-        """Share of all questions with a refused ingredient among the answers."""
+        """Return the share of questions with an excluded ingredient in an answer."""
         return fmean(self.refused_on_plate) if self.refused_on_plate else 0.0
 
 
 @dataclass
 class Run:
-    """All variants over the same questions, with the misses of the full product."""
+    """All variants on the same questions, with the misses of the complete one."""
 
     outcomes: dict[str, Outcome]
     misses: list[Miss]
@@ -50,7 +50,7 @@ class Run:
 
     @property
     def times(self) -> dict[str, float]:
-        """Median and 95th percentile in milliseconds, of reading and of answering in full."""
+        """Return median and p95 in milliseconds, of parsing and of the whole answer."""
         found: dict[str, float] = {}
         for name, values in (("parse", self.parse_ms), ("answer", self.answer_ms)):
             if len(values) > 1:
@@ -68,7 +68,7 @@ def run(
     """Ask every question in every variant; misses and times are those of the first.
 
     Raises:
-        KnownError: the product refuses a question or a persona; that is a defect of one of both, and stops the run.
+        KnownError: Larder refuses a question or a persona, which is a defect of either and stops the run.
     """
     known = frozenset(recipe.id for recipe in source.recipes)
     holds = {recipe.id: recipe.holds for recipe in source.recipes}
@@ -97,5 +97,5 @@ def run(
 
 
 def some(questions: Sequence[Question], count: int) -> list[Question]:
-    """About `count` of the questions, evenly."""
+    """Return about `count` of the questions, evenly spread."""
     return list(questions[:: max(1, len(questions) // count)][:count]) if count else []

@@ -1,4 +1,4 @@
-"""Recipes as a source file has them, for the gold answers. Shares no code with the product."""
+"""Recipes from a source file, for the gold answers. Shares no code with Larder."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -8,12 +8,12 @@ from statistics import fmean, pstdev
 from benchmarks.protocol.spelling import same
 
 KCAL_PER_G = {"fat": 9.0, "saturated_fat": 9.0, "carbohydrate": 4.0, "sugars": 4.0, "protein": 4.0}
-"""Energy of a gram, for shares of energy (2021 paper, figure 3)."""
+"""Energy per gram, for shares of energy (2021 paper, figure 3)."""
 
 
 @dataclass(frozen=True)
 class Value:
-    """An amount; with `whole` false it is only a lower bound, because some ingredients do not report it."""
+    """An amount; if `whole` is false, a lower bound, because some ingredients don't report it."""
 
     amount: float
     whole: bool = True
@@ -24,11 +24,11 @@ class SourceRecipe:
     """One recipe of a source.
 
     Attributes:
-        id: the id that the product answers with.
-        ingredients: names as the source spells them.
-        tags: names of tags as the source spells them.
-        nutrients: per serving, in kcal, g and mg (cholesterol, sodium); what is missing is unknown.
-        serving_g: grams of one serving, where known.
+        id: The recipe's id in Larder's answers.
+        ingredients: Names as the source spells them.
+        tags: Tags as the source spells them.
+        nutrients: Per serving, in kcal, g and mg (cholesterol, sodium); missing ones are unknown.
+        serving_g: Grams of one serving, if known.
     """
 
     id: str
@@ -40,16 +40,16 @@ class SourceRecipe:
 
     @cached_property
     def holds(self) -> frozenset[str]:
-        """Compared spellings of the ingredients."""
+        """Return the normalised names of the ingredients."""
         return frozenset(map(same, self.ingredients))
 
     @cached_property
     def bears(self) -> frozenset[str]:
-        """Compared spellings of the tags."""
+        """Return the normalised tags."""
         return frozenset(map(same, self.tags))
 
     def value(self, nutrient: str, basis: str) -> Value | None:
-        """An amount per `serving`, per `100g`, or as `percent_energy`; None when unknown."""
+        """Return an amount per `serving`, per `100g` or as `percent_energy`; None if unknown."""
         found = self.nutrients.get(nutrient)
         if found is None or basis == "serving":
             return found
@@ -70,7 +70,7 @@ class Source:
 
     @cached_property
     def by_tag(self) -> dict[str, list[SourceRecipe]]:
-        """Recipes by tag as spelled."""
+        """Return the recipes by tag as spelled."""
         found: dict[str, list[SourceRecipe]] = {}
         for recipe in self.recipes:
             for tag in sorted(recipe.tags):
@@ -79,12 +79,12 @@ class Source:
 
     @cached_property
     def names(self) -> frozenset[str]:
-        """Compared spellings of all ingredients and tags."""
+        """Return the normalised names of all ingredients and tags."""
         return frozenset().union(*(recipe.holds | recipe.bears for recipe in self.recipes))
 
 
 def spread(recipes: Iterable[SourceRecipe], nutrient: str, basis: str) -> tuple[float, float] | None:
-    """Mean and standard deviation of what is wholly known; None when fewer than two recipes report it."""
+    """Return mean and standard deviation of complete amounts; None for fewer than two recipes."""
     values = [
         value.amount
         for recipe in recipes

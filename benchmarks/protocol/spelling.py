@@ -1,4 +1,4 @@
-"""When two names are the same for a benchmark: letter case and plurals aside. Shares no code with the product."""
+"""Normalise names for a benchmark: without case and plurals. Shares no code with Larder."""
 
 import re
 
@@ -6,10 +6,10 @@ _PIECE = re.compile(r"[^\W_]+|[^\w\s]|_")
 
 
 def same(name: str) -> str:
-    """A spelling that equal names share: `"Lemons, rind of"` and `"lemon, rind of"`, `"cookie"` and `"cookies"`.
+    """Return a spelling that equal names share: `"Lemons, rind of"` and `"lemon, rind of"`, `"cookie"` and `"cookies"`.
 
-    It is no English: every word is cut in the same way whether it is a plural or not, so that only equality counts.
-    Hyphens and other signs count as written.
+    The result is no English word: every word is cut in the same way, plural or not, so only equality counts. Hyphens
+    and other signs stay.
     """
     return " ".join(_cut(piece) for piece in _PIECE.findall(name.casefold()))
 

@@ -1,8 +1,8 @@
-"""The starter recipes from their own text files. Shares no code with the product.
+"""Read the starter recipes from their text files. Shares no code with Larder.
 
-Titles and ingredient names come from assets/recipes/*.toml. Nutrients, the mass of a serving and the tags are computed
-when the library is built and stand in no source file; they are read from the finished library by plain SQL. So for this
-library the benchmark measures reading the question and answering it, not the arithmetic of nutrition.
+Titles and ingredient names come from assets/recipes/*.toml. Nutrients, the mass of a serving and tags are computed
+when the library is built and are in no source file, so SQL reads them from the library. For this library the
+benchmark therefore measures parsing and answering, not the computation of nutrition.
 """
 
 import tomllib
@@ -16,7 +16,7 @@ from benchmarks.protocol.source import Source, SourceRecipe, Value
 
 
 def read_starter(recipes: Path, library: Path) -> Source:
-    """Every recipe of a folder of TOML files, with the numbers of a library file."""
+    """Return every recipe of a folder of TOML files, with the numbers of a library file."""
     named: dict[str, tuple[str, ...]] = {}
     for path in sorted(recipes.glob("*.toml")):
         for table in tomllib.loads(path.read_text(encoding="utf-8"))["recipe"]:

@@ -1,4 +1,4 @@
-"""How long questions take on a library, and what memory that needs; run in a process of its own.
+"""Measure time and memory of questions on a library, in a separate process.
 
 python -m benchmarks.scale.asking HOME
 """
@@ -23,7 +23,7 @@ WARM_UP = ("a quick vegan lunch with beans", "chicken soup without celery", "som
 
 
 def measure(home: Path) -> dict[str, object]:
-    """Ask every question once, after three others, and then all of them again."""
+    """Ask every question once, after three warm-up questions, and then all of them again."""
     engine = Engine(Home(home), EngineOptions("cpu"))
     library = engine.library
     began = time.perf_counter()
@@ -50,7 +50,7 @@ def measure(home: Path) -> dict[str, object]:
 
 
 def _ask(engine: Engine, question: str, log: list[LoggedMeal]) -> dict[str, float]:
-    """Milliseconds of each step, in all, and how many answers there were."""
+    """Return the milliseconds of each step and in total, and the number of answers."""
     with watched(engine.context) as watch:
         began, worked = time.perf_counter(), time.process_time()
         parsed = engine.parse(question)
@@ -71,7 +71,7 @@ def _ask(engine: Engine, question: str, log: list[LoggedMeal]) -> dict[str, floa
 
 
 def _log(engine: Engine) -> list[LoggedMeal]:
-    """Meals of the library, of all its sizes: starter recipes and made-up ones."""
+    """Return logged meals from the library, both starter and synthetic recipes."""
     count = engine.library.counts["recipes"]
     numbers = np.random.default_rng(5).choice(count, LOGGED_MEALS, replace=False).tolist()
     recipes = engine.library.recipes(numbers)

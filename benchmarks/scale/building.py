@@ -1,4 +1,4 @@
-"""How fast a library of made-up recipes is written, and what memory that needs; run in a process of its own.
+"""Measure time and memory of writing a synthetic library, in a separate process.
 
 python -m benchmarks.scale.building HOME RECIPES
 """

@@ -1,4 +1,4 @@
-"""Ways to the recipes that keep a structured question. Each gives recipe numbers."""
+"""Methods to find the recipes for a structured question. Each returns recipe numbers."""
 
 import sqlite3
 from collections import defaultdict
@@ -25,7 +25,7 @@ _BULK = 50_000
 
 
 def larder_sets(engine: Engine) -> Answers:
-    """Larder's own matching, names as the library spells them."""
+    """Larder's matching by exact names."""
     spelled = engine.library.spelled_ingredients
 
     def answers(question: Structured) -> set[int]:
@@ -40,7 +40,7 @@ def larder_sets(engine: Engine) -> Answers:
 
 
 def larder_answers(engine: Engine) -> Answers:
-    """A whole answer: matched by taxonomy, strict about what is refused, ranked, and five of them explained."""
+    """A complete answer: matched by taxonomy with strict exclusions, ranked, five explained."""
 
     def answers(question: Structured) -> set[int]:
         result = ask(_parsed(question), Profile(), None, (), engine.context, AskOptions())
@@ -123,7 +123,7 @@ def _sparql(question: Structured) -> str:
 
 
 def plain_sql(library: Library, path: Path) -> Answers:
-    """A database as a recipe program has one: SQLite, normalised, names found by LIKE, no taxonomy."""
+    """The database of a typical recipe program: SQLite, normalised, names by LIKE, no taxonomy."""
     database = sqlite3.connect(path)
     database.executescript(
         "CREATE TABLE recipe (id INTEGER PRIMARY KEY, title TEXT);"
@@ -180,7 +180,7 @@ def plain_sql(library: Library, path: Path) -> Answers:
 
 
 def by_hand(library: Library, spelling: Callable[[str], str]) -> Answers:
-    """Counting, to check the others by: sets of recipes by name, put together one after the other."""
+    """Manual counting, to check the others: sets of recipes by name, combined one by one."""
     using: dict[str, set[int]] = defaultdict(set)
     tagged: dict[str, set[int]] = defaultdict(set)
     everything: set[int] = set()

@@ -1,4 +1,4 @@
-"""One contender on structured questions; run in a process of its own.
+"""Run one method on structured questions, in a separate process.
 
 python -m benchmarks.scale.contending NAME HOME QUESTIONS
 """
@@ -23,7 +23,7 @@ WARM_UP = 3
 
 
 def measure(name: str, home: Path, path: Path) -> dict[str, object]:
-    """Load, ask every question once after a few others, and time each."""
+    """Load, ask every question once after a warm-up, and time each."""
     questions = load(path)
     with tempfile.TemporaryDirectory(prefix="larder-scale-") as folder:
         began = time.perf_counter()

@@ -1,10 +1,10 @@
-"""A dump in FoodKG's shape, written from a library: to measure with where the published one is not at hand.
+"""Write a library as a dump in FoodKG's shape, for benchmarks without the published dump.
 
     python -m benchmarks.scale.dump HOME FILE.trig [RECIPES]
 
-Graphs, names and quirks are those that FoodKG's builder writes: four graphs a recipe, joined by the hash of its title,
-ingredient uses without an order, quantities as text, and one graph that types all tags and names. The graphs of some
-thousand recipes are shuffled, since the builder's are in no order either.
+Graphs, names and peculiarities are those of FoodKG's builder: four graphs per recipe, joined by the hash of its
+title, ingredients without order, quantities as text, and one graph with the types of all tags and names. The graphs
+of several thousand recipes are shuffled, because the builder's have no order.
 """
 
 import hashlib
@@ -32,10 +32,10 @@ _KB: Final = "http://idea.rpi.edu/heals/kb/"
 
 
 def write_dump(library: Library, target: Path, most: int | None = None) -> tuple[int, int]:
-    """Write the recipes of a library; returns how many recipes and how many triples.
+    """Write the recipes of a library; return the numbers of recipes and triples.
 
     Args:
-        most: so many recipes at most; all by default.
+        most: Maximum number of recipes; all by default.
     """
     chance = random.Random(5)
     recipes = triples = 0
@@ -59,7 +59,7 @@ def write_dump(library: Library, target: Path, most: int | None = None) -> tuple
 
 
 def _graphs(one: Facts) -> tuple[list[str], int]:
-    """The four graphs of a recipe, and how many triples they hold."""
+    """Return the four graphs of a recipe and their number of triples."""
     title = f"{one.title} {one.number}"
     group = hashlib.sha1(title.encode()).hexdigest()
     rest = f"{_KB}recipe/{hashlib.sha1(str(one.number).encode()).hexdigest()[:8]}-{quote(title, safe='/')}"
@@ -116,7 +116,7 @@ def _write_words(file: IO[str], kinds: Iterable[tuple[str, Iterable[str]]]) -> i
 
 
 def _literal(text: str) -> str:
-    """A literal as the builder writes it: quotes escaped by it, and the backslash once more by its serialiser."""
+    """Return a literal as the builder writes it: it escapes quotes, and its serialiser escapes the backslash again."""
     escaped = text.replace("'", "\\'").replace('"', '\\"')
     return '"' + escaped.replace("\\", "\\\\").replace('"', '\\"') + '"'
 

@@ -1,4 +1,4 @@
-"""The facts of a library that the contenders are loaded with: the very same for each."""
+"""The facts of a library, the same for each method."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,11 +18,11 @@ class Facts:
     uses: tuple[tuple[str, str, str], ...]
     """(name, amount, unit)"""
     tags: tuple[tuple[str, str], ...]
-    """(facet, name), as stated; of the starter recipes the computed ones too."""
+    """(facet, name), as stated; for starter recipes also the computed ones."""
 
 
 def facts(library: Library) -> Iterator[list[Facts]]:
-    """All recipes, some thousand at a time."""
+    """Yield all recipes, several thousand at a time."""
     last = library.ids("SELECT max(recipe_id) FROM recipe")[0]
     for first in range(0, last + 1, _CHUNK):
         span = [first, first + _CHUNK]

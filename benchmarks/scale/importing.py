@@ -1,10 +1,9 @@
-"""How fast a dump in FoodKG's shape becomes a library that answers, and what memory that needs; in a process of its own.
+"""Measure time and memory from a dump in FoodKG's shape to a library that answers, in a separate process.
 
     python -m benchmarks.scale.importing HOME [DUMP]
 
-Vectors and guessed labels of so many recipes are worked out afterwards, beside the library (`larder reindex`): of a
-part of them it is measured how fast. Memory and processor time are those of this process and of those that it starts,
-together.
+Embeddings and predicted labels are computed afterwards (`larder reindex`); their speed is measured on a part of them.
+Memory and CPU time are those of this process and its children together.
 """
 
 import json
@@ -26,11 +25,11 @@ from core.store.home import Home
 
 _LOOK_EVERY_S = 0.05
 LIKENESS_FOR_S = 20.0
-"""So long vectors are made, to see how many a second."""
+"""Duration of the measurement of embeddings per second."""
 
 
 class Watch:
-    """The most memory that this process and its children held at once, in MB of 10^6 bytes."""
+    """The peak memory of this process and its children together, in MB of 10^6 bytes."""
 
     def __init__(self) -> None:
         self.own_mb = self.all_mb = 0.0
@@ -53,7 +52,7 @@ class Watch:
 
 
 def _below(number: str) -> list[str]:
-    """The processes that a process started, and those that they did."""
+    """Return all descendants of a process."""
     found: list[str] = []
     for listed in Path(f"/proc/{number}/task").glob("*/children"):
         try:
@@ -73,13 +72,13 @@ def _resident_mb(number: str) -> float:
 
 
 def _below_cpu_s() -> float:
-    """Processor seconds of the processes that this one started and that have ended, and of those below them."""
+    """Return the CPU seconds of this process's ended children and their descendants."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 def measure(home: Path, dump: Path) -> dict[str, object]:
-    """Import a dump into a fresh home, then work out likeness for a while."""
+    """Import a dump into a new home, then compute embeddings for a while."""
     with quad_blocks(dump, Job()) as blocks:
         triples = sum(map(len, blocks))
     engine = Engine(Home(home), EngineOptions("cpu", defers_reindexing=True))
@@ -112,7 +111,7 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
 
 
 def _likeness(engine: Engine) -> tuple[int, float]:
-    """How many vectors were made, and in what time."""
+    """Return the number of embeddings and the seconds they took."""
     made: list[int] = []
     encode = engine.models.encoder.encode
     began = time.perf_counter()
@@ -131,7 +130,7 @@ def _likeness(engine: Engine) -> tuple[int, float]:
 
 
 def in_a_process(home: Path, dump: Path) -> dict[str, object]:
-    """The same in a process of its own, so that memory is true; the starter library is built in another before."""
+    """Measure in a separate process, for its own memory; another one builds the starter library first."""
     command = [sys.executable, "-m", "benchmarks.scale.importing", str(home)]
     subprocess.run(command, check=True, stderr=subprocess.DEVNULL)
     done = subprocess.run([*command, str(dump)], check=True, stdout=subprocess.PIPE, text=True)

@@ -1,4 +1,4 @@
-"""What a benchmark ran on."""
+"""Describe the machine of a benchmark."""
 
 import importlib.metadata
 import os
@@ -10,7 +10,7 @@ LIBRARIES = ("duckdb", "faiss-cpu", "numpy", "onnxruntime", "pyoxigraph")
 
 
 def machine() -> str:
-    """Day, processor, cores, memory and versions, in a sentence."""
+    """Return day, processor, cores, memory and versions in one sentence."""
     versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in LIBRARIES)
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 1e9 if hasattr(os, "sysconf") else 0.0
     load = f", load average {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""

@@ -1,4 +1,4 @@
-"""What memory this process holds."""
+"""Memory of this process."""
 
 import resource
 import sys
@@ -14,15 +14,15 @@ class Memory:
     """Megabytes of 10^6 bytes."""
 
     resident_mb: float
-    """Held now, pages of the mapped index aside; where the system does not tell, the most that was ever held."""
+    """Resident now, without mapped pages of the index; the peak if the system doesn't report it."""
     index_mb: float
-    """Pages of the index (`.faiss`) that are mapped now: the system takes them back when it needs the room."""
+    """Mapped pages of the index (`.faiss`), which the system can reclaim."""
     peak_mb: float
-    """The most that was ever held, mapped pages included."""
+    """The peak, with mapped pages."""
 
 
 def memory() -> Memory:
-    """Of this process."""
+    """Return the memory of this process."""
     peak = (
         resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024) / 1e6
     )
@@ -34,7 +34,7 @@ def memory() -> Memory:
 
 
 def _mapped(ending: str) -> float:
-    """Resident megabytes of the mapped files whose names end so."""
+    """Return the resident megabytes of mapped files with this ending."""
     found = 0
     is_wanted = False
     for line in _MAPS.read_text().splitlines():

@@ -1,4 +1,4 @@
-"""Who asks, and what: the same for every size."""
+"""The user and the questions, the same for every size."""
 
 from itertools import product
 
@@ -30,7 +30,7 @@ _MOODS = (
 
 
 def questions() -> list[str]:
-    """124 questions: broad and narrow ones, with wishes, refusals, numbers, alternatives, and mere words."""
+    """Return 124 broad and narrow questions with requirements, exclusions, numbers, alternatives and plain words."""
     asked = [f"{meal} with {food}" for meal, food in zip(_MEALS * 3, (*_FOODS, *_FOODS[:2]), strict=True)]
     asked += [
         f"a {cuisine} dish without {refused}" for cuisine, refused in zip(_CUISINES, _REFUSED, strict=True)

@@ -1,4 +1,4 @@
-"""Where the time of a question goes: functions of the engine are timed from outside, each without those within it."""
+"""Time the steps of a question: functions of the engine are wrapped and timed, each without its inner ones."""
 
 import time
 from collections import defaultdict
@@ -24,19 +24,19 @@ _PARTS: tuple[tuple[str, object, str], ...] = (
     ("explain", Library, "recipes"),
     ("explain", Library, "guesses"),
 )
-"""Match: the sets of recipes that keep the constraints. Embed: the encoder and the index of vectors. Blend: scores, likeness
-and variety. Explain: the shown recipes read whole, with their reasons. What is left over counts as matching."""
+"""Match: the sets of recipes that meet the constraints. Embed: the encoder and the vector index. Blend: scores, similarity
+and diversity. Explain: reading the displayed recipes, and their reasons. The remaining time counts as matching."""
 
 
 class Watch:
-    """Milliseconds of each step of the question that is being asked."""
+    """Milliseconds of each step of the current question."""
 
     def __init__(self) -> None:
         self.spent: dict[str, float] = defaultdict(float)
         self._within: list[float] = []
 
     def timed(self, step: str, function: Callable[..., Any]) -> Callable[..., Any]:
-        """The function, whose own time counts for a step."""
+        """Return the function wrapped so that its own time counts for a step."""
 
         def run(*arguments: Any, **named: Any) -> Any:  # noqa: ANN401 - it stands for any function
             began = time.perf_counter()
@@ -54,7 +54,7 @@ class Watch:
 
 @contextmanager
 def watched(kitchen: RecommenderContext) -> Iterator[Watch]:
-    """A watch on the steps after parsing; the encoder of this kitchen is watched too."""
+    """Return a timer of the steps after parsing and of this context's encoder."""
     watch = Watch()
     patches = [
         patch.object(owner, name, watch.timed(step, getattr(owner, name))) for step, owner, name in _PARTS

@@ -1,4 +1,4 @@
-"""Questions that need no language: a tag, ingredients by the names a library has, and one that is refused."""
+"""Structured questions: a tag, ingredients by their names in the library, and an exclusion."""
 
 import json
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ _POPULAR = 60
 
 @dataclass(frozen=True)
 class Structured:
-    """One question; names are as the library spells them."""
+    """One question, with names as the library spells them."""
 
     kind: str
     tags: tuple[tuple[str, str], ...]
@@ -31,7 +31,7 @@ class Structured:
 
 
 def structured(library: Library, count: int, seed: int = 11) -> list[Structured]:
-    """`count` questions of each kind, each of which some recipe answers: it was made of one."""
+    """Return `count` questions of each kind, each made from a recipe that answers it."""
     chance = np.random.default_rng(seed)
     popular = [
         str(row[0])
@@ -84,12 +84,12 @@ def structured(library: Library, count: int, seed: int = 11) -> list[Structured]
 
 
 def save(questions: Sequence[Structured], path: Path) -> None:
-    """Write questions for the processes that ask them."""
+    """Write questions to a file for other processes."""
     path.write_text(json.dumps([asdict(question) for question in questions]), encoding="utf-8")
 
 
 def load(path: Path) -> list[Structured]:
-    """Read them."""
+    """Read questions from a file."""
     return [
         Structured(
             one["kind"],

@@ -1,4 +1,4 @@
-"""The measured numbers as Markdown tables, beside the targets."""
+"""The measurements as Markdown tables, with the goals."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,9 +11,9 @@ from benchmarks.scale.structured import KINDS, Structured
 
 MILLION = 1_000_000
 TRIPLES_A_SECOND = 250_000
-"""Of FoodKG, on two cores: the design's."""
+"""The design's goals for FoodKG on two cores."""
 TARGETS = {"library_mb": 600.0, "vectors_mb": 160.0, "resident_mb": 400.0, "p95": 50.0}
-"""Of a million recipes: the design's."""
+"""The design's goals for a million recipes."""
 
 BUILDING = ("recipes", "written in", "recipes/s", "peak MB", "of it before", "library MB", "vectors MB")
 IMPORTING = (
@@ -53,13 +53,13 @@ _NAMED = {
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Markdown, with an empty line before it."""
+    """Return a Markdown table after an empty line."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n" + "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def building_row(one: Mapping[str, Any]) -> list[str]:
-    """One library that was written."""
+    """Return the row of a written library."""
     is_million = one["recipes"] >= MILLION
     return [
         f"{one['recipes']:,}",
@@ -73,7 +73,7 @@ def building_row(one: Mapping[str, Any]) -> list[str]:
 
 
 def importing_row(one: Mapping[str, Any], dump: str) -> list[str]:
-    """One dump that was imported; beside the rate stands whether it keeps the goal."""
+    """Return the row of an imported dump, with the goal next to the rate."""
     rate = one["triples"] / one["seconds"]
     likeness = one["likeness_made"] / one["likeness_s"] if one["likeness_s"] else 0.0
     return [
@@ -94,7 +94,7 @@ def importing_row(one: Mapping[str, Any], dump: str) -> list[str]:
 
 
 def asking_row(one: Mapping[str, Any]) -> list[str]:
-    """One library that was asked."""
+    """Return the row of a library's answers."""
     is_million = one["recipes"] >= MILLION
     once = one["once"]
     return [
@@ -112,7 +112,7 @@ def asking_row(one: Mapping[str, Any]) -> list[str]:
 def contending_rows(
     questions: Sequence[Structured], results: Mapping[str, Mapping[str, Any]]
 ) -> list[list[str]]:
-    """A row for each way: milliseconds over all questions, and over each kind."""
+    """Return a row per method: milliseconds over all questions and over each kind."""
     rows = []
     for name, said in _NAMED.items():
         spent = np.array(results[name]["ms"])
@@ -129,7 +129,7 @@ def contending_rows(
 
 
 def agreement_rows(results: Mapping[str, Mapping[str, Any]]) -> list[list[str]]:
-    """How often two ways find the same recipes, and how much of both they share."""
+    """Return how often two methods find the same recipes, and how much they share."""
     pairs = (
         ("Larder and counting by hand, singular and plural one name", SETS, SPELLED),
         ("SPARQL and counting by hand, letter by letter", SPARQL, LITERAL),
@@ -149,7 +149,7 @@ def agreement_rows(results: Mapping[str, Mapping[str, Any]]) -> list[list[str]]:
 
 
 def shared(one: set[int], other: set[int]) -> float:
-    """How much of two sets is in both; two empty ones are equal."""
+    """Return the Jaccard overlap of two sets; 1 for two empty ones."""
     either = len(one | other)
     return len(one & other) / either if either else 1.0
 

@@ -7,7 +7,9 @@ import shutil
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -98,36 +100,74 @@ def no_stray_threads() -> Iterator[None]:
         pytest.fail(f"threads left running: {', '.join(sorted(thread.name for thread in left))}")
 
 
+FEW_STARTERS = 40
+"""Starter recipes in a small library."""
+
+
 @pytest.fixture(scope="session")
 def stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A home in which the starter library is built already; built once for all tests and workers, never written to."""
+    """A home in which the starter library is built already; never written to."""
+    return built_once("starter-library", build_library, tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def small_stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with a library of few starter recipes; never written to."""
+
+    def build_small_library(place: Path) -> None:
+        with pytest.MonkeyPatch.context() as patched:
+            use_few_starters(patched)
+            build_library(place)
+
+    return built_once("small-library", build_small_library, tmp_path_factory)
+
+
+def built_once(name: str, build: Callable[[Path], None], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder that the first of the workers that need it builds."""
     from core.store.process_lock import try_lock
 
     run = tmp_path_factory.getbasetemp()
     # The folder of each worker is inside that of the run.
     run = run.parent if "PYTEST_XDIST_WORKER" in os.environ else run
-    place = run / "starter-library"
+    place = run / name
     while not place.exists():
-        with try_lock(run / "starter-library.lock") as is_ours:
+        with try_lock(run / f"{name}.lock") as is_ours:
             if is_ours and not place.exists():
-                build_starter_library(run / "starter-library.part")
-                (run / "starter-library.part").rename(place)
+                build(run / f"{name}.part")
+                (run / f"{name}.part").rename(place)
         time.sleep(0.1)
     return place
 
 
-def build_starter_library(place: Path) -> None:
-    """Build the starter library as a first start does."""
+def build_library(place: Path) -> None:
+    """Build the library of a home as a first start does."""
     from core.engine.engine import Engine, EngineOptions
     from core.store.home import Home
 
-    engine = Engine(Home(place), EngineOptions("cpu"))
-    assert engine.library.counts["recipes"]
-    engine.close()
+    with closing(Engine(Home(place), EngineOptions("cpu"))) as engine:
+        assert engine.library.counts["recipes"]
+
+
+def use_few_starters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Build libraries with few starter recipes in this process."""
+    from core.engine import library_opening
+
+    every = library_opening.starter_sources
+    monkeypatch.setattr(
+        library_opening, "starter_sources", lambda *given: islice(every(*given), FEW_STARTERS)
+    )
 
 
 @pytest.fixture
 def stocked(home: Path, stock: Path) -> Path:
     """The test's own home with the starter library in it."""
     shutil.copytree(stock, home, ignore=shutil.ignore_patterns("user.*"))
+    return home
+
+
+@pytest.fixture
+def small_stocked(home: Path, small_stock: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The test's own home with a library of few starter recipes in it."""
+    use_few_starters(monkeypatch)
+    shutil.copytree(small_stock, home, ignore=shutil.ignore_patterns("user.*"))
     return home

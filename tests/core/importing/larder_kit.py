@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import numpy as np
 
 from core.assets import assets_dir
+from core.engine.shipped_data import ShippedData
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
@@ -97,6 +100,19 @@ def import_context(
     return ImportContext(home, foods, rules, resolver, encode, no_guess, "1")
 
 
+@cache
+def small_library() -> tuple[bytes, bytes]:
+    """A library of the tests' own recipes, and its index, built once."""
+    shipped = ShippedData()
+    sources = [source_of(*one, shipped.foods, shipped.names) for one in RECIPES]
+    facts = {"fingerprint": "test", "encoder": "1"}
+    with TemporaryDirectory() as folder:
+        target = Path(folder) / "library.duckdb"
+        texts = build_library(target, sources, shipped.foods, shipped.rules, facts, Job())
+        write_index(index_of(target), encode(texts), model="1")
+        return target.read_bytes(), index_of(target).read_bytes()
+
+
 class Larder:
     """A home with a small library, and what imports need."""
 
@@ -104,9 +120,9 @@ class Larder:
         self.home = Home(home)
         self.home.make()
         target = home / "library-1.duckdb"
-        sources = [source_of(*one, foods, names) for one in RECIPES]
-        texts = build_library(target, sources, foods, rules, {"fingerprint": "test", "encoder": "1"}, Job())
-        write_index(index_of(target), encode(texts), model="1")
+        library, index = small_library()
+        target.write_bytes(library)
+        index_of(target).write_bytes(index)
         activate_library(self.home, target)
         self.workshop = import_context(self.home, names, foods, rules)
         self.graph = Graph(names, rules, load_guidelines(assets_dir()))

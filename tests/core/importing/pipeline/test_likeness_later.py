@@ -21,9 +21,9 @@ from core.recommend.ask import WITHOUT_SIMILARITY, ask
 from core.recommend.options import AskOptions
 from core.store.home import Home
 from core.store.library_files import current_library, index_of
+from tests.conftest import FEW_STARTERS
 from tests.core.importing.reindexing_kit import at_step, counting, right, table
 
-STARTERS = 718
 
 
 @pytest.fixture(autouse=True)
@@ -39,8 +39,8 @@ def asked() -> list[str]:
 
 
 @pytest.fixture
-def engine(stocked: Path, asked: list[str]) -> Iterator[Engine]:
-    with closing(Engine(Home(stocked), EngineOptions("cpu", defers_reindexing=True))) as found:
+def engine(small_stocked: Path, asked: list[str]) -> Iterator[Engine]:
+    with closing(Engine(Home(small_stocked), EngineOptions("cpu", defers_reindexing=True))) as found:
         counting(found, asked)
         yield found
 
@@ -85,9 +85,9 @@ def test_a_few_get_their_vectors_before_the_library_is_used(engine: Engine, tmp_
 def test_vectors_that_are_rounded_in_the_index_are_taken_over_too(
     engine: Engine, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(large.write_index, "__defaults__", (None, 100))
+    monkeypatch.setattr(large.write_index, "__defaults__", (None, 10))
     path = index_of(engine.library.path)
-    vectors = RecipeIndex(path).vectors(range(STARTERS))
+    vectors = RecipeIndex(path).vectors(range(FEW_STARTERS))
     large.write_index(path, vectors, model=engine.models.encoder_version)
     assert RecipeIndex(path).is_rounded
     take(engine, tmp_path)
@@ -111,12 +111,13 @@ die = lambda *_: os.kill(os.getpid(), 9)
 put = VectorStore.put
 
 def put_half(self, ids, hashes, vectors):
-    put(self, ids[:300], hashes[:300], vectors[:300])
+    put(self, ids[:20], hashes[:20], vectors[:20])
     die()
 
 if sys.argv[3] == "while what is known is kept":
     VectorStore.put = put_half
 if sys.argv[3] == "before the exchange":
+    assert importing.activate_library
     importing.activate_library = die
 engine = Engine(Home(Path(sys.argv[1])), EngineOptions("cpu", defers_reindexing=True))
 engine.changes.import_recipes([Path(sys.argv[2])], None, Job())
@@ -136,21 +137,21 @@ engine.changes.rebuild_similarity(Job(lambda _, text: die() if text.startswith("
         ("at the end", True, 0),
     ],
 )
-def test_a_kill_loses_nothing(stocked: Path, tmp_path: Path, step: str, is_taken: bool, encoded: int) -> None:
+def test_a_kill_loses_nothing(small_stocked: Path, tmp_path: Path, step: str, is_taken: bool, encoded: int) -> None:
     path = table(tmp_path)
-    ended = subprocess.run([sys.executable, "-c", KILLED, str(stocked), str(path), step], check=False)
+    ended = subprocess.run([sys.executable, "-c", KILLED, str(small_stocked), str(path), step], check=False)
     assert ended.returncode == -signal.SIGKILL
     asked: list[str] = []
-    with closing(Engine(Home(stocked), EngineOptions("cpu", defers_reindexing=True))) as again:
+    with closing(Engine(Home(small_stocked), EngineOptions("cpu", defers_reindexing=True))) as again:
         counting(again, asked)
-        assert again.library.counts["recipes"] == STARTERS + 3 * is_taken
+        assert again.library.counts["recipes"] == FEW_STARTERS + 3 * is_taken
         assert again.context.lacks_similarity == is_taken
         if not is_taken:
             take(again, tmp_path)
         assert again.changes.rebuild_similarity(Job())
         assert len(asked) == encoded
         right(again)
-    assert not [path for path in stocked.iterdir() if path.suffix in (".part", ".building", ".vectors")]
+    assert not [path for path in small_stocked.iterdir() if path.suffix in (".part", ".building", ".vectors")]
 
 
 def test_a_cancel_of_the_likeness_keeps_the_library_and_what_was_encoded(
@@ -162,7 +163,7 @@ def test_a_cancel_of_the_likeness_keeps_the_library_and_what_was_encoded(
         engine.changes.rebuild_similarity(
             Job(lambda _, text: steps.append(text), lambda: "Copying the library" in steps)
         )
-    assert engine.library.counts["recipes"] == STARTERS + 3
+    assert engine.library.counts["recipes"] == FEW_STARTERS + 3
     assert engine.context.lacks_similarity
     assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 3
@@ -176,7 +177,7 @@ def test_a_second_import_before_the_likeness_of_the_first(
     assert take(engine, tmp_path, 8).without_likeness == 6
     assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 6
-    assert engine.library.counts["recipes"] == STARTERS + 6
+    assert engine.library.counts["recipes"] == FEW_STARTERS + 6
     right(engine)
 
 
@@ -210,8 +211,8 @@ def test_an_update_of_many_gets_vectors_of_its_new_words(
 
 def test_an_import_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
     take(engine, tmp_path, 7)
-    assert engine.changes.rebuild_similarity(at_step("Likeness: 718", lambda: take(engine, tmp_path, 8)))
-    assert engine.library.counts["recipes"] == STARTERS + 6
+    assert engine.changes.rebuild_similarity(at_step(f"Likeness: {FEW_STARTERS}", lambda: take(engine, tmp_path, 8)))
+    assert engine.library.counts["recipes"] == FEW_STARTERS + 6
     right(engine)
     # What was encoded when the import came may be done twice, and nothing else is.
     assert 6 <= len(asked) <= 9
@@ -220,9 +221,9 @@ def test_an_import_while_likeness_is_worked_out(engine: Engine, asked: list[str]
 def test_a_removal_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
     take(engine, tmp_path)
     assert engine.changes.rebuild_similarity(
-        at_step("Likeness: 718", lambda: engine.changes.remove_source("foodcom", Job()))
+        at_step(f"Likeness: {FEW_STARTERS}", lambda: engine.changes.remove_source("foodcom", Job()))
     )
-    assert engine.library.counts["recipes"] == STARTERS
+    assert engine.library.counts["recipes"] == FEW_STARTERS
     assert len(asked) <= 3
     right(engine)
 
@@ -243,7 +244,7 @@ def test_a_new_build_of_a_library_leaves_the_likeness_of_many_to_later(
         counting(new, asked)
         assert new.library.path != path
         assert new.context.lacks_similarity
-        assert new.library.counts["recipes"] == STARTERS + 6
+        assert new.library.counts["recipes"] == FEW_STARTERS + 6
         # The index had gone with the second import, so the vectors that were kept for later count, number by number.
         assert new.changes.rebuild_similarity(Job())
         right(new)

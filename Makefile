@@ -3,8 +3,12 @@ PYTHON ?= python3
 SET_UP := $(PYTHON) packaging/set_up.py
 BIN := .venv/bin
 APP_TESTS := tests/desktop_app tests/e2e
-# Every folder of tests that is not the window's or the house rules' is run without Qt.
-CORE_TESTS := $(filter-out $(APP_TESTS) tests/house tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
+# What is measured: the tests of each of these packages reach at least so much of its lines, in per cent.
+MEASURED := food questions store text
+FLOOR := 95
+MEASURED_TESTS := $(wildcard tests/core/test_*.py) $(MEASURED:%=tests/core/%)
+# Every other folder of tests that is not the window's or the house rules' is run without Qt too, and not measured.
+CORE_TESTS := $(filter-out $(APP_TESTS) tests/core tests/house $(MEASURED_TESTS) %/__pycache__,$(patsubst %/,%,$(wildcard tests/*/ tests/core/*/)))
 # Tests run in parallel, one worker a core; `make test WORKERS=0` runs them one after another.
 WORKERS ?= auto
 PARALLEL := -n $(WORKERS) --maxprocesses 8 --dist worksteal
@@ -38,6 +42,10 @@ check: setup-dev ## formatting, lint, types, the direction of imports, house rul
 
 test-core: ## the engine's tests, in an environment without Qt
 	@$(SET_UP) core
+	.venv-core/bin/python -m pytest $(PARALLEL) --cov --cov-report= $(MEASURED_TESTS)
+	@for package in $(MEASURED); do \
+		.venv-core/bin/coverage report --include="core/$$package/*" --fail-under=$(FLOOR) \
+		|| { echo "The tests of core/$$package reach less than $(FLOOR) % of it. Test what is named above."; exit 1; }; done
 	.venv-core/bin/python -m pytest $(PARALLEL) $(CORE_TESTS)
 
 test-app: setup-dev ## the window's tests, offscreen; any Qt warning fails them
@@ -71,5 +79,5 @@ lock: ## pin all libraries anew within pyproject.toml's bounds (needs uv)
 
 clean: ## remove everything these commands made, except what lies in the user's own data folder
 	rm -rf .venv .venv-core .venv-train build dist out screenshots larder.egg-info
-	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .coverage .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -150,11 +150,11 @@ def build_library(place: Path) -> None:
 
 def use_few_starters(monkeypatch: pytest.MonkeyPatch) -> None:
     """Build libraries with few starter recipes in this process."""
-    from core.engine import library_opening
+    from core.library.starter import starter_sources
 
-    every = library_opening.starter_sources
     monkeypatch.setattr(
-        library_opening, "starter_sources", lambda *given: islice(every(*given), FEW_STARTERS)
+        "core.engine.library_opening.starter_sources",
+        lambda *given: islice(starter_sources(*given), FEW_STARTERS),
     )
 
 

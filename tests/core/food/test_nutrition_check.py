@@ -2,7 +2,13 @@
 
 import pytest
 
-from core.food.nutrition_check import compare_nutrition, differs_much
+from core.food.nutrition_check import (
+    MismatchCause,
+    NutrientComparison,
+    compare_nutrition,
+    differs_much,
+    likely_cause,
+)
 from core.food.recipe import Nutrition
 
 
@@ -39,3 +45,29 @@ def test_every_stated_nutrient_stands_beside_its_sum() -> None:
         True,
     )
     assert (found[1].computed, found[1].differs) == (None, False)
+
+
+COMPUTED = {"energy": 600.0, "protein": 30.0, "carbohydrate": 60.0, "fat": 24.0, "sodium": 900.0}
+
+
+def rows(stated: dict[str, float]) -> tuple[NutrientComparison, ...]:
+    shown = Nutrition({**COMPUTED, **stated}, {}, None, frozenset(stated))
+    return compare_nutrition(shown, Nutrition(COMPUTED, dict.fromkeys(COMPUTED, 1.0), None))
+
+
+@pytest.mark.parametrize(
+    ("stated", "cause"),
+    [
+        ({"fat": 5.0, "saturated_fat": 20.0}, MismatchCause.STATED),
+        ({"energy": 100.0, "protein": 40.0, "carbohydrate": 60.0, "fat": 30.0}, MismatchCause.STATED),
+        ({"energy": 600.0, "sodium": 39_000.0}, MismatchCause.UNIT),
+        ({"energy": 600.0, "sodium": 1.0}, MismatchCause.UNIT),
+        ({"energy": 200.0, "protein": 10.0, "carbohydrate": 20.0, "fat": 8.0}, MismatchCause.SERVING),
+        ({"energy": 200.0, "protein": 30.0, "carbohydrate": 5.0}, MismatchCause.UNKNOWN),
+        ({"energy": 200.0}, MismatchCause.UNKNOWN),
+        ({"energy": 600.0, "protein": 30.0}, MismatchCause.UNKNOWN),
+        ({"protein": 30.0}, MismatchCause.UNKNOWN),
+    ],
+)
+def test_the_likely_cause_of_a_contradiction(stated: dict[str, float], cause: MismatchCause) -> None:
+    assert likely_cause(rows(stated)) is cause

@@ -1,4 +1,4 @@
-"""Real library files for the tests of files."""
+"""Real library files and a long log for the tests of files."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,7 +11,9 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.library.file.build import build_library
 from core.progress import Job
+from core.store.home import Home
 from tests.core.conftest import RECIPES, source_of
+from tests.core.store.damage import LONG_LOG, fill
 from tests.core.store.library_kit import WriteLibrary
 
 
@@ -28,3 +30,11 @@ def write_library(foods: dict[str, Food], names: NameIndex, rules: LabelRules) -
         return path
 
     return write
+
+
+@pytest.fixture(scope="session")
+def long_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A log of thousands of entries in many blocks; never written to."""
+    place = Home(tmp_path_factory.mktemp("long-log"))
+    fill(place, LONG_LOG)
+    return place.user_db

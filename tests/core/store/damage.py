@@ -10,6 +10,7 @@ from core.people.profile import Profile
 from core.people.store import save_profile
 from core.plan.entry import PlanEntry
 from core.plan.store import add as add_planned
+from core.store.database import connect
 from core.store.home import Home
 from core.store.user_db import writing
 
@@ -17,6 +18,8 @@ FIRST_DAY = date(2026, 1, 1)
 PROFILE = Profile(allergies=("peanut", "milk"), diets=("vegetarian",))
 HEADER = 3 * 4096
 BLOCK = 256 * 1024
+LONG_LOG = 2300
+"""Meals in a log of many blocks."""
 
 
 def snapshot(chance: random.Random, title: str) -> Snapshot:
@@ -66,3 +69,20 @@ def flipped(whole: bytes, *places: int) -> bytes:
 def blocks_of(path: Path) -> int:
     """Blocks of a database file behind its headers."""
     return (path.stat().st_size - HEADER) // BLOCK
+
+
+def block_of(path: Path, table: str, column: str) -> int:
+    """The first block of a column."""
+    with connect(path, read_only=True) as connection:
+        row = connection.execute(
+            f"SELECT min(block_id) FROM pragma_storage_info('{table}')"
+            " WHERE column_name = ? AND segment_type != 'VALIDITY' AND block_id >= 0",
+            [column],
+        ).fetchone()
+    assert row
+    return int(row[0])
+
+
+def in_block(number: int) -> int:
+    """A byte of a block."""
+    return HEADER + number * BLOCK + 700

@@ -21,17 +21,23 @@ from core.store.salvage import SalvageReport, TableSalvage, salvage
 from core.store.unavailable import LogUnavailable
 from core.store.user_db import back_up, reading, writing
 from core.store.verify import check_indexes, content_of
-from tests.core.store.damage import BLOCK, FIRST_DAY, HEADER, PROFILE, blocks_of, fill, flipped
+from tests.core.store.damage import (
+    FIRST_DAY,
+    LONG_LOG,
+    PROFILE,
+    block_of,
+    blocks_of,
+    fill,
+    flipped,
+    in_block,
+)
 
-ENTRIES = 2300
+ENTRIES = LONG_LOG
 
 
-@pytest.fixture(scope="module")
-def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A log of thousands of entries in many blocks."""
-    place = Home(tmp_path_factory.mktemp("sound"))
-    fill(place, ENTRIES)
-    return place.user_db
+@pytest.fixture
+def sound(long_log: Path) -> Path:
+    return long_log
 
 
 @pytest.fixture
@@ -54,22 +60,6 @@ def add_backup(place: Home, entries: int = 3) -> Path:
     fill(other, entries)
     place.backups.mkdir(exist_ok=True)
     return back_up(other, place.backups / "backup-000001-20260501-101500-daily.duckdb")
-
-
-def block_of(sound: Path, table: str, column: str) -> int:
-    """The first block of a column."""
-    with connect(sound, read_only=True) as connection:
-        row = connection.execute(
-            f"SELECT min(block_id) FROM pragma_storage_info('{table}')"
-            " WHERE column_name = ? AND segment_type != 'VALIDITY' AND block_id >= 0",
-            [column],
-        ).fetchone()
-    assert row
-    return int(row[0])
-
-
-def in_block(number: int) -> int:
-    return HEADER + number * BLOCK + 700
 
 
 def in_snapshots(sound: Path) -> int:

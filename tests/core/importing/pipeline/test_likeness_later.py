@@ -12,6 +12,7 @@ import pytest
 
 import core.library.embeddings.vector_index as large
 from core.engine.engine import Engine, EngineOptions
+from core.engine.models import Models
 from core.errors import Cancelled
 from core.importing.report import ImportReport
 from core.library.embeddings.vector_index import RecipeIndex
@@ -23,7 +24,6 @@ from core.store.home import Home
 from core.store.library_files import current_library, index_of
 from tests.conftest import FEW_STARTERS
 from tests.core.importing.reindexing_kit import at_step, counting, right, table
-
 
 
 @pytest.fixture(autouse=True)
@@ -56,7 +56,7 @@ def test_the_library_is_used_at_once_and_then_gets_the_vectors_that_it_lacks(
 ) -> None:
     assert not engine.context.lacks_similarity
     with monkeypatch.context() as patched:
-        patched.setattr(Engine, "encode", lambda *_: pytest.fail("nobody shall wait for the encoder"))
+        patched.setattr(Models, "encode", lambda *_: pytest.fail("nobody shall wait for the encoder"))
         report = take(engine, tmp_path)
     assert report.without_likeness == 3
     assert report.to_json()["without_likeness"] == 3
@@ -137,7 +137,9 @@ engine.changes.rebuild_similarity(Job(lambda _, text: die() if text.startswith("
         ("at the end", True, 0),
     ],
 )
-def test_a_kill_loses_nothing(small_stocked: Path, tmp_path: Path, step: str, is_taken: bool, encoded: int) -> None:
+def test_a_kill_loses_nothing(
+    small_stocked: Path, tmp_path: Path, step: str, is_taken: bool, encoded: int
+) -> None:
     path = table(tmp_path)
     ended = subprocess.run([sys.executable, "-c", KILLED, str(small_stocked), str(path), step], check=False)
     assert ended.returncode == -signal.SIGKILL
@@ -211,7 +213,9 @@ def test_an_update_of_many_gets_vectors_of_its_new_words(
 
 def test_an_import_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
     take(engine, tmp_path, 7)
-    assert engine.changes.rebuild_similarity(at_step(f"Likeness: {FEW_STARTERS}", lambda: take(engine, tmp_path, 8)))
+    assert engine.changes.rebuild_similarity(
+        at_step(f"Likeness: {FEW_STARTERS}", lambda: take(engine, tmp_path, 8))
+    )
     assert engine.library.counts["recipes"] == FEW_STARTERS + 6
     right(engine)
     # What was encoded when the import came may be done twice, and nothing else is.

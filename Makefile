@@ -35,7 +35,7 @@ test: check test-core test-app ## everything that must hold before a change is d
 check: setup-dev ## formatting, lint, types, the direction of imports, house rules
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
+	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
 	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml set_up.py start.py system_packages.py
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest tests/house

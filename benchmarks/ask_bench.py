@@ -57,19 +57,20 @@ def main() -> None:
             for step, seconds in (("parse", middle - start), ("answer", end - middle), ("both", end - start)):
                 times[step].append(seconds * 1000)
         engine.close()
+    figures = {
+        step: {"p50": round(statistics.median(v), 2), "p95": round(statistics.quantiles(v, n=20)[18], 2)}
+        for step, v in times.items()
+    }
     result = {
         "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
         "recipes": recipes,
         "questions": len(times["both"]),
         "first_build_s": round(first_build_s, 2),
-        "ms": {
-            step: {"p50": round(statistics.median(v), 2), "p95": round(statistics.quantiles(v, n=20)[18], 2)}
-            for step, v in times.items()
-        },
+        "ms": figures,
     }
     print(f"{result['machine']}; {recipes} recipes, {result['questions']} questions")
     print(f"first build of the library, models and data loaded: {first_build_s:.1f} s")
-    for step, values in result["ms"].items():
+    for step, values in figures.items():
         print(f"{step:<8} p50 {values['p50']:8.2f} ms   p95 {values['p95']:8.2f} ms")
     (ROOT / "out").mkdir(exist_ok=True)
     (ROOT / "out" / "bench-ask.json").write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")

@@ -54,7 +54,8 @@ def names_of_pages(data: Path) -> Iterator[str]:
 
 
 def _listed(path: Path) -> Iterator[str]:
-    rows = duckdb.sql(f"select unnest(ingredients) from '{path}' where ingredients is not null").fetchall()
+    query = f"select unnest(ingredients) from '{path}' where ingredients is not null"
+    rows = duckdb.execute(query).fetchall()
     yield from (str(row[0]) for row in rows if row[0])
 
 

@@ -24,6 +24,7 @@ from benchmarks.protocol.authors_run import measure_authors
 from benchmarks.protocol.food_log import run_logs
 from benchmarks.protocol.libraries import Library, chosen_libraries, common_options, opened
 from benchmarks.protocol.pfoodreq_questions import TEMPLATES, draw_questions
+from benchmarks.protocol.question import Question
 from benchmarks.protocol.report import cells, console, figures, machine, misses_json, print_misses, write
 from benchmarks.protocol.running import Outcome, Run, run, some
 
@@ -114,17 +115,15 @@ def _by_domain(full: Outcome) -> dict[str, dict[str, float] | None]:
     return found
 
 
+def _is_of(question: Question, label: str) -> bool:
+    return label in ("all", question.kind, {"in": "in-domain", "out": "out-of-domain"}.get(question.domain))
+
+
 def _print_domains(measured: Run) -> None:
     full = measured.outcomes["full"]
-    choices = {
-        "all": lambda question: True,
-        "in-domain": lambda question: question.domain == "in",
-        "out-of-domain": lambda question: question.domain == "out",
-        **{kind: (lambda question, kind=kind: question.kind == kind) for kind in TEMPLATES},
-    }
     rows = []
-    for label, choose in choices.items():
-        chosen = [choose(question) for question in full.questions]
+    for label in ("all", "in-domain", "out-of-domain", *TEMPLATES):
+        chosen = [_is_of(question, label) for question in full.questions]
         published = PUBLISHED["full"] if label == "all" else ""
         rows.append((label, [str(sum(chosen)), *cells(full.of(chosen), MEASURES), published]))
     figures("Results", rows, ("questions", "MAP", "MAR", "F1", "published, other data"), CAPTION)

@@ -107,7 +107,9 @@ def _measured(engine: Engine, diet: str, options: AskOptions, seeds: int) -> tup
             found = _first(engine, question, log, options)
             recipes = list(engine.library.recipes(found).values())
             agreed += [float(AGREES[diet](recipe)) for recipe in recipes]
-            vectors = engine.context.index.vectors(found)
+            index = engine.context.index
+            assert index is not None
+            vectors = index.vectors(found)
             alike += [float(one @ other) for one, other in combinations(vectors, 2)]
     return float(np.mean(agreed)), float(np.mean(alike))
 

@@ -71,7 +71,7 @@ def rotate(graph: Graph, *, dim: int, epochs: int, seed: int = 3) -> tuple[Score
             dim=1,
         )
         with torch.inference_mode():
-            return model.score_hrt(asked)[:, 0].numpy().astype(float)
+            return np.asarray(model.score_hrt(asked)[:, 0].numpy(), dtype=float)
 
     return of, len(triples)
 

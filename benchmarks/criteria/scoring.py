@@ -51,4 +51,5 @@ def measure(questions: Sequence[Question], scores: RanksOf, candidates: np.ndarr
         best = values[right].max()
         ranks.append(1 + int((values[~right] >= best - 1e-12).sum()))
     found = np.array(ranks)
-    return Measured(*(float((found <= k).mean() * 100) for k in (1, 5, 10)), float((1 / found).mean() * 100))
+    hits_1, hits_5, hits_10 = (float((found <= k).mean() * 100) for k in (1, 5, 10))
+    return Measured(hits_1, hits_5, hits_10, float((1 / found).mean() * 100))

@@ -6,7 +6,7 @@
   "dropped" ignores exclusions.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.people.profile import Profile
@@ -53,7 +53,7 @@ def _refuses(constraint: Constraint) -> bool:
     return isinstance(constraint, IngredientConstraint) and constraint.mode in ("exclude", "avoid")
 
 
-def _reading(parsed: ParsedQuestion, constraints: list[Constraint]) -> ParsedQuestion:
+def _reading(parsed: ParsedQuestion, constraints: Sequence[Constraint]) -> ParsedQuestion:
     return parsed.model_copy(update={"constraints": tuple(constraints)})
 
 

@@ -16,6 +16,7 @@ from core.questions.constraint import (
 
 CAUSES = ("asked back", "parse", "link", "match")
 Row = tuple[object, ...]
+_NAMED = IngredientConstraint | TagConstraint
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ def explain(question: Question, parsed: ParsedQuestion) -> tuple[str, str]:
         return "parse", _difference(want, words)
     # Same words; a name of the library has to have stayed itself.
     named = Counter(
-        _row(each, each.entity) if _is_named(each) else _row(each, each.text) for each in parsed.constraints
+        _row(each, each.entity if isinstance(each, _NAMED) else each.text) for each in parsed.constraints
     )
     if named != want:
         return "link", _difference(want, named)
@@ -94,13 +95,9 @@ def _row(constraint: Constraint, name: str) -> Row:
     if isinstance(constraint, NutrientConstraint):
         low, high = (None if side is None else round(side, 6) for side in (constraint.min, constraint.max))
         return ("nutrient", constraint.entity, constraint.level, low, high, constraint.basis)
-    if _is_named(constraint):
+    if isinstance(constraint, _NAMED):
         return (constraint.kind, constraint.mode, same(name), constraint.any_of is not None)
     return (constraint.kind, constraint.mode, constraint.text)
-
-
-def _is_named(constraint: Constraint) -> bool:
-    return isinstance(constraint, IngredientConstraint | TagConstraint)
 
 
 def _difference(want: Counter[Row], got: Counter[Row]) -> str:

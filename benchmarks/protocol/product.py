@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
+from typing import cast
 
 from benchmarks.protocol.gold import Bound
 from benchmarks.protocol.question import Persona, Question
@@ -12,7 +13,7 @@ from core.engine.engine import Engine
 from core.importing.pipeline.readers import reader_named
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Limit, Profile
-from core.questions.constraint import ParsedQuestion
+from core.questions.constraint import Basis, ParsedQuestion
 from core.recommend.answer import AskResult
 from core.recommend.options import AskOptions
 from core.recommend.simulated_log import load_log_terms, simulate_log
@@ -88,7 +89,12 @@ def profile_of(persona: Persona) -> Profile:
 def _limit(bound: Bound) -> Limit:
     unit = "%" if bound.basis == "percent_energy" else None
     return Limit(
-        nutrient=bound.nutrient, min=bound.low, max=bound.high, unit=unit, basis=bound.basis, hard=True
+        nutrient=bound.nutrient,
+        min=bound.low,
+        max=bound.high,
+        unit=unit,
+        basis=cast("Basis", bound.basis),
+        hard=True,
     )
 
 

@@ -4,6 +4,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 from urllib.parse import quote
 
 from benchmarks.scale.facts import Facts, facts
@@ -11,7 +12,7 @@ from benchmarks.scale.structured import Structured
 from core.engine.engine import Engine
 from core.library.library import Library
 from core.people.profile import Profile
-from core.questions.constraint import IngredientConstraint, ParsedQuestion, TagConstraint
+from core.questions.constraint import Facet, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.ask import ask
 from core.recommend.candidates import find_candidates
 from core.recommend.conditions import Matcher
@@ -54,9 +55,9 @@ def _parsed(question: Structured) -> ParsedQuestion:
         question="structured",
         constraints=(
             *(
-                TagConstraint(mode="require", entity=name, facet=facet, text=name)
+                TagConstraint(mode="require", entity=name, facet=cast("Facet", facet), text=name)
                 for facet, name in question.tags
-            ),  # type: ignore[arg-type]
+            ),
             *(IngredientConstraint(mode="require", entity=name, text=name) for name in question.wanted),
             *(IngredientConstraint(mode="exclude", entity=name, text=name) for name in question.refused),
         ),
@@ -101,7 +102,7 @@ def sparql(library: Library) -> Answers:
 
     def answers(question: Structured) -> set[int]:
         rows = store.query(_sparql(question))
-        return {int(row[0].value[len(f"{KB}recipe/") :].split("-", 1)[0], 16) for row in rows}  # type: ignore[union-attr,index]
+        return {int(row[0].value[len(f"{KB}recipe/") :].split("-", 1)[0], 16) for row in rows}  # type: ignore[union-attr]
 
     return answers
 

@@ -13,6 +13,7 @@ from core.diary.totals import snapshot_of
 from core.errors import KnownError
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
+from core.food.units import kitchen_unit
 from core.library.library import Library
 from core.text.lines.leading_amount import leading_amount
 from core.text.lines.line_reader import LineReader
@@ -20,11 +21,15 @@ from core.text.lines.nutrition import nutrition_of_uses
 from core.text.mass.usda_match import UsdaIndex
 from core.text.numbers import ranges_in
 from models.line_tagger.words import split_line
+from models.question_parser.words import Word
 
 LONGEST: Final = 500
 """Characters of one log line; more is a pasted page, not a meal."""
+_EXAMPLE: Final = "Say what you ate, such as '2 eggs and a slice of bread'."
 _MOST_SERVINGS: Final = 1000.0
 _SERVED: Final = frozenset({"serving", "plate", "bowl"})
+_SHORTEST_LAST_WORD: Final = 3
+"""Letters; a shorter word before a full stop is an abbreviation."""
 _SEPARATORS: Final = frozenset(",;+|•\n")
 _LINKS: Final = frozenset("and with plus on in & w n then".split())
 """Words between foods, unless they belong to a name: "macaroni and cheese"."""
@@ -58,7 +63,7 @@ def read_meal(
     """
     line = " ".join(text.split())
     if not line or not any(letter.isalpha() for letter in line):
-        raise KnownError("There is nothing to log. Say what you ate, such as '2 eggs and a slice of bread'.")
+        raise KnownError(f"There is nothing to log. {_EXAMPLE}")
     if len(line) > LONGEST:
         raise KnownError(
             f"That is {len(line):,} characters; a log line holds at most {LONGEST}. Log one meal at a time."
@@ -87,6 +92,8 @@ def servings_in(line: str) -> tuple[float, str]:
 
 def _foods_of(line: str, reader: LineReader, usda: UsdaIndex | None) -> LoggedMealText:
     read = reader.uses(list(foods_in(line, reader.names)))
+    if not read:
+        raise KnownError(f"'{line}' names no food. {_EXAMPLE}")
     eaten = [_with_portion(use, reader) for use in read]
     worked = nutrition_of_uses(eaten, 1.0, reader, usda)
     unplaced = [use for use in worked.uses if use.entity is None and use.borrowed is None]
@@ -146,10 +153,10 @@ def _pieces(line: str) -> Sequence[tuple[int, int]]:
     start, depth = -1, 0
     for place, word in enumerate(words):
         depth = max(0, depth + (word.text in "([") - (word.text in ")]"))
-        is_link = word.text.lower() in _LINKS and start >= 0
+        is_separator = word.text in _SEPARATORS or word.text.lower() in _LINKS or _ends_sentence(words, place)
         if word.text == "/" and words[place - 1].text.lower() == "w":
             start = -1  # "w/"
-        elif not depth and place not in in_numbers and (word.text in _SEPARATORS or is_link):
+        elif not depth and place not in in_numbers and is_separator:
             start = -1
         elif start < 0:
             start = word.start
@@ -157,6 +164,14 @@ def _pieces(line: str) -> Sequence[tuple[int, int]]:
         else:
             pieces[-1] = (pieces[-1][0], word.end)
     return pieces
+
+
+def _ends_sentence(words: Sequence[Word], place: int) -> bool:
+    """Whether a full stop ends a sentence: not the one of "1 kg. Potatoes" or "Dr. Pepper"."""
+    before = words[place - 1].text if place else ""
+    if words[place].text != "." or len(before) < _SHORTEST_LAST_WORD or kitchen_unit(before) is not None:
+        return False
+    return place + 1 == len(words) or words[place + 1].text[0].isupper()
 
 
 def _without_amount(text: str) -> str:

@@ -82,7 +82,11 @@ def test_hard_amounts(line_reader: LineReader, text: str, mass_g: float) -> None
         ("100 g oats; 200 ml milk + a banana", ["100 g oats", "200 ml milk", "a banana"]),
         ("half a tin of beans on 2 slices of toast", ["half a tin of beans", "2 slices of toast"]),
         ("oats (50 g, rolled) and milk", ["oats (50 g, rolled)", "milk"]),
-        ("and", ["and"]),
+        ("25 g of bread, 200 g soup, and 50 g cake.", ["25 g of bread", "200 g soup", "50 g cake"]),
+        ("I had 60 g of rice. Also 10 g of butter", ["I had 60 g of rice", "Also 10 g of butter"]),
+        ("1 kg. Potatoes", ["1 kg. Potatoes"]),
+        ("a can of Dr. Pepper", ["a can of Dr. Pepper"]),
+        ("and", []),
         (", ,", []),
     ],
 )
@@ -126,7 +130,7 @@ def test_a_usual_portion_is_said_to_be_one(read: Read) -> None:
     assert 80 < found.snapshot.amounts["energy"] < 130
 
 
-@pytest.mark.parametrize("text", ["", "  ", "123", "🍕", "x" * 600])
+@pytest.mark.parametrize("text", ["", "  ", "123", "🍕", "and with", "x" * 600])
 def test_nothing_to_log(read: Read, text: str) -> None:
     with pytest.raises(KnownError):
         read(text)

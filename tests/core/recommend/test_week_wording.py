@@ -59,5 +59,5 @@ def test_meals() -> None:
 
 def test_per_weight() -> None:
     found = row(Limit(nutrient="sodium", max=120, basis="100g"), sodium=5)
-    assert verdict_text(found) == "not known"
+    assert verdict_text(found) == "unknown"
     assert completeness_text(found) == "the log has no weights"

@@ -10,7 +10,7 @@ from core.recommend.avoid_wording import avoid_sentences, caution_sentences, sho
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.text import muted
 
 
@@ -44,7 +44,7 @@ def verdict_notice(theme: Theme, verdict: ProfileVerdict) -> QWidget | None:
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(8)
     if broken:
-        column.addWidget(NoticeStrip(theme, "danger", "\n".join(broken)))
+        column.addWidget(NoticePanel(theme, "danger", "\n".join(broken)))
     for sentence in possible:
         column.addWidget(icon_line(theme, "info", "text_muted", sentence))
     return holder

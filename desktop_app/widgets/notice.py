@@ -11,7 +11,7 @@ from desktop_app.widgets.text import body
 _ICONS = {"warning": ("warning", "warning"), "danger": ("warning", "danger"), "primary": ("info", "primary")}
 
 
-class NoticeStrip(QFrame):
+class NoticePanel(QFrame):
     """Icon, words, and below them what can be done. Tones: warning, danger, primary."""
 
     def __init__(

@@ -18,7 +18,7 @@ from core.store.passphrase import ADVICE, NO_WAY_BACK, SHORTEST, Strength, estim
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
-from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.text import body, heading, muted
 
 WRONG: Final = QT_TR_NOOP("Wrong passphrase. Nothing was changed.")
@@ -95,7 +95,7 @@ class NewPassphraseDialog(_Dialog):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(tr("Encrypt a backup"), parent)
-        self.column.addWidget(NoticeStrip(theme, "warning", NO_WAY_BACK))
+        self.column.addWidget(NoticePanel(theme, "warning", NO_WAY_BACK))
         self.first = self.add_field(tr("Passphrase"))
         self.second = self.add_field(tr("Repeat the passphrase"))
         self._rule = tr("At least {count} characters. {advice}").format(count=SHORTEST, advice=ADVICE)
@@ -138,7 +138,7 @@ class PassphraseDialog(_Dialog):
             tr("{name} is encrypted. Enter its passphrase to restore it.").format(name=name)
         )
         self.column.addWidget(self.about)
-        self.problem = NoticeStrip(theme, "danger", problem) if problem else None
+        self.problem = NoticePanel(theme, "danger", problem) if problem else None
         if self.problem is not None:
             self.column.addWidget(self.problem)
         self.field = self.add_field(tr("Passphrase"))

@@ -27,7 +27,7 @@ from desktop_app.pages.library.page import LibraryPage
 from desktop_app.shell.application import Application
 from desktop_app.shell.engine.library_updates import IMPORTING, REINDEXING
 from desktop_app.shell.status_line import OTHERS_HINT
-from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.notice import NoticePanel
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
@@ -274,13 +274,13 @@ def test_answers_from_before_say_so_and_are_asked_again_at_a_press(other: Other,
     assert page.asked is not None
     before = page.asked
     other.run("import", str(soup))
-    other.wait(lambda: STALE in [strip.text.text() for strip in page.results.findChildren(NoticeStrip)])
+    other.wait(lambda: STALE in [strip.text.text() for strip in page.results.findChildren(NoticePanel)])
     assert page.asked is before
     next(b for b in page.results.findChildren(QPushButton) if b.text() == "Ask again").click()
     other.wait(lambda: page.asked is not before)
     assert "Celeriac soup of the test" in [answer.title for answer in page.asked.result.answers]
     other.wait(lambda: other.larder.context.operations.is_idle)
-    shown = [strip for strip in page.results.findChildren(NoticeStrip) if not strip.isHidden()]
+    shown = [strip for strip in page.results.findChildren(NoticePanel) if not strip.isHidden()]
     assert STALE not in [strip.text.text() for strip in shown]
 
 

@@ -15,7 +15,7 @@ from core.recommend.ask import WITHOUT_SIMILARITY
 from core.store.home import Home
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.shell.application import Application
-from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.notice import NoticePanel
 from models.backends import Array
 from models.loading import CheckedRunner, LoadedModel
 from models.worker import Worker
@@ -72,7 +72,7 @@ def ask(larder: Application, qtbot: QtBot, words: str) -> AskPage:
 def notices(page: AskPage) -> list[str]:
     assert page.results is not None
     # What was shown before is hidden at once, and deleted a little later.
-    return [strip.text.text() for strip in page.results.findChildren(NoticeStrip) if not strip.isHidden()]
+    return [strip.text.text() for strip in page.results.findChildren(NoticePanel) if not strip.isHidden()]
 
 
 def test_it_answers_at_once_and_uses_the_new_vectors_without_a_restart(

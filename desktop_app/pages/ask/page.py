@@ -68,7 +68,7 @@ class AskPage(Page):
         self._stop_timer.setSingleShot(True)
         self._stop_timer.setInterval(STOP_AFTER_MS)
         self._stop_timer.timeout.connect(lambda: self.box.offer_stop(wanted=True))
-        self.box.stopped.connect(self.give_up)
+        self.box.stopped.connect(self.cancel_question)
         self.box.asked.connect(self.ask)
         add_fixed(self, self.box)
         self.taste = TasteSlider()
@@ -129,7 +129,7 @@ class AskPage(Page):
         if self.asked is not None:
             self._start(replaced(self.asked.parsed, place, constraint))
 
-    def leave_word_out(self, word: str) -> None:
+    def ignore_word(self, word: str) -> None:
         """The person says that an unknown word does not matter."""
         from desktop_app.pages.ask.chips import without_unknown
 
@@ -137,7 +137,7 @@ class AskPage(Page):
             self._left_out = (*self._left_out, word)
             self._start(without_unknown(self.asked.parsed, word))
 
-    def settle_word(self, word: str) -> None:
+    def use_cautious_meaning(self, word: str) -> None:
         """The person says that a word that was not clear is meant on the safe side."""
         from desktop_app.pages.ask.chips import settled
 
@@ -219,7 +219,7 @@ class AskPage(Page):
             self.context.operations
         )
 
-    def give_up(self) -> None:
+    def cancel_question(self) -> None:
         """The person does not want to wait for the answers; those that are shown stay."""
         if self._handle is not None:
             self._handle.cancel()
@@ -271,8 +271,8 @@ class AskPage(Page):
             self.chips = ChipRow(self.context.theme)
             self.chips.edited.connect(self.edit_condition)
             self.results = ResultsView(self.context.theme)
-            self.results.word_left_out.connect(self.leave_word_out)
-            self.results.word_settled.connect(self.settle_word)
+            self.results.word_ignored.connect(self.ignore_word)
+            self.results.cautious_meaning_chosen.connect(self.use_cautious_meaning)
             self.results.word_replaced.connect(self.replace_word)
             self.results.more_requested.connect(self.show_more)
             self.results.again_requested.connect(self.ask_again)

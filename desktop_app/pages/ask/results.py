@@ -18,7 +18,7 @@ from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
-from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.text import body, caption, heading, muted, shortened
 
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ class ResultsView(QWidget):
         log_requested, plan_requested: the key of a recipe, and its title.
         details_requested: the key of a recipe.
         word_replaced: (unknown word, the name that the user meant).
-        word_left_out: an unknown word that the user ignores.
-        word_settled: an unclear word that the user reads in the cautious way.
+        word_ignored: an unknown word that the user ignores.
+        cautious_meaning_chosen: an unclear word that the user reads in the cautious way.
         more_requested: show more answers.
         again_requested: ask the same question again.
     """
@@ -53,8 +53,8 @@ class ResultsView(QWidget):
     plan_requested = Signal(str, str)
     details_requested = Signal(str)
     word_replaced = Signal(str, str)
-    word_left_out = Signal(str)
-    word_settled = Signal(str)
+    word_ignored = Signal(str)
+    cautious_meaning_chosen = Signal(str)
     more_requested = Signal()
     again_requested = Signal()
 
@@ -133,7 +133,7 @@ class ResultsView(QWidget):
         """Show why there is no answer."""
         self.clear()
         buttons = tuple(plain_button(label, run) for label, run in actions)  # type: ignore[arg-type]
-        self._column.addWidget(NoticeStrip(self._theme, "danger", text, buttons))
+        self._column.addWidget(NoticePanel(self._theme, "danger", text, buttons))
         self._column.addStretch(1)
 
     def offer_again(self) -> None:
@@ -141,7 +141,7 @@ class ResultsView(QWidget):
         if not self._is_stale:
             self._is_stale = True
             again = plain_button(tr("Ask again"), self.again_requested.emit)
-            self._column.insertWidget(0, NoticeStrip(self._theme, "primary", tr(STALE), (again,)))
+            self._column.insertWidget(0, NoticePanel(self._theme, "primary", tr(STALE), (again,)))
 
     def clear(self) -> None:
         """Show nothing."""
@@ -153,15 +153,15 @@ class ResultsView(QWidget):
         self.unverified = None
 
     def _add_notice(self, tone: str, text: str) -> None:
-        self._column.addWidget(NoticeStrip(self._theme, tone, text))
+        self._column.addWidget(NoticePanel(self._theme, tone, text))
 
-    def _unknown(self, word: str, near: tuple[str, ...]) -> NoticeStrip:
+    def _unknown(self, word: str, near: tuple[str, ...]) -> NoticePanel:
         buttons = [plain_button(name, lambda name=name: self.word_replaced.emit(word, name)) for name in near]  # type: ignore[misc]
         for button, name in zip(buttons, near, strict=True):
             button.setText(shortened(name, self.font(), WIDEST_NAME_PX).replace("&", "&&"))
             button.setToolTip(name)
             button.setAccessibleName(tr("Use {name}").format(name=name))
-        leave = quiet_button(tr("Ignore it"), lambda: self.word_left_out.emit(word))
+        leave = quiet_button(tr("Ignore it"), lambda: self.word_ignored.emit(word))
         text = (
             tr(
                 "Larder doesn't recognise '{word}' and can't check recipes for it. Choose what you meant, or ignore it."
@@ -171,25 +171,25 @@ class ResultsView(QWidget):
                 "Larder doesn't recognise '{word}' and can't check recipes for it. Reword the question, or ignore it."
             )
         ).format(word=word)
-        return NoticeStrip(self._theme, "danger", text, (*buttons, leave))
+        return NoticePanel(self._theme, "danger", text, (*buttons, leave))
 
-    def _unheeded(self, condition: str) -> NoticeStrip:
-        show = quiet_button(tr("Show answers anyway"), partial(self.word_left_out.emit, condition))
+    def _unheeded(self, condition: str) -> NoticePanel:
+        show = quiet_button(tr("Show answers anyway"), partial(self.word_ignored.emit, condition))
         text = tr(
             "Larder has no rules for '{condition}' and can't check recipes for it. Ask your doctor or"
             " dietitian what to avoid."
         ).format(condition=condition)
-        return NoticeStrip(self._theme, "danger", text, (show,))
+        return NoticePanel(self._theme, "danger", text, (show,))
 
-    def _unclear(self, word: str, reading: Constraint) -> NoticeStrip:
+    def _unclear(self, word: str, reading: Constraint) -> NoticePanel:
         meant = constraint_text(reading)
         keep = plain_button(
             tr("Use {reading}").format(reading=meant.replace("&", "&&")).replace("&", "&&"),
-            partial(self.word_settled.emit, word),
+            partial(self.cautious_meaning_chosen.emit, word),
         )
-        leave = quiet_button(tr("Ignore it"), partial(self.word_left_out.emit, word))
+        leave = quiet_button(tr("Ignore it"), partial(self.word_ignored.emit, word))
         text = tr("What do you mean by '{word}'? Choose one to see answers.").format(word=word)
-        return NoticeStrip(self._theme, "danger", text, (keep, leave))
+        return NoticePanel(self._theme, "danger", text, (keep, leave))
 
     def _add_answers(self, asked: Asked, limit: int) -> None:
         answers = asked.result.answers
@@ -248,7 +248,7 @@ class ResultsView(QWidget):
             "These might fit, but Larder can't confirm it: an ingredient or a stated amount is"
             " uncertain. They are not recommendations. Check every label before cooking."
         )
-        inside.addWidget(NoticeStrip(self._theme, "warning", text))
+        inside.addWidget(NoticePanel(self._theme, "warning", text))
         for recipe in recipes:
             inside.addWidget(self._doubtful(recipe))
         if count > len(recipes):

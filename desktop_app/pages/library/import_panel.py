@@ -10,7 +10,7 @@ from core.importing.pipeline.outcome import FOODS_SAID
 from core.importing.source_recipe import Skipped
 from core.progress import TimeLeft
 from desktop_app.pages.library.recipe_preview import PreviewCard
-from desktop_app.pages.library.skipped_list import SkippedFold
+from desktop_app.pages.library.skipped_list import SkippedList
 from desktop_app.pages.library.wording import (
     FOODS_LABEL,
     added_text,
@@ -231,7 +231,7 @@ class ImportPanel(QFrame):
     ) -> None:
         if not count:
             return
-        fold = SkippedFold(self._theme, reasons, count, is_done=is_done)
+        fold = SkippedList(self._theme, reasons, count, is_done=is_done)
         fold.button.setChecked(is_open)
         fold.copied.connect(self.list_copied)
         fold.save_requested.connect(self.list_saved)

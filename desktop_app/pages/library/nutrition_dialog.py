@@ -32,7 +32,7 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
-from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.nutrient_grid import nutrient_grid
 from desktop_app.widgets.scrolling import BAR
@@ -183,7 +183,7 @@ class NutritionDialog(QDialog):
         self.worked = worked
         clear(self._results)
         if said := sum_words(worked.lines):
-            self._results.addWidget(NoticeStrip(self._context.theme, "warning", said))
+            self._results.addWidget(NoticePanel(self._context.theme, "warning", said))
         self._results.addWidget(self._sums(worked))
         self._results.addWidget(self._lines(worked))
         self._results.addStretch(1)
@@ -195,7 +195,7 @@ class NutritionDialog(QDialog):
     def _show_problem(self, error: "KnownError") -> None:
         self.worked = None
         clear(self._results)
-        self._results.addWidget(NoticeStrip(self._context.theme, "danger", str(error)))
+        self._results.addWidget(NoticePanel(self._context.theme, "danger", str(error)))
         self._results.addStretch(1)
         self.copy.setEnabled(False)
         self.text.setFocus()

@@ -10,7 +10,7 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.text import body, muted
 
 if TYPE_CHECKING:
@@ -39,10 +39,10 @@ class PreviewCard(QFrame):
         column.addWidget(title)
         column.addWidget(muted(preview_facts(preview)))
         if not preview.is_new:
-            column.addWidget(NoticeStrip(theme, "primary", tr(REPLACES)))
+            column.addWidget(NoticePanel(theme, "primary", tr(REPLACES)))
         column.addWidget(self._lines(preview.lines))
         if unknown := unknown_text(preview):
-            column.addWidget(NoticeStrip(theme, "warning", unknown))
+            column.addWidget(NoticePanel(theme, "warning", unknown))
         if preview.steps:
             fold = CollapsibleSection(theme, tr("Directions"))
             for number, step in enumerate(preview.steps, start=1):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOST_REASONS: Final = 100
 
 
-class SkippedFold(CollapsibleSection):
+class SkippedList(CollapsibleSection):
     """Reasons, a line or two each.
 
     Signals:

@@ -10,10 +10,10 @@ from core.recommend.wording import joined
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import plain_button
-from desktop_app.widgets.notice import NoticeStrip
+from desktop_app.widgets.notice import NoticePanel
 
 
-class AvoidedStrip(NoticeStrip):
+class AvoidedNotice(NoticePanel):
     """The number of planned meals that break the current profile; hidden if there are none.
 
     Signals:

@@ -8,7 +8,7 @@ from core.plan.entry import PlanEntry
 from core.plan.week import Week
 from core.recommend.meal_check import MealVerdicts
 from core.services.planning import StoredWeek, load_week
-from desktop_app.pages.plan.ticks import read_ticks
+from desktop_app.pages.plan.checked_items import read_checked_items
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class LoadedWeek:
-    """A stored week with the ticks on its shopping list."""
+    """A stored week with the checked items of its shopping list."""
 
     stored: StoredWeek
-    ticks: frozenset[str]
+    checked_items: frozenset[str]
 
     @property
     def week(self) -> Week:
@@ -41,4 +41,4 @@ def look_up_week(
         proposed: meals of a proposal that waits for a decision, to be checked as well.
     """
     stored = load_week(engine, week, proposed=proposed, user_data=user_data)
-    return LoadedWeek(stored, user_data(lambda connection: read_ticks(connection, week)))
+    return LoadedWeek(stored, user_data(lambda connection: read_checked_items(connection, week)))

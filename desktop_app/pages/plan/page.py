@@ -31,16 +31,16 @@ from core.services.planning import (
 from core.services.user_data import Undoable
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
-from desktop_app.pages.plan.avoided_notice import AvoidedStrip
+from desktop_app.pages.plan.avoided_notice import AvoidedNotice
+from desktop_app.pages.plan.checked_items import write_checked_items
 from desktop_app.pages.plan.data import Draft, Shown, other_week, swap_text
 from desktop_app.pages.plan.day import DayDialog
 from desktop_app.pages.plan.files import FORMATS, PlanFiles
 from desktop_app.pages.plan.grid import WeekGrid
 from desktop_app.pages.plan.loading import LoadedWeek, look_up_week
+from desktop_app.pages.plan.notices import ProgressNotice, SuggestionNotes, SuggestionNotice, invitation
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.pages.plan.shopping import ShoppingPanel
-from desktop_app.pages.plan.strips import ProgressStrip, ProposalStrip, Remarks, invitation
-from desktop_app.pages.plan.ticks import write_ticks
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
@@ -83,10 +83,10 @@ class PlanPage(Page):
         self.head.addWidget(self.header)
         self.grid = WeekGrid(theme)
         self.shopping = ShoppingPanel(theme)
-        self.progress = ProgressStrip(self.cancel)
-        self.proposal = ProposalStrip(self.keep, self.propose, self.discard)
-        self.remarks = Remarks(theme)
-        self.avoided = AvoidedStrip(theme)
+        self.progress = ProgressNotice(self.cancel)
+        self.proposal = SuggestionNotice(self.keep, self.propose, self.discard)
+        self.remarks = SuggestionNotes(theme)
+        self.avoided = AvoidedNotice(theme)
         self.files = PlanFiles(context, self, lambda: self.week.name, lambda: self.document)
         self.invitation = invitation()
         self._lay_out()
@@ -96,7 +96,7 @@ class PlanPage(Page):
         self.grid.day_opened.connect(self.open_day)
         self.avoided.replace_wanted.connect(self.replace_avoided)
         self.avoided.include_changed.connect(lambda _on: self._show())
-        self.shopping.ticked.connect(self._keep_ticks)
+        self.shopping.checked.connect(self._store_checked_items)
         self.shopping.copied.connect(self._copy)
         self.shopping.closed.connect(lambda: self.shopping_button.setChecked(False))
         for keys, weeks in (("Alt+PgUp", -1), ("Alt+PgDown", 1)):
@@ -399,7 +399,7 @@ class PlanPage(Page):
             self.propose_button.setFocus()
         self.proposal.setVisible(shown.is_proposal)
         self.avoided.show_meals(shown.avoided)
-        self.remarks.show_remarks(self.draft.notes if self.draft else ())
+        self.remarks.show_notes(self.draft.notes if self.draft else ())
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
         self.log_button.setVisible(date.today() in self.week and not shown.is_proposal)
         self.export_button.setEnabled(bool(shown.entries) and not shown.is_proposal)
@@ -417,13 +417,15 @@ class PlanPage(Page):
     def _describe(self, document: WeekPlan) -> None:
         if document.week == self.week and self.loaded is not None:
             self.document = document
-            self.shopping.show_list(document.shopping, self.loaded.ticks)
+            self.shopping.show_list(document.shopping, self.loaded.checked_items)
 
-    def _keep_ticks(self, ticks: frozenset[str]) -> None:
+    def _store_checked_items(self, checked_items: frozenset[str]) -> None:
         week = self.week
         if self.loaded is not None:
-            self.loaded = replace(self.loaded, ticks=ticks)
-        WriteOp(self, lambda connection: write_ticks(connection, week, ticks)).start(self.context.operations)
+            self.loaded = replace(self.loaded, checked_items=checked_items)
+        WriteOp(self, lambda connection: write_checked_items(connection, week, checked_items)).start(
+            self.context.operations
+        )
 
     def _copy(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)

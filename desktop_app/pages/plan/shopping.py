@@ -11,7 +11,7 @@ from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.shopping_formats import format_shopping, meals_of, shown_name
 from core.recommend.avoid_wording import short_mark
 from core.recommend.wording import joined
-from desktop_app.pages.plan.ticks import tick_key
+from desktop_app.pages.plan.checked_items import item_key
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import icon_button, quiet_button
@@ -29,12 +29,12 @@ class ShoppingPanel(QFrame):
     """The list next to the grid.
 
     Signals:
-        ticked: all checked items, as a frozenset of keys.
+        checked: all checked items, as a frozenset of keys.
         copied: the list as text, without the checked items.
         closed: the user closed the list.
     """
 
-    ticked = Signal(object)
+    checked = Signal(object)
     copied = Signal(str)
     closed = Signal()
 
@@ -42,7 +42,7 @@ class ShoppingPanel(QFrame):
         super().__init__(parent)
         self._theme = theme
         self._list: ShoppingList | None = None
-        self._ticks: frozenset[str] = frozenset()
+        self._checked_items: frozenset[str] = frozenset()
         self.boxes: dict[str, QCheckBox] = {}
         self.setProperty("kind", "card")
         self.setAccessibleName(tr("Shopping list"))
@@ -68,7 +68,7 @@ class ShoppingPanel(QFrame):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
         column.addWidget(area, 1)
-        self.have_button = quiet_button(tr("Check off staples"), self._tick_staples)
+        self.have_button = quiet_button(tr("Check off staples"), self._check_staples)
         self.copy_button = quiet_button(tr("Copy as text"), self._copy)
         foot = QWidget()
         flow = FlowLayout(foot, spacing=4)
@@ -77,13 +77,13 @@ class ShoppingPanel(QFrame):
         column.addWidget(foot)
         self._show_count()
 
-    def show_list(self, shopping: ShoppingList | None, ticks: Iterable[str]) -> None:
+    def show_list(self, shopping: ShoppingList | None, checked_items: Iterable[str]) -> None:
         """Show a list with its checked items."""
-        wanted = frozenset(ticks)
-        if shopping == self._list and wanted == self._ticks:
+        wanted = frozenset(checked_items)
+        if shopping == self._list and wanted == self._checked_items:
             return
         focused = next((key for key, box in self.boxes.items() if box.hasFocus()), None)
-        self._list, self._ticks = shopping, wanted
+        self._list, self._checked_items = shopping, wanted
         clear(self._lines)
         self.boxes = {}
         if shopping and shopping.left_out:
@@ -116,10 +116,10 @@ class ShoppingPanel(QFrame):
         return shown
 
     def _add_line(self, line: ShoppingLine) -> None:
-        key = tick_key(line)
+        key = item_key(line)
         name = f"{shown_name(line)}, {line.shown}"
         box = QCheckBox(name.replace("&", "&&"))
-        box.setChecked(key in self._ticks)
+        box.setChecked(key in self._checked_items)
         marks = [
             text
             for is_shown, text in (
@@ -137,7 +137,7 @@ class ShoppingPanel(QFrame):
         box.setToolTip(
             "\n".join(f"{one.title}, {weekday(one.day)} {meal_name(one.meal)}" for one in line.sources)
         )
-        box.clicked.connect(lambda _on=False, key=key: self._tick(key))
+        box.clicked.connect(lambda _on=False, key=key: self._check(key))
         self.boxes[key] = box
         self._lines.addWidget(box)
         said = muted(details)
@@ -147,25 +147,27 @@ class ShoppingPanel(QFrame):
         said.setContentsMargins(INDENT, 0, 0, 4)
         self._lines.addWidget(said)
 
-    def _tick(self, key: str) -> None:
-        self._ticks = self._ticks | {key} if self.boxes[key].isChecked() else self._ticks - {key}
+    def _check(self, key: str) -> None:
+        self._checked_items = (
+            self._checked_items | {key} if self.boxes[key].isChecked() else self._checked_items - {key}
+        )
         self._announce()
 
-    def _tick_staples(self) -> None:
+    def _check_staples(self) -> None:
         for line in self._list.lines if self._list else ():
             if line.is_staple:
-                self.boxes[tick_key(line)].setChecked(True)
-                self._ticks |= {tick_key(line)}
+                self.boxes[item_key(line)].setChecked(True)
+                self._checked_items |= {item_key(line)}
         self._announce()
 
     def _announce(self) -> None:
         self._show_count()
         # Checked items that are no longer listed are forgotten.
-        self.ticked.emit(self._ticks & frozenset(self.boxes))
+        self.checked.emit(self._checked_items & frozenset(self.boxes))
 
     def _copy(self) -> None:
         if self._list is not None:
-            lines = tuple(line for line in self._list.lines if tick_key(line) not in self._ticks)
+            lines = tuple(line for line in self._list.lines if item_key(line) not in self._checked_items)
             self.copied.emit(format_shopping(replace(self._list, lines=lines), "txt"))
 
     def _show_count(self) -> None:

@@ -73,10 +73,10 @@ class CheckList(QWidget):
     """Items with check boxes.
 
     Signals:
-        ticked: key, and whether the user checked or unchecked it.
+        toggled: key, and whether the user checked or unchecked it.
     """
 
-    ticked = Signal(str, bool)
+    toggled = Signal(str, bool)
 
     def __init__(self, theme: Theme, texts: CheckListTexts, few: int, parent: QWidget | None = None) -> None:
         """Show `few` items at first."""
@@ -111,7 +111,7 @@ class CheckList(QWidget):
         """Fill the list; it is filled once."""
         for item in items:
             row = ItemRow(self._theme, item)
-            row.box.clicked.connect(lambda on, key=item.key: self.ticked.emit(key, on))
+            row.box.clicked.connect(lambda on, key=item.key: self.toggled.emit(key, on))
             self._column.addWidget(row)
             self.rows[item.key] = row
         self.search.setVisible(len(items) > self._few)

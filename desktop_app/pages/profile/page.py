@@ -328,9 +328,9 @@ class ProfilePage(Page):
             widget.added.connect(lambda text, field=field: self.add_words(field, text))
             widget.removed.connect(lambda word, field=field: self.remove_words(field, word))
         for checklist in self.allergens.values():
-            checklist.ticked.connect(self.set_allergen)
-        self.diets.ticked.connect(self.set_diet)
-        self.guidelines.ticked.connect(self.set_guideline)
+            checklist.toggled.connect(self.set_allergen)
+        self.diets.toggled.connect(self.set_diet)
+        self.guidelines.toggled.connect(self.set_guideline)
         self.targets.edited.connect(self.set_target)
         self.own_limits.removed.connect(self._remove_limit)
         for mode, button in self.modes.items():

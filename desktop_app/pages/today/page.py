@@ -15,7 +15,7 @@ from core.services.day import DayView, day_view, read_day
 from core.store.changes import ChangeSet
 from desktop_app.pages.today.compare import WeekComparison, WeekOfEntries
 from desktop_app.pages.today.meal import MealSection
-from desktop_app.pages.today.week import WeekStrip, day_energy
+from desktop_app.pages.today.week import WeekOverview, day_energy
 from desktop_app.pages.today.wording import Understood, understood
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
@@ -53,7 +53,7 @@ class TodayPage(Page):
         self.header.stepped.connect(self.step)
         self.header.home.connect(self.go_to_today)
         self.head.addWidget(self.header)
-        self.week = WeekStrip(context.theme)
+        self.week = WeekOverview(context.theme)
         self.week.chosen.connect(self.open_day)
         add_fixed(self, self.week)
         self.comparison = WeekComparison(context.theme)

@@ -138,7 +138,7 @@ class DayButton(QAbstractButton):
         painter.drawText(QRectF(8, 28, self.width() - 16, 22), Qt.AlignmentFlag.AlignLeft, energy.number)
 
 
-class WeekStrip(QWidget):
+class WeekOverview(QWidget):
     """Monday to Sunday.
 
     Signals:

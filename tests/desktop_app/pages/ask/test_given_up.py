@@ -33,7 +33,7 @@ def test_a_long_question_is_given_up_and_what_was_shown_stays(
             ended.set()
 
     monkeypatch.setattr("desktop_app.pages.ask.asking.ask_question", slowly)
-    for give_up in (
+    for cancel_question in (
         page.box.stop.click,
         lambda: desk.qtbot.keyClick(page.box.line, Qt.Key.Key_Escape),
     ):
@@ -43,7 +43,7 @@ def test_a_long_question_is_given_up_and_what_was_shown_stays(
         desk.qtbot.keyClick(page.box.line, Qt.Key.Key_Return)
         desk.wait(lambda: began.is_set() and page.box.stop.isVisible())
         assert not page.box.button.isVisible()
-        give_up()
+        cancel_question()
         desk.wait(ended.is_set)
         assert page.box.button.isVisible()
         assert not page.box.stop.isVisible()

@@ -180,7 +180,7 @@ def test_a_refusal_that_is_not_understood_is_asked_about_before_answers(desk: De
     assert page.results is not None
     assert page.results.cards == []
     assert "xyzzy" in words_of(page.results)
-    page.leave_word_out("xyzzy")
+    page.ignore_word("xyzzy")
     asked = asked_again(desk, page)
     assert asked.result.unknown == ()
     assert page.results.cards
@@ -398,7 +398,7 @@ def test_a_word_that_is_not_clear_is_settled_on_the_safe_side(desk: Desk) -> Non
     assert asked.result.unknown == ("egg",)
     assert not asked.result.answers
     assert "What do you mean by 'egg'?" in words_of(page)
-    page.settle_word("egg")
+    page.use_cautious_meaning("egg")
     asked = asked_again(desk, page)
     assert any(
         c.kind == "ingredient" and c.mode == "exclude" and c.entity == "egg" for c in asked.parsed.constraints

@@ -16,7 +16,7 @@ from core.progress import Job
 from core.store.home import Home
 from desktop_app.pages.library.page import LibraryPage
 from desktop_app.pages.library.recipe_preview import PreviewCard
-from desktop_app.pages.library.skipped_list import SkippedFold
+from desktop_app.pages.library.skipped_list import SkippedList
 from desktop_app.shell.application import Application
 from desktop_app.shell.notifier import Severity
 from tests.desktop_app.library_kit import RECIPE, at_rest, counts, dialog_of, opened, press, words_of
@@ -77,7 +77,7 @@ def test_bad_files_are_told_and_the_good_ones_come_in(
     assert counts(desk) == {**before, "text": 2}
     shown = words_of(page.panel)
     assert "2 added" in shown
-    (fold,) = page.panel.findChildren(SkippedFold)
+    (fold,) = page.panel.findChildren(SkippedList)
     fold.button.click()
     bad = {path.name for path in strange} - {"one.txt", "two.txt"}
     told = words_of(fold)
@@ -116,7 +116,7 @@ def test_a_file_that_goes_bad_after_the_preview_does_not_stop_the_others(
     page.import_previewed()
     at_rest(desk, page)
     assert counts(desk) == {**before, "text": 1}
-    (fold,) = page.panel.findChildren(SkippedFold)
+    (fold,) = page.panel.findChildren(SkippedList)
     assert "There is no file" in fold._text
 
 

@@ -17,7 +17,7 @@ IN_SIGHT: Final = 2
 """Notes that are shown without opening the list."""
 
 
-class ProgressStrip(QFrame):
+class ProgressNotice(QFrame):
     """The current search, with a Cancel button."""
 
     def __init__(self, cancel: Callable[[], None], parent: QWidget | None = None) -> None:
@@ -46,7 +46,7 @@ class ProgressStrip(QFrame):
         self.show()
 
 
-class ProposalStrip(QFrame):
+class SuggestionNotice(QFrame):
     """Unsaved suggestions, with buttons to save, repeat and discard them."""
 
     def __init__(
@@ -77,7 +77,7 @@ class ProposalStrip(QFrame):
         self.hide()
 
 
-class Remarks(QWidget):
+class SuggestionNotes(QWidget):
     """Notes on suggestions; the first are shown, the others can be opened."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -90,7 +90,7 @@ class Remarks(QWidget):
         self._column.setSpacing(4)
         self.hide()
 
-    def show_remarks(self, remarks: Sequence[str]) -> None:
+    def show_notes(self, remarks: Sequence[str]) -> None:
         """Show sentences, most important first."""
         self.setVisible(bool(remarks))
         if tuple(remarks) == self._shown:

@@ -9,12 +9,12 @@ from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 
 
-def tick_key(line: ShoppingLine) -> str:
+def item_key(line: ShoppingLine) -> str:
     """What a tick stands for: this food in this amount. When more is needed the line is open again."""
     return f"{line.entity or line.name}|{line.shown}"
 
 
-def read_ticks(connection: Connection, week: Week) -> frozenset[str]:
+def read_checked_items(connection: Connection, week: Week) -> frozenset[str]:
     """Ticks of a week; none when nothing, or nothing readable, is stored."""
     row = connection.execute("SELECT value FROM setting WHERE key = ?", [_key(week)]).fetchone()
     try:
@@ -24,10 +24,10 @@ def read_ticks(connection: Connection, week: Week) -> frozenset[str]:
     return frozenset(str(one) for one in stored) if isinstance(stored, list) else frozenset()
 
 
-def write_ticks(connection: Connection, week: Week, ticks: Iterable[str]) -> ChangeSet:
-    """Store the ticks of a week."""
+def write_checked_items(connection: Connection, week: Week, checked_items: Iterable[str]) -> ChangeSet:
+    """Store the checked items of a week."""
     connection.execute("DELETE FROM setting WHERE key = ?", [_key(week)])
-    if kept := sorted(ticks):
+    if kept := sorted(checked_items):
         connection.execute("INSERT INTO setting VALUES (?, ?)", [_key(week), json.dumps(kept)])
     return ChangeSet(settings=True)
 

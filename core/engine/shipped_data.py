@@ -11,7 +11,7 @@ from core.food.names import NameIndex, names_of
 from core.food.shipped_rules_check import check_shipped_rules
 from core.food.taxonomy import Taxonomy, load_taxonomy
 from core.people.guidelines import Guideline, load_guidelines
-from core.plan.aisles import Shop, load_shop
+from core.plan.aisles import Aisles, load_aisles
 from core.questions.vocabulary import Vocabulary
 from core.recommend.expand import Graph
 
@@ -58,9 +58,9 @@ class ShippedData:
         return load_guidelines(self.assets)
 
     @cached_property
-    def shop(self) -> Shop:
+    def shop(self) -> Aisles:
         """Aisles, and what is left out of shopping lists."""
-        return load_shop(self.assets, self.taxonomy)
+        return load_aisles(self.assets, self.taxonomy)
 
     @cached_property
     def graph(self) -> Graph:

@@ -1,1 +1,1 @@
-"""The library's recipes as files that other programs and people read: one file a format."""
+"""Export the library's recipes as files for other programs and people; one module per format."""

@@ -1,4 +1,4 @@
-"""A recipe as Cooklang: front matter, a block that lists the ingredients, and the steps."""
+"""A recipe as Cooklang: front matter, a block with the ingredients, and the steps."""
 
 import json
 import re
@@ -12,9 +12,9 @@ _LONGEST_FIELD: Final = 20_000
 
 
 def to_cooklang(recipe: Recipe) -> str:
-    """The text of a .cook file.
+    """Return the text of a .cook file.
 
-    The library keeps ingredients apart from steps, so they are listed in a block of their own ahead of them.
+    The library stores ingredients separately from steps, so they go in a block of their own before them.
     """
     blocks = [
         _front_matter(recipe),
@@ -38,13 +38,15 @@ def _front_matter(recipe: Recipe) -> str:
     fields += [("source", recipe.url)] if recipe.url else []
     fields += [("tags", tags)] if (tags := tags_of(recipe)) else []
     fields += [("description", recipe.notes)] if 0 < len(recipe.notes) <= _LONGEST_FIELD else []
-    # Text in JSON's quotes is text in YAML too, whatever it holds.
+    # Text in JSON quotes is valid YAML text, whatever it contains.
     lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in fields]
     return "\n".join(("---", *lines, "---"))
 
 
 def _ingredient(use: IngredientUse) -> str:
-    """A mark with amount and unit where they and the name make up the line, else with the whole line as its name."""
+    """Return an ingredient with amount and unit if they and the name make up the line; else use the whole line as its
+    name.
+    """
     text = line_of_use(use)
     flag = "?" if use.optional else ""
     plain = text.removesuffix(" (optional)") if use.optional else text
@@ -58,13 +60,13 @@ def _ingredient(use: IngredientUse) -> str:
 
 
 def _name(text: str) -> str:
-    """Text as an ingredient's name: its first character must not read as a mark or a path."""
+    """Return text as an ingredient's name, whose first character must not look like a mark or a path."""
     escaped = _escaped(text)
     return f"\\{escaped}" if escaped[:1] in ("&", "?", "+", "-", ".", "=", "*", "/") else escaped
 
 
 def _escaped(text: str) -> str:
-    """Text with a backslash before what Cooklang would read as its own."""
+    """Return text with a backslash before anything that Cooklang would interpret."""
     escaped = _SPECIAL.sub(lambda found: f"\\{found.group()}", " ".join(text.split()))
     return re.sub(r"(?<=-)-|(?<=\[)-|-(?=-)", r"\\-", escaped)
 

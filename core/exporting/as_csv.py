@@ -1,11 +1,11 @@
-"""Recipes as one table: a row a recipe, lists with a line each in a cell."""
+"""Recipes as one table: a row per recipe, with lists as lines in a cell."""
 
 import csv
 import io
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from core.exporting.wording import OWN_KEY, line_of_use, nutrients_to_tell, tags_of
+from core.exporting.wording import OWN_KEY, line_of_use, nutrients_to_export, tags_of
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 
@@ -18,10 +18,10 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def to_csv(recipes: Iterable[Recipe]) -> Iterator[bytes]:
-    """The file piece by piece (RFC 4180, UTF-8). Times are minutes; a blank nutrient is not known, never zero."""
+    """Yield the file in chunks (RFC 4180, UTF-8). Times are in minutes; a blank nutrient is unknown, never zero."""
     yield _row((*COLUMNS, *NUTRIENT_COLUMNS))
     for recipe in recipes:
-        amounts, is_stated = nutrients_to_tell(recipe)
+        amounts, is_stated = nutrients_to_export(recipe)
         yield _row(
             (
                 recipe.key,
@@ -52,5 +52,5 @@ def _row(cells: Iterable[str]) -> bytes:
 
 
 def _for_sheet(cell: str) -> str:
-    """A cell that no spreadsheet takes for a formula, whoever wrote the recipe."""
+    """Return a cell that no spreadsheet reads as a formula."""
     return f"'{cell}" if cell.startswith(_FORMULA) else cell

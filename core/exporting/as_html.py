@@ -1,10 +1,10 @@
-"""A cookbook as one HTML file: contents, then the recipes, for the screen and for paper."""
+"""A cookbook as one HTML file: contents, then the recipes, for screen and paper."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
 
-from core.exporting.wording import line_of_use, nutrients_to_tell, tags_of
+from core.exporting.wording import line_of_use, nutrients_to_export, tags_of
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 
@@ -25,18 +25,18 @@ _SHOWN: Final = (
 
 
 Marks = Callable[[Recipe], Sequence[str]]
-"""Sentences on what of a recipe breaks the profile."""
+"""Returns sentences on what in a recipe breaks the profile."""
 
 
 def to_html(
     titles: Iterable[str], recipes: Callable[[], Iterable[Recipe]], marks: Marks = lambda _recipe: ()
 ) -> Iterator[bytes]:
-    """The file piece by piece. Nothing is loaded from anywhere, and every word of a recipe is escaped.
+    """Yield the file in chunks. It loads nothing from anywhere, and every word of a recipe is escaped.
 
     Args:
         titles: for the contents, in the order of the recipes.
-        recipes: gives the recipes when the contents are written.
-        marks: sentences that stand below a recipe's title.
+        recipes: returns the recipes, called after the contents are written.
+        marks: returns sentences to show below a recipe's title.
     """
     yield (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -85,7 +85,7 @@ def _facts(recipe: Recipe) -> list[str]:
 
 
 def _nutrition(recipe: Recipe) -> list[str]:
-    amounts, is_stated = nutrients_to_tell(recipe)
+    amounts, is_stated = nutrients_to_export(recipe)
     rows = [
         f"<tr><th>{_text(NUTRIENTS[key].label)}</th>"
         f"<td>{amounts[key]:.{NUTRIENTS[key].digits}f} {NUTRIENTS[key].unit}</td></tr>"

@@ -8,7 +8,7 @@ from core.exporting.wording import (
     CATEGORY_FACETS,
     COMPUTED_NOTE,
     line_of_use,
-    nutrients_to_tell,
+    nutrients_to_export,
     tags_of,
     tags_of_facets,
 )
@@ -26,11 +26,11 @@ _PROPERTIES: Final = {
     "cholesterol": "cholesterolContent",
     "sodium": "sodiumContent",
 }
-"""The properties that schema.org's NutritionInformation has for what Larder knows."""
+"""The properties of schema.org's NutritionInformation that Larder can fill."""
 
 
 def to_jsonld(recipes: Iterable[Recipe]) -> Iterator[bytes]:
-    """The file piece by piece, a recipe at a time."""
+    """Yield the file, one recipe at a time."""
     yield b"["
     between = b"\n"
     for recipe in recipes:
@@ -40,7 +40,7 @@ def to_jsonld(recipes: Iterable[Recipe]) -> Iterator[bytes]:
 
 
 def node_of(recipe: Recipe) -> dict[str, object]:
-    """A recipe as a schema.org Recipe. What is not known is left out; diets are told as tags, not as facts."""
+    """Return a recipe as a schema.org Recipe without unknown values. Diets are exported as tags, not as facts."""
     categories = tags_of_facets(recipe, *CATEGORY_FACETS)
     cuisines = tags_of_facets(recipe, "cuisine")
     keywords = [tag for tag in tags_of(recipe) if tag not in categories and tag not in cuisines]
@@ -66,12 +66,12 @@ def node_of(recipe: Recipe) -> dict[str, object]:
 
 
 def _duration(minutes: float | None) -> str:
-    """Minutes as ISO 8601: "PT90M", "PT1.5M"."""
+    """Return minutes as an ISO 8601 duration: "PT90M", "PT1.5M"."""
     return "" if minutes is None else f"PT{minutes:.10g}M"
 
 
 def _nutrition(recipe: Recipe) -> dict[str, object]:
-    amounts, is_stated = nutrients_to_tell(recipe)
+    amounts, is_stated = nutrients_to_export(recipe)
     told = {
         name: f"{amounts[key]:.10g} {NUTRIENTS[key].unit}"
         for key, name in _PROPERTIES.items()

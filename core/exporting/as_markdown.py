@@ -4,7 +4,7 @@ import json
 import re
 from typing import Final
 
-from core.exporting.wording import OWN_KEY, line_of_use, minutes_text, nutrients_to_tell, tags_of
+from core.exporting.wording import OWN_KEY, line_of_use, minutes_text, nutrients_to_export, tags_of
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 
@@ -12,7 +12,7 @@ _SPECIAL: Final = re.compile(r"[\\`*_\[\]<>|]|^[#+-]")
 
 
 def to_markdown(recipe: Recipe) -> str:
-    """The text of a .md file; what is not known is not mentioned."""
+    """Return the text of a .md file, without unknown values."""
     fields: dict[str, object] = {"title": recipe.title, OWN_KEY: recipe.key}
     if recipe.servings_known:
         fields["servings"] = f"{recipe.servings:g}"
@@ -45,7 +45,7 @@ def to_markdown(recipe: Recipe) -> str:
 
 
 def _nutrition(recipe: Recipe) -> list[str]:
-    amounts, is_stated = nutrients_to_tell(recipe)
+    amounts, is_stated = nutrients_to_export(recipe)
     if not amounts:
         return []
     told = [

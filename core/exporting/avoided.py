@@ -1,4 +1,4 @@
-"""Recipes that break the profile are left out of files unless the person wants them there."""
+"""Leave recipes that break the profile out of exported files, unless the user includes them."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,7 +9,7 @@ from core.recommend.avoid_wording import left_out_line
 from core.recommend.meal_check import MealCheck
 
 MOST_NAMED: Final = 1000
-"""Left-out recipes that are read to say what breaks the profile; of a large library there may be hundreds of thousands."""
+"""The most left-out recipes to examine for their reasons. A large library may have hundreds of thousands."""
 
 
 @dataclass(frozen=True)
@@ -21,30 +21,30 @@ class LeftOutRecipe:
     avoid: tuple[Avoided, ...]
 
     def to_json(self) -> dict[str, object]:
-        """The recipe as JSON data."""
+        """Return the recipe as JSON data."""
         return {"id": self.key, "title": self.title, "avoid": [one.to_json() for one in self.avoid]}
 
 
 @dataclass(frozen=True)
-class Parted:
-    """A selection without what breaks the profile."""
+class AvoidedSplit:
+    """A selection without recipes that break the profile."""
 
     selection: Selection
     count: int
-    """How many recipes were left out."""
+    """The number of recipes left out."""
     first: tuple[LeftOutRecipe, ...]
     """The first of them, at most `MOST_NAMED`."""
 
     @property
     def text(self) -> str:
-        """One line on what was left out and why; empty where nothing was."""
+        """One line on what was left out and why; empty if nothing was."""
         return left_out_line([(one.title, one.avoid) for one in self.first], "recipe", "recipes", self.count)
 
 
-def parted(selection: Selection, check: MealCheck) -> Parted:
+def split_avoided(selection: Selection, check: MealCheck) -> AvoidedSplit:
     """Leave out the recipes that break a profile."""
     if check.avoidance.is_empty:
-        return Parted(selection, 0, ())
+        return AvoidedSplit(selection, 0, ())
     free = check.breaking_nothing().flags
     numbers = [number for number in selection.numbers if free[number]]
     others = [number for number in selection.numbers if not free[number]]
@@ -54,4 +54,4 @@ def parted(selection: Selection, check: MealCheck) -> Parted:
         for number in others[:MOST_NAMED]
         if (recipe := recipes.get(number)) is not None
     )
-    return Parted(Selection(selection.library, numbers), len(others), first)
+    return AvoidedSplit(Selection(selection.library, numbers), len(others), first)

@@ -1,4 +1,4 @@
-"""What every format says of a recipe: its lines, tags, times and numbers."""
+"""What all formats have in common: a recipe's lines, tags, times and nutrients."""
 
 from collections.abc import Mapping
 
@@ -6,14 +6,14 @@ from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse, Recipe
 
 OWN_KEY = "larder id"
-"""The field of front matter, or the column, by which Larder knows a recipe of its own again."""
+"""The front matter field, or the column, by which Larder recognises its own export."""
 CATEGORY_FACETS = ("meal", "course", "dish")
 COMPUTED_NOTE = "Computed by Larder from the ingredients."
-"""Stands beside nutrition that no source states, so that it is never taken for a source's word again."""
+"""Added to nutrition that no source states, so that an import doesn't take it for stated."""
 
 
 def line_of_use(use: IngredientUse) -> str:
-    """An ingredient line; a mark that would turn it into a heading for other programs is left out."""
+    """Return an ingredient line without marks that other programs would read as a heading."""
     text = " ".join(use.text.split()).lstrip("#").strip()
     if text.endswith(":") and not any(character.isnumeric() for character in text):
         text = text.rstrip(": ")
@@ -23,25 +23,25 @@ def line_of_use(use: IngredientUse) -> str:
 
 
 def tags_of(recipe: Recipe) -> list[str]:
-    """All tags by name, claims of diets among them, each once."""
+    """Return all tag names once, including unconfirmed diet claims."""
     return list(dict.fromkeys(name for _, name in (*recipe.tags, *recipe.claims)))
 
 
 def tags_of_facets(recipe: Recipe, *facets: str) -> list[str]:
-    """The tags of some facets, by name."""
+    """Return the names of tags in some facets."""
     return [name for facet, name in recipe.tags if facet in facets]
 
 
 def minutes_text(minutes: float) -> str:
-    """Minutes in words: "90 min"."""
+    """Return minutes as "90 min"."""
     return f"{minutes:g} min"
 
 
-def nutrients_to_tell(recipe: Recipe) -> tuple[Mapping[str, float], bool]:
-    """Nutrients of one serving, and whether a source states them.
+def nutrients_to_export(recipe: Recipe) -> tuple[Mapping[str, float], bool]:
+    """Return the nutrients per serving to export, and whether a source states them.
 
-    What the source states; for want of that what was computed, as far as every gram of it is known. A lower bound is
-    never told as an amount.
+    These are the stated nutrients, or without any the computed ones that are complete. A lower bound is never exported
+    as an amount.
     """
     nutrition = recipe.nutrition
     stated = {
@@ -53,16 +53,16 @@ def nutrients_to_tell(recipe: Recipe) -> tuple[Mapping[str, float], bool]:
         return stated, True
     if not recipe.servings_known:
         return {}, False
-    whole = {
+    complete = {
         key: nutrition.amounts[key]
         for key in NUTRIENTS
         if key in nutrition.amounts and nutrition.is_complete(key)
     }
-    return whole, False
+    return complete, False
 
 
 def file_name(recipe: Recipe, taken: set[str]) -> str:
-    """A name for the recipe's own file, without an ending, that works on every system and is not taken yet."""
+    """Return an unused name for the recipe's own file, without extension, that works on every system."""
     plain = "".join(character if character.isalnum() else " " for character in recipe.title)
     name = "-".join(plain.split())[:80].strip("-") or "recipe"
     if name.casefold() in _RESERVED:
@@ -78,4 +78,4 @@ def file_name(recipe: Recipe, taken: set[str]) -> str:
 _RESERVED = frozenset(
     {"con", "prn", "aux", "nul", *(f"com{n}" for n in range(1, 10)), *(f"lpt{n}" for n in range(1, 10))}
 )
-"""Names that Windows keeps for devices."""
+"""Names that Windows reserves for devices."""

@@ -1,4 +1,4 @@
-"""Writing recipes to the place a person named, in the format that is named or that the place tells."""
+"""Write recipes to the user's path, in the given format or that of the path."""
 
 import tempfile
 import zipfile
@@ -26,7 +26,7 @@ _ONE_EACH: Final[dict[str, tuple[str, Callable[[Recipe], str]]]] = {
     "cooklang": (".cook", to_cooklang),
     "markdown": (".md", to_markdown),
 }
-"""Formats with a file a recipe: their ending, and how a recipe is written."""
+"""Formats with one file per recipe: their extension, and the function that writes a recipe."""
 _ENDINGS: Final = MappingProxyType(
     {
         ".json": "jsonld", ".jsonld": "jsonld", ".cook": "cooklang", ".md": "markdown", ".markdown": "markdown",
@@ -39,16 +39,16 @@ _BLOCK: Final = 1 << 20
 
 @dataclass(frozen=True)
 class Selection:
-    """Which recipes of a library are meant, in order; read a few hundred at a time."""
+    """Some recipes of a library, in order, read a few hundred at a time."""
 
     library: Library
     numbers: Sequence[int]
 
     def recipes(self, job: Job) -> Iterator[Recipe]:
-        """The recipes themselves.
+        """Yield the recipes.
 
         Raises:
-            Cancelled: the person cancelled.
+            Cancelled: the user cancelled.
         """
         for start in range(0, len(self.numbers), _BATCH):
             job.check()
@@ -58,7 +58,7 @@ class Selection:
             yield from (found[number] for number in numbers if number in found)
 
     def titles(self) -> list[str]:
-        """Their titles alone."""
+        """Return their titles alone."""
         named = {
             int(str(number)): str(title)
             for number, title in self.library.rows(
@@ -70,10 +70,10 @@ class Selection:
 
 
 def select(library: Library, names: Iterable[str]) -> Selection:
-    """The recipes with these keys or titles; all of the library when none is named.
+    """Return the recipes with these keys or titles; the whole library if no name is given.
 
     Raises:
-        KnownError: a name is no recipe's.
+        KnownError: no recipe has one of the names.
     """
     wanted = list(dict.fromkeys(names))
     if not wanted:
@@ -90,10 +90,10 @@ def select(library: Library, names: Iterable[str]) -> Selection:
 
 
 def format_of(path: Path, named: str | None) -> str:
-    """The format that is named, else the one that the path's ending tells.
+    """Return the given format, else the one of the path's extension.
 
     Raises:
-        KnownError: there is no such format, or the ending tells none.
+        KnownError: the format doesn't exist, or the extension names none.
     """
     if named is not None:
         if named.casefold() in FORMATS:
@@ -112,17 +112,17 @@ def format_of(path: Path, named: str | None) -> str:
 def export_recipes(
     selection: Selection, path: Path, form: str, job: Job, marks: Marks = lambda _recipe: ()
 ) -> None:
-    """Write recipes: one file, or for cooklang and markdown a folder or .zip with a file each.
+    """Write recipes to one file or, for cooklang and markdown, to a folder or .zip with one file each.
 
-    A single file is written whole or not at all; in a folder, files of the same names are replaced.
+    A single file is written completely or not at all; in a folder, files with the same names are replaced.
 
     Args:
-        marks: sentences on what of a recipe breaks the profile. The cookbook, which is for people, shows them; the other
-            formats are read by programs, and hold a recipe as its source has it.
+        marks: returns sentences on what in a recipe breaks the profile. Only the cookbook, which people read, shows
+            them; the other formats contain a recipe as its source has it.
 
     Raises:
-        KnownError: the place cannot be written.
-        Cancelled: the person cancelled.
+        KnownError: the path cannot be written.
+        Cancelled: the user cancelled.
     """
     if form == "jsonld":
         write_chunks(path, to_jsonld(selection.recipes(job)), private=False)

@@ -1,4 +1,4 @@
-"""Where in the shop a food stands, from `assets/plan/aisles.toml` and the taxonomy."""
+"""The supermarket aisle of a food, from `assets/plan/aisles.toml` and the taxonomy."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class _Aisle(BaseModel):
     states: tuple[str, ...] = ()
 
 
-class _Aisles(BaseModel):
+class _AisleFile(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     left_out: tuple[str, ...]
@@ -33,15 +33,15 @@ class _Aisles(BaseModel):
 
 
 @dataclass(frozen=True)
-class Shop:
-    """The layout of the shop over one taxonomy."""
+class Aisles:
+    """The aisles of the supermarket for one taxonomy."""
 
-    layout: _Aisles
+    layout: _AisleFile
     taxonomy: Taxonomy
 
     @property
     def aisles(self) -> tuple[str, ...]:
-        """Names of the aisles in the order one walks them; the last takes what no other claims."""
+        """Names of the aisles in walking order. The last one takes everything that no other aisle has."""
         return tuple(aisle.name for aisle in self.layout.aisle)
 
     @cached_property
@@ -53,7 +53,7 @@ class Shop:
         return found
 
     def aisle_of(self, entity: str | None, food: Food | None) -> str:
-        """The aisle of a food; unknown foods stand in the last one."""
+        """Return the aisle of a food; the last one for unknown foods."""
         if food is not None:
             for aisle in self.layout.aisle:
                 if food.state in aisle.states:
@@ -70,19 +70,19 @@ class Shop:
         return self.layout.aisle[-1].name
 
     def is_left_out(self, entity: str | None) -> bool:
-        """Whether it is never bought, as water from the tap."""
+        """Return whether a food is never bought, such as tap water."""
         return entity in self.layout.left_out
 
     def is_staple(self, entity: str | None) -> bool:
-        """Whether most kitchens have it."""
+        """Return whether most kitchens have a food."""
         return self._is_any(entity, self.layout.staples)
 
     def is_liquid(self, entity: str | None) -> bool:
-        """Whether it is bought and poured by volume."""
+        """Return whether a food is bought and poured by volume."""
         return self._is_any(entity, self.layout.liquids)
 
     def is_spooned(self, entity: str | None) -> bool:
-        """Whether small amounts of it are measured with a spoon."""
+        """Return whether small amounts of a food are measured with a spoon."""
         return self._is_any(entity, self.layout.spooned)
 
     def _is_any(self, entity: str | None, nodes: tuple[str, ...]) -> bool:
@@ -92,19 +92,19 @@ class Shop:
 
 
 @lru_cache(maxsize=1)
-def load_shop(assets: Path, taxonomy: Taxonomy) -> Shop:
-    """Read the layout, once in a process, and check it against the taxonomy.
+def load_aisles(assets: Path, taxonomy: Taxonomy) -> Aisles:
+    """Read the aisles, once per process, and check them against the taxonomy.
 
     Raises:
-        KnownError: the file is wrong; the message says what to mend.
+        KnownError: the file is wrong; the message says how to correct it.
     """
     path = assets / "plan" / "aisles.toml"
     try:
-        layout = _Aisles.model_validate(read_toml(path))
+        layout = _AisleFile.model_validate(read_toml(path))
     except ValidationError as error:
         raise KnownError(f"{path.name}: {first_problem(error)}. Mend the file.") from error
     named = (*layout.left_out, *layout.staples, *layout.liquids, *layout.spooned)
     for node in (*named, *(node for aisle in layout.aisle for node in aisle.nodes)):
         if node not in taxonomy.nodes:
             raise KnownError(f"{path.name} names '{node}', which the taxonomy does not have. Mend the file.")
-    return Shop(layout, taxonomy)
+    return Aisles(layout, taxonomy)

@@ -1,4 +1,4 @@
-"""Planned meals that break the profile: they are left out of lists and files unless the person wants them there."""
+"""Planned meals that break the profile, which are left out of lists and files unless the user includes them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class LeftOut:
     avoid: tuple[Avoided, ...]
 
     def to_json(self) -> dict[str, object]:
-        """The meal as JSON data."""
+        """Return the meal as JSON data."""
         return {
             "title": self.entry.title,
             "date": self.entry.planned_on.isoformat(),
@@ -26,10 +26,10 @@ class LeftOut:
         }
 
 
-def parted(
+def split_avoided(
     entries: Iterable[PlanEntry], checked: MealVerdicts
 ) -> tuple[tuple[PlanEntry, ...], tuple[LeftOut, ...]]:
-    """Meals that break nothing, and the others, each in their order."""
+    """Return the meals that break nothing and those that do, each in their original order."""
     free: list[PlanEntry] = []
     left_out: list[LeftOut] = []
     for entry in entries:
@@ -42,7 +42,7 @@ def parted(
 
 
 def left_out_text(left_out: Sequence[LeftOut]) -> str:
-    """One line on what was left out and why; empty where nothing was."""
+    """Return one line on what was left out and why; empty if nothing was."""
     named = [
         (f"{one.entry.title}, {one.entry.planned_on:%A} {one.entry.meal}", one.avoid) for one in left_out
     ]

@@ -1,4 +1,4 @@
-"""From dishes to a short list for each slot: what could stand there, in which portion, and what that costs."""
+"""Choose a short list of dishes for each slot, with portions and costs."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,40 +12,40 @@ from core.plan.problem import Choice
 from core.plan.targets import MEAL_SHARES, DayBound
 
 SHORTLIST = 24
-"""Dishes for one slot."""
+"""Dishes to consider for a slot."""
 PORTIONS_EACH = 2
-"""Portions tried of one dish."""
+"""Portions to try of each dish."""
 
 SCORE_WEIGHT = 1.0
 PORTION_COST: Mapping[float, float] = {0.5: 0.15, 1.0: 0.0, 1.5: 0.05, 2.0: 0.12}
-"""People cook whole servings: another portion must be worth it."""
+"""People cook whole servings, so any other portion costs extra."""
 MISFIT_WEIGHT = 0.6
-"""Cost of a dish that lies as far from its share of the day's bounds as they are wide."""
-UNSURE_COST = 0.1
-"""Of each bounded nutrient that a dish does not report whole."""
+"""Cost of a dish that misses its share of the day's bounds by the width of that share."""
+INCOMPLETE_COST = 0.1
+"""Cost for each bounded nutrient that a dish doesn't report completely."""
 RECENT_COST = 15.0
 SIDE_COST = 8.0
-"""Of a side or a sauce as a lunch or dinner."""
+"""Cost of a side or sauce as lunch or dinner."""
 
-_MOST_ALIKE = 0.25
-"""Largest part of a short list that may share one cuisine or main food."""
+_MAX_SAME_SHARE = 0.25
+"""The largest share of a short list with the same cuisine or main food."""
 
 
 @dataclass(frozen=True)
-class Pool:
-    """The dishes of one meal with how well each fits its share of the day, best first."""
+class RankedDishes:
+    """The dishes of a meal, ordered by how well they fit its share of the day, best first."""
 
     dishes: tuple[Dish, ...]
     portions: Mapping[str, tuple[float, ...]]
 
 
-def pool_of(found: MealDishes, bounds: Sequence[DayBound], options: PlanOptions) -> Pool:
-    """Rank a meal's dishes by liking and fit, with the portions worth trying of each."""
+def rank_dishes(found: MealDishes, bounds: Sequence[DayBound], options: PlanOptions) -> RankedDishes:
+    """Rank a meal's dishes by preference and fit, with the portions worth trying."""
     share = MEAL_SHARES[found.meal]
     has_energy = any(bound.nutrient == "energy" and bound.goal for bound in bounds)
     tried = options.portions if has_energy else (1.0,)
     if found.meal == "snack":
-        # A snack is mostly a piece of something.
+        # A snack is usually a whole piece of something.
         tried = tuple(portion for portion in tried if portion == int(portion)) or tried
     portions: dict[str, tuple[float, ...]] = {}
     misfits: dict[str, float] = {}
@@ -59,21 +59,21 @@ def pool_of(found: MealDishes, bounds: Sequence[DayBound], options: PlanOptions)
         if best:
             portions[dish.key] = tuple(sorted(best))
             misfits[dish.key] = costs[best[0]]
-    kept = [dish for dish in found.dishes if dish.key in portions]
-    main = found.meal in ("lunch", "dinner")
-    kept.sort(
+    fitting = [dish for dish in found.dishes if dish.key in portions]
+    is_main_meal = found.meal in ("lunch", "dinner")
+    fitting.sort(
         key=lambda dish: (
-            main and not dish.is_whole_meal,
+            is_main_meal and not dish.is_whole_meal,
             MISFIT_WEIGHT * min(misfits[dish.key], 2.0) - SCORE_WEIGHT * dish.score,
             dish.key,
         )
     )
-    return Pool(tuple(kept), portions)
+    return RankedDishes(tuple(fitting), portions)
 
 
-def shortlist(pool: Pool, barred: frozenset[str], size: int = SHORTLIST) -> list[Dish]:
-    """The first dishes of a pool, with not too many of one cuisine or main food while others are left."""
-    most = max(2, int(size * _MOST_ALIKE))
+def shortlist(pool: RankedDishes, barred: frozenset[str], size: int = SHORTLIST) -> list[Dish]:
+    """Return the first dishes, with not too many of one cuisine or main food while others are left."""
+    most = max(2, int(size * _MAX_SAME_SHARE))
     counts: dict[tuple[str, str], int] = {}
     taken: list[Dish] = []
     spare: list[Dish] = []
@@ -100,21 +100,21 @@ def choices_for(
     number: int,
     slot: Slot,
     dishes: Sequence[Dish],
-    pool: Pool,
+    pool: RankedDishes,
     bounds: Sequence[DayBound],
     recent: Mapping[str, date],
 ) -> list[Choice]:
-    """The choices of one slot.
+    """Return the choices for a slot.
 
     Args:
         number: the slot's number in the problem.
-        recent: recipes eaten lately; they cost extra.
+        recent: recently eaten recipes, which cost extra.
     """
     found = []
     for dish in dishes:
         nutrition = dish.recipe.nutrition
         cost = SCORE_WEIGHT * (1.2 - dish.score)
-        cost += UNSURE_COST * sum(not nutrition.is_complete(bound.nutrient) for bound in bounds)
+        cost += INCOMPLETE_COST * sum(not nutrition.is_complete(bound.nutrient) for bound in bounds)
         cost += RECENT_COST if dish.key in recent else 0.0
         cost += SIDE_COST if slot.meal in ("lunch", "dinner") and not dish.is_whole_meal else 0.0
         for portion in pool.portions[dish.key]:
@@ -128,7 +128,7 @@ def choices_for(
 
 
 def _misfit(nutrition: Nutrition, portion: float, share: float, bounds: Sequence[DayBound]) -> float:
-    """How far a portion lies from its share of the day's bounds, relative to them; the mean over the bounds."""
+    """Return how far a portion misses its share of the day's bounds, relative to them; the mean over the bounds."""
     total = 0.0
     for bound in bounds:
         goal = bound.goal

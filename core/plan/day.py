@@ -1,4 +1,4 @@
-"""How the days of a week stand: planned and eaten meals together, against the targets."""
+"""The days of a week: planned and eaten meals together, compared with the targets."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ from core.plan.week import Week
 
 @dataclass(frozen=True)
 class DayPlan:
-    """One day of a plan."""
+    """A day of a plan."""
 
     day: date
     entries: tuple[PlanEntry, ...]
     eaten: tuple[DiaryEntry, ...]
-    """What the diary holds of the day."""
+    """The day's diary entries."""
     totals: Totals
-    """What was eaten and what is still planned, together: a planned meal whose slot the diary fills is not counted."""
+    """The total of what was eaten and what is still planned. A planned meal doesn't count once the diary fills its slot."""
 
     @property
     def meals(self) -> frozenset[Meal]:
@@ -35,7 +35,7 @@ class DayPlan:
 def day_plans(
     week: Week, planned: Iterable[PlanEntry], eaten: Iterable[DiaryEntry] = ()
 ) -> tuple[DayPlan, ...]:
-    """The seven days of a week; entries of other days are left out."""
+    """Return the seven days of a week, leaving out entries of other days."""
     ordered = in_order(planned)
     diary = list(eaten)
     return tuple(
@@ -50,11 +50,11 @@ def day_plans(
 
 def _day(day: date, entries: tuple[PlanEntry, ...], eaten: tuple[DiaryEntry, ...]) -> DayPlan:
     return DayPlan(
-        day, entries, eaten, totals_of([*eaten, *(e.as_eaten() for e in still_ahead(entries, eaten))])
+        day, entries, eaten, totals_of([*eaten, *(e.as_eaten() for e in not_yet_eaten(entries, eaten))])
     )
 
 
-def still_ahead(entries: Iterable[PlanEntry], eaten: Sequence[DiaryEntry]) -> list[PlanEntry]:
-    """Planned meals whose slot the diary does not fill yet."""
+def not_yet_eaten(entries: Iterable[PlanEntry], eaten: Sequence[DiaryEntry]) -> list[PlanEntry]:
+    """Return planned meals whose slot the diary doesn't fill yet."""
     filled = {(entry.eaten_on, entry.meal) for entry in eaten}
     return [entry for entry in entries if (entry.planned_on, entry.meal) not in filled]

@@ -1,4 +1,4 @@
-"""The recipes that may stand in a slot: allowed for the person, ranked by what they like, with what planning needs."""
+"""The recipes allowed in a slot, ranked by the user's preferences."""
 
 import sys
 import zlib
@@ -32,11 +32,11 @@ from core.recommend.shortlist import shortlist
 from core.recommend.wording import constraint_text, ingredients_by_certainty, joined
 
 CONSIDERED = 200
-"""Recipes of each meal that are looked at closely; beyond them the ranking alone decides."""
+"""Recipes to examine closely for each meal. The rest are ranked lower and ignored."""
 JITTER = 0.15
-"""How far chance, drawn from week and recipe, moves a score: so that weeks differ."""
-DOUBT_COST = 0.5
-"""What a dish would lose that is surely not one for the meal: one that is only guessed to be loses its share of that."""
+"""The largest random change of a score, drawn from week and recipe, so that weeks differ."""
+UNCERTAINTY_COST = 0.5
+"""Score lost by a dish that isn't for the meal. A dish that only probably is loses a corresponding share."""
 
 _WHOLE_MEAL = frozenset({"main", "soup", "salad", "breakfast"})
 _MAIN_MEALS: tuple[Meal, ...] = ("lunch", "dinner")
@@ -44,16 +44,16 @@ _MAIN_MEALS: tuple[Meal, ...] = ("lunch", "dinner")
 
 @dataclass(frozen=True)
 class Dish:
-    """A recipe as planning sees it."""
+    """A recipe with what planning needs to know about it."""
 
     recipe: Recipe
     score: float
-    """0 to 1, from likes, wishes and likeness to the log, and a little chance."""
+    """0 to 1, from preferences and similarity to the log, with a small random part."""
     cuisine: str | None
     main: str | None
-    """The food that brings most of its protein, by its general name."""
+    """The food with most of its protein, by its general name."""
     guessed: Mapping[Tag, float] = field(default_factory=dict)
-    """Meals and courses that nobody says it is for but that it probably is, with their probability."""
+    """Predicted meals and courses, with their probability, if the source states none."""
 
     @property
     def key(self) -> str:
@@ -62,7 +62,7 @@ class Dish:
 
     @property
     def is_whole_meal(self) -> bool:
-        """Whether it makes a lunch or dinner alone; one without any course, stated or guessed, is taken at its word."""
+        """Whether it is a lunch or dinner alone. A recipe without any course, stated or predicted, counts as one."""
         courses = {name for facet, name in self.recipe.tags if facet == "course"} or {
             name for facet, name in self.guessed if facet == "course"
         }
@@ -71,22 +71,22 @@ class Dish:
 
 @dataclass(frozen=True)
 class MealDishes:
-    """What may stand in the slots of one meal."""
+    """The dishes allowed in the slots of a meal."""
 
     meal: Meal
     dishes: tuple[Dish, ...]
     """Best first."""
     request: Request
     why_none: str = ""
-    """The rule that stands in the way, when there is nothing at all."""
+    """The rule that excludes everything, if there is no dish."""
 
     def allows(self, dish: Dish, portion: float) -> bool:
-        """Whether a portion keeps the hard bounds a serving must keep; they were checked for one serving only."""
-        return portion == 1 or _keeps(dish.recipe.nutrition, portion, self.request)
+        """Return whether a portion meets the hard bounds per serving, which were checked for one serving only."""
+        return portion == 1 or _meets_bounds(dish.recipe.nutrition, portion, self.request)
 
 
 def planning_profile(profile: Profile) -> Profile:
-    """The profile with its likes as preferences: no week consists of meals that hold every liked food at once."""
+    """Return the profile with its likes as preferences, because no week can consist of meals with every liked food."""
     return profile.model_copy(update={"likes_mode": "prefer"})
 
 
@@ -101,25 +101,27 @@ def meal_dishes(
     """Find and rank the recipes that may be planned for a meal.
 
     Args:
-        banned: keys that must not come.
-        chance: what the jitter is drawn from, such as the week's name.
+        banned: keys of recipes to leave out.
+        chance: text that the random part is drawn from, such as the week's name.
 
     Raises:
-        KnownError: the profile names something nobody knows.
+        KnownError: the profile names something unknown.
     """
     request = _request(profile, context, meal)
     matcher = context.matcher()
-    # Guesses stand in for labels that nobody wrote, however many recipes have them; never for a diet or an allergen.
+    # Predicted labels count even if many recipes have stated ones, but never for a diet or an allergen.
     found = find_candidates(request, matcher, relax=False, enough=sys.maxsize)
     ids = np.union1d(found.ids, found.probable)
     if not len(ids):
         return MealDishes(meal, (), request, _why_none(meal, request, matcher))
-    # The first clause is the meal, which all of them are for, be it probably.
+    # Leave out the first clause, the meal: all of these recipes meet it, at least probably.
     qa_scores, _ = constraint_scores(ids, replace(request, clauses=request.clauses[1:]), matcher)
-    eaten = np.zeros((0, 0), dtype=np.float32) if context.index is None else log_vectors(log, context)
-    rows = shortlist(ids, qa_scores, eaten[:0], eaten, context.index)
+    log_embeddings = (
+        np.zeros((0, 0), dtype=np.float32) if context.index is None else log_vectors(log, context)
+    )
+    rows = shortlist(ids, qa_scores, log_embeddings[:0], log_embeddings, context.index)
     ids, qa_scores = ids[rows], qa_scores[rows]
-    near = None if context.index is None else similarity(context.index.vectors(ids), eaten)
+    near = None if context.index is None else similarity(context.index.vectors(ids), log_embeddings)
     scores = blend(qa_scores, near.cosine if near else None, DEFAULT_LAMBDA)
     numbers = ids.tolist()
     only_probable = frozenset(found.probable.tolist())
@@ -130,7 +132,7 @@ def meal_dishes(
             (
                 float(score)
                 + JITTER * _chance(chance, keys[number])
-                - (_doubt(guesses.get(number, {}), meal) if number in only_probable else 0.0),
+                - (_uncertainty_penalty(guesses.get(number, {}), meal) if number in only_probable else 0.0),
                 number,
             )
             for number, score in zip(numbers, scores, strict=True)
@@ -142,13 +144,13 @@ def meal_dishes(
     return MealDishes(meal, _whole_meals_first(meal, dishes), request)
 
 
-def _doubt(guesses: Mapping[Tag, float], meal: Meal) -> float:
-    """What a dish loses for being only probably one for the meal."""
-    return DOUBT_COST * (1 - guesses.get(("meal", meal), 0.0))
+def _uncertainty_penalty(guesses: Mapping[Tag, float], meal: Meal) -> float:
+    """Return the score lost by a dish that is only probably for the meal."""
+    return UNCERTAINTY_COST * (1 - guesses.get(("meal", meal), 0.0))
 
 
 def dishes_of(keys: Iterable[str], context: RecommenderContext) -> dict[str, Dish]:
-    """Dishes for recipes that are fixed already; keys the library does not have are left out."""
+    """Return the dishes of recipes that are already fixed, without those missing from the library."""
     numbers = context.library.recipe_ids(keys)
     return {dish.key: dish for dish in _dishes(dict.fromkeys(numbers.values(), 0.0), context)}
 
@@ -156,12 +158,12 @@ def dishes_of(keys: Iterable[str], context: RecommenderContext) -> dict[str, Dis
 def _request(profile: Profile, context: RecommenderContext, meal: Meal) -> Request:
     wanted = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
     parsed = ParsedQuestion(question="", constraints=wanted)
-    # Nothing eaten: a day's hard maxima then bound each dish alone; the week's sums are kept by the solver.
+    # With nothing eaten, a day's hard maxima limit each dish alone; the solver handles the daily sums.
     return expand(parsed, planning_profile(profile), Totals(), context.graph)
 
 
-def doubted(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
-    """Disliked foods that a recipe may hold without it being certain; allergies and diets leave no such doubt."""
+def possibly_disliked(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
+    """Return disliked foods that a recipe may contain. Allergies and diets allow no such uncertainty."""
     found: list[str] = []
     for clause in request.clauses:
         for requirement in clause.requirements:
@@ -174,7 +176,7 @@ def doubted(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, .
 
 
 def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:
-    """Which rule leaves no recipe for a meal; the rules that do so alone, else all of them together."""
+    """Return which rule leaves no recipe for a meal: those that do so alone, else all of them together."""
     hard = [clause for clause in request.clauses if clause.hard]
     of_meal, rules = matcher.certainly_meeting(hard[0]), hard[1:]
     count = len(of_meal)
@@ -196,12 +198,12 @@ def _keys(ids: Sequence[int], context: RecommenderContext) -> dict[int, str]:
 
 
 def _chance(*words: str) -> float:
-    """A number from 0 to 1 drawn from words, the same on every machine."""
+    """Return a number from 0 to 1 drawn from words, the same on every machine."""
     return zlib.crc32("\0".join(words).encode()) / 0xFFFFFFFF
 
 
 def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Dish]:
-    """Dishes in the order of `scores`."""
+    """Return the dishes in the order of `scores`."""
     ids = list(scores)
     recipes = context.library.recipes(ids, with_texts=False)
     foods, taxonomy = context.library.food_table, context.graph.rules.taxonomy
@@ -219,38 +221,40 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
             score,
             cuisines.get(number),
             main_food(recipes[number], foods, taxonomy),
-            _missing(recipes[number], guesses.get(number, {})),
+            _predicted_where_unstated(recipes[number], guesses.get(number, {})),
         )
         for number, score in scores.items()
     ]
 
 
-def _missing(recipe: Recipe, guesses: Mapping[Tag, float]) -> dict[Tag, float]:
-    """The guessed meals and courses of a recipe that says nothing of the kind."""
-    said = {facet for facet, _ in recipe.tags}
+def _predicted_where_unstated(recipe: Recipe, guesses: Mapping[Tag, float]) -> dict[Tag, float]:
+    """Return the predicted meals and courses of a recipe that states none."""
+    stated = {facet for facet, _ in recipe.tags}
     return {
         (facet, name): probability
         for (facet, name), probability in guesses.items()
-        if facet in ("meal", "course") and facet not in said
+        if facet in ("meal", "course") and facet not in stated
     }
 
 
 def main_food(recipe: Recipe, foods: FoodTable, taxonomy: Taxonomy) -> str | None:
-    """The food that brings most of a recipe's protein, by its general name; of equals the first by the alphabet."""
+    """Return the food with most of a recipe's protein, by its general name; ties go by the alphabet."""
     protein: dict[str, float] = {}
     for use in recipe.uses:
         if use.entity is None or use.entity not in foods or use.discarded or use.optional:
             continue
-        # What weighs nobody knows how much comes last.
-        brought = -1.0 if use.mass_g is None else use.mass_g * (foods.per_100g(use.entity, "protein") or 0.0)
+        # Foods of unknown mass come last.
+        weighted_protein = (
+            -1.0 if use.mass_g is None else use.mass_g * (foods.per_100g(use.entity, "protein") or 0.0)
+        )
         before = protein.get(use.entity, -1.0)
-        protein[use.entity] = brought if before < 0 else before + max(brought, 0.0)
+        protein[use.entity] = weighted_protein if before < 0 else before + max(weighted_protein, 0.0)
     most = min(protein, key=lambda entity: (-protein[entity], entity), default=None)
     return None if most is None else general_name(most, taxonomy)
 
 
 def general_name(entity: str, taxonomy: Taxonomy) -> str:
-    """The most general food that a food is a kind of: chicken for chicken thigh; groups are not climbed into."""
+    """Return the most general food that a food is a kind of: chicken for chicken thigh. Groups don't count."""
     while entity in taxonomy.nodes:
         above = [parent for parent in taxonomy.nodes[entity].is_a if taxonomy.nodes[parent].is_food]
         if not above:
@@ -260,13 +264,13 @@ def general_name(entity: str, taxonomy: Taxonomy) -> str:
 
 
 def _whole_meals_first(meal: Meal, dishes: Sequence[Dish]) -> tuple[Dish, ...]:
-    """Lunch and dinner are made of dishes that are a meal; a side or a sauce only follows behind them."""
+    """Put dishes that are a whole meal first for lunch and dinner; sides and sauces follow."""
     if meal not in _MAIN_MEALS:
         return tuple(dishes)
     return tuple(sorted(dishes, key=lambda dish: not dish.is_whole_meal))
 
 
-def _keeps(nutrition: Nutrition, portion: float, request: Request) -> bool:
+def _meets_bounds(nutrition: Nutrition, portion: float, request: Request) -> bool:
     scaled = portion_of(nutrition, portion)
     for clause in request.clauses:
         constraint = clause.requirements[0].constraint

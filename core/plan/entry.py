@@ -11,7 +11,7 @@ from core.food.recipe import Recipe
 
 
 class Slot(NamedTuple):
-    """One place of the week: a meal of a day."""
+    """A meal of a day."""
 
     day: date
     meal: Meal
@@ -19,7 +19,7 @@ class Slot(NamedTuple):
 
 @dataclass(frozen=True)
 class PlanEntry:
-    """One meal that is planned."""
+    """A planned meal."""
 
     planned_on: date
     meal: Meal
@@ -27,27 +27,27 @@ class PlanEntry:
     recipe_key: str | None
     """The library's recipe; None for a meal in words ("leftovers")."""
     servings: float
-    """Servings of the recipe that the person will eat."""
+    """Servings of the recipe that the user will eat."""
     snapshot: Snapshot
-    """What these servings bring, as the recipe was when it was planned."""
+    """The nutrition of these servings, from the recipe when it was planned."""
     is_locked: bool = False
-    """Whether a new proposal must leave it as it is."""
+    """Whether a new proposal must leave it unchanged."""
     entry_id: int = -1
 
     @property
     def slot(self) -> Slot:
-        """Where in the week it stands."""
+        """The meal's slot in the week."""
         return Slot(self.planned_on, self.meal)
 
     def as_eaten(self) -> DiaryEntry:
-        """The diary entry that logs this meal as it was planned."""
+        """Return the diary entry that logs this meal as planned."""
         return DiaryEntry(
             self.planned_on, self.meal, self.title, self.servings, self.snapshot, self.recipe_key
         )
 
 
-def planned(recipe: Recipe, slot: Slot, servings: float, *, is_locked: bool = False) -> PlanEntry:
-    """A recipe put into a slot."""
+def planned_entry(recipe: Recipe, slot: Slot, servings: float, *, is_locked: bool = False) -> PlanEntry:
+    """Return a recipe planned in a slot."""
     return PlanEntry(
         planned_on=slot.day,
         meal=slot.meal,
@@ -60,7 +60,7 @@ def planned(recipe: Recipe, slot: Slot, servings: float, *, is_locked: bool = Fa
 
 
 def in_order(entries: Iterable[PlanEntry]) -> tuple[PlanEntry, ...]:
-    """Entries by day, then breakfast to snack, then as they were added (new ones last)."""
+    """Return entries by day, then breakfast to snack, then in the order they were added."""
     return tuple(
         sorted(
             entries,

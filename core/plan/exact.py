@@ -1,4 +1,4 @@
-"""A few days as a mixed-integer programme, solved by HiGHS."""
+"""Solve a few days as a mixed-integer programme, with HiGHS."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,29 +7,29 @@ import numpy as np
 
 from core.plan.problem import EMPTY_COST, TOLERANCE, Problem, cost_of
 
-WORTH = 0.05
-"""A week that is better by less is not searched for."""
-_TRIED_EACH = 12
-"""Choices of a slot that are kept, by reduced cost, once the relaxed problem is solved."""
+MIN_IMPROVEMENT = 0.05
+"""Ignore any improvement smaller than this."""
+_CHOICES_PER_SLOT = 12
+"""Choices per slot to keep, by reduced cost, after the relaxed problem is solved."""
 _MAX_NODES = 50
-_EMERGENCY_S = 10.0
-"""No part of a week takes nearly so long; it ends a search that went astray."""
+_TIME_LIMIT_S = 10.0
+"""Seconds. No part of a week takes nearly this long; the limit stops a search that doesn't converge."""
 _OPTIONS: Mapping[str, bool | int | float | str] = {
     "output_flag": False,
     "threads": 1,
     "parallel": "off",
     "random_seed": 20261116,
     "mip_rel_gap": 0.0,
-    "mip_abs_gap": WORTH,
+    "mip_abs_gap": MIN_IMPROVEMENT,
     "mip_max_nodes": _MAX_NODES,
-    "time_limit": _EMERGENCY_S,
+    "time_limit": _TIME_LIMIT_S,
     "solve_relaxation": True,
 }
 
 
 @dataclass
 class _Model:
-    """Columns and rows gathered one by one."""
+    """A model whose columns and rows are added one by one."""
 
     costs: list[float]
     tops: list[float]
@@ -40,13 +40,13 @@ class _Model:
     values: list[float] = field(default_factory=list)
 
     def add_slack(self, cost: float) -> int:
-        """A new column from zero upwards; returns its number."""
+        """Add a column with a lower bound of zero and return its number."""
         self.costs.append(cost)
         self.tops.append(np.inf)
         return len(self.costs) - 1
 
     def add_row(self, low: float, high: float, terms: Sequence[tuple[int, float]]) -> None:
-        """A new row: low <= sum of coefficient times column <= high."""
+        """Add a row: low <= sum of coefficient times column <= high."""
         self.low.append(low)
         self.high.append(high)
         self.columns.extend(column for column, _ in terms)
@@ -55,19 +55,19 @@ class _Model:
 
 
 def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
-    """The cheapest week near the one given, or that one when nothing is better by `WORTH`.
+    """Return the cheapest week near the given one, or the given one if none is better by `WORTH`.
 
-    The search is bounded by its own steps, never by the clock: the same problem gives the same week on any machine.
+    The search is limited by its own steps and never by the clock, so a problem gives the same week on any machine.
 
     Args:
-        week: numbers of choices, at most one a slot, that break no hard bound.
+        week: numbers of choices, at most one per slot, that break no hard bound.
 
     Returns:
-        The week, and how many simplex steps it took.
+        The week, and the number of simplex steps it took.
     """
     import highspy
 
-    own = cost_of(problem, week)
+    start_cost = cost_of(problem, week)
     count = len(problem.choices)
     model = _model_of(problem)
     lp = highspy.HighsLp()
@@ -89,16 +89,17 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
     solver.passModel(lp)
     solver.run()
     steps = int(solver.getInfo().simplex_iteration_count)
-    gap = own - float(solver.getInfo().objective_function_value)
-    if gap < WORTH:
+    gap = start_cost - float(solver.getInfo().objective_function_value)
+    if gap < MIN_IMPROVEMENT:
         return list(week), steps
     reduced = np.asarray(solver.getSolution().col_dual)
     chosen = set(week)
     for numbers in _by_slot(problem):
         ranked = sorted(numbers, key=lambda number: (reduced[number], number))
         for rank, number in enumerate(ranked):
-            # What costs more than the gap cannot stand in a better week; beyond the first dozen it hardly ever does.
-            if number not in chosen and (rank >= _TRIED_EACH or reduced[number] > gap):
+            # A choice that costs more than the gap can't be in a better week, and one beyond the first dozen hardly
+            # ever is.
+            if number not in chosen and (rank >= _CHOICES_PER_SLOT or reduced[number] > gap):
                 solver.changeColBounds(number, 0.0, 0.0)
     relaxed = False
     solver.setOptionValue("solve_relaxation", relaxed)
@@ -110,7 +111,7 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
     steps += int(solver.getInfo().simplex_iteration_count)
     values = solver.getSolution().col_value
     found = [number for number in range(count) if values[number] > 0.5]
-    return (found if cost_of(problem, found) < own - TOLERANCE else list(week)), steps
+    return (found if cost_of(problem, found) < start_cost - TOLERANCE else list(week)), steps
 
 
 def _by_slot(problem: Problem) -> list[list[int]]:
@@ -121,7 +122,7 @@ def _by_slot(problem: Problem) -> list[list[int]]:
 
 
 def _model_of(problem: Problem) -> _Model:
-    """Columns: the choices, the empty slots, then the slacks that are paid for."""
+    """Return the model. Its columns are the choices, the empty slots, then the priced deviations."""
     count = len(problem.choices)
     model = _Model(
         costs=[choice.cost for choice in problem.choices] + [EMPTY_COST] * problem.slots,

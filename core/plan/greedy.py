@@ -1,4 +1,4 @@
-"""A first week, filled slot by slot and then bettered by single swaps: where the exact search starts."""
+"""Build a first week slot by slot and improve it by single swaps, as a start for the exact search."""
 
 from core.plan.problem import EMPTY_COST, Problem, range_cost
 
@@ -7,12 +7,12 @@ _IMPOSSIBLE = float("inf")
 
 
 def first_week(problem: Problem) -> list[int]:
-    """Numbers of choices, at most one a slot, that break no hard bound and no cap without a price."""
+    """Return numbers of choices, at most one per slot, that break no hard bound and no unpriced cap."""
     week = _Week(problem)
     of_slot: list[list[int]] = [[] for _ in range(problem.slots)]
     for number, choice in enumerate(problem.choices):
         of_slot[choice.slot].append(number)
-    # The slots with the least to choose from come first, so that others do not use up what they need.
+    # Fill the slots with the fewest choices first, before other slots use them up.
     order = sorted(range(problem.slots), key=lambda slot: (len(of_slot[slot]), slot))
     for _ in range(_PASSES):
         changed = False
@@ -24,7 +24,7 @@ def first_week(problem: Problem) -> list[int]:
 
 
 class _Week:
-    """A half-filled week with its sums, so that the cost of one swap is quick to know."""
+    """A partly filled week with its sums, so that the cost of a swap is cheap to compute."""
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
@@ -40,7 +40,7 @@ class _Week:
             self.ranges_of_day.setdefault(bound.day, []).append(place)
 
     def improve(self, slot: int, numbers: list[int]) -> bool:
-        """Put the cheapest choice into a slot; says whether that changed anything."""
+        """Put the cheapest choice into a slot. Return whether that changed anything."""
         before = self.chosen[slot]
         self._put(slot, None)
         best, best_cost = None, EMPTY_COST + self._day_cost(slot, None)

@@ -1,20 +1,20 @@
-"""An amount of food as people buy it: "3 medium (330 g)", "90 ml", "2 cans (480 g)"."""
+"""Amounts of food as people buy it: "3 medium (330 g)", "90 ml", "2 cans (480 g)"."""
 
 import math
 from collections.abc import Mapping
 
 from core.food.foods import Food, density_of
 from core.food.units import VOLUME_ML
-from core.plan.aisles import Shop
+from core.plan.aisles import Aisles
 from core.plan.text import fraction_text
 
 _PARTS = frozenset({"slice", "half", "wedge", "strip", "cube", "leaf", "inch", "handful"})
-"""Measures that are bought as a whole of medium size, where the food has one."""
+"""Measures that are bought as a whole of medium size, if the food has that size."""
 _NOT_BOUGHT = frozenset({"cup", "tbsp", "tsp", "pinch", "sprinkle", "serving", "handful", "inch"})
 _PLURALS = {"leaf": "leaves", "half": "halves"}
 _SIZES = frozenset({"small", "medium", "large"})
-_NEARLY = 0.05
-"""A whole is not begun for a twentieth of it."""
+_ROUNDING_SLACK = 0.05
+"""Don't round up to another whole for less than a twentieth of it."""
 _SPOONED_BELOW_G = 40.0
 _TBSP_FROM_TSP = 6
 
@@ -23,27 +23,29 @@ def amount_text(
     food: Food | None,
     mass_g: float,
     unit_mass_g: Mapping[str, float],
-    loose: Mapping[str, float],
-    shop: Shop,
+    unweighed: Mapping[str, float],
+    shop: Aisles,
 ) -> str:
-    """How much to buy, rounded up.
+    """Return how much to buy, rounded up.
 
     Args:
-        food: the food, or None when it is unknown.
-        mass_g: grams of everything whose grams are known.
-        unit_mass_g: those grams by the unit that recipes give them in.
-        loose: amounts by unit whose grams are unknown; they stand beside the rest.
+        food: the food, or None if it is unknown.
+        mass_g: the total of all known masses.
+        unit_mass_g: the same total split by the unit that recipes use.
+        loose: amounts of unknown mass by unit, listed after the rest.
     """
     parts = []
     if mass_g > 0:
         parts.append(_known_text(food, mass_g, unit_mass_g, shop) if food else grams_text(mass_g))
     parts += [
-        f"{fraction_text(amount)} {counted(unit, amount)}".strip() for unit, amount in loose.items() if amount
+        f"{fraction_text(amount)} {plural_unit(unit, amount)}".strip()
+        for unit, amount in unweighed.items()
+        if amount
     ]
     return " + ".join(parts) or "as needed"
 
 
-def _known_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Shop) -> str:
+def _known_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Aisles) -> str:
     grams = grams_text(mass_g)
     if food.state == "canned":
         for container in ("can", "jar"):
@@ -65,7 +67,7 @@ def _known_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], sho
 
 
 def _bought_measure(food: Food, unit: str) -> str | None:
-    """The measure to count in, when recipes count this food at all."""
+    """Return the measure to count in, if recipes count this food."""
     unit = unit or "piece"
     if unit in _PARTS and "medium" in food.portions_g:
         return "medium"
@@ -75,39 +77,39 @@ def _bought_measure(food: Food, unit: str) -> str | None:
 
 
 def _whole(mass_g: float, one_g: float, measure: str) -> str:
-    count = max(1, math.ceil(mass_g / one_g - _NEARLY))
-    return f"{count} {counted(measure, count)}".strip() if measure != "piece" else str(count)
+    count = max(1, math.ceil(mass_g / one_g - _ROUNDING_SLACK))
+    return f"{count} {plural_unit(measure, count)}".strip() if measure != "piece" else str(count)
 
 
-def counted(unit: str, amount: float) -> str:
-    """A measure's name in the number that fits."""
+def plural_unit(unit: str, amount: float) -> str:
+    """Return a measure's name in singular or plural."""
     if amount <= 1 or unit in _SIZES or unit in ("", "g", "kg", "mg", "oz", "lb", "ml", "l", "tsp", "tbsp"):
         return unit
     return _PLURALS.get(unit, f"{unit}es" if unit.endswith(("ch", "sh", "s", "x")) else f"{unit}s")
 
 
 def grams_text(mass_g: float) -> str:
-    """Grams rounded up to what scales and packets show; kilograms from 1000 g."""
+    """Return a mass rounded up to what scales and packets show, in kilograms from 1000 g."""
     step = 1 if mass_g < 10 else 5 if mass_g < 100 else 10 if mass_g < 1000 else 50
-    rounded = _up(mass_g, step)
+    rounded = _round_up(mass_g, step)
     return f"{_number(rounded / 1000)} kg" if rounded >= 1000 else f"{rounded:.0f} g"
 
 
 def _volume_text(volume_ml: float) -> str:
     step = 5 if volume_ml < 100 else 10 if volume_ml < 1000 else 50
-    rounded = _up(volume_ml, step)
+    rounded = _round_up(volume_ml, step)
     return f"{_number(rounded / 1000)} l" if rounded >= 1000 else f"{rounded:.0f} ml"
 
 
 def _spoons(volume_ml: float) -> str:
     teaspoons = volume_ml / VOLUME_ML["tsp"]
     if teaspoons < _TBSP_FROM_TSP:
-        return f"{fraction_text(_up(teaspoons, 0.25 if teaspoons <= 1 else 0.5))} tsp"
-    return f"{fraction_text(_up(volume_ml / VOLUME_ML['tbsp'], 0.5))} tbsp"
+        return f"{fraction_text(_round_up(teaspoons, 0.25 if teaspoons <= 1 else 0.5))} tsp"
+    return f"{fraction_text(_round_up(volume_ml / VOLUME_ML['tbsp'], 0.5))} tbsp"
 
 
-def _up(value: float, step: float) -> float:
-    """The next multiple of `step`; what is a hair above one counts as being on it."""
+def _round_up(value: float, step: float) -> float:
+    """Return the next multiple of `step`, ignoring rounding errors just above one."""
     return max(1, math.ceil(value / step - 1e-6)) * step
 
 

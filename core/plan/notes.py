@@ -1,4 +1,4 @@
-"""What a person should know about a proposed week, in sentences."""
+"""Notes on a proposed week, as sentences for the user."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -12,8 +12,8 @@ from core.plan.situation import Situation, last_eaten
 from core.plan.targets import DayBound
 from core.recommend.wording import amount_text, joined
 
-WORTH_SAYING = 0.03
-"""A day that lies nearer to its target than this share of it is on target."""
+TARGET_TOLERANCE = 0.03
+"""A day that misses its target by less than this share of it counts as on target."""
 _MEAL_PLURALS: Mapping[Meal, str] = {
     "breakfast": "breakfasts",
     "lunch": "lunches",
@@ -29,11 +29,11 @@ def notes_on_open_slots(
     why_none: Mapping[Meal, str],
     least: Mapping[Meal, Mapping[str, float]],
 ) -> list[str]:
-    """Why slots stay open: the rule that stands in the way, by name.
+    """Return why slots stay open, naming the rule that prevents them from being filled.
 
     Args:
-        why_none: for meals without any recipe, the sentence about what rules them all out.
-        least: for each meal with recipes, the smallest amount of each nutrient that any of them brings.
+        why_none: for meals without any recipe, a sentence on the rule that excludes them all.
+        least: for each meal with recipes, the smallest amount of each nutrient in any of them.
     """
     found: list[str] = []
     found += [reason for meal, reason in why_none.items() if any(slot.meal == meal for slot in open_slots)]
@@ -65,7 +65,7 @@ def notes_on_maxima(
     days: Sequence[DayPlan],
     bounds: Sequence[DayBound],
 ) -> list[str]:
-    """Maxima that a day exceeds, or may exceed, by what is eaten or fixed on it."""
+    """Return maxima that a day exceeds, or may exceed, because of what is eaten or fixed."""
     found: list[str] = []
     for bound in bounds:
         if bound.hard_high is None:
@@ -90,7 +90,7 @@ def notes_on_maxima(
     return found
 
 
-def notes_on_doubts(doubts: Mapping[str, Sequence[PlanEntry]]) -> list[str]:
+def notes_on_possible_dislikes(doubts: Mapping[str, Sequence[PlanEntry]]) -> list[str]:
     """Return sentences on disliked foods that planned dishes may contain.
 
     Args:
@@ -102,11 +102,11 @@ def notes_on_doubts(doubts: Mapping[str, Sequence[PlanEntry]]) -> list[str]:
     ]
 
 
-def notes_on_guesses(guessed: Sequence[tuple[PlanEntry, Mapping[Tag, float]]]) -> list[str]:
+def notes_on_predictions(guessed: Sequence[tuple[PlanEntry, Mapping[Tag, float]]]) -> list[str]:
     """Return sentences on new meals that were chosen by a predicted label.
 
     Args:
-        guessed: the new meals, each with the meals and courses that its recipe probably is for (`Dish.guessed`).
+        guessed: the new meals, each with its recipe's predicted meals and courses (`Dish.guessed`).
     """
     found: list[str] = []
     for meal in MEALS:
@@ -133,7 +133,7 @@ def _once(titles: Sequence[str]) -> str:
 
 
 def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situation: Situation) -> list[str]:
-    """Dishes that come again although they should not, because too few others fit."""
+    """Return dishes that are repeated because too few others fit."""
     found: list[str] = []
     fresh = {entry.recipe_key for entry in new}
     times: dict[str, list[PlanEntry]] = {}
@@ -159,7 +159,7 @@ def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situatio
 
 
 def notes_on_targets(days: Sequence[DayPlan], bounds: Sequence[DayBound]) -> list[str]:
-    """Days off their targets, one sentence a nutrient where several are."""
+    """Return days that miss their targets, one sentence per nutrient."""
     found: list[str] = []
     for bound in bounds:
         for side, sign in (("under", 1.0), ("over", -1.0)):
@@ -172,7 +172,7 @@ def notes_on_targets(days: Sequence[DayPlan], bounds: Sequence[DayBound]) -> lis
                 if plan.totals.entries
                 and (side == "over" or plan.is_whole)
                 and (gap := sign * (limit - plan.totals.amounts.get(bound.nutrient, 0.0)))
-                > WORTH_SAYING * limit
+                > TARGET_TOLERANCE * limit
             ]
             if off:
                 found.append(_off_target(off, bound, side, limit))
@@ -185,7 +185,7 @@ def _off_target(off: Sequence[tuple[DayPlan, float]], bound: DayBound, side: str
     most = max(gap for _, gap in off)
     what = "" if bound.nutrient == "energy" else f" of {_label(bound)}"
     verb, by = ("is", "") if len(off) == 1 else ("are", "up to ")
-    # A total that is a lower bound may still reach a minimum, and goes over a maximum by at least what is known.
+    # An incomplete total may still reach a minimum, and exceeds a maximum by at least the known amount.
     if not sure:
         verb, by = (verb, "at least ") if side == "over" else ("may be", "up to ")
     text = f"{on} {verb} {by}{amount_text(bound.nutrient, most)}{what} {side} your target of"

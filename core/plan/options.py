@@ -1,4 +1,4 @@
-"""How a week is to be planned."""
+"""Options for planning a week."""
 
 from dataclasses import dataclass
 
@@ -7,13 +7,15 @@ from core.diary.entry import MEALS, Meal
 
 @dataclass(frozen=True)
 class PlanOptions:
-    """What the person chose for a proposal."""
+    """The user's choices for a proposal."""
 
     meals: tuple[Meal, ...] = MEALS
-    """Which meals are planned."""
+    """The meals to plan."""
     banned: frozenset[str] = frozenset()
-    """Keys of recipes that must not come."""
+    """Keys of recipes to leave out."""
     seed: int = 0
-    """Another number gives another proposal from the same recipes; the same one always gives the same."""
+    """The same seed always gives the same proposal; another seed gives another proposal from the same recipes."""
     portions: tuple[float, ...] = (0.5, 1.0, 1.5, 2.0)
-    """Servings a meal may have, to come nearer to an energy target; without such a target it is always one."""
+    """Servings that a meal may have, to get nearer to an energy target. Without an energy target, a meal has one
+    serving.
+    """

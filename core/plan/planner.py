@@ -1,4 +1,4 @@
-"""Proposing a week: what may stand in each slot, solved as one problem, with words about what came of it."""
+"""Propose a week: find the dishes allowed in each slot, solve the week as one problem, and write notes on the result."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 from core.diary.entry import Meal
 from core.errors import KnownError
 from core.people.profile import Profile
-from core.plan.choices import Pool, choices_for, pool_of, shortlist
+from core.plan.choices import RankedDishes, choices_for, rank_dishes, shortlist
 from core.plan.day import DayPlan, day_plans
-from core.plan.dishes import Dish, MealDishes, dishes_of, doubted, meal_dishes
-from core.plan.entry import PlanEntry, Slot, in_order, planned
+from core.plan.dishes import Dish, MealDishes, dishes_of, meal_dishes, possibly_disliked
+from core.plan.entry import PlanEntry, Slot, in_order, planned_entry
 from core.plan.notes import (
-    notes_on_doubts,
-    notes_on_guesses,
     notes_on_maxima,
     notes_on_open_slots,
+    notes_on_possible_dislikes,
+    notes_on_predictions,
     notes_on_repeats,
     notes_on_targets,
 )
@@ -34,31 +34,31 @@ _OTHER_WEIGHT = 5.0
 
 @dataclass(frozen=True)
 class Proposal:
-    """A week as it could be. Nothing is stored until `core.plan.store.replace_week` takes its entries."""
+    """A proposed week. Nothing is stored until `core.plan.store.replace_week` stores its entries."""
 
     week: Week
     entries: tuple[PlanEntry, ...]
-    """All planned meals of the week, kept and new, by day and meal."""
+    """All planned meals of the week, existing and new, by day and meal."""
     days: tuple[DayPlan, ...]
     open_slots: tuple[Slot, ...]
-    """Slots that were to be planned and that nothing fits."""
+    """Slots to plan for which there is no suitable dish."""
     notes: tuple[str, ...]
-    """What a person should know: rules that stand in the way, repeats, days off their targets."""
+    """Notes for the user: rules that leave slots open, repeats, days off their targets."""
 
 
 @dataclass(frozen=True)
 class _Task:
-    """A week with everything looked up that solving it needs."""
+    """A week with everything needed to solve it."""
 
     week: Week
     slots: tuple[Slot, ...]
     fixed: tuple[PlanEntry, ...]
     situation: Situation
     bounds: tuple[DayBound, ...]
-    pools: Mapping[Meal, Pool]
+    pools: Mapping[Meal, RankedDishes]
     dishes: Mapping[str, Dish]
     fixed_days: tuple[tuple[str, int], ...]
-    """(recipe, day number) of what is planned or eaten already."""
+    """(recipe, day number) of meals already planned or eaten."""
 
 
 def propose_week(
@@ -69,14 +69,14 @@ def propose_week(
     options: PlanOptions | None = None,
     job: Job | None = None,
 ) -> Proposal:
-    """Plan a week: locked meals stay, meals in the diary count, everything else of the week is proposed anew.
+    """Plan a week. Locked meals stay, meals in the diary count, and everything else is proposed again.
 
-    Allergies, diets, refusals, hard guidelines and hard maxima are never broken: a slot that nothing fits stays open,
-    and a note says which rule stands in the way. Without enough recipes dishes come again, as far apart as they can.
+    Allergies, diets, exclusions, hard guidelines and hard maxima are never broken: a slot without a suitable dish stays
+    open, and a note names the rule. If there are too few recipes, dishes are repeated as far apart as possible.
 
     Raises:
-        KnownError: the profile names something nobody knows.
-        Cancelled: the person cancelled.
+        KnownError: the profile names something unknown.
+        Cancelled: the user cancelled.
     """
     fixed = tuple(entry for entry in situation.planned_in(week) if entry.is_locked)
     options = options or PlanOptions()
@@ -96,13 +96,13 @@ def reroll(
     options: PlanOptions | None = None,
     job: Job | None = None,
 ) -> Proposal:
-    """Propose another meal for one slot and leave everything else of the week as it is.
+    """Propose another meal for one slot and leave the rest of the week unchanged.
 
-    What stands in the slot now is banned; `options.banned` may name what was refused before.
+    The slot's current meal is banned. `options.banned` may name meals that the user rejected before.
 
     Raises:
-        KnownError: the slot lies outside the week, is locked, or was eaten already; or the profile is wrong.
-        Cancelled: the person cancelled.
+        KnownError: the slot is outside the week, is locked, or was already eaten; or the profile is wrong.
+        Cancelled: the user cancelled.
     """
     options = options or PlanOptions()
     if slot.day not in week:
@@ -127,24 +127,24 @@ def replace_meals(
     options: PlanOptions | None = None,
     job: Job | None = None,
 ) -> Proposal:
-    """Propose other meals in the place of some, locked ones among them, and leave everything else of the week as it is.
+    """Propose replacements for some meals, even locked ones, and leave the rest of the week unchanged.
 
-    Meals that break the profile go even where nothing else fits: the slot then stays open, and a note says why. A meal
-    whose slot the diary fills was eaten, and is left alone.
+    A meal that breaks the profile is removed even if nothing else fits; its slot then stays open, and a note says why.
+    A meal whose slot the diary fills was eaten, and stays.
 
     Args:
         meals: entries of the situation's week.
 
     Raises:
-        KnownError: the profile names something nobody knows.
-        Cancelled: the person cancelled.
+        KnownError: the profile names something unknown.
+        Cancelled: the user cancelled.
     """
     options = options or PlanOptions()
     eaten = _eaten_slots(situation, week)
     replaced = {id(entry) for entry in meals if entry.slot not in eaten}
-    there = situation.planned_in(week)
-    fixed = tuple(entry for entry in there if id(entry) not in replaced)
-    slots = tuple(dict.fromkeys(entry.slot for entry in there if id(entry) in replaced))
+    in_week = situation.planned_in(week)
+    fixed = tuple(entry for entry in in_week if id(entry) not in replaced)
+    slots = tuple(dict.fromkeys(entry.slot for entry in in_week if id(entry) in replaced))
     banned = options.banned | {entry.recipe_key for entry in meals if entry.recipe_key}
     options = replace(options, banned=banned)
     return _propose(context, profile, week, situation, slots, fixed, options, job or Job())
@@ -180,58 +180,60 @@ def _propose(
         fixed=fixed,
         situation=situation,
         bounds=bounds,
-        pools={meal: pool_of(dishes, bounds, options) for meal, dishes in found.items()},
+        pools={meal: rank_dishes(dishes, bounds, options) for meal, dishes in found.items()},
         dishes={**fixed_dishes, **{dish.key: dish for meal in found.values() for dish in meal.dishes}},
         fixed_days=tuple(fixed_days),
     )
     job.report(0.5, "Putting the week together")
-    chosen = [] if _are_too_few(task) else _solve(task, job, strict=True)
-    if not chosen or None in chosen:
+    choices = [] if _has_too_few_dishes(task) else _solve(task, job, strict=True)
+    if not choices or None in choices:
         job.check()
-        chosen = _solve(task, job, strict=False)
+        choices = _solve(task, job, strict=False)
     job.check()
-    new = [
-        planned(task.dishes[choice.dish].recipe, slot, choice.portion)
-        for slot, choice in zip(slots, chosen, strict=True)
+    new_entries = [
+        planned_entry(task.dishes[choice.dish].recipe, slot, choice.portion)
+        for slot, choice in zip(slots, choices, strict=True)
         if choice is not None
     ]
-    entries = in_order((*fixed, *new))
+    entries = in_order((*fixed, *new_entries))
     days = day_plans(week, entries, situation.eaten_in(week))
-    open_slots = tuple(slot for slot, choice in zip(slots, chosen, strict=True) if choice is None)
+    open_slots = tuple(slot for slot, choice in zip(slots, choices, strict=True) if choice is None)
     notes = [
         *notes_on_open_slots(
             open_slots,
             days,
             bounds,
             {meal: dishes.why_none for meal, dishes in found.items() if dishes.why_none},
-            {meal: _least(pool, bounds) for meal, pool in task.pools.items()},
+            {meal: _smallest_amounts(pool, bounds) for meal, pool in task.pools.items()},
         ),
         *notes_on_maxima(days, bounds),
-        *notes_on_doubts(_doubts(new, task.dishes, found, context)),
-        *notes_on_guesses([(entry, task.dishes[entry.recipe_key or ""].guessed) for entry in new]),
-        *notes_on_repeats(days, new, situation),
+        *notes_on_possible_dislikes(_possibly_disliked_meals(new_entries, task.dishes, found, context)),
+        *notes_on_predictions(
+            [(entry, task.dishes[entry.recipe_key or ""].guessed) for entry in new_entries]
+        ),
+        *notes_on_repeats(days, new_entries, situation),
         *notes_on_targets(days, bounds),
     ]
     return Proposal(week, entries, days, open_slots, tuple(notes))
 
 
-def _doubts(
+def _possibly_disliked_meals(
     new: Sequence[PlanEntry],
     dishes: Mapping[str, Dish],
     found: Mapping[Meal, MealDishes],
     context: RecommenderContext,
 ) -> dict[str, list[PlanEntry]]:
-    """New meals by the disliked food that they may hold."""
+    """Return new meals by the disliked food that they may contain."""
     doubts: dict[str, list[PlanEntry]] = {}
     for entry in new:
         recipe = dishes[entry.recipe_key or ""].recipe
-        for food in doubted(recipe, found[entry.meal].request, context.graph.rules):
+        for food in possibly_disliked(recipe, found[entry.meal].request, context.graph.rules):
             doubts.setdefault(food, []).append(entry)
     return doubts
 
 
-def _least(pool: Pool, bounds: Sequence[DayBound]) -> dict[str, float]:
-    """The smallest amount of each bounded nutrient that a dish of the pool brings, in its smallest portion."""
+def _smallest_amounts(pool: RankedDishes, bounds: Sequence[DayBound]) -> dict[str, float]:
+    """Return the smallest amount of each bounded nutrient in any dish of the pool, in its smallest portion."""
     found: dict[str, float] = {}
     for dish in pool.dishes:
         for bound in bounds:
@@ -240,8 +242,8 @@ def _least(pool: Pool, bounds: Sequence[DayBound]) -> dict[str, float]:
     return found
 
 
-def _are_too_few(task: _Task) -> bool:
-    """Whether some meal has fewer dishes than slots, so that the strict rules need not be tried."""
+def _has_too_few_dishes(task: _Task) -> bool:
+    """Return whether a meal has fewer dishes than slots, which makes the strict rules unsolvable."""
     used = {key for key, _ in task.fixed_days}
     return any(
         sum(dish.key not in used for dish in pool.dishes) < sum(slot.meal == meal for slot in task.slots)
@@ -250,7 +252,7 @@ def _are_too_few(task: _Task) -> bool:
 
 
 def _solve(task: _Task, job: Job, *, strict: bool) -> list[Choice | None]:
-    """Choose for every slot; strictly nothing comes twice or soon after it was eaten."""
+    """Choose for every slot. With `strict`, no dish is repeated, or eaten again too soon."""
     fixed_keys = {key for key, _ in task.fixed_days}
     choices: list[Choice] = []
     for number, slot in enumerate(task.slots):
@@ -272,7 +274,7 @@ def _solve(task: _Task, job: Job, *, strict: bool) -> list[Choice | None]:
 
 
 def _ranges(task: _Task) -> list[Range]:
-    """The day's bounds less what is fixed; scaled where only some of a day's meals are planned or eaten."""
+    """Return the day's bounds less what is fixed, scaled if only some of the day's meals are planned or eaten."""
     found = []
     for plan in day_plans(task.week, task.fixed, task.situation.eaten_in(task.week)):
         meals = plan.meals | {slot.meal for slot in task.slots if slot.day == plan.day}

@@ -1,31 +1,31 @@
-"""The week as numbers: what can stand in each slot, what it costs, what the days should add up to."""
+"""The week as an optimisation problem: the choices for each slot, their costs, and the daily bounds."""
 
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 EMPTY_COST = 1000.0
-"""Of a slot that stays empty: dearer than anything else."""
+"""Cost of an empty slot, which exceeds any other cost."""
 
 TOLERANCE = 1e-9
-"""Of a hard bound, relative to its scale: for sums of floating-point numbers only."""
+"""Tolerance of a hard bound relative to its scale, for rounding in floating-point sums."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A dish in a portion for one slot."""
+    """A dish in a portion for a slot."""
 
     slot: int
     dish: str
     portion: float
     cost: float
     amounts: Mapping[str, float]
-    """What this portion brings of the bounded nutrients."""
+    """The portion's amounts of the bounded nutrients."""
 
 
 @dataclass(frozen=True)
 class Range:
-    """A sum over the day's choices of one nutrient, after what is fixed was taken off."""
+    """Bounds on a day's sum of a nutrient over its choices, less what is already fixed."""
 
     day: int
     nutrient: str
@@ -33,14 +33,14 @@ class Range:
     high: float | None
     hard_high: float | None
     scale: float
-    """What a slack is measured against."""
+    """The amount that a deviation is measured against."""
     weight: float
-    """Cost of a slack as large as `scale`."""
+    """Cost of a deviation as large as `scale`."""
 
 
 @dataclass(frozen=True)
 class Cap:
-    """At most so many of some choices; each one more costs, or is impossible where `cost` is None."""
+    """A limit on how many of some choices are taken. Each one more has a cost, or is impossible if `cost` is None."""
 
     choices: tuple[int, ...]
     most: float
@@ -49,21 +49,21 @@ class Cap:
 
 @dataclass(frozen=True)
 class Problem:
-    """One week to solve."""
+    """A week to solve."""
 
     slots: int
     day_of: tuple[int, ...]
-    """Day of each slot."""
+    """The day of each slot."""
     choices: tuple[Choice, ...]
     ranges: tuple[Range, ...]
     caps: tuple[Cap, ...]
 
 
 def cost_of(problem: Problem, week: Sequence[int]) -> float:
-    """What a week costs, empty slots included; infinite where it breaks a hard bound or an unpriced cap.
+    """Return a week's cost including empty slots; infinite if it breaks a hard bound or an unpriced cap.
 
     Args:
-        week: numbers of choices, at most one a slot.
+        week: numbers of choices, at most one per slot.
     """
     chosen = set(week)
     cost = EMPTY_COST * (problem.slots - len(week)) + sum(problem.choices[number].cost for number in week)
@@ -77,7 +77,7 @@ def cost_of(problem: Problem, week: Sequence[int]) -> float:
 
 
 def range_cost(bound: Range, amount: float) -> float:
-    """What an amount costs for lying outside a range."""
+    """Return the cost of an amount outside a range."""
     if bound.hard_high is not None and amount > max(0.0, bound.hard_high) + TOLERANCE * bound.scale:
         return math.inf
     missing = max(0.0, bound.low - amount) if bound.low is not None else 0.0
@@ -95,21 +95,21 @@ def _brought(problem: Problem, week: Sequence[int], bound: Range) -> float:
 
 
 def part_of(problem: Problem, week: Sequence[int], days: Sequence[int]) -> tuple[Problem, list[int]]:
-    """The problem of some days alone, while the rest of the week stays as it is.
+    """Return the problem of some days alone, with the rest of the week fixed.
 
     Returns:
-        The smaller problem, and for each of its choices the number in the whole one.
+        The smaller problem, and for each of its choices the number in the whole problem.
     """
     slots = [slot for slot in range(problem.slots) if problem.day_of[slot] in days]
     place_of = {slot: place for place, slot in enumerate(slots)}
     numbers = [number for number, choice in enumerate(problem.choices) if choice.slot in place_of]
     inside = {number: place for place, number in enumerate(numbers)}
-    kept = {number for number in week if number not in inside}
+    fixed = {number for number in week if number not in inside}
     caps = []
     for cap in problem.caps:
         own = tuple(inside[number] for number in cap.choices if number in inside)
         if own:
-            caps.append(Cap(own, cap.most - sum(number in kept for number in cap.choices), cap.cost))
+            caps.append(Cap(own, cap.most - sum(number in fixed for number in cap.choices), cap.cost))
     return (
         Problem(
             slots=len(slots),
@@ -118,7 +118,7 @@ def part_of(problem: Problem, week: Sequence[int], days: Sequence[int]) -> tuple
                 replace(problem.choices[number], slot=place_of[problem.choices[number].slot])
                 for number in numbers
             ),
-            # A day is freed whole, so that nothing kept counts towards its sums.
+            # The days are solved completely, so no fixed choice counts towards their sums.
             ranges=tuple(bound for bound in problem.ranges if bound.day in days),
             caps=tuple(caps),
         ),

@@ -1,4 +1,4 @@
-"""What to buy for a week: the ingredients of all planned meals, summed food by food."""
+"""The shopping list for a week: the ingredients of all planned meals, added up by food."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,46 +9,46 @@ from core.errors import KnownError
 from core.food.foods import Food
 from core.food.names import normalise
 from core.food.recipe import IngredientUse, Recipe
-from core.plan.aisles import Shop
+from core.plan.aisles import Aisles
 from core.plan.avoided import LeftOut
 from core.plan.entry import PlanEntry
 from core.plan.household import amount_text
 from core.recommend.avoid import Avoided
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 
-MOST_PEOPLE = 1000
+MAX_PEOPLE = 1000
 
 
 @dataclass(frozen=True)
-class Source:
+class MealNeed:
     """A planned meal that needs a food."""
 
     title: str
     day: date
     meal: Meal
     mass_g: float | None
-    """Grams this meal needs; None when unknown."""
+    """Grams that this meal needs; None if unknown."""
 
 
 @dataclass(frozen=True)
 class ShoppingLine:
-    """One food to buy."""
+    """A food to buy."""
 
     name: str
     entity: str | None
-    """Its node in the taxonomy; None for a food that could not be placed."""
+    """Its taxonomy node; None for an unrecognised food."""
     aisle: str
     shown: str
-    """How much, as people buy it, rounded up."""
+    """The amount as people buy it, rounded up."""
     mass_g: float
-    """Exact grams of all uses whose grams are known."""
+    """Exact total of the known masses in grams."""
     loose: tuple[tuple[str, float], ...]
-    """(unit, amount) of uses whose grams are unknown; they are not in `mass_g`."""
+    """(unit, amount) of unknown mass, which `mass_g` doesn't include."""
     is_staple: bool
     """Most kitchens have it."""
     is_optional: bool
-    """No meal needs it; some offer it."""
-    sources: tuple[Source, ...]
+    """No meal needs it; some allow it."""
+    sources: tuple[MealNeed, ...]
     avoid: tuple[Avoided, ...] = ()
     """The parts of the profile that this food breaks."""
 
@@ -62,13 +62,13 @@ class ShoppingList:
     lines: tuple[ShoppingLine, ...]
     """By aisle, then by name."""
     missing: tuple[str, ...]
-    """Planned meals whose ingredients nobody knows, so that nothing of them is on the list."""
+    """Planned meals that are not on the list because their ingredients are unknown."""
     left_out: tuple[LeftOut, ...] = ()
-    """Planned meals that break the profile, so that nothing of them is on the list."""
+    """Planned meals that are not on the list because they break the profile."""
 
     @property
     def aisles(self) -> tuple[tuple[str, tuple[ShoppingLine, ...]], ...]:
-        """Lines grouped by aisle, in the order one walks them."""
+        """Lines grouped by aisle, in walking order."""
         grouped: dict[str, list[ShoppingLine]] = {}
         for line in self.lines:
             grouped.setdefault(line.aisle, []).append(line)
@@ -76,8 +76,8 @@ class ShoppingList:
 
 
 @dataclass
-class _Sum:
-    """What gathers about one food while meals are read."""
+class _FoodTotal:
+    """The running total of a food."""
 
     name: str
     entity: str | None
@@ -93,27 +93,27 @@ def shopping_list(
     entries: Iterable[PlanEntry],
     recipes: Mapping[str, Recipe],
     foods: Mapping[str, Food],
-    shop: Shop,
+    shop: Aisles,
     people: float = 1,
     checked: MealVerdicts = NOTHING_AVOIDED,
     left_out: Sequence[LeftOut] = (),
 ) -> ShoppingList:
-    """Sum the ingredients of planned meals.
+    """Add up the ingredients of planned meals.
 
     Args:
-        recipes: by key; a meal whose recipe is not among them is listed in `missing`.
-        people: how many eat; everybody eats the servings that the plan names.
-        checked: the verdicts on the meals, to mark what they bring that the person avoids.
-        left_out: meals that are not among the entries because they break the profile.
+        recipes: by key. A meal whose recipe isn't among them is listed in `missing`.
+        people: the number of people, each of whom eats the planned servings.
+        checked: the verdicts on the meals, used to mark foods that the user avoids.
+        left_out: meals that are not in `entries` because they break the profile.
 
     Raises:
-        KnownError: `people` is no sensible number.
+        KnownError: `people` isn't a valid number.
     """
-    if not 0 < people <= MOST_PEOPLE:
+    if not 0 < people <= MAX_PEOPLE:
         raise KnownError(
-            f"A list for {people:g} people cannot be made. Name a number from 1 to {MOST_PEOPLE}."
+            f"A list for {people:g} people cannot be made. Name a number from 1 to {MAX_PEOPLE}."
         )
-    sums: dict[str, _Sum] = {}
+    sums: dict[str, _FoodTotal] = {}
     missing: list[str] = []
     for entry in entries:
         recipe = recipes.get(entry.recipe_key) if entry.recipe_key else None
@@ -131,15 +131,15 @@ def shopping_list(
 
 
 def _add(
-    sums: dict[str, _Sum],
+    sums: dict[str, _FoodTotal],
     use: IngredientUse,
     factor: float,
     entry: PlanEntry,
     avoid: Sequence[Avoided],
 ) -> None:
-    # Foods that could not be placed are kept apart by name: they may or may not be the same thing.
+    # Unrecognised foods are separated by name, because they may or may not be the same.
     key = f"entity:{use.entity}" if use.entity else f"name:{normalise(use.name)}"
-    found = sums.setdefault(key, _Sum(use.entity or use.name, use.entity))
+    found = sums.setdefault(key, _FoodTotal(use.entity or use.name, use.entity))
     found.is_optional = found.is_optional and use.optional
     found.avoid.update(dict.fromkeys(avoid))
     place = (entry.title, entry.planned_on, entry.meal)
@@ -154,7 +154,7 @@ def _add(
     found.sources[place] = None if before is None else before + mass_g
 
 
-def _line(found: _Sum, foods: Mapping[str, Food], shop: Shop) -> ShoppingLine:
+def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles) -> ShoppingLine:
     food = foods.get(found.entity) if found.entity else None
     mass_g = sum(found.unit_mass_g.values())
     return ShoppingLine(
@@ -166,6 +166,6 @@ def _line(found: _Sum, foods: Mapping[str, Food], shop: Shop) -> ShoppingLine:
         loose=tuple(sorted(found.loose.items())),
         is_staple=shop.is_staple(found.entity),
         is_optional=found.is_optional,
-        sources=tuple(Source(title, day, meal, mass) for (title, day, meal), mass in found.sources.items()),
+        sources=tuple(MealNeed(title, day, meal, mass) for (title, day, meal), mass in found.sources.items()),
         avoid=tuple(found.avoid),
     )

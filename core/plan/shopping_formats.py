@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from core.errors import KnownError, shown
 from core.plan.avoided import left_out_text
-from core.plan.household import counted
+from core.plan.household import plural_unit
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.text import for_markdown, for_sheet, one_line
 from core.recommend.avoid_wording import lower_first, short_mark
@@ -18,13 +18,13 @@ CSV_HEADER = (
 
 
 def format_shopping(shopping: ShoppingList, fmt: str, *, with_sources: bool = False) -> str:
-    """The list in one of `SHOPPING_FORMATS`.
+    """Return the list in one of `SHOPPING_FORMATS`.
 
     Args:
-        with_sources: whether txt and md name the meals behind each line; csv and json always do.
+        with_sources: whether txt and md name the meals of each line; csv and json always do.
 
     Raises:
-        KnownError: there is no such format.
+        KnownError: the format doesn't exist.
     """
     writer = SHOPPING_FORMATS.get(fmt.casefold())
     if writer is None:
@@ -35,7 +35,7 @@ def format_shopping(shopping: ShoppingList, fmt: str, *, with_sources: bool = Fa
 
 
 def marks(line: ShoppingLine) -> str:
-    """What is to be known about a line, in brackets; empty for most."""
+    """Return remarks on a line, in brackets; empty for most lines."""
     found = [
         text
         for holds, text in ((line.is_staple, "may already have"), (line.is_optional, "optional"))
@@ -47,18 +47,18 @@ def marks(line: ShoppingLine) -> str:
 
 
 def shown_name(line: ShoppingLine) -> str:
-    """The food's name as a list shows it."""
+    """Return the food's name for a list."""
     name = one_line(line.name)
     return name[:1].upper() + name[1:]
 
 
 def meals_of(line: ShoppingLine) -> tuple[str, ...]:
-    """The meals a line is bought for."""
+    """Return the meals that need a line."""
     return tuple(dict.fromkeys(one_line(source.title) for source in line.sources))
 
 
 def heading(shopping: ShoppingList) -> str:
-    """What the list is for."""
+    """Return the list's heading."""
     people = f" for {shopping.people:g} people" if shopping.people != 1 else ""
     return f"Shopping list, {one_line(shopping.title)}{people}"
 
@@ -98,7 +98,7 @@ def _csv(shopping: ShoppingList, _with_sources: bool) -> str:  # noqa: FBT001
     writer = csv.writer(target)
     writer.writerow(CSV_HEADER)
     for line in shopping.lines:
-        loose = "; ".join(f"{amount:g} {counted(unit, amount)}".strip() for unit, amount in line.loose)
+        loose = "; ".join(f"{amount:g} {plural_unit(unit, amount)}".strip() for unit, amount in line.loose)
         writer.writerow(
             [
                 line.aisle,
@@ -116,7 +116,7 @@ def _csv(shopping: ShoppingList, _with_sources: bool) -> str:  # noqa: FBT001
 
 
 def shopping_data(shopping: ShoppingList) -> dict[str, object]:
-    """The list as JSON data; `mass_g` null is unknown."""
+    """Return the list as JSON data; null for an unknown `mass_g`."""
     return {
         "title": shopping.title,
         "people": shopping.people,

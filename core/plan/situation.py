@@ -1,4 +1,4 @@
-"""What is known about a person around a week: what is planned, what was eaten, what they like to eat."""
+"""The context of a week: what is planned, what was eaten, and what the user likes to eat."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -15,31 +15,31 @@ from core.recommend.log import LOG_MEALS, logged_meals
 from core.store.migrations import Connection
 
 RECENT_DAYS = 4
-"""For so many days what was eaten is not proposed again."""
+"""A recipe eaten in the last this many days isn't proposed again."""
 
 
 @dataclass(frozen=True)
 class Situation:
-    """What a proposal takes into account."""
+    """The context that a proposal takes into account."""
 
     planned: tuple[PlanEntry, ...] = ()
     """Meals planned in the week and in the days before it."""
     diary: tuple[DiaryEntry, ...] = ()
-    """What was eaten in the week and in the days before it."""
+    """Diary entries of the week and of the days before it."""
     log: tuple[LoggedMeal, ...] = ()
-    """Meals to resemble."""
+    """Logged meals for similarity."""
 
     def planned_in(self, week: Week) -> tuple[PlanEntry, ...]:
-        """Planned meals of the week itself."""
+        """Return the planned meals of the week itself."""
         return tuple(entry for entry in self.planned if entry.planned_on in week)
 
     def eaten_in(self, week: Week) -> tuple[DiaryEntry, ...]:
-        """Diary entries of the week itself."""
+        """Return the diary entries of the week itself."""
         return tuple(entry for entry in self.diary if entry.eaten_on in week)
 
 
 def situation_of(connection: Connection, library: Library, week: Week) -> Situation:
-    """Read a person's situation around a week from their database."""
+    """Read the context of a week from the user's database."""
     first = max(date.min.toordinal(), week.monday.toordinal() - RECENT_DAYS)
     since = date.fromordinal(first)
     return Situation(
@@ -50,7 +50,7 @@ def situation_of(connection: Connection, library: Library, week: Week) -> Situat
 
 
 def last_eaten(situation: Situation, day: date) -> dict[str, date]:
-    """Recipes eaten, or planned before the week, in the `RECENT_DAYS` before a day; with the last date."""
+    """Return the recipes eaten, or planned before the week, in the `RECENT_DAYS` before a day, with their last date."""
     since = day - timedelta(days=RECENT_DAYS) if day.toordinal() > RECENT_DAYS else date.min
     found: dict[str, date] = {}
     meals = [(entry.recipe_key, entry.eaten_on) for entry in situation.diary]

@@ -1,7 +1,7 @@
-"""Searching for the best week: a first one, then day after day and pair after pair of days solved exactly.
+"""Search for the best week: build a first one, then solve each day and each pair of days exactly.
 
-The whole week as one programme has seven days that look alike, and its search wanders among their permutations; two
-days at a time are small enough to be solved in milliseconds, and come within a few percent of the week's bound.
+Solving the whole week at once is slow, because its seven days are interchangeable and the search wanders among their
+permutations. Two days are solved in milliseconds, and the result comes within a few percent of the week's bound.
 """
 
 from collections.abc import Iterator
@@ -11,18 +11,18 @@ from core.plan.greedy import first_week
 from core.plan.problem import Problem, part_of
 from core.progress import Job
 
-STEPS = 6000
-"""Simplex steps after which no further part is begun: about a second on two slow cores."""
+MAX_STEPS = 6000
+"""After this many simplex steps, start no further part. They take about a second on two slow cores."""
 _ROUNDS = 3
 
 
 def solve(problem: Problem, job: Job) -> list[int | None]:
-    """The number of the choice for each slot, or None where it stays empty.
+    """Return the number of the choice for each slot, or None for an empty slot.
 
     The same problem always gives the same answer.
 
     Raises:
-        Cancelled: the person cancelled.
+        Cancelled: the user cancelled.
     """
     week = first_week(problem)
     days = sorted(set(problem.day_of))
@@ -30,7 +30,7 @@ def solve(problem: Problem, job: Job) -> list[int | None]:
     for _ in range(_ROUNDS):
         before = sorted(week)
         for part in _parts(days):
-            if steps >= STEPS:
+            if steps >= MAX_STEPS:
                 break
             job.check()
             smaller, numbers = part_of(problem, week, part)
@@ -45,7 +45,7 @@ def solve(problem: Problem, job: Job) -> list[int | None]:
 
 
 def _parts(days: list[int]) -> Iterator[tuple[int, ...]]:
-    """Every day alone, then every two days, near ones first."""
+    """Yield every day alone, then every two days, near ones first."""
     yield from ((day,) for day in days)
     for apart in range(1, len(days)):
         yield from ((days[first], days[first + apart]) for first in range(len(days) - apart))

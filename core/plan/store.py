@@ -17,7 +17,7 @@ _GONE = "That meal is not in the plan any more. Look at the week again."
 
 
 def add(connection: Connection, entries: Sequence[PlanEntry]) -> ChangeSet:
-    """Plan meals; each gets a number of its own."""
+    """Store planned meals, each with a number of its own."""
     row = connection.execute("SELECT coalesce(max(id), 0) FROM plan_entry").fetchone()
     newest = int(row[0]) if row else 0
     for number, entry in enumerate(entries, start=newest + 1):
@@ -26,7 +26,7 @@ def add(connection: Connection, entries: Sequence[PlanEntry]) -> ChangeSet:
 
 
 def entries_between(connection: Connection, first: date, last: date) -> list[PlanEntry]:
-    """Meals planned from `first` to `last`, both included, by day and meal."""
+    """Return the meals planned from `first` to `last`, inclusive, by day and meal."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM plan_entry WHERE planned_on BETWEEN ? AND ?", [first, last]
     ).fetchall()
@@ -34,10 +34,10 @@ def entries_between(connection: Connection, first: date, last: date) -> list[Pla
 
 
 def delete(connection: Connection, entry_id: int) -> tuple[PlanEntry, ChangeSet]:
-    """Take a meal out and return it, so that `put_back` can undo it.
+    """Delete a meal and return it, so that `put_back` can undo the deletion.
 
     Raises:
-        KnownError: it is not there any more.
+        KnownError: it no longer exists.
     """
     rows = connection.execute(
         f"DELETE FROM plan_entry WHERE id = ? RETURNING {_COLUMNS}", [entry_id]
@@ -48,7 +48,7 @@ def delete(connection: Connection, entry_id: int) -> tuple[PlanEntry, ChangeSet]
 
 
 def put_back(connection: Connection, entry: PlanEntry) -> ChangeSet:
-    """Undo `delete`: the entry comes back under its number, or under a new one when that is taken by now."""
+    """Undo `delete`. The entry gets its number back, or a new one if that is now taken."""
     taken = connection.execute("SELECT 1 FROM plan_entry WHERE id = ?", [entry.entry_id]).fetchone()
     if taken or entry.entry_id < 0:
         return add(connection, [entry])
@@ -57,31 +57,31 @@ def put_back(connection: Connection, entry: PlanEntry) -> ChangeSet:
 
 
 def move(connection: Connection, entry_id: int, day: date, meal: Meal) -> ChangeSet:
-    """Put a meal into another slot; what is planned there stays beside it.
+    """Move a meal to another slot. Meals planned there stay.
 
     Raises:
-        KnownError: it is not there any more.
+        KnownError: it no longer exists.
     """
     return _update(connection, "planned_on = ?, meal = ?", [day, meal], entry_id)
 
 
 def set_locked(connection: Connection, entry_id: int, *, is_locked: bool) -> ChangeSet:
-    """Hold a meal against new proposals, or let it go.
+    """Lock a meal against new proposals, or unlock it.
 
     Raises:
-        KnownError: it is not there any more.
+        KnownError: it no longer exists.
     """
     return _update(connection, "is_locked = ?", [is_locked], entry_id)
 
 
 def replace_week(connection: Connection, week: Week, entries: Sequence[PlanEntry]) -> ChangeSet:
-    """Put a proposal in the place of the week's unlocked entries, in one go.
+    """Replace the week's unlocked entries with a proposal, in one step.
 
-    Entries that are locked in the database stay as they are there; those of `entries` that are such a locked
-    entry (same number) are not written again. Entries of other weeks are never touched.
+    Entries that are locked in the database stay. If `entries` has one of them (same number), it isn't stored again.
+    Entries of other weeks never change.
 
     Raises:
-        KnownError: an entry of the proposal lies outside the week.
+        KnownError: an entry of the proposal is outside the week.
     """
     outside = [entry for entry in entries if entry.planned_on not in week]
     if outside:
@@ -89,24 +89,24 @@ def replace_week(connection: Connection, week: Week, entries: Sequence[PlanEntry
             f"'{outside[0].title}' is planned on {outside[0].planned_on.isoformat()}, outside {week.name}."
             " Plan it in its own week."
         )
-    kept = {
+    locked = {
         entry.entry_id for entry in entries_between(connection, week.monday, week.sunday) if entry.is_locked
     }
     removed = connection.execute(
         "DELETE FROM plan_entry WHERE planned_on BETWEEN ? AND ? AND NOT is_locked RETURNING id",
         [week.monday, week.sunday],
     ).fetchall()
-    added = add(connection, [entry for entry in entries if entry.entry_id not in kept])
+    added = add(connection, [entry for entry in entries if entry.entry_id not in locked])
     return ChangeSet(plan=True) if removed else added
 
 
 def replace_meals(
     connection: Connection, old: Sequence[PlanEntry], new: Sequence[PlanEntry]
 ) -> tuple[int, ...]:
-    """Put other meals in the place of some, locked or not; returns the numbers of the new ones.
+    """Replace some meals, locked or not. Return the numbers of the new ones.
 
     Raises:
-        KnownError: one of the old ones is not there any more.
+        KnownError: one of the old meals no longer exists.
     """
     for entry in old:
         delete(connection, entry.entry_id)
@@ -117,18 +117,18 @@ def replace_meals(
 
 
 def stored_calendar_id(connection: Connection) -> str:
-    """Return the name that `calendar_id` made, or nothing where it has made none yet."""
+    """Return the stored `calendar_id`, or an empty string if there is none yet."""
     row = connection.execute("SELECT value FROM setting WHERE key = 'calendar_id'").fetchone()
     return str(row[0]) if row else ""
 
 
 def calendar_id(connection: Connection) -> str:
-    """A random name of this person's calendar, made once: it keeps event identifiers of two people apart."""
+    """Return a random name for this user's calendar, created once. It separates the event identifiers of two users."""
     if stored := stored_calendar_id(connection):
         return stored
-    made = uuid.uuid4().hex[:12]
-    connection.execute("INSERT INTO setting VALUES ('calendar_id', ?)", [made])
-    return made
+    created = uuid.uuid4().hex[:12]
+    connection.execute("INSERT INTO setting VALUES ('calendar_id', ?)", [created])
+    return created
 
 
 def _insert(connection: Connection, entry: PlanEntry) -> None:

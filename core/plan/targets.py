@@ -1,4 +1,4 @@
-"""What a day should bring: the profile's targets and guidelines of basis `day`, as one set of bounds."""
+"""The profile's daily targets and guidelines, combined into one set of bounds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,24 +10,24 @@ from core.people.profile import Profile
 from core.recommend.expand import limits_of
 
 MEAL_SHARES: Mapping[Meal, float] = {"breakfast": 0.25, "lunch": 0.30, "dinner": 0.35, "snack": 0.10}
-"""Usual share of a day's energy in each meal: it steers portions, and scales targets where a day is planned in part."""
+"""Usual share of a day's energy in each meal. It guides portions, and scales targets if a day is only partly planned."""
 
 
 @dataclass(frozen=True)
 class DayBound:
-    """Bounds of one nutrient over a day, in the nutrient's own unit."""
+    """Bounds on a nutrient over a day, in the nutrient's own unit."""
 
     nutrient: str
     low: float | None
-    """Wished for."""
+    """A soft minimum."""
     high: float | None
-    """Wished for."""
+    """A soft maximum."""
     hard_high: float | None
-    """Never gone over."""
+    """A maximum that is never exceeded."""
 
     @property
     def goal(self) -> float | None:
-        """The amount to steer for: the middle of the range, or its one end."""
+        """The amount to aim for: the middle of the range, or its only bound."""
         high = self.high if self.high is not None else self.hard_high
         if self.low is not None and high is not None:
             return (self.low + high) / 2
@@ -35,12 +35,12 @@ class DayBound:
 
 
 def day_bounds(profile: Profile, guidelines: Mapping[str, Guideline]) -> tuple[DayBound, ...]:
-    """The bounds of a day, one a nutrient, in the order of the nutrients.
+    """Return the bounds of a day, one per nutrient, in the order of the nutrients.
 
-    Where several apply the narrowest counts; a minimum that lies above a maximum gives way to it.
+    If several apply, the narrowest counts. A minimum above a maximum is lowered to it.
 
     Raises:
-        KnownError: the profile names a guideline that nobody knows.
+        KnownError: the profile names an unknown guideline.
     """
     lows: dict[str, list[float]] = {}
     highs: dict[str, list[float]] = {}

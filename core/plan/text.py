@@ -1,4 +1,4 @@
-"""Writing other people's words into files so that they stay words: Markdown, HTML, spreadsheets."""
+"""Escape text for Markdown, HTML and spreadsheets, so that a recipe's words are never interpreted."""
 
 import re
 
@@ -11,23 +11,23 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def one_line(text: str) -> str:
-    """Text without line breaks and control characters, for places that hold one line."""
+    """Return text without line breaks and control characters."""
     return " ".join("".join(mark if mark.isprintable() else " " for mark in text).split())
 
 
 def for_markdown(text: str) -> str:
-    """One line of text that Markdown shows as it is."""
+    """Return one line of text that Markdown shows unchanged."""
     escaped = _MARKDOWN.sub(r"\\\1", one_line(text))
     return _MARKDOWN_NUMBER.sub(r"\1\\\2", _MARKDOWN_BULLET.sub(r"\\\1", escaped))
 
 
 def for_sheet(text: str) -> str:
-    """Text that a spreadsheet does not run as a formula: a quotation mark goes before what looks like one."""
+    """Return text that a spreadsheet doesn't run as a formula, with an apostrophe before anything that looks like one."""
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 
 def fraction_text(value: float) -> str:
-    """`2`, `1½`, `¼` or `1.33`: quarters and halves as people write them."""
+    """Return a number as `2`, `1½`, `¼` or `1.33`, with quarters and halves as fractions."""
     quarters = {0.25: "¼", 0.5: "½", 0.75: "¾"}
     whole, part = divmod(value, 1)
     return (
@@ -36,12 +36,12 @@ def fraction_text(value: float) -> str:
 
 
 def servings_text(servings: float) -> str:
-    """`1 serving`, `1½ servings`."""
+    """Return `1 serving`, `1½ servings`."""
     return f"{fraction_text(servings)} serving{'' if servings <= 1 else 's'}"
 
 
 def recipe_facts(recipe: Recipe) -> str:
-    """`Serves 4. 10 minutes to prepare, 30 to cook.`; what is unknown is left out."""
+    """Return `Serves 4. 10 minutes to prepare, 30 to cook.` without unknown parts."""
     parts = [f"Serves {recipe.servings:g}."]
     if recipe.prep_min is not None and recipe.cook_min is not None:
         parts.append(f"{recipe.prep_min:g} minutes to prepare, {recipe.cook_min:g} to cook.")

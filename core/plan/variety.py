@@ -1,4 +1,4 @@
-"""What keeps a week from being monotonous, as caps on choices."""
+"""Caps on choices that prevent a monotonous week."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from core.plan.problem import Cap, Choice
 REPEAT_COST = 30.0
 NEXT_DAY_COST = 20.0
 SECOND_DAY_COST = 8.0
-"""On top of each other: a dish that must come again comes three or more days later, where it can."""
+"""These costs add up, so a dish that must be repeated comes three or more days later if possible."""
 
 _GROUPS: Mapping[Meal, str] = {"breakfast": "breakfast", "lunch": "main", "dinner": "main", "snack": "snack"}
 _MOST_OF_ONE_MAIN: Mapping[str, int] = {"main": 2, "breakfast": 3, "snack": 3}
@@ -28,10 +28,10 @@ def repeat_caps(
     *,
     may_repeat: bool,
 ) -> list[Cap]:
-    """No dish twice in the week; where that cannot be, repeats are dear, and dearer the nearer they lie.
+    """Return caps that forbid repeating a dish or, if that is impossible, make near repeats expensive.
 
     Args:
-        fixed_keys: (recipe, day number) of what is planned or eaten already.
+        fixed_keys: (recipe, day number) of meals already planned or eaten.
     """
     by_dish: dict[str, list[int]] = {}
     for number, choice in enumerate(choices):
@@ -64,7 +64,7 @@ def variety_caps(
     dishes: Mapping[str, Dish],
     fixed: Sequence[PlanEntry],
 ) -> list[Cap]:
-    """Main foods and cuisines change over the week, and lunch and dinner of one day differ."""
+    """Return caps that vary main foods and cuisines over the week, and between lunch and dinner of a day."""
     groups: dict[tuple[str, ...], list[int]] = {}
     for number, choice in enumerate(choices):
         for group in _groups_of(dishes.get(choice.dish), slots[choice.slot]):

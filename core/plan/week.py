@@ -1,4 +1,4 @@
-"""ISO weeks: Monday to Sunday, named `2026-W47`."""
+"""ISO weeks from Monday to Sunday, named like `2026-W47`."""
 
 import re
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ _NAME = re.compile(r"([0-9]{4})-?[Ww]([0-9]{1,2})")
 
 @dataclass(frozen=True, order=True)
 class Week:
-    """One week, by its Monday."""
+    """A week, identified by its Monday."""
 
     monday: date
 
@@ -33,7 +33,7 @@ class Week:
 
     @property
     def label(self) -> str:
-        """The days it spans, for people: `16 to 22 November 2026`."""
+        """The dates it spans, for the user: `16 to 22 November 2026`."""
         first, last = self.monday, self.sunday
         start = f"{first.day}"
         if first.month != last.month:
@@ -47,10 +47,10 @@ class Week:
 
 
 def week_of(day: date) -> Week:
-    """The week a day lies in.
+    """Return the week that contains a day.
 
     Raises:
-        KnownError: the week reaches beyond the calendar (before year 1 or after 9999).
+        KnownError: the week extends beyond the calendar (before year 1 or after 9999).
     """
     try:
         monday = day - timedelta(days=day.weekday())
@@ -63,10 +63,10 @@ def week_of(day: date) -> Week:
 
 
 def parse_week(text: str | None, today: date) -> Week:
-    """A week as `2026-W47` (a small w, and no hyphen, will do); None is the week of `today`.
+    """Parse a week such as `2026-W47` (also with a small w, or without the hyphen). None means the week of `today`.
 
     Raises:
-        KnownError: it is no week, or the year has no such week.
+        KnownError: it isn't a week, or the year has no such week.
     """
     if text is None:
         return week_of(today)

@@ -14,7 +14,7 @@ from core.errors import KnownError
 from core.importing.usda.stored import usda_index
 from core.people.profile import Profile
 from core.people.store import load_profile
-from core.plan.day import still_ahead
+from core.plan.day import not_yet_eaten
 from core.plan.entry import PlanEntry
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
@@ -157,7 +157,7 @@ class LogPlanned(LogEntries):
         """Log the meals."""
         days = [entry.planned_on for entry in self.planned]
         eaten = entries_between(connection, min(days), max(days)) if days else []
-        self.entries = [entry.as_eaten() for entry in still_ahead(self.planned, eaten)]
+        self.entries = [entry.as_eaten() for entry in not_yet_eaten(self.planned, eaten)]
         return super().do(connection)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.diary.entry import Meal
 from core.people.store import load_profile
-from core.plan.entry import PlanEntry, Slot, planned
+from core.plan.entry import PlanEntry, Slot, planned_entry
 from core.plan.store import (
     calendar_id,
     delete,
@@ -133,7 +133,7 @@ def plan_recipe(
     Raises:
         KnownError: the library no longer has the recipe.
     """
-    entry = planned(recipe_of(engine, key), Slot(day, meal), servings)
+    entry = planned_entry(recipe_of(engine, key), Slot(day, meal), servings)
     change = replacing((), [entry])
     change.do(connection)
     return change, check_meal(engine, entry, entry.title, profile=load_profile(connection))

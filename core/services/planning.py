@@ -9,8 +9,8 @@ from core.diary.entry import DiaryEntry
 from core.errors import KnownError
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
-from core.plan.avoided import LeftOut, parted
-from core.plan.day import DayPlan, day_plans, still_ahead
+from core.plan.avoided import LeftOut, split_avoided
+from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.export.formats import export_plan
@@ -99,7 +99,7 @@ class StoredWeek:
     @property
     def avoided(self) -> tuple[LeftOut, ...]:
         """The meals still ahead that break the profile."""
-        return parted(still_ahead(self.planned, self.eaten), self.checked)[1]
+        return split_avoided(not_yet_eaten(self.planned, self.eaten), self.checked)[1]
 
 
 @dataclass(frozen=True)
@@ -248,7 +248,7 @@ def replace_avoided(
         Cancelled: the job was cancelled.
     """
     require_meals(stored)
-    broken = [one.entry for one in parted(stored.planned, stored.checked)[1]]
+    broken = [one.entry for one in split_avoided(stored.planned, stored.checked)[1]]
     found = replace_meals(engine, stored.profile, stored.week, stored.situation, broken, job=job)
     return Replacement.of(broken, stored.planned, found.proposal), found
 

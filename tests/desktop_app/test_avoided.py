@@ -14,7 +14,7 @@ from core.food.recipe import Recipe
 from core.people.profile import Profile
 from core.people.store import save_profile
 from core.plan.entry import PlanEntry, Slot
-from core.plan.entry import planned as plan_recipe
+from core.plan.entry import planned_entry as plan_recipe
 from core.plan.store import add
 from core.plan.week import week_of
 from core.store.changes import ChangeSet

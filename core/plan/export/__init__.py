@@ -1,1 +1,1 @@
-"""A planned week as a file: one module a format."""
+"""A planned week as a file; one module per format."""

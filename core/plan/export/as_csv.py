@@ -1,4 +1,4 @@
-"""A week as a table: one row a planned meal, every nutrient in a column that names its unit."""
+"""A week as a table with one row per planned meal, and a column per nutrient that names its unit."""
 
 import csv
 import io
@@ -17,9 +17,9 @@ AVOID_COLUMN = "avoid"
 
 
 def to_csv(plan: WeekPlan) -> str:
-    """The plan as CSV (RFC 4180, UTF-8, decimal point): the header stays the same whatever is planned.
+    """Return the plan as CSV (RFC 4180, UTF-8, decimal point). The header is always the same.
 
-    A blank nutrient is unknown, never zero; `at_least` names those whose number is a lower bound.
+    A blank nutrient is unknown, never zero; `at_least` names those whose amount is a lower bound.
     """
     target = io.StringIO(newline="")
     writer = csv.writer(target)

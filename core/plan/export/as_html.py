@@ -1,4 +1,4 @@
-"""A week as one HTML file that needs nothing else, and that prints well."""
+"""A week as one self-contained HTML file that also prints well."""
 
 from collections.abc import Sequence
 from html import escape
@@ -34,7 +34,7 @@ td strong, .recipe strong { color: var(--warn); display: block; }
 
 
 def to_html(plan: WeekPlan) -> str:
-    """The plan as HTML 5: nothing is loaded from anywhere, and every word from a recipe is escaped."""
+    """Return the plan as HTML 5. It loads nothing from anywhere, and every word from a recipe is escaped."""
     title = _text(plan.title)
     parts = [
         "<!DOCTYPE html>",

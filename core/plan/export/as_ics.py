@@ -1,4 +1,4 @@
-"""A week as a calendar (iCalendar, RFC 5545): one event a planned meal."""
+"""A week as a calendar (iCalendar, RFC 5545) with one event per planned meal."""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, time, timedelta
@@ -19,20 +19,19 @@ MEAL_TIMES: Mapping[Meal, time] = {
     "dinner": time(18, 30),
     "snack": time(16, 0),
 }
-"""When a meal starts, in whatever time zone the calendar is read (floating time)."""
+"""When a meal starts, in the calendar's own time zone (floating time)."""
 
 MEAL_LENGTH = timedelta(minutes=60)
 PRODUCT = "-//Larder//Larder meal plan//EN"
 
 
 def to_ics(plan: WeekPlan, moment: datetime, meal_times: Mapping[Meal, time] = MEAL_TIMES) -> bytes:
-    """The plan as an iCalendar file.
+    """Return the plan as an iCalendar file.
 
-    An event keeps its UID as long as its place in the week does, so that importing the plan again updates the calendar
-    instead of filling it twice.
+    An event's UID depends on its slot, so importing the plan again updates the calendar instead of adding events twice.
 
     Args:
-        moment: when it is written, with a time zone.
+        moment: the current time, with a time zone.
     """
     from icalendar import Calendar
 
@@ -64,13 +63,13 @@ def _event(plan: WeekPlan, entry: PlanEntry, place: int, moment: datetime, start
     event.add("summary", f"{entry.meal.capitalize()}: {one_line(title)}")
     event.add("description", _description(plan, entry))
     event.add("categories", [entry.meal.capitalize()])
-    # A meal does not make a person busy.
+    # A meal doesn't make its time busy.
     event.add("transp", "TRANSPARENT")
     return event
 
 
 def event_uid(calendar_id: str, entry: PlanEntry, place: int) -> str:
-    """The event's name in all calendars: person, day, meal, and the place among several dishes of a meal."""
+    """Return an event's unique name from user, day, meal, and its position among several dishes of a meal."""
     person = f"{calendar_id}-" if calendar_id else ""
     extra = f"-{place + 1}" if place else ""
     return f"{person}{entry.planned_on.isoformat()}-{entry.meal}{extra}@larder.invalid"

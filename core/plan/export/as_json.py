@@ -1,4 +1,4 @@
-"""A week as JSON: what the command line prints, and what other programs read."""
+"""A week as JSON, for the command line and for other programs."""
 
 import json
 
@@ -11,12 +11,14 @@ from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 
 
 def to_json(plan: WeekPlan) -> str:
-    """The plan as one JSON document."""
+    """Return the plan as one JSON document."""
     return json.dumps(plan_data(plan), ensure_ascii=False, indent=2) + "\n"
 
 
 def plan_data(plan: WeekPlan) -> dict[str, object]:
-    """The plan as JSON data. Nutrients are for the servings eaten; null is unknown; `at_least` are lower bounds."""
+    """Return the plan as JSON data. Nutrients are for the servings eaten; null is unknown; `at_least` lists lower
+    bounds.
+    """
     return {
         "week": plan.week.name,
         "from": plan.week.monday.isoformat(),
@@ -52,7 +54,7 @@ def _day(day: DayPlan, checked: MealVerdicts) -> dict[str, object]:
 
 
 def entry_data(entry: PlanEntry, checked: MealVerdicts = NOTHING_AVOIDED) -> dict[str, object]:
-    """One planned meal as JSON data."""
+    """Return a planned meal as JSON data."""
     amounts = entry.snapshot.amounts
     return {
         "id": entry.entry_id if entry.entry_id >= 0 else None,

@@ -1,4 +1,4 @@
-"""A week as Markdown: the days, the recipes, the shopping list."""
+"""A week as Markdown: days, recipes and shopping list."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from core.plan.text import for_markdown, recipe_facts, servings_text
 
 
 def to_markdown(plan: WeekPlan) -> str:
-    """The plan as CommonMark; what recipes say is escaped, so that it reads as it was written."""
+    """Return the plan as CommonMark. Recipe text is escaped, so that it appears as written."""
     rows = [f"# {for_markdown(plan.title)}"]
     for day in plan.days:
         rows += _day(plan, day)

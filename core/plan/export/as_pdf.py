@@ -26,7 +26,7 @@ FACTS_PT = 7.5
 
 @dataclass(frozen=True)
 class Piece:
-    """Some lines of one size in a cell."""
+    """Lines of one size in a cell."""
 
     lines: tuple[str, ...]
     size: float
@@ -35,10 +35,10 @@ class Piece:
 
 
 def to_pdf(plan: WeekPlan, moment: datetime) -> bytes:
-    """The plan as an A4 PDF.
+    """Return the plan as an A4 PDF.
 
     Args:
-        moment: the creation date it bears; the same plan and moment give the same file.
+        moment: the creation date in the file. The same plan and moment give the same file.
     """
     sheet = Sheet(assets_dir() / "fonts", plan.title, moment)
     sheet.new_page("landscape")
@@ -117,7 +117,7 @@ def _totals(sheet: Sheet, plan: WeekPlan, day: DayPlan, inner: float) -> list[Pi
 
 
 def _body_row(sheet: Sheet, plan: WeekPlan, width: float, cells: list[list[Piece]]) -> None:
-    """One row; where it does not fit any more it goes on over pages, each headed by the days."""
+    """Draw a row. One that doesn't fit continues on further pages, each of which repeats the header."""
     rest = cells
     while rest:
         height = max(_height(sheet, cell) for cell in rest)
@@ -141,7 +141,7 @@ def _height(sheet: Sheet, pieces: Sequence[Piece]) -> float:
 
 
 def _cut(sheet: Sheet, pieces: Sequence[Piece], room: float) -> tuple[list[Piece], list[Piece]]:
-    """As many whole lines as fit into some room, and those that do not; at least one line always goes."""
+    """Split lines into those that fit the room and the rest; at least one line always fits."""
     used = 2 * PADDING_MM
     kept: list[Piece] = []
     for place, piece in enumerate(pieces):
@@ -184,7 +184,7 @@ def _notes(sheet: Sheet, notes: Sequence[str]) -> None:
 def _paragraph(
     sheet: Sheet, text: str, size: float, orientation: Orientation = "portrait", indent: float = 0
 ) -> None:
-    """Text over the page's whole width, broken between lines where the page ends."""
+    """Write text over the page's whole width, with page breaks between lines."""
     for line in sheet.lines_of(text, sheet.width - indent, size):
         if not sheet.room_for(sheet.line_height(size)):
             sheet.new_page(orientation)
@@ -234,7 +234,7 @@ def _shopping(sheet: Sheet, plan: WeekPlan) -> None:
 
 
 def _columns(sheet: Sheet, items: Sequence[str], size: float, *, boxes: bool) -> None:
-    """Items in two columns, read down the left one first, pair by pair over the pages."""
+    """Write items in two columns, reading down the left one first, pair by pair over the pages."""
     width = (sheet.width - GAP_MM) / 2
     indent = BOX_MM + 1.8 if boxes else 0.0
     for pair in _pairs(items):

@@ -1,4 +1,4 @@
-"""Writing a planned week to a file, in the format that is named or that the file's name tells."""
+"""Write a planned week to a file, in the given format or that of the file extension."""
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -24,16 +24,16 @@ FORMATS: Mapping[str, Writer] = {
     "ics": to_ics,
     "json": lambda plan, _: to_json(plan).encode(),
 }
-"""Writers by format; each takes the plan and the moment it is written at (UTC)."""
+"""Writers by format. Each takes the plan and the current time (UTC)."""
 
 _OTHER_SUFFIXES: Mapping[str, str] = {"htm": "html", "markdown": "md", "ical": "ics"}
 
 
 def format_of(path: Path, fmt: str | None) -> str:
-    """The format that is named, else the one the path's suffix tells.
+    """Return the given format, else the one of the path's extension.
 
     Raises:
-        KnownError: there is no such format, or the suffix tells none.
+        KnownError: the format doesn't exist, or the extension names none.
     """
     name = (fmt if fmt is not None else path.suffix.removeprefix(".")).strip().casefold()
     name = _OTHER_SUFFIXES.get(name, name)
@@ -46,18 +46,18 @@ def format_of(path: Path, fmt: str | None) -> str:
 
 
 def export_plan(plan: WeekPlan, path: Path, fmt: str | None = None, moment: datetime | None = None) -> Path:
-    """Write a plan: to a file beside its place first, then moved there, so that no half file is ever seen.
+    """Write a plan to a staged file and move it into place, so that no half-written file is ever visible.
 
     Args:
-        path: the file, or a folder, which gets `larder-2026-W47.pdf` and the like.
-        fmt: one of `FORMATS`; None reads it from the path's suffix.
-        moment: when it is written, for calendars and PDF; None is now.
+        path: the file, or a folder for a file such as `larder-2026-W47.pdf`.
+        fmt: one of `FORMATS`; None uses the path's extension.
+        moment: the current time, for calendars and PDF; None for now.
 
     Returns:
         The file that was written.
 
     Raises:
-        KnownError: the format is not known, or the place cannot be written.
+        KnownError: the format is unknown, or the file cannot be written.
     """
     name = format_of(path, fmt)
     target = path / f"larder-{plan.week.name}.{name}" if path.is_dir() else path

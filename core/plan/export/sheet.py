@@ -1,4 +1,4 @@
-"""PDF pages in the bundled font, and the few ways this program puts text on them."""
+"""PDF pages in the bundled font, and the few operations that put text on them."""
 
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from core.plan.text import one_line
 FONT = "NotoSans"
 POINT_MM = 0.3528
 LEADING = 1.32
-"""Line height over font size."""
+"""Line height relative to font size."""
 MARGIN_MM = 12.0
 GREY = 110
 _REPLACED = "?"
@@ -21,9 +21,9 @@ Orientation = Literal["landscape", "portrait"]
 
 
 class Sheet:
-    """An A4 document in Noto Sans with a foot on each page; sizes in millimetres, fonts in points.
+    """An A4 document in Noto Sans with a footer on each page. Sizes are in millimetres, fonts in points.
 
-    `y` is where the next thing stands, from the page's top.
+    `y` is the position of the next item, from the top of the page.
     """
 
     def __init__(self, fonts: Path, title: str, moment: datetime) -> None:
@@ -54,31 +54,31 @@ class Sheet:
 
     @property
     def bottom(self) -> float:
-        """Where the room for text ends."""
+        """The bottom edge of the text area."""
         return self.height - MARGIN_MM - 5
 
     def new_page(self, orientation: Orientation) -> None:
-        """Begin a page."""
+        """Start a page."""
         self._finish_page()
         self._pdf.add_page(orientation)
         self.y = MARGIN_MM
 
     def content(self) -> bytes:
-        """The whole file. Nothing can be added after that."""
+        """Return the complete file. Nothing can be added after that."""
         self._finish_page()
         return bytes(self._pdf.output())
 
     def use(self, size: float, style: Style = "", *, grey: bool = False) -> None:
-        """Choose the font."""
+        """Set the font."""
         self._pdf.set_font(FONT, style, size)
         self._pdf.set_text_color(GREY if grey else 0)
 
     def line_height(self, size: float) -> float:
-        """Height of one line in millimetres."""
+        """Return the height of a line in millimetres."""
         return size * POINT_MM * LEADING
 
     def lines_of(self, text: str, width: float, size: float, style: Style = "") -> list[str]:
-        """Text broken into lines that fit a width; words too long for it are broken too."""
+        """Break text into lines that fit a width, splitting words that are too long."""
         self.use(size, style)
         shown = self._printable(text)
         if not shown:
@@ -89,7 +89,7 @@ class Sheet:
         return [str(line) for line in broken] if isinstance(broken, list) else [shown]
 
     def write_lines(self, lines: Sequence[str], x: float, y: float, size: float) -> float:
-        """Put lines under each other in the font that was chosen; returns where the next one would stand."""
+        """Write lines below each other in the current font, and return the position of the next one."""
         height = self.line_height(size)
         for line in lines:
             self._pdf.set_xy(x, y)
@@ -98,13 +98,13 @@ class Sheet:
         return y
 
     def room_for(self, height: float) -> bool:
-        """Whether so much fits on the page below `y`."""
+        """Return whether this height fits on the page below `y`."""
         return self.y + height <= self.bottom
 
     def box(
         self, x: float, y: float, width: float, height: float, line: int, fill: int | None = None
     ) -> None:
-        """A rectangle with a border of some grey (0 to 255), filled with another or not at all."""
+        """Draw a rectangle with a grey border (0 to 255), optionally filled with another grey."""
         self._pdf.set_draw_color(line)
         self._pdf.set_line_width(0.2)
         if fill is not None:
@@ -123,7 +123,7 @@ class Sheet:
         self._pdf.cell(0, 4, f"{number}", align="R")
 
     def _printable(self, text: str) -> str:
-        """Text with what the font lacks taken apart into what it has, or replaced by a question mark."""
+        """Return text that the font can show. Missing characters are decomposed, or replaced by question marks."""
         shown = []
         for mark in unicodedata.normalize("NFC", one_line(text)):
             plain = unicodedata.normalize("NFKD", mark)
@@ -138,6 +138,6 @@ class Sheet:
 
 
 def _common_characters(fonts: Mapping[str, object]) -> frozenset[int]:
-    """Code points that every font of a document has."""
+    """Return the code points that every font of a document has."""
     maps = [frozenset(getattr(font, "cmap", ())) for font in fonts.values()]
     return frozenset.intersection(*maps) if maps else frozenset()

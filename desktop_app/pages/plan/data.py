@@ -6,8 +6,8 @@ from datetime import date, timedelta
 
 from core.diary.entry import MEALS, DiaryEntry
 from core.errors import KnownError
-from core.plan.avoided import LeftOut, parted
-from core.plan.day import DayPlan, day_plans, still_ahead
+from core.plan.avoided import LeftOut, split_avoided
+from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, Slot, in_order
 from core.plan.targets import DayBound
 from core.plan.week import Week, week_of
@@ -90,8 +90,8 @@ class Shown:
     @property
     def avoided(self) -> tuple[LeftOut, ...]:
         """The meals still ahead that break the profile."""
-        ahead = [one for day in self.days for one in still_ahead(day.entries, day.eaten)]
-        return parted(ahead, self.checked)[1]
+        ahead = [one for day in self.days for one in not_yet_eaten(day.entries, day.eaten)]
+        return split_avoided(ahead, self.checked)[1]
 
     def at(self, slot: Slot) -> tuple[PlanEntry, ...]:
         """Meals of a slot."""
@@ -105,7 +105,9 @@ class Shown:
 
     def ahead_on(self, day: date) -> list[PlanEntry]:
         """Planned meals of a day that are not in the diary yet."""
-        return [one for plan in self.days if plan.day == day for one in still_ahead(plan.entries, plan.eaten)]
+        return [
+            one for plan in self.days if plan.day == day for one in not_yet_eaten(plan.entries, plan.eaten)
+        ]
 
 
 def swap_text(swap: Replacement, found: Proposal) -> str:

@@ -15,7 +15,7 @@ from core.diary.entry import MEALS
 from core.engine.engine import Engine, EngineOptions
 from core.people.profile import Profile
 from core.people.store import save_profile
-from core.plan.entry import PlanEntry, Slot, planned
+from core.plan.entry import PlanEntry, Slot, planned_entry
 from core.plan.export.sheet import Sheet
 from core.plan.store import add, entries_between
 from core.plan.week import parse_week
@@ -46,8 +46,8 @@ def kept(stocked: Path) -> Home:
     by_key = {recipe.key: recipe for recipe in recipes.values()}
     monday, tuesday = WEEK.days[:2]
     entries = [
-        planned(by_key[PAD_THAI], Slot(monday, "dinner"), 1, is_locked=True),
-        planned(by_key[FREE], Slot(tuesday, "dinner"), 1),
+        planned_entry(by_key[PAD_THAI], Slot(monday, "dinner"), 1, is_locked=True),
+        planned_entry(by_key[FREE], Slot(tuesday, "dinner"), 1),
     ]
     engine.close()
     with writing(home) as connection:

@@ -8,7 +8,7 @@ import pytest
 from core.assets import assets_dir
 from core.food.foods import Food
 from core.food.recipe import Recipe
-from core.plan.aisles import Shop, load_shop
+from core.plan.aisles import Aisles, load_aisles
 from core.recommend.context import RecommenderContext
 from tests.core.plan.small_library import build_kitchen
 
@@ -19,7 +19,7 @@ class Larder:
 
     kitchen: RecommenderContext
     foods: dict[str, Food]
-    shop: Shop
+    shop: Aisles
 
     def recipe(self, key: str) -> Recipe:
         """A recipe of the small library."""
@@ -29,5 +29,5 @@ class Larder:
 @pytest.fixture(scope="session")
 def larder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Larder]:
     kitchen, foods = build_kitchen(tmp_path_factory.mktemp("library"))
-    yield Larder(kitchen, foods, load_shop(assets_dir(), kitchen.graph.rules.taxonomy))
+    yield Larder(kitchen, foods, load_aisles(assets_dir(), kitchen.graph.rules.taxonomy))
     kitchen.library.close()

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.plan.aisles import load_shop
+from core.plan.aisles import load_aisles
 from tests.core.plan.conftest import Larder
 
 GOOD = """
@@ -58,10 +58,10 @@ def test_a_wrong_layout_says_what_to_mend(larder: Larder, tmp_path: Path, text: 
     (tmp_path / "plan").mkdir()
     (tmp_path / "plan" / "aisles.toml").write_text(text)
     with pytest.raises(KnownError, match=problem):
-        load_shop(tmp_path, larder.shop.taxonomy)
+        load_aisles(tmp_path, larder.shop.taxonomy)
 
 
 def test_a_right_layout_is_read(larder: Larder, tmp_path: Path) -> None:
     (tmp_path / "plan").mkdir()
     (tmp_path / "plan" / "aisles.toml").write_text(GOOD)
-    assert load_shop(tmp_path, larder.shop.taxonomy).aisles == ("All",)
+    assert load_aisles(tmp_path, larder.shop.taxonomy).aisles == ("All",)

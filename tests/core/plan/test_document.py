@@ -3,7 +3,7 @@ from datetime import date, timedelta
 
 from core.diary.entry import DiaryEntry, Snapshot
 from core.plan.document import WeekPlan, lower_bounds, meal_text, total_text, week_plan
-from core.plan.entry import PlanEntry, Slot, planned
+from core.plan.entry import PlanEntry, Slot, planned_entry
 from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
 
@@ -16,7 +16,7 @@ def make(larder: Larder, entries: list[PlanEntry], eaten: tuple[DiaryEntry, ...]
 
 
 def dinner(larder: Larder, key: str, day: date = MONDAY) -> PlanEntry:
-    return planned(larder.recipe(key), Slot(day, "dinner"), 1)
+    return planned_entry(larder.recipe(key), Slot(day, "dinner"), 1)
 
 
 def test_meals_of_other_weeks_are_left_out(larder: Larder) -> None:

@@ -12,7 +12,7 @@ from core.food.taxonomy import Certainty
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Limit, Profile
 from core.plan.dishes import dishes_of
-from core.plan.entry import Slot, planned
+from core.plan.entry import Slot, planned_entry
 from core.plan.options import PlanOptions
 from core.plan.planner import Proposal, propose_week, replace_meals, reroll
 from core.plan.situation import Situation
@@ -161,9 +161,10 @@ def test_what_is_like_the_log_comes_first(larder: Larder) -> None:
 
 def test_locked_meals_stay_as_they_are(larder: Larder) -> None:
     locked = replace(
-        planned(larder.recipe("beef-stew"), Slot(WEEK.days[2], "dinner"), 1.5, is_locked=True), entry_id=12
+        planned_entry(larder.recipe("beef-stew"), Slot(WEEK.days[2], "dinner"), 1.5, is_locked=True),
+        entry_id=12,
     )
-    unlocked = replace(planned(larder.recipe("walnuts"), Slot(WEEK.days[3], "dinner"), 1), entry_id=13)
+    unlocked = replace(planned_entry(larder.recipe("walnuts"), Slot(WEEK.days[3], "dinner"), 1), entry_id=13)
     proposal = propose(larder, Profile(targets=ENERGY), Situation(planned=(locked, unlocked)))
     assert locked in proposal.entries
     assert unlocked not in proposal.entries
@@ -173,10 +174,12 @@ def test_locked_meals_stay_as_they_are(larder: Larder) -> None:
 
 def test_replacing_meals_leaves_all_others_as_they_are(larder: Larder) -> None:
     broken = replace(
-        planned(larder.recipe("pad-thai-with-peanuts"), Slot(WEEK.days[0], "dinner"), 1, is_locked=True),
+        planned_entry(
+            larder.recipe("pad-thai-with-peanuts"), Slot(WEEK.days[0], "dinner"), 1, is_locked=True
+        ),
         entry_id=1,
     )
-    fine = replace(planned(larder.recipe("lentil-soup"), Slot(WEEK.days[1], "dinner"), 1), entry_id=2)
+    fine = replace(planned_entry(larder.recipe("lentil-soup"), Slot(WEEK.days[1], "dinner"), 1), entry_id=2)
     profile = Profile(allergies=("peanut",))
     found = replace_meals(larder.kitchen, profile, WEEK, Situation(planned=(broken, fine)), [broken])
     assert [entry.slot for entry in found.entries] == [broken.slot, fine.slot]
@@ -188,7 +191,7 @@ def test_replacing_meals_leaves_all_others_as_they_are(larder: Larder) -> None:
 
 def test_a_meal_to_replace_goes_even_where_nothing_fits(larder: Larder) -> None:
     slot = Slot(WEEK.days[0], "dinner")
-    broken = planned(larder.recipe("pad-thai-with-peanuts"), slot, 1, is_locked=True)
+    broken = planned_entry(larder.recipe("pad-thai-with-peanuts"), slot, 1, is_locked=True)
     hopeless = Profile(allergies=("peanut",), guidelines=(Limit(nutrient="energy", max=1),))
     found = replace_meals(larder.kitchen, hopeless, WEEK, Situation(planned=(broken,)), [broken])
     assert found.entries == ()
@@ -198,7 +201,7 @@ def test_a_meal_to_replace_goes_even_where_nothing_fits(larder: Larder) -> None:
 
 def test_a_meal_that_was_eaten_is_not_replaced(larder: Larder) -> None:
     slot = Slot(WEEK.days[0], "dinner")
-    broken = planned(larder.recipe("pad-thai-with-peanuts"), slot, 1)
+    broken = planned_entry(larder.recipe("pad-thai-with-peanuts"), slot, 1)
     situation = Situation(planned=(broken,), diary=(eaten(larder, "lentil-soup", slot.day),))
     found = replace_meals(larder.kitchen, Profile(allergies=("peanut",)), WEEK, situation, [broken])
     assert found.entries == (broken,)
@@ -323,7 +326,7 @@ def test_rerolls_run_out_with_a_sentence(larder: Larder) -> None:
 
 def test_a_reroll_of_what_must_stay_is_refused(larder: Larder) -> None:
     slot = Slot(WEEK.days[0], "dinner")
-    locked = planned(larder.recipe("beef-stew"), slot, 1, is_locked=True)
+    locked = planned_entry(larder.recipe("beef-stew"), slot, 1, is_locked=True)
     with pytest.raises(KnownError, match="Unlock it first"):
         reroll(larder.kitchen, Profile(), WEEK, Situation(planned=(locked,)), slot)
     with pytest.raises(KnownError, match="in the diary already"):

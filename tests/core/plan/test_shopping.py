@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.diary.entry import Snapshot
 from core.errors import KnownError
 from core.food.recipe import IngredientUse, Recipe
-from core.plan.entry import PlanEntry, Slot, planned
+from core.plan.entry import PlanEntry, Slot, planned_entry
 from core.plan.shopping import ShoppingLine, ShoppingList, shopping_list
 from core.plan.shopping_formats import CSV_HEADER, format_shopping
 from tests.core.plan.conftest import Larder
@@ -22,7 +22,7 @@ KEYS = ("lentil-soup", "chana-masala", "dal-with-rice", "greek-salad", "oat-porr
 
 def shop_for(larder: Larder, meals: list[tuple[str, float]], people: float = 1) -> ShoppingList:
     recipes = {key: larder.recipe(key) for key, _ in meals}
-    entries = [planned(recipes[key], Slot(MONDAY, "dinner"), servings) for key, servings in meals]
+    entries = [planned_entry(recipes[key], Slot(MONDAY, "dinner"), servings) for key, servings in meals]
     return shopping_list("test", entries, recipes, larder.foods, larder.shop, people)
 
 
@@ -109,7 +109,7 @@ def test_what_has_no_grams_stands_beside_the_rest(larder: Larder) -> None:
     loose, _ = with_use(larder, mass_g=None, amount=2.0, unit="wedge", how="unknown")
     weighed, _ = with_use(larder)
     entries = [
-        replace(planned(recipe, Slot(MONDAY, "dinner"), 4), recipe_key=key)
+        replace(planned_entry(recipe, Slot(MONDAY, "dinner"), 4), recipe_key=key)
         for key, recipe in (("a", loose), ("b", weighed))
     ]
     shopping = shopping_list("test", entries, {"a": loose, "b": weighed}, larder.foods, larder.shop)
@@ -120,7 +120,7 @@ def test_what_has_no_grams_stands_beside_the_rest(larder: Larder) -> None:
 
 def test_unknown_foods_are_listed_by_name_and_stand_last(larder: Larder) -> None:
     recipe, _ = with_use(larder, entity=None, name="Dragon dust", mass_g=None, amount=3.0, unit="pinch")
-    entry = planned(recipe, Slot(MONDAY, "dinner"), 8)
+    entry = planned_entry(recipe, Slot(MONDAY, "dinner"), 8)
     (found,) = shopping_list("test", [entry], {recipe.key: recipe}, larder.foods, larder.shop).lines
     assert (found.name, found.entity, found.shown, found.aisle) == ("Dragon dust", None, "6 pinches", "Other")
 
@@ -129,8 +129,8 @@ def test_optional_food_is_marked_only_when_no_meal_needs_it(larder: Larder) -> N
     optional, _ = with_use(larder, optional=True)
     needed, _ = with_use(larder)
     entries = [
-        replace(planned(optional, Slot(MONDAY, "dinner"), 4), recipe_key="a"),
-        replace(planned(needed, Slot(MONDAY, "lunch"), 4), recipe_key="b"),
+        replace(planned_entry(optional, Slot(MONDAY, "dinner"), 4), recipe_key="a"),
+        replace(planned_entry(needed, Slot(MONDAY, "lunch"), 4), recipe_key="b"),
     ]
     recipes = {"a": optional, "b": needed}
     assert shopping_list("t", entries[:1], recipes, larder.foods, larder.shop).lines[0].is_optional
@@ -175,7 +175,7 @@ def test_the_csv_reads_back_whatever_foods_and_recipes_are_called(
 ) -> None:
     recipe, _ = with_use(larder, entity=None, name=name, mass_g=50.0)
     recipe = replace(recipe, title=title)
-    entry = planned(recipe, Slot(MONDAY, "dinner"), 4)
+    entry = planned_entry(recipe, Slot(MONDAY, "dinner"), 4)
     shopping = shopping_list("test", [entry], {recipe.key: recipe}, larder.foods, larder.shop)
     header, *rows = csv.reader(io.StringIO(format_shopping(shopping, "csv"), newline=""))
     assert tuple(header) == CSV_HEADER

@@ -8,7 +8,7 @@ import pytest
 
 from core.diary.entry import Snapshot
 from core.plan.document import WeekPlan, week_plan
-from core.plan.entry import PlanEntry, Slot, planned
+from core.plan.entry import PlanEntry, Slot, planned_entry
 from core.plan.targets import DayBound
 from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
@@ -39,10 +39,10 @@ def plan(larder: Larder) -> WeekPlan:
     return make(
         larder,
         [
-            planned(larder.recipe("oat-porridge"), Slot(week.days[0], "breakfast"), 1),
-            planned(larder.recipe("lentil-soup"), Slot(week.days[0], "dinner"), 1.5, is_locked=True),
-            planned(larder.recipe("pear"), Slot(week.days[0], "snack"), 2),
-            planned(larder.recipe("orange"), Slot(week.days[0], "snack"), 1),
+            planned_entry(larder.recipe("oat-porridge"), Slot(week.days[0], "breakfast"), 1),
+            planned_entry(larder.recipe("lentil-soup"), Slot(week.days[0], "dinner"), 1.5, is_locked=True),
+            planned_entry(larder.recipe("pear"), Slot(week.days[0], "snack"), 2),
+            planned_entry(larder.recipe("orange"), Slot(week.days[0], "snack"), 1),
             PlanEntry(week.days[4], "dinner", "Pizza with friends", None, 1, words),
         ],
     )
@@ -54,7 +54,7 @@ def titled(larder: Larder) -> Titled:
 
     def build(title: str) -> WeekPlan:
         recipe = larder.recipe("lentil-soup")
-        entry = replace(planned(recipe, Slot(MONDAY, "dinner"), 1), title=title)
+        entry = replace(planned_entry(recipe, Slot(MONDAY, "dinner"), 1), title=title)
         plan = make(larder, [entry])
         return replace(plan, recipes={recipe.key: replace(recipe, title=title, steps=(title,))})
 

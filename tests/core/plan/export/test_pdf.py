@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from core.plan.document import WeekPlan
-from core.plan.entry import Slot, planned
+from core.plan.entry import Slot, planned_entry
 from core.plan.export.as_pdf import to_pdf
 from core.plan.export.sheet import MARGIN_MM, Sheet
 from tests.core.plan.conftest import Larder
@@ -102,7 +102,7 @@ def test_what_the_font_lacks_is_said(
 def test_a_full_slot_goes_on_over_pages(larder: Larder, written: Written) -> None:
     entries = [
         replace(
-            planned(larder.recipe("lentil-soup"), Slot(MONDAY, "lunch"), 1),
+            planned_entry(larder.recipe("lentil-soup"), Slot(MONDAY, "lunch"), 1),
             title=f"Dish number {n} of a feast",
         )
         for n in range(60)

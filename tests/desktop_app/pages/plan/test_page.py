@@ -13,7 +13,7 @@ from core.diary.entry import MEALS, Snapshot
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Profile
 from core.plan.entry import PlanEntry, Slot
-from core.plan.entry import planned as plan_recipe
+from core.plan.entry import planned_entry as plan_recipe
 from core.plan.store import add, set_locked
 from core.plan.week import Week, week_of
 from desktop_app.pages.plan.card import MealCard, dragged, place_of

@@ -65,12 +65,18 @@ class Engine:
         changes: changes of the library.
     """
 
-    def __init__(self, home: Home, options: EngineOptions | None = None, job: Job | None = None) -> None:
-        """Compose the parts; nothing is read yet."""
+    def __init__(
+        self,
+        home: Home,
+        options: EngineOptions | None = None,
+        job: Job | None = None,
+        data: ShippedData | None = None,
+    ) -> None:
+        """Compose the parts; nothing is read yet. Several engines may share `data`."""
         self._options = options = options or EngineOptions()
         self.home = home
         self.job = job or Job()
-        self.data = ShippedData()
+        self.data = data or ShippedData()
         self.sessions = ModelSessions(
             home,
             options.device_policy,

@@ -1,12 +1,22 @@
-"""What an import did."""
+"""The result of an import."""
 
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Final
 
 from core.importing.source_recipe import Skipped
 
 MOST_LISTED: Final = 10_000
 """So many reasons are listed one by one; the rest is counted."""
+
+
+class Change(Enum):
+    """The effect of importing a recipe or food."""
+
+    NEW = "new"
+    CHANGED = "changed"
+    UNCHANGED = "unchanged"
+    SKIPPED = "skipped"
 
 
 @dataclass
@@ -34,6 +44,18 @@ class ImportReport:
     def skipped_count(self) -> int:
         """How many were skipped."""
         return len(self.skipped) + self.not_listed
+
+    def count(self, change: Change, skipped: Skipped | None = None) -> None:
+        """Count one recipe."""
+        self.read += 1
+        if change is Change.NEW:
+            self.added += 1
+        elif change is Change.CHANGED:
+            self.updated += 1
+        elif change is Change.UNCHANGED:
+            self.unchanged += 1
+        elif skipped is not None:
+            self.skip(skipped)
 
     def skip(self, skipped: Skipped) -> None:
         """Note something that was not taken in."""

@@ -7,7 +7,7 @@ two apple pies in a cookbook none takes the place of the other.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +15,7 @@ from core.importing.fields.title_keys import place_part, title_part
 from core.importing.resolving import content_hash
 from core.importing.source_recipe import SourceRecipe
 from core.library.library import Library
+from core.library.links import LinkRow, new_links
 
 Rows = Callable[[str, Sequence[object]], Sequence[tuple[object, ...]]]
 """(SQL, its values) -> rows of the library."""
@@ -37,16 +38,6 @@ class Kept:
     content_hash: int
 
 
-def kept_with(rows: Rows, titles: Sequence[str], places: Sequence[str]) -> list[Kept]:
-    """The recipes of the library whose keys have one of these parts (`core.importing.fields.title_keys`)."""
-    found = rows(
-        "SELECT key, recipe_id, content_hash FROM recipe WHERE split_part(key, '.', 1) IN (SELECT unnest(?::TEXT[]))"
-        " OR split_part(key, '.', 2) IN (SELECT unnest(?::TEXT[])) ORDER BY recipe_id",
-        [list(titles), list(places)],
-    )
-    return [Kept(str(key), int(str(number)), int(str(content))) for key, number, content in found]
-
-
 @dataclass(frozen=True)
 class Duplicate:
     """A recipe with the same title and the same set of ingredient names, under another key."""
@@ -55,28 +46,52 @@ class Duplicate:
     title: str
 
 
-def twins_with(rows: Rows, identities: Sequence[int]) -> dict[int, list[Duplicate]]:
-    """The recipes of the library of these `RecipeSource.identity_hash`, by it."""
-    twins: dict[int, list[Duplicate]] = {}
-    for identity, key, title in rows(
-        "SELECT identity_hash, key, title FROM recipe WHERE identity_hash IN (SELECT unnest(?::BIGINT[]))",
-        [list(identities)],
-    ):
-        twins.setdefault(int(str(identity)), []).append(Duplicate(str(key), str(title)))
-    return twins
+class StoredRecipes:
+    """The recipes and links of a library, with those that an import has added or changed so far."""
+
+    def __init__(self, rows: Rows) -> None:
+        """`rows` queries the file that the import writes, or the library before anything is written."""
+        self._rows = rows
+
+    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
+        """Run a query and fetch all its rows."""
+        return list(self._rows(sql, parameters))
+
+    def keyed(self, titles: Sequence[str], places: Sequence[str]) -> list[Kept]:
+        """Return the recipes whose keys have one of these parts (`core.importing.fields.title_keys`)."""
+        found = self.rows(
+            "SELECT key, recipe_id, content_hash FROM recipe WHERE split_part(key, '.', 1) IN"
+            " (SELECT unnest(?::TEXT[])) OR split_part(key, '.', 2) IN (SELECT unnest(?::TEXT[])) ORDER BY recipe_id",
+            [list(titles), list(places)],
+        )
+        return [Kept(str(key), int(str(number)), int(str(content))) for key, number, content in found]
+
+    def new_links(self, rows: Iterable[LinkRow]) -> list[LinkRow]:
+        """Return the links that the library lacks, each once."""
+        return new_links(rows, self)
+
+    def duplicates(self, identities: Sequence[int]) -> dict[int, list[Duplicate]]:
+        """Return the recipes with these values of `ResolvedRecipe.identity_hash`, by the value."""
+        found: dict[int, list[Duplicate]] = {}
+        for identity, key, title in self.rows(
+            "SELECT identity_hash, key, title FROM recipe WHERE identity_hash IN (SELECT unnest(?::BIGINT[]))",
+            [list(identities)],
+        ):
+            found.setdefault(int(str(identity)), []).append(Duplicate(str(key), str(title)))
+        return found
 
 
-def twin_of(key: str, twins: Sequence[Duplicate]) -> Duplicate | None:
-    """The same recipe as another source has it.
+def find_duplicate(key: str, duplicates: Sequence[Duplicate]) -> Duplicate | None:
+    """Return the same recipe from another source.
 
-    Where a format knows recipes by their titles, another one of the title was looked at and is a different one.
+    Where a format knows recipes by their titles, another recipe of the title was compared before and is a different one.
     """
     title = title_part(key)
-    return next((twin for twin in twins if not title or title_part(twin.key) != title), None)
+    return next((each for each in duplicates if not title or title_part(each.key) != title), None)
 
 
-def stands_before(key: str) -> str:
-    """Why a recipe is skipped whose key was met before in the same import."""
+def same_key_reason(key: str) -> str:
+    """Return the reason for skipping a recipe whose key came before in the same import."""
     if title_part(key):
         return "The same recipe stands before it."
     return "A recipe with the same id stands before it."

@@ -1,38 +1,28 @@
 """What an import would do, before anything is changed: formats, titles, what is new, and what would be skipped and why."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from core.errors import KnownError
-from core.food.hashes import hash_of
 from core.food.usda_food import UsdaFood
-from core.importing.fields.title_keys import title_part
 from core.importing.formats.table import TableReader
-from core.importing.pipeline.duplicates import (
-    Duplicate,
-    Kept,
-    TitleMatcher,
-    kept_with,
-    stands_before,
-    twin_of,
-    twins_with,
-)
-from core.importing.pipeline.links import link_rows
-from core.importing.pipeline.own_exports import match_own_export, own_recipes
+from core.importing.pipeline.classify import Classified, Classifier, Item, batches, items_of
+from core.importing.pipeline.duplicates import Duplicate, Kept, StoredRecipes
 from core.importing.pipeline.reading_progress import ReadingShare
 from core.importing.pipeline.recipe_preview import RecipePreview, preview_recipe
 from core.importing.pipeline.sources import Sources, find_sources
 from core.importing.pipeline.table_sample import TableSample, may_be_table, sample_of
-from core.importing.resolving import PendingRecipe, RecipeResolver, content_hash
-from core.importing.source_recipe import Reader, Skipped, SourceLink, SourceRecipe
+from core.importing.report import Change
+from core.importing.resolving import RecipeResolver
+from core.importing.source_recipe import Reader, Skipped
 from core.importing.usda.preview import FoodsPreview, preview_foods
 from core.library.library import Library
-from core.library.links import new_links
-from core.library.resolved_recipe import STARTER, ResolvedRecipe
+from core.library.links import LinkRow
+from core.library.resolved_recipe import ResolvedRecipe
 from core.progress import Job
 
 MOST_READ: Final = 2000
@@ -41,8 +31,6 @@ MOST_TOGETHER: Final = 5_000
 """Recipes that are looked at in all files; of those after them only the format is told."""
 _MOST_TITLES: Final = 8
 _MOST_SKIPPED: Final = 200
-_BATCH: Final = 100
-_SHOWN_TITLE: Final = 80
 _MOST_LOOKS: Final = 3
 _NO_NUMBER: Final = -1
 """In place of a recipe's number, where the library does not have it yet."""
@@ -85,11 +73,11 @@ class FilePreview:
         """Recipes and broken recipes that were looked at."""
         return self.new + self.updated + self.unchanged + self.skipped_count
 
-    def skip(self, where: str, why: str) -> None:
-        """Note something that would not be taken in."""
+    def skip(self, skipped: Skipped) -> None:
+        """Count something that would be skipped."""
         self.skipped_count += 1
         if len(self.skipped) < _MOST_SKIPPED:
-            self.skipped.append(Skipped(where, why))
+            self.skipped.append(skipped)
 
     def take(self, title: str) -> None:
         """Note a title that would be taken in."""
@@ -169,7 +157,7 @@ class ImportPreview:
 def preview_files(
     paths: Iterable[Path],
     library: Library,
-    placer: RecipeResolver,
+    resolver: RecipeResolver,
     kept: Callable[[], Mapping[str, UsdaFood]],
     job: Job,
     named: Mapping[Path, Reader] = MappingProxyType({}),
@@ -187,154 +175,118 @@ def preview_files(
         Cancelled: the person cancelled.
     """
     found = find_sources(paths, job, named)
-    share = ReadingShare(found.paths, job)
-    looking = _Looking(library, placer)
-    files: list[FilePreview] = []
-    for place, (path, reader) in enumerate(found.readers.items()):
-        told = share.of_file(place)
-        told.check()
-        told.report(0.0, f"Looking into {path.name}")
-        files.append(looking.look(path, reader, told))
-    looking.finish()
+    run = _PreviewRun(library, found.readers)
+    classifier = Classifier(library, resolver, run.stored)
+    for batch in batches(run.items(ReadingShare(found.paths, job))):
+        job.check()
+        links = classifier.classify_links(batch)
+        run.add_links(links.new, links.counts)
+        for each in classifier.classify(batch, job):
+            run.add(each)
     for path, why in found.unread.items():
         sample = sample_of(path) if may_be_table(path) else None
-        files.append(FilePreview(path, None, why, sample=sample))
+        run.files.append(FilePreview(path, None, why, sample=sample))
     foods = preview_foods(found.tables, kept(), job) if found.tables else ()
-    return ImportPreview(tuple(files), tuple(foods), found.beside)
+    return ImportPreview(tuple(run.files), tuple(foods), found.beside)
 
 
-@dataclass
-class _Looking:
-    """One look at several files: a recipe that stands in two of them is new once."""
+class _StoredAndPreviewed(StoredRecipes):
+    """The library as an import would have changed it so far, although nothing is written."""
 
-    library: Library
-    placer: RecipeResolver
-    _keys: set[int] = field(default_factory=set)
-    _identities: dict[int, list[Duplicate]] = field(default_factory=dict)
-    _given: list[Kept] = field(default_factory=list)
-    """New recipes that are known by their titles."""
-    _waiting: list[tuple[FilePreview, SourceRecipe | SourceLink | Skipped]] = field(default_factory=list)
-    _read: int = 0
-    _looks: int = 0
+    def __init__(self, library: Library) -> None:
+        super().__init__(library.rows)
+        self._previewed: dict[str, ResolvedRecipe] = {}
+        self._links: set[LinkRow] = set()
 
-    def look(self, path: Path, reader: Reader, job: Job) -> FilePreview:
-        """What a file holds; some of it may be waiting to be compared until `finish`."""
-        sample = sample_of(path) if type(reader) is TableReader else None
-        found = FilePreview(path, reader, sample=sample)
-        most = min(MOST_READ, MOST_TOGETHER - self._read)
-        if most <= 0:
-            found.is_cut = True
-            return found
-        read = 0
-        try:
-            items = iter(reader.read(path, job))
-            while batch := list(islice(items, min(_BATCH, most - read))):
-                job.check()
-                read += len(batch)
-                self._waiting += [(found, item) for item in batch]
-                if len(self._waiting) >= _BATCH:
-                    self.finish()
-            found.is_cut = next(items, None) is not None
-        except KnownError as error:
-            if not read:
-                return FilePreview(path, None, str(error), sample=sample)
-            self._waiting.append((found, Skipped(path.name, str(error))))
-        self._read += read
+    def add(self, recipe: ResolvedRecipe) -> None:
+        self._previewed[recipe.key] = recipe
+
+    def add_links(self, rows: Iterable[LinkRow]) -> None:
+        self._links.update(rows)
+
+    def keyed(self, titles: Sequence[str], places: Sequence[str]) -> list[Kept]:
+        stored = [each for each in super().keyed(titles, places) if each.key not in self._previewed]
+        wanted = {*titles, *places}
+        previewed = [
+            Kept(key, _NO_NUMBER, recipe.content_hash)
+            for key, recipe in self._previewed.items()
+            if not wanted.isdisjoint(key.split(".", 2)[:2])
+        ]
+        return [*stored, *previewed]
+
+    def duplicates(self, identities: Sequence[int]) -> dict[int, list[Duplicate]]:
+        found = {
+            identity: [each for each in stored if each.key not in self._previewed]
+            for identity, stored in super().duplicates(identities).items()
+        }
+        wanted = set(identities)
+        for key, recipe in self._previewed.items():
+            if recipe.identity_hash in wanted:
+                found.setdefault(recipe.identity_hash, []).append(Duplicate(key, recipe.title))
         return found
 
-    def finish(self) -> None:
-        """Compare what is waiting: recipes of several files together, since each comparison asks the library."""
-        waiting, self._waiting = self._waiting, []
-        self._count_links([(found, item) for found, item in waiting if isinstance(item, SourceLink)])
-        self._sort([(found, item) for found, item in waiting if not isinstance(item, SourceLink)])
+    def new_links(self, rows: Iterable[LinkRow]) -> list[LinkRow]:
+        return [row for row in super().new_links(rows) if row not in self._links]
 
-    def _count_links(self, links: Sequence[tuple[FilePreview, SourceLink]]) -> None:
-        by_file = {id(found): found for found, _ in links}
-        for number, found in by_file.items():
-            rows = link_rows((link, found.form) for each, link in links if id(each) == number)
-            new = len(new_links(rows, self.library))
-            found.new_links += new
-            found.known_links += len(rows) - new
 
-    def _sort(self, items: Sequence[tuple[FilePreview, SourceRecipe | Skipped]]) -> None:
-        fresh: list[tuple[FilePreview, PendingRecipe]] = []
-        own = own_recipes(self.library, [item for _, item in items])
-        settled: list[tuple[FilePreview, SourceRecipe, str]] = []
-        for found, read in items:
-            if isinstance(read, Skipped):
-                found.skip(read.where, read.why)
+class _PreviewRun:
+    """Reads files up to a limit, and counts the effects of importing them."""
+
+    def __init__(self, library: Library, readers: Mapping[Path, Reader]) -> None:
+        self.files: list[FilePreview] = []
+        self.stored = _StoredAndPreviewed(library)
+        self._readers = readers
+        self._shown = 0
+
+    def items(self, share: ReadingShare) -> Iterator[Item]:
+        """Yield the items of all files; the preview of a file is in `files` before its first item is yielded."""
+        read = 0
+        for place, (path, reader) in enumerate(self._readers.items()):
+            job = share.of_file(place)
+            job.check()
+            job.report(0.0, f"Looking into {path.name}")
+            sample = sample_of(path) if type(reader) is TableReader else None
+            preview = FilePreview(path, reader, sample=sample)
+            self.files.append(preview)
+            most = min(MOST_READ, MOST_TOGETHER - read)
+            if most <= 0:
+                preview.is_cut = True
                 continue
-            item, source = match_own_export(read, found.form, own)
-            if item is None:
-                found.unchanged += 1
-            else:
-                settled.append((found, item, source))
-        settled = self._with_keys(settled)
-        known = self._known([item.key for _, item, _ in settled])
-        for found, item, source in settled:
-            content, before = content_hash(item), known.get(item.key)
-            if hash_of(item.key) in self._keys:
-                found.skip(_where(found, item), stands_before(item.key))
-            elif before is None:
-                fresh.append((found, PendingRecipe(item, source, content)))
-                if title_part(item.key):
-                    self._given.append(Kept(item.key, _NO_NUMBER, content))
-            elif before[1] == STARTER:
-                found.skip(_where(found, item), "Larder's own recipes have one with this id.")
-            elif before[0] == content:
-                found.unchanged += 1
-            else:
-                found.updated += 1
-                found.take(item.title)
-                if self._looks < _MOST_LOOKS:
-                    (placed,) = self.placer.place([PendingRecipe(item, source, content)])
-                    self._show(placed, found, is_new=False)
-            self._keys.add(hash_of(item.key))
-        self._sort_fresh(fresh)
+            items = items_of(
+                place, path, reader.name, reader.read(path, job), is_only=len(self._readers) == 1
+            )
+            try:
+                for item in islice(items, most):
+                    read += 1
+                    yield item
+                preview.is_cut = next(items, None) is not None
+            except KnownError as error:
+                self.files[place] = FilePreview(path, None, str(error), sample=sample)
 
-    def _sort_fresh(self, fresh: Sequence[tuple[FilePreview, PendingRecipe]]) -> None:
-        """What no recipe of the library shares its id with may still be one of them under another."""
-        placed = self.placer.place([stated for _, stated in fresh])
-        identities = [source.identity_hash for source in placed]
-        twins = twins_with(self.library.rows, identities)
-        for (found, stated), source, identity in zip(fresh, placed, identities, strict=True):
-            here = self._identities.setdefault(identity, [])
-            twin = twin_of(source.key, [*here, *twins.get(identity, ())])
-            if twin is not None:
-                found.skip(_where(found, stated.recipe), f"It is the same recipe as '{twin.title}'.")
-                continue
-            here.append(Duplicate(source.key, source.title))
-            found.new += 1
-            found.take(source.title)
-            self._show(source, found, is_new=True)
+    def add_links(self, new: Sequence[LinkRow], counts: Mapping[int, tuple[int, int]]) -> None:
+        """Count links by file."""
+        self.stored.add_links(new)
+        for place, (added, known) in counts.items():
+            self.files[place].new_links += added
+            self.files[place].known_links += known
 
-    def _show(self, source: ResolvedRecipe, found: FilePreview, *, is_new: bool) -> None:
-        if self._looks < _MOST_LOOKS:
-            self._looks += 1
-            found.looks.append(preview_recipe(source, is_new=is_new))
-
-    def _known(self, keys: Sequence[str]) -> dict[str, tuple[int, str]]:
-        rows = self.library.rows(
-            "SELECT key, content_hash, source FROM recipe WHERE key IN (SELECT unnest(?::TEXT[]))",
-            [list(keys)],
-        )
-        return {str(key): (int(str(content)), str(source)) for key, content, source in rows}
-
-    def _with_keys(
-        self, items: Sequence[tuple[FilePreview, SourceRecipe, str]]
-    ) -> list[tuple[FilePreview, SourceRecipe, str]]:
-        """With the keys of those that are known by their titles."""
-        titles = TitleMatcher(self.library, lambda key: hash_of(key) in self._keys)
-        keys = titles.settle([item for _, item, _ in items], self._kept)
-        return [
-            (found, replace(item, key=key), source)
-            for (found, item, source), key in zip(items, keys, strict=True)
-        ]
-
-    def _kept(self, titles: Sequence[str], places: Sequence[str]) -> list[Kept]:
-        given = [each for each in self._given if title_part(each.key) in titles]
-        return [*kept_with(self.library.rows, titles, places), *given]
-
-
-def _where(found: FilePreview, recipe: SourceRecipe) -> str:
-    return f"{found.path.name}, {recipe.title[:_SHOWN_TITLE]}"
+    def add(self, classified: Classified) -> None:
+        """Count a recipe, and show the first ones."""
+        preview = self.files[classified.place]
+        if preview.problem:
+            # The only file broke off after this recipe, so nothing is imported.
+            return
+        change, recipe = classified.change, classified.recipe
+        if classified.skipped is not None:
+            preview.skip(classified.skipped)
+        elif change is Change.UNCHANGED:
+            preview.unchanged += 1
+        elif recipe is not None:
+            self.stored.add(recipe)
+            preview.take(recipe.title)
+            is_new = change is Change.NEW
+            preview.new += is_new
+            preview.updated += not is_new
+            if self._shown < _MOST_LOOKS:
+                self._shown += 1
+                preview.looks.append(preview_recipe(recipe, is_new=is_new))

@@ -7,8 +7,9 @@ from typing import Final
 
 from core.errors import KnownError
 from core.food.usda_food import UsdaFood
+from core.importing.report import Change
 from core.importing.source_recipe import Skipped
-from core.importing.usda.tables import read_usda
+from core.importing.usda.stored import classify_foods
 from core.progress import Job
 
 _MOST_SKIPPED: Final = 200
@@ -57,17 +58,14 @@ def preview_foods(paths: Sequence[Path], kept: Mapping[str, UsdaFood], job: Job)
 
 
 def _look(found: FoodsPreview, known: dict[str, UsdaFood], job: Job) -> None:
-    for item in read_usda(found.path, job):
-        if isinstance(item, Skipped):
+    for change, skipped in classify_foods(found.path, known, job):
+        if skipped is not None:
             found.skipped_count += 1
             if len(found.skipped) < _MOST_SKIPPED:
-                found.skipped.append(item)
-            continue
-        before = known.get(item.id)
-        if before is None:
+                found.skipped.append(skipped)
+        elif change is Change.NEW:
             found.new += 1
-        elif before == item:
-            found.unchanged += 1
-        else:
+        elif change is Change.CHANGED:
             found.updated += 1
-        known[item.id] = item
+        else:
+            found.unchanged += 1

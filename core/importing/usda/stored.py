@@ -2,7 +2,7 @@
 
 import hashlib
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -12,7 +12,7 @@ from core.errors import KnownError
 from core.files.writing import write_whole
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.usda_food import UsdaFood
-from core.importing.report import ImportReport
+from core.importing.report import Change, ImportReport
 from core.importing.source_recipe import Skipped
 from core.importing.usda.tables import read_usda
 from core.progress import Job
@@ -34,24 +34,37 @@ def import_usda(paths: Iterable[Path], home: Home, job: Job) -> ImportReport:
     foods = kept_foods(home)
     report = ImportReport()
     for path in paths:
-        for item in read_usda(path, job):
-            report.read += 1
-            if isinstance(item, Skipped):
-                report.skip(item)
-                continue
-            known = foods.get(item.id)
-            if known == item:
-                report.unchanged += 1
-            elif known is None:
-                report.added += 1
-            else:
-                report.updated += 1
-            foods[item.id] = item
+        for change, skipped in classify_foods(path, foods, job):
+            report.count(change, skipped)
     if report.added or report.updated:
         job.check()
         write_whole(home.usda_foods, _text(foods.values()))
     report.seconds = time.perf_counter() - began
     return report
+
+
+def classify_foods(
+    path: Path, known: dict[str, UsdaFood], job: Job
+) -> Iterator[tuple[Change, Skipped | None]]:
+    """Compare the foods of a table with those known so far, and add them to these.
+
+    Yields:
+        For each food the effect of importing it, and the reason where it is skipped.
+
+    Raises:
+        KnownError: no table can be read.
+        Cancelled: the user cancelled.
+    """
+    for item in read_usda(path, job):
+        if isinstance(item, Skipped):
+            yield Change.SKIPPED, item
+            continue
+        before = known.get(item.id)
+        known[item.id] = item
+        if before is None:
+            yield Change.NEW, None
+        else:
+            yield Change.UNCHANGED if before == item else Change.CHANGED, None
 
 
 def kept_foods(home: Home) -> dict[str, UsdaFood]:

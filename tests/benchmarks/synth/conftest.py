@@ -1,4 +1,4 @@
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -9,6 +9,7 @@ from benchmarks.synth.pantry import RecipeSampler, fit_sampler
 from benchmarks.synth.shape import FOODKG
 from benchmarks.synth.write import Order, write_synthetic
 from core.assets import assets_dir
+from core.engine.shipped_data import ShippedData
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
@@ -20,6 +21,26 @@ from tests.core.conftest import encode
 from tests.core.importing.larder_kit import Larder
 
 RECIPES = 2_500
+
+
+@pytest.fixture(scope="session")
+def data() -> ShippedData:
+    return ShippedData()
+
+
+@pytest.fixture(scope="session")
+def names(data: ShippedData) -> NameIndex:
+    return data.names
+
+
+@pytest.fixture(scope="session")
+def foods(data: ShippedData) -> Mapping[str, Food]:
+    return data.foods
+
+
+@pytest.fixture(scope="session")
+def rules(data: ShippedData) -> LabelRules:
+    return data.rules
 
 
 @pytest.fixture(scope="session")

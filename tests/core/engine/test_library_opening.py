@@ -11,6 +11,7 @@ import duckdb
 import pytest
 
 from core.engine.engine import Engine
+from core.engine.shipped_data import ShippedData
 from core.errors import Cancelled, KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.importing.pipeline.write import ImportContext, import_files
@@ -36,15 +37,13 @@ with build_lock(Home(Path(sys.argv[1]))):
 
 
 @pytest.fixture(scope="module")
-def parts() -> Engine:
-    return Engine(Home(Path()))
+def data() -> ShippedData:
+    return ShippedData()
 
 
 @pytest.fixture
-def engine(home: Path, parts: Engine) -> Engine:
-    own = Engine(Home(home))
-    own.__dict__.update({name: getattr(parts, name) for name in ("taxonomy", "names", "rules", "foods")})
-    return own
+def engine(home: Path, data: ShippedData) -> Engine:
+    return Engine(Home(home), data=data)
 
 
 def files(home: Path) -> set[str]:

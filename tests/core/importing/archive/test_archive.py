@@ -155,7 +155,7 @@ def test_many_small_imports_become_one_segment(larder: Larder, monkeypatch: pyte
 
 def test_many_recipes_make_several_segments(larder: Larder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive, "FLUSH_ROWS", 2)
-    monkeypatch.setattr("core.importing.pipeline.write._AT_ONCE", 2)
+    monkeypatch.setattr("core.importing.pipeline.classify.BATCH", 2)
     larder.take(*(recipe(f"n{number}", "potato", f"thing {number}") for number in range(7)))
     assert [segment.rows for segment in manifest(larder).segments] == [2, 2, 2, 1]
     assert list(titles(larder)) == [f"n{number}" for number in range(7)]

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from core.engine.engine import Engine, EngineOptions
+from core.engine.shipped_data import ShippedData
 from core.errors import Cancelled, KnownError
 from core.library.embeddings.similarity import LoggedMeal
 from core.library.embeddings.vector_index import index_beside, rows_of, write_index
@@ -49,16 +50,13 @@ def place(aged: Path, home: Path) -> Home:
 
 
 @pytest.fixture(scope="module")
-def parts() -> Engine:
-    return Engine(Home(Path()))
+def data() -> ShippedData:
+    return ShippedData()
 
 
 @pytest.fixture
-def engine(place: Home, parts: Engine) -> Iterator[Engine]:
-    found = Engine(place, EngineOptions("cpu", defers_reindexing=True))
-    shared = ("taxonomy", "names", "rules", "foods", "vocabulary")
-    found.__dict__.update({name: getattr(parts, name) for name in shared})
-    with closing(found):
+def engine(place: Home, data: ShippedData) -> Iterator[Engine]:
+    with closing(Engine(place, EngineOptions("cpu", defers_reindexing=True), data=data)) as found:
         yield found
 
 

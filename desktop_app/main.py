@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.errors import KnownError
 from core.files.private import private_files
-from core.store.encrypted_backup import remove_unencrypted
+from core.services.backups import remove_unencrypted
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
 from desktop_app.shell.application import Application

@@ -12,9 +12,14 @@ from core.files.reading import read_text
 from core.food.nutrients import NUTRIENTS
 from core.food.nutrition_check import compare_nutrition
 from core.food.recipe import IngredientUse, Nutrition
-from core.importing.resolving import stated_nutrients
 from core.recommend.stated_wording import WHY_STATED, contradiction_sentence
-from core.services.nutrition import LONGEST_LINE, MOST_LINES, LineNutrition, calculate_nutrition
+from core.services.nutrition import (
+    LONGEST_LINE,
+    MOST_LINES,
+    LineNutrition,
+    calculate_nutrition,
+    stated_nutrients,
+)
 
 _SHOWN: Final = ("energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium")
 

@@ -9,7 +9,7 @@ from core.diary.completion import completions
 from core.diary.entry import DiaryEntry, Meal, Totals
 from core.diary.store import add_entries, delete_entry, entries_between, find_entry, update_entry
 from core.diary.totals import scaled, snapshot_of, totals_of
-from core.diary.words import LoggedMealText, read_meal
+from core.diary.words import LONGEST, LoggedMealText, read_meal
 from core.errors import KnownError
 from core.importing.usda.stored import usda_index
 from core.people.profile import Profile
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = [
+    "LONGEST",
     "CheckedMeal",
     "CopyMeals",
     "DeleteEntry",

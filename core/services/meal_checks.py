@@ -11,6 +11,7 @@ from core.recommend.avoid import ProfileVerdict, avoid_rules
 from core.recommend.avoid_wording import caution_sentences, log_warnings
 from core.recommend.meal_check import NOT_VERIFIED, LinkedLines, Meal, MealCheck, MealLines
 from core.services.user_data import UserData, user_data_of
+from core.store.unavailable import LogUnavailable
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -56,10 +57,12 @@ def check_meal(
     Raises:
         LogUnavailable: the user's database is damaged or missing.
     """
-    if profile is None:
-        profile = (user_data or user_data_of(engine.home))(load_profile)
     try:
+        if profile is None:
+            profile = (user_data or user_data_of(engine.home))(load_profile)
         verdict = meal_check(engine, profile).meals([meal]).verdict(meal)
+    except LogUnavailable:
+        raise
     except KnownError as error:
         return CheckedMeal(NOT_VERIFIED, (f"{title} was not checked against your profile. {error}",))
     return CheckedMeal(verdict, log_warnings(title, verdict.avoid))

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Final
 
 from core.errors import KnownError
 from core.food.audit import AuditedLine, audit_line
+from core.importing.resolving import stated_nutrients
 from core.importing.usda.stored import usda_index
 from core.text.lines.nutrition import LineNutrition, nutrition_of_lines
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["AuditedLine", "LineNutrition", "audited_lines", "calculate_nutrition"]
+__all__ = ["AuditedLine", "LineNutrition", "audited_lines", "calculate_nutrition", "stated_nutrients"]
 
 MOST_LINES: Final = 500
 LONGEST_LINE: Final = 1000

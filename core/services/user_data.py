@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
-from core.store.user_db import UserData, user_data_of, writing
+from core.store.user_db import UserData, reading, user_data_of, writing
 
-__all__ = ["Undoable", "UserData", "user_data_of", "writing"]
+__all__ = ["Undoable", "UserData", "reading", "user_data_of", "writing"]
 
 
 @dataclass(frozen=True)

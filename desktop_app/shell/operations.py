@@ -209,14 +209,14 @@ class Operations(QObject):
 
     def read_user_data(self, work: Callable[["Connection"], Result]) -> Result:
         """On the database thread."""
-        from core.store.user_db import reading
+        from core.services.user_data import reading
 
         with self._log_in_place(), reading(self._home) as connection:
             return work(connection)
 
     def write_user_data(self, work: Callable[["Connection"], ChangeSet]) -> ChangeSet:
         """On the database thread."""
-        from core.store.user_db import writing
+        from core.services.user_data import writing
 
         with self._log_in_place(), writing(self._home) as connection:
             return work(connection)

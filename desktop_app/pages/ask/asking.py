@@ -12,7 +12,7 @@ from core.recommend.answer import AskResult
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
-    from core.recommend.unverified import UnverifiedRecipe
+    from core.services.ask import UnverifiedRecipe
     from core.services.user_data import UserData
 
 

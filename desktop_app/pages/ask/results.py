@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from core.questions.constraint import Constraint
 from core.recommend.answer import Answer
-from core.recommend.unverified import UnverifiedRecipe
 from core.recommend.wording import constraint_text, joined
+from core.services.ask import UnverifiedRecipe
 from desktop_app.pages.ask.answer_card import AnswerCard
 from desktop_app.pages.ask.asking import Asked
 from desktop_app.shell.theme.theme import Theme

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWi
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.options import PlanOptions
-from core.plan.situation import Situation
 from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.avoid_wording import log_warnings
@@ -23,6 +22,7 @@ from core.services.planning import (
     Proposal,
     Proposed,
     Replacement,
+    Situation,
     describe_week,
     propose_week,
     replace_meals,

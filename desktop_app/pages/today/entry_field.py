@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from core.diary.entry import Meal
-from core.diary.words import LONGEST
+from core.services.diary import LONGEST
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.completions import name_popup, popup_of
 from desktop_app.widgets.meal_names import meal_name

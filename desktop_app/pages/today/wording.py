@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from core.diary.entry import DiaryEntry
-from core.diary.words import LoggedMealText
 from core.plan.text import servings_text
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.wording import joined
+from core.services.diary import LoggedMealText
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.amounts import entry_text
 

@@ -200,7 +200,7 @@ def test_links_are_counted_apart_and_called_guesses(
     assert main(words) == 0
     said = capsys.readouterr().out
     assert said.startswith("3 read: 3 added")
-    assert "Links to foods elsewhere: 2 added, 0 unchanged. They are guesses" in said
+    assert "Links to foods elsewhere: 2 added, 0 unchanged. They are suggestions" in said
     assert main([*words, "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert (report["added"], report["links_added"], report["links_unchanged"]) == (0, 0, 2)

@@ -124,6 +124,6 @@ def test_a_stop_after_a_large_import_is_no_failure(
         assert main(["import", str(many)]) == 0
     said = capsys.readouterr()
     assert "3 added" in said.out
-    assert "goes on where it was" in said.err
+    assert "'larder reindex' resumes" in said.err
     assert main(["import", str(many)]) == 0
     assert "3 unchanged" in capsys.readouterr().out

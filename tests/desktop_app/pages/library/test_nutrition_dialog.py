@@ -71,7 +71,7 @@ def test_it_is_copied_as_text(desk: Desk) -> None:
 
 def test_too_much_is_one_sentence_and_the_lines_stay(desk: Desk) -> None:
     found = worked(desk, ["1 onion"] * 501)
-    assert "There are 501 lines; a recipe has at most 500. Split it." in words_of(found)
+    assert "There are 501 lines; a recipe can have at most 500. Split it." in words_of(found)
     assert not found.copy.isEnabled()
     assert found.text.toPlainText().count("onion") == 501
     found.text.setPlainText("1 onion")

@@ -1,0 +1,296 @@
+"""`Larder`: the features of one home folder, for other programs. `docs/api.md` shows an example of each."""
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from core.diary.entry import DiaryEntry, Meal, parse_meal
+from core.diary.week import WeekRow, compare
+from core.engine.engine import Engine, EngineOptions
+from core.people.guidelines import Guideline
+from core.people.profile import Profile
+from core.plan.shopping import ShoppingList
+from core.plan.week import Week, week_of
+from core.progress import Job
+from core.recommend.answer import AskResult
+from core.services import ask as asking
+from core.services import backups, doctor, imports, ingredients, nutrition, planning, profiles, recipes
+from core.services import diary as diaries
+from core.services.diary_files import export_diary, guidelines_named
+from core.services.plan_changes import keeping
+from core.services.reindexing import Reindexed, reindex
+from core.services.user_data import writing
+from core.store.changes import ChangeSet
+from core.store.home import find_home
+from core.store.migrations import Connection
+
+
+class Larder:
+    """The recipes, diary, plans and profile of one home folder.
+
+    Parts load when a method first needs them; the first one builds the library of starter recipes if the home has none.
+    Close it when you are done, or use it in a `with` statement. One `Larder` may be used by one thread at a time.
+
+    Every method raises `core.errors.KnownError` for bad input, with a sentence that says what to do.
+    """
+
+    def __init__(
+        self,
+        home: Path | str | None = None,
+        *,
+        options: EngineOptions | None = None,
+        progress: Callable[[float, str], None] | None = None,
+    ) -> None:
+        """Open a home folder.
+
+        Args:
+            home: None takes `LARDER_HOME`, else the platform's folder for user data.
+            progress: called with the share done (0 to 1) and what is being done.
+        """
+        place = find_home(None if home is None else Path(home))
+        self.engine = Engine(place, options, Job() if progress is None else Job(report=progress))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the library and the models."""
+        self.engine.close()
+
+    # Questions
+
+    def parse(self, question: str) -> asking.ParsedQuestion:
+        """Return the constraints of a question."""
+        return asking.parse(self.engine, question)
+
+    def ask(
+        self,
+        question: str | asking.ParsedQuestion,
+        *,
+        limit: int | None = 5,
+        profile: Profile | None = None,
+        log: Sequence[str] | None = None,
+        on: date | None = None,
+        options: asking.AskOptions | None = None,
+    ) -> AskResult:
+        """Return recipes that answer a question, with the reasons.
+
+        Args:
+            limit: number of answers; None returns every recipe that meets all hard constraints.
+            profile: None takes the stored one.
+            log: ids or titles of meals to resemble; None takes the diary.
+            on: the day that is asked for; None is today.
+            options: further options; `limit` is then ignored.
+        """
+        return asking.ask(
+            self.engine,
+            question,
+            profile=profile,
+            log=None if log is None else asking.named_meals(self.engine, log),
+            on=on,
+            options=options or asking.AskOptions(limit=limit),
+        ).result
+
+    # Diary
+
+    def log_meal(self, text: str, *, meal: Meal | None = None, on: date | None = None) -> DiaryEntry:
+        """Log a meal in words, such as "2 eggs and a slice of bread", and return the stored entry.
+
+        Args:
+            meal: None takes the usual meal at this hour.
+            on: None is today.
+        """
+        now = datetime.now()
+        slot = parse_meal(meal) if meal else diaries.meal_of_hour(now.hour)
+        change = diaries.LogEntries([diaries.meal_in_words(self.engine, text).entry(on or now.date(), slot)])
+        self._write(change.do)
+        return change.logged[0]
+
+    def edit_entry(
+        self,
+        entry_id: int,
+        *,
+        servings: float | None = None,
+        meal: Meal | None = None,
+        on: date | None = None,
+    ) -> DiaryEntry:
+        """Change the servings, the meal or the day of a diary entry, and return the changed entry."""
+        change = diaries.EditEntry(entry_id, servings, None if meal is None else parse_meal(meal), on)
+        self._write(change.do)
+        assert change.after is not None
+        return change.after
+
+    def delete_entry(self, entry_id: int) -> DiaryEntry:
+        """Delete a diary entry and return it."""
+        change = diaries.DeleteEntry(entry_id)
+        self._write(change.do)
+        assert change.entry is not None
+        return change.entry
+
+    def diary(self, first: date | None = None, last: date | None = None) -> diaries.DiaryDays:
+        """Return the diary from one day to another; without arguments, today."""
+        return diaries.diary(self.engine, first, last)
+
+    def compare(
+        self, guideline: str, first: date | None = None, last: date | None = None
+    ) -> tuple[WeekRow, ...]:
+        """Compare the diary with a health guideline, by its id or label."""
+        (found,) = guidelines_named([guideline], self.engine.data.guidelines)
+        return compare(self.diary(first, last).entries, found)
+
+    def export_diary(self, path: Path | str, form: str = "csv") -> int:
+        """Write the whole diary to a file ("csv" or "json") and return the number of entries."""
+        return export_diary(self.engine, Path(path), form)
+
+    # Profile
+
+    def profile(self) -> Profile:
+        """Return the stored profile."""
+        return profiles.profile(self.engine)
+
+    def save_profile(self, profile: Profile) -> None:
+        """Store a profile and make it the active one."""
+        self._write(profiles.storing_profile(self.engine, profile))
+
+    def guidelines(self) -> tuple[Guideline, ...]:
+        """Return the health guidelines that a profile can follow."""
+        return profiles.guidelines(self.engine)
+
+    # Plan
+
+    def plan(self, week: Week | None = None, *, profile: Profile | None = None) -> planning.StoredWeek:
+        """Return a stored week; None is this week."""
+        return planning.planned_week(self.engine, week or _this_week(), profile=profile)
+
+    def plan_week(
+        self,
+        week: Week | None = None,
+        *,
+        profile: Profile | None = None,
+        options: planning.PlanOptions | None = None,
+    ) -> planning.StoredWeek:
+        """Propose a week and store it; locked meals and meals in the diary stay."""
+        stored = self.plan(week, profile=profile)
+        found = planning.propose_week(
+            self.engine, stored.profile, stored.week, stored.situation, options=options
+        )
+        self._write(keeping(stored.week, found.proposal.entries, stored.planned).do)
+        return self.plan(stored.week, profile=profile)
+
+    def export_plan(
+        self,
+        path: Path | str,
+        week: Week | None = None,
+        *,
+        form: str | None = None,
+        include_avoided: bool = False,
+    ) -> Path:
+        """Write a stored week to a file (pdf, html, md, csv, ics or json), and return its path."""
+        document = self._document(week, include_avoided=include_avoided)
+        return planning.export_week(self.engine, document, Path(path), form)
+
+    def shopping_list(self, week: Week | None = None, *, include_avoided: bool = False) -> ShoppingList:
+        """Return what to buy for a stored week."""
+        return self._document(week, include_avoided=include_avoided).shopping
+
+    # Recipes
+
+    def import_recipes(
+        self, *paths: Path | str, form: str | None = None, columns: Sequence[str] = ()
+    ) -> imports.ImportOutcome:
+        """Import recipes and food tables from files and folders; without `form`, each file's format is guessed."""
+        files = [Path(path) for path in paths]
+        return imports.import_recipes(self.engine, files, form=form, columns=columns)
+
+    def preview_import(self, *paths: Path | str) -> imports.ImportPreview:
+        """Return what importing files would do; nothing is changed."""
+        return imports.preview_import(self.engine, [Path(path) for path in paths])
+
+    def sources(self) -> tuple[imports.Source, ...]:
+        """Return the recipes and foods of the library by source."""
+        return imports.sources(self.engine)
+
+    def remove_recipes(self, source: str) -> imports.Source:
+        """Remove the recipes of a source, or the imported foods ("usda")."""
+        return imports.remove_source(self.engine, source)
+
+    def export_recipes(
+        self,
+        path: Path | str,
+        *,
+        form: str | None = None,
+        names: Sequence[str] = (),
+        include_avoided: bool = False,
+    ) -> imports.Exported:
+        """Write recipes to a file or folder, without those that break the profile."""
+        return imports.export_recipes(
+            self.engine, Path(path), form=form, names=names, include_avoided=include_avoided
+        )
+
+    def find_recipes(self, words: str, most: int = 50) -> recipes.FoundRecipes:
+        """Return the recipes whose title has all the words."""
+        return recipes.find_recipes(self.engine, words, most)
+
+    def audit(self, recipe: str) -> recipes.AuditedRecipe:
+        """Return how each number of a recipe was computed, by the recipe's id or title."""
+        return recipes.audit(self.engine, recipe)
+
+    def reindex(self) -> Reindexed:
+        """Compute embeddings and predicted labels that are missing."""
+        return reindex(self.engine)
+
+    # Food
+
+    def ingredient(self, name: str) -> ingredients.Ingredient:
+        """Return what an ingredient is and which allergens it contains."""
+        return ingredients.ingredient(self.engine, name)
+
+    def calculate_nutrition(
+        self, lines: Sequence[str] | str, servings: float = 1.0
+    ) -> nutrition.LineNutrition:
+        """Return the nutrients per serving of ingredient lines."""
+        given = lines.splitlines() if isinstance(lines, str) else lines
+        return nutrition.calculate_nutrition(self.engine, given, servings)
+
+    # The home
+
+    def back_up(self, path: Path | str, passphrase: str | None = None) -> Path:
+        """Save diary, plans, profile and imported recipes to a file, encrypted if there is a passphrase."""
+        secret = None if passphrase is None else (lambda: passphrase)
+        return backups.back_up(self.engine.home, Path(path), secret)
+
+    def restore(self, path: Path | str, passphrase: str = "") -> backups.Restored:
+        """Restore a backup, with its imported recipes; what was there is backed up first."""
+        done = backups.restore(self.engine.home, Path(path), lambda: passphrase)
+        if done.has_imports:
+            backups.bring_back_imports(self.engine, Path(path), lambda: passphrase)
+        return done
+
+    def salvage(self, path: Path | str | None = None) -> backups.SalvageReport:
+        """Copy the readable rows of a damaged log into a new one; None is the home's own log."""
+        return backups.salvage(self.engine.home, None if path is None else Path(path))
+
+    def doctor(self) -> dict[str, object]:
+        """Measure the devices and return versions, data and models as JSON data."""
+        return doctor.doctor(self.engine)
+
+    def _document(self, week: Week | None, *, include_avoided: bool) -> planning.WeekPlan:
+        return planning.week_document(self.engine, week or _this_week(), include_avoided=include_avoided)
+
+    def _write(self, change: Callable[[Connection], ChangeSet]) -> None:
+        with writing(self.engine.home) as connection:
+            change(connection)
+
+
+def _this_week() -> Week:
+    return week_of(datetime.now().date())

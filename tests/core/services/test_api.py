@@ -1,0 +1,43 @@
+"""The examples of docs/api.md run in order and print what the page says."""
+
+import io
+import re
+import shutil
+from contextlib import redirect_stdout
+from pathlib import Path
+
+import pytest
+
+import core
+from tests.house.tree import ROOT
+
+PAGE = ROOT / "docs" / "api.md"
+EXAMPLE = re.compile(r"```python\n(?P<code>.*?)```\n(?:\n```text\n(?P<output>.*?)```)?", re.DOTALL)
+
+
+def test_every_example_prints_what_the_page_says(
+    stock: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LARDER_DEVICE", "cpu")
+    shutil.copytree(stock, tmp_path / "my-home", ignore=shutil.ignore_patterns("user.*"))
+    names: dict[str, object] = {}
+    examples = list(EXAMPLE.finditer(PAGE.read_text(encoding="utf-8")))
+    for example in examples:
+        printed = io.StringIO()
+        with redirect_stdout(printed):
+            exec(example["code"], names)
+        assert printed.getvalue() == (example["output"] or ""), example["code"]
+    assert len(examples) > 10
+
+
+def test_the_page_has_an_example_of_every_method() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    methods = [name for name in vars(core.Larder) if not name.startswith("_")]
+    assert "ask" in methods
+    assert [name for name in methods if f"larder.{name}(" not in page] == []
+
+
+def test_core_has_no_other_names() -> None:
+    with pytest.raises(AttributeError):
+        _ = core.Pantry

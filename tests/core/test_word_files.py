@@ -13,9 +13,14 @@ from core.food.names import NameIndex
 from core.food.word_files import WordGroup, WordTables, read_words, word_groups
 from core.questions.cues import RefusalGrammar
 from core.text.mentions.words import MentionWords
+from core.text.phrases.vocabulary import PhraseWords
 from tests.core.word_examples import Examples
 
-SUBJECTS: dict[str, type[WordTables]] = {"mentions": MentionWords, "refusal_grammar": RefusalGrammar}
+SUBJECTS: dict[str, type[WordTables]] = {
+    "mentions": MentionWords,
+    "phrases": PhraseWords,
+    "refusal_grammar": RefusalGrammar,
+}
 OTHER_FORMS = frozenset({"conditions", "foreign_foods", "refusals"})
 """Files with a form and tests of their own."""
 

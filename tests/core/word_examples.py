@@ -22,6 +22,7 @@ class Examples:
     """Runs an example by its first key.
 
     `title`, `direction`, `tag`: `mentions` is the food that is found besides those of `lines`, "" for none.
+    `name`: the food that it `is` ("" for none), a food that it `mentions`, or an allergen that it is `free_of`.
     `question`: the food that it `refuses`, a food that it `spares`, the words that it `asks` about, or the refused `diet`.
     """
 
@@ -32,7 +33,18 @@ class Examples:
 
     def run(self, example: Mapping[str, Any]) -> tuple[object, object]:
         """What the example says, and what is found."""
+        if "name" in example:
+            return self._named(example)
         return self._guarded(example) if "question" in example else self._mentioned(example)
+
+    def _named(self, example: Mapping[str, Any]) -> tuple[str, str]:
+        item = read_phrase(example["name"], self._names)[0]
+        if "is" in example:
+            return example["is"], item.entity or ""
+        if "free_of" in example:
+            return example["free_of"], " ".join(item.free_from & {example["free_of"]})
+        said, every = example["mentions"], (item.entity or "", *item.also_contains, *item.hints)
+        return said, said if said in every else ", ".join(every)
 
     def _guarded(self, example: Mapping[str, Any]) -> tuple[str, str]:
         question = example["question"]

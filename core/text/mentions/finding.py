@@ -27,7 +27,7 @@ from core.text.mentions.context import (
 )
 from core.text.mentions.foreign import foreign_foods
 from core.text.mentions.words import MentionWords, mention_words
-from core.text.phrases.vocabulary import CLAIMS, SUBSTITUTES
+from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import LONGEST_NAME
 
 _LEAST_SQUASHED: Final = 8
@@ -120,7 +120,7 @@ class Mentions:
             for claim, nodes in (
                 *(
                     (claim, tuple(node for name in said for node in rules.allergens[name].nodes))
-                    for claim, said in CLAIMS.items()
+                    for claim, said in phrase_words().claims.items()
                 ),
                 *self._lists.more_claims.items(),
             )
@@ -315,7 +315,7 @@ class Mentions:
 
     def _inner(self, words: Sequence[str], span: Span) -> tuple[str, ...]:
         parts = words[span.start : span.end - 1]
-        if not self._claim_starts.isdisjoint(parts) or words[span.end - 1] in SUBSTITUTES:
+        if not self._claim_starts.isdisjoint(parts) or words[span.end - 1] in phrase_words().substitutes:
             return ()
         spans = self._spans(parts)
         # In "macaroni and cheese" the last word is one of two foods.

@@ -1,7 +1,7 @@
 """What an ingredient phrase says its food is free of."""
 
 from core.food.item import Words
-from core.text.phrases.vocabulary import CLAIMS, WEAK_CLAIMS, WITHOUT
+from core.text.phrases.vocabulary import phrase_words
 
 
 def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
@@ -22,8 +22,8 @@ def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
                 ("from",),
                 ("of",),
             )
-            if (phrase in CLAIMS or phrase in WEAK_CLAIMS) and not denied:
-                stated.update(CLAIMS.get(phrase, ()))
+            if (phrase in phrase_words().claims or phrase in phrase_words().weak_claims) and not denied:
+                stated.update(phrase_words().claims.get(phrase, ()))
                 said.add(phrase)
                 at += size
                 break
@@ -40,11 +40,11 @@ def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
 
 def _denied(words: Words, at: int, size: int) -> tuple[tuple[str, ...], int] | None:
     """The allergens of "free of nuts" or "without nuts" at a place, and how many words say it."""
-    lead = 2 if words[at : at + 2] == ("free", "of") else 1 if words[at] in WITHOUT else 0
+    lead = 2 if words[at : at + 2] == ("free", "of") else 1 if words[at] in phrase_words().without else 0
     claim = f"{' '.join(words[at + lead : at + size])} free"
     # "not dairy-free" denies nothing but the claim.
     return (
-        (CLAIMS[claim], size)
-        if lead and claim in CLAIMS and words[at + size : at + size + 1] != ("free",)
+        (phrase_words().claims[claim], size)
+        if lead and claim in phrase_words().claims and words[at + size : at + size + 1] != ("free",)
         else None
     )

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from core.food.item import Item, Words
 from core.food.names import NameIndex
-from core.text.phrases.dishes import MEANT
 from core.text.phrases.modifiers import modifiers
 from core.text.phrases.unknown import strange_words
-from core.text.phrases.vocabulary import CUTS, DISHES, STATES
+from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import LONGEST_NAME, TOO_GENERAL, content, is_noise, may_trail, mentioned, named
 
 
@@ -26,7 +25,10 @@ class Head:
 
 def find_head(words: Words, names: NameIndex) -> Head | None:
     """The longest name that ends the run; only describing words may follow it."""
-    if any(" ".join(words[-size:]) in MEANT and named(words[-size:], names) is None for size in (2, 3)):
+    if any(
+        " ".join(words[-size:]) in phrase_words().meant and named(words[-size:], names) is None
+        for size in (2, 3)
+    ):
         return None  # "crab cake" is no cake
     best: tuple[int, ...] | None = None
     found: Head | None = None
@@ -41,13 +43,13 @@ def find_head(words: Words, names: NameIndex) -> Head | None:
                 if (
                     entity is None
                     or entity in TOO_GENERAL
-                    or (len(span) == 1 and span[0] in DISHES and content(words[: run[start]]))
+                    or (len(span) == 1 and span[0] in phrase_words().dishes and content(words[: run[start]]))
                 ):
                     continue
                 if not all(_follows(words[at], entity, names) for at in run[end:]):
                     continue
                 # A cut alone ("steak") names beef; behind another animal's name it is that animal's.
-                telling = sum(word not in CUTS for word in content(span))
+                telling = sum(word not in phrase_words().cuts for word in content(span))
                 score = (
                     telling,
                     len(content(span)),
@@ -61,7 +63,7 @@ def find_head(words: Words, names: NameIndex) -> Head | None:
                 break
             end -= 1
             last = words[run[end]]
-            if not (may_trail(last, names) or last in modifiers().trailing or last in CUTS):
+            if not (may_trail(last, names) or last in modifiers().trailing or last in phrase_words().cuts):
                 break
     return found
 
@@ -80,7 +82,7 @@ def _head(entity: str, words: Words, places: Sequence[int]) -> Head:
 
 def _follows(word: str, entity: str, names: NameIndex) -> bool:
     """Whether a word may stand behind the food's name: any describing word, and a cut behind a meat or fish."""
-    if word in CUTS:
+    if word in phrase_words().cuts:
         return bool(names.taxonomy.ancestors(entity) & {"meat", "seafood"})
     return may_trail(word, names) or word in modifiers().trailing
 
@@ -112,7 +114,9 @@ def item_of_head(head: Head, names: NameIndex) -> Item:
     picked = None
     if entity == head.entity:
         for word in head.rest:
-            kind_of_state = names.by_key.get(f"{word} {' '.join(head.span)}") if word in STATES else None
+            kind_of_state = (
+                names.by_key.get(f"{word} {' '.join(head.span)}") if word in phrase_words().states else None
+            )
             if kind_of_state is not None:
                 entity, picked = kind_of_state, word
                 break

@@ -9,7 +9,7 @@ from core.food.taxonomy import Certainty
 from core.text.phrases.claims import claims_in
 from core.text.phrases.segment import parse_segment
 from core.text.phrases.unknown import is_unknown_name
-from core.text.phrases.vocabulary import KINDS_OF_CLAIM, STATES, SUBSTITUTES, WEAK_CLAIMS
+from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import before_purpose, content, mentioned, named
 
 
@@ -27,9 +27,9 @@ def read_pieces(pieces: list[Words], names: NameIndex) -> Item:
         stated |= allergens
         said |= claims
         bare.append(left)
-    instead = any(word in SUBSTITUTES for word in joined)
+    instead = any(word in phrase_words().substitutes for word in joined)
     if instead:
-        bare = [tuple(word for word in piece if word not in SUBSTITUTES) for piece in bare]
+        bare = [tuple(word for word in piece if word not in phrase_words().substitutes) for piece in bare]
     base = replace(_plain_item(bare, names), free_from=stated)
     if not said and not instead:
         return base
@@ -44,7 +44,10 @@ def _listed_substitute(bare: list[Words], base: Item, said: frozenset[str], name
     if not plain:
         return None
     marks: list[tuple[str, ...]] = [
-        mark for claims, found in KINDS_OF_CLAIM if claims & said for mark in found
+        tuple(name.split())
+        for claim, found in phrase_words().listed_as.items()
+        if claim in said
+        for name in found
     ]
     if base.entity is not None:
         taxonomy, entity = names.taxonomy, base.entity
@@ -59,7 +62,9 @@ def _listed_substitute(bare: list[Words], base: Item, said: frozenset[str], name
             listed = named((*mark, *tail), names)
             if listed is not None:
                 rest = tuple(word for piece in bare for word in piece if word not in tail)
-                doubted = (base.entity,) if said & WEAK_CLAIMS and base.entity is not None else ()
+                doubted = (
+                    (base.entity,) if said & phrase_words().weak_claims and base.entity is not None else ()
+                )
                 return Item(listed, hints=(*mentioned(rest, names), *doubted), free_from=base.free_from)
     return None
 
@@ -85,7 +90,7 @@ def _general_substitute(base: Item, said: frozenset[str], *, instead: bool, name
         general = "sugar substitute"
     if general is None:
         return base
-    hints = () if said - WEAK_CLAIMS else (base.entity,)
+    hints = () if said - phrase_words().weak_claims else (base.entity,)
     return Item(
         general, also_contains=base.also_contains, hints=(*hints, *base.hints), free_from=base.free_from
     )
@@ -141,7 +146,9 @@ def _inverted(main: Words, others: list[Words], names: NameIndex) -> Item | None
         for front in dict.fromkeys((run, content(run))):
             for tail in dict.fromkeys((main, content(main))):
                 entity = named((*front, *tail), names) if front else None
-                if entity is not None and (content(front) or all(word in STATES for word in front)):
+                if entity is not None and (
+                    content(front) or all(word in phrase_words().states for word in front)
+                ):
                     left = [word for piece in others if not set(piece) & set(front) for word in piece]
                     return Item(entity, hints=mentioned(left, names))
     return None
@@ -152,7 +159,7 @@ def _refined(item: Item, others: Iterable[Words], names: NameIndex) -> Item:
     if item.entity is None:
         return item
     for word in (word for piece in others for word in before_purpose(piece)):
-        if word in STATES:
+        if word in phrase_words().states:
             kind = names.exact(f"{word} {item.entity}")
             if kind is not None:
                 return replace(item, entity=kind)

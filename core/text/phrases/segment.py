@@ -6,7 +6,7 @@ from core.food.item import Item, Words
 from core.food.names import NameIndex
 from core.text.phrases.head import find_head, item_of_head
 from core.text.phrases.unknown import unknown_words
-from core.text.phrases.vocabulary import JOINING, MEASURES, PARTS, PURPOSE, WITHOUT
+from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import LONGEST_NAME, before_purpose, content, mentioned, named
 
 _PREPARED = frozenset({"condiment", "soup", "seasoning blend"})
@@ -24,15 +24,15 @@ def parse_segment(words: Words, names: NameIndex) -> Item | None:
         return parse_segment(after, names)
     if not content(after):
         return parse_segment(before, names)  # "milk of choice"
-    if joint == "of" or (joint == "from" and before[-1] in PARTS):
+    if joint == "of" or (joint == "from" and before[-1] in phrase_words().parts):
         return _of_part(before, after, names)
     head = find_head(before, names)
     if head is None:
         return None
     item = item_of_head(head, names)
-    if joint in PURPOSE or joint in WITHOUT:
+    if joint in phrase_words().purpose or joint in phrase_words().without:
         return item
-    if joint != "and" and all(word in PARTS for word in content(before_purpose(after))):
+    if joint != "and" and all(word in phrase_words().parts for word in content(before_purpose(after))):
         return item
     tail = parse_segment(after, names)
     if tail is None or tail.entity is None:
@@ -55,7 +55,7 @@ def parse_segment(words: Words, names: NameIndex) -> Item | None:
 def _without_purpose(words: Words, names: NameIndex) -> Words:
     """`flour for dusting` without what is dusted: a name that holds a word of purpose ends the run."""
     for at, word in enumerate(words):
-        if word in PURPOSE:
+        if word in phrase_words().purpose:
             for end in range(len(words), at + 1, -1):
                 if any(named(words[start:end], names) for start in range(max(0, end - LONGEST_NAME), at)):
                     return words[:end]
@@ -65,7 +65,12 @@ def _without_purpose(words: Words, names: NameIndex) -> Words:
 def _first_joint(words: Words, names: NameIndex) -> int | None:
     """Where the first joining word stands that is no part of a name."""
     for at, word in enumerate(words):
-        if word != "of" and word not in JOINING and word not in PURPOSE and word not in WITHOUT:
+        if (
+            word != "of"
+            and word not in phrase_words().joining
+            and word not in phrase_words().purpose
+            and word not in phrase_words().without
+        ):
             continue
         inside = any(
             named(words[start:end], names)
@@ -84,10 +89,10 @@ def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
     if whole is None or whole.entity is None:
         return whole
     part = before[-1]
-    if len(content(before)) <= 1 and (part in MEASURES or not content(before)):
+    if len(content(before)) <= 1 and (part in phrase_words().measures or not content(before)):
         return whole
     turned = named((*after, *before), names) or named((*content(after), *content(before)), names)
-    if part in PARTS:
+    if part in phrase_words().parts:
         entity = names.exact(f"{whole.entity} {part}") or named((*content(after), part), names)
         return replace(whole, entity=entity or whole.entity)
     if turned is not None:

@@ -4,18 +4,11 @@ from typing import Final
 
 from core.food.item import Words
 from core.food.names import NameIndex
-from core.text.phrases.dishes import MEANT
 from core.text.phrases.modifiers import modifiers
-from core.text.phrases.vocabulary import CUTS, PARTS, SUBSTITUTES
+from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import LONGEST_NAME, content, may_trail, mentioned, named
 
 _LEAST_PARTICIPLE: Final = 4
-_ADDING: Final = frozenset(
-    "stuffed filled coated covered crusted glazed dipped topped loaded infused spiced cured deviled devilled scalloped"
-    " iced frosted enrobed dressed sauced enriched curried laced studded layered wrapped swirled rubbed brined potted"
-    " preserved candied pickled fermented sugared sweetened flavored seasoned salted malted blended processed".split()
-)
-"""Participles that say something is added, without saying what."""
 
 
 def strange_words(before: Words, span: Words, behind: Words, entity: str, names: NameIndex) -> Words:
@@ -46,17 +39,23 @@ def _accounted(words: Words, at: int, entity: str, names: NameIndex) -> int:
     for size in range(min(LONGEST_NAME, len(words) - at), 0, -1):
         span = words[at : at + size]
         phrase = " ".join(span)
-        if phrase in MEANT or (size > 1 and harmless.is_harmless(phrase, kinds, behind=False)):
+        if phrase in phrase_words().meant or (size > 1 and harmless.is_harmless(phrase, kinds, behind=False)):
             return size
         food = named(span, names) if content(span) else None
         if food is not None:
             # "Orange" before butter is the fruit: what may be a food is no mere colour.
             return size if _joins(food, entity, names) else 0
     word = words[at]
-    is_part = word in PARTS or word in CUTS or word in SUBSTITUTES
+    is_part = (
+        word in phrase_words().parts or word in phrase_words().cuts or word in phrase_words().substitutes
+    )
     if is_part or word.endswith(("ly", "%")) or any(char.isdigit() for char in word):
         return 1
-    if word.endswith("ed") and len(word) > _LEAST_PARTICIPLE and word not in names.words | _ADDING:
+    if (
+        word.endswith("ed")
+        and len(word) > _LEAST_PARTICIPLE
+        and word not in names.words | phrase_words().adding
+    ):
         return 1  # "shucked oysters"
     return int(harmless.is_harmless(word, kinds, behind=False))
 
@@ -71,7 +70,11 @@ def _joins(food: str, entity: str, names: NameIndex) -> bool:
 def _may_follow(word: str, kinds: frozenset[str], names: NameIndex) -> bool:
     """Whether a word behind a head of some kinds leaves it what it is."""
     harmless = modifiers()
-    if word in CUTS or word in MEANT or harmless.is_harmless(word, kinds, behind=True):
+    if (
+        word in phrase_words().cuts
+        or word in phrase_words().meant
+        or harmless.is_harmless(word, kinds, behind=True)
+    ):
         return True
     return may_trail(word, names) and word not in harmless.noise
 
@@ -88,8 +91,8 @@ def unknown_words(words: Words, names: NameIndex) -> Words:
         and word not in harmless.before
         and not may_trail(word, names)
         and not word.endswith("ing")
-        and word not in PARTS
-        and word not in CUTS
+        and word not in phrase_words().parts
+        and word not in phrase_words().cuts
         and any(char.isalpha() for char in word)
     )
 

@@ -6,15 +6,13 @@ from core.food.item import Words
 from core.food.names import NameIndex
 from core.food.slips import MIN_LETTERS, corrected
 from core.food.spelling import words_of
-from core.text.phrases.dishes import MEANT
 from core.text.phrases.modifiers import modifiers
-from core.text.phrases.vocabulary import JOINING, PURPOSE, WITHOUT
+from core.text.phrases.vocabulary import phrase_words
 
 LONGEST_NAME = 8
 """Words of the longest name worth looking for."""
 
 
-_MEANT_WORDS = frozenset(word for phrase in MEANT for word in phrase.split())
 _NOT_JOINED = frozenset({"sweetbread", "groundnut", "mincemeat", "buttercream", "tofish"})
 
 
@@ -39,7 +37,7 @@ def in_words(text: str, names: NameIndex) -> Words:
 
 def _mended(word: str, names: NameIndex) -> list[str]:
     """A word as it is when it is known, else the words of names that it is a slip of."""
-    if word in names.words or word in _MEANT_WORDS or is_noise(word) or word in modifiers().before:
+    if word in names.words or word in phrase_words().in_meant or is_noise(word) or word in modifiers().before:
         return [word]
     if len(word) >= MIN_LETTERS and word in names.squashed:
         return names.squashed[word].split()
@@ -48,9 +46,7 @@ def _mended(word: str, names: NameIndex) -> list[str]:
 
 def is_noise(word: str) -> bool:
     """Whether a word says nothing about which food it is."""
-    return (
-        word in modifiers().noise or word in JOINING or word in PURPOSE or word in WITHOUT or word[-1] == "%"
-    )
+    return word in modifiers().noise or word in phrase_words().noise or word[-1] == "%"
 
 
 def may_trail(word: str, names: NameIndex) -> bool:
@@ -66,7 +62,7 @@ def content(words: Iterable[str]) -> Words:
 def before_purpose(words: Words) -> Words:
     """The words up to one that says what the food is for, or what is not in it."""
     for at, word in enumerate(words):
-        if word in PURPOSE or word in WITHOUT:
+        if word in phrase_words().purpose or word in phrase_words().without:
             return words[:at]
     return words
 
@@ -87,7 +83,7 @@ def mentioned(words: Sequence[str], names: NameIndex) -> Words:
     found: list[str] = []
     at = 0
     while at < len(words):
-        if words[at] in WITHOUT:
+        if words[at] in phrase_words().without:
             # "no" and "not" deny the word that follows ("No Yolks noodles" are noodles), "without" all that follows.
             if words[at] not in ("no", "not"):
                 break
@@ -96,7 +92,7 @@ def mentioned(words: Sequence[str], names: NameIndex) -> Words:
         for size in range(min(LONGEST_NAME, len(words) - at), 0, -1):
             span = words[at : at + size]
             entity = named(span, names) if content(span) else None
-            meant = MEANT.get(" ".join(span), ())
+            meant = phrase_words().meant.get(" ".join(span), ())
             if entity is not None or meant:
                 found += [entity] if entity is not None and entity not in _SAYS_NOTHING else []
                 found += meant

@@ -17,8 +17,8 @@ from core.food.names import NameIndex
 from core.food.slips import is_slip, spellings
 from core.food.spelling import normalised_name
 from core.text.naming import Resolved, resolve
-from core.text.phrases.dishes import MEANT
 from core.text.phrases.modifiers import load_modifiers, modifiers
+from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import in_words
 
 Ask = Callable[[str], Resolved]
@@ -67,7 +67,11 @@ HEADS = ["butter", "cheddar cheese", "duck", "egg", "flour", "apple", "tomato so
 
 
 def _is_unknown(word: str, names: NameIndex) -> bool:
-    known = word in names.words or word in modifiers().before or any(word in each.split() for each in MEANT)
+    known = (
+        word in names.words
+        or word in modifiers().before
+        or any(word in each.split() for each in phrase_words().meant)
+    )
     return not known and in_words(word, names) == (word,) and not word.endswith(("ed", "ly", "s"))
 
 
@@ -92,7 +96,7 @@ def test_every_word_of_its_own_stays_itself(names: NameIndex) -> None:
 
 
 def test_misspellings_mean_words_of_names(names: NameIndex) -> None:
-    described = set(modifiers().before) | {word for phrase in MEANT for word in phrase.split()}
+    described = set(modifiers().before) | {word for phrase in phrase_words().meant for word in phrase.split()}
     meant = {word for words in spellings().values() for word in words}
     assert {word for word in meant if word not in names.words and word not in described} <= {"tenderized"}
 

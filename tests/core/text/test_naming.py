@@ -11,7 +11,7 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.spelling import normalised_name
 from core.text.naming import Resolved, resolve
-from core.text.phrases.dishes import MEANT
+from core.text.phrases.vocabulary import phrase_words
 
 Ask = Callable[[str], Resolved]
 
@@ -200,5 +200,7 @@ def test_describing_words_hide_no_allergen(
 
 
 def test_what_dishes_mean_are_nodes_and_their_words_are_spelled_as_compared(names: NameIndex) -> None:
-    assert [node for nodes in MEANT.values() for node in nodes if node not in names.taxonomy.nodes] == []
-    assert [words for words in MEANT if normalised_name(words) != words] == []
+    assert [
+        node for nodes in phrase_words().meant.values() for node in nodes if node not in names.taxonomy.nodes
+    ] == []
+    assert [words for words in phrase_words().meant if normalised_name(words) != words] == []

@@ -45,7 +45,7 @@ class Application(QObject):
         self.context.host.prepare()
 
     def close(self) -> bool:
-        """End all threads, let go of all files, and delete the window; whether all threads have ended.
+        """End all threads, close all files and delete the window; return whether all threads have ended.
 
         What is written to the log is waited for, a device that hangs is not, and anything else for some seconds.
         """

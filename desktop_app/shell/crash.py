@@ -1,4 +1,4 @@
-"""The one dialog for what nobody foresaw. It must not fail itself: every fact is gathered on its own."""
+"""The dialog for unexpected errors. It must not fail itself: each fact is gathered separately."""
 
 import platform
 import sys
@@ -37,7 +37,7 @@ _FACTS: tuple[tuple[str, Callable[[], str]], ...] = (
 
 
 def crash_report(error: BaseException) -> str:
-    """What happened, for a person to read, edit and keep. Nothing of the diary or the profile is in it."""
+    """Return a report for the user to read, edit and save. It has nothing from the diary or the profile."""
     lines: list[str] = []
     for name, fact in _FACTS:
         try:
@@ -53,7 +53,7 @@ def crash_report(error: BaseException) -> str:
 
 
 class CrashDialog(QDialog):
-    """Shows a report that the person may edit, copy and save; it goes nowhere by itself."""
+    """Shows a report that the user may edit, copy and save; Larder sends nothing."""
 
     def __init__(self, report: str, parent: QWidget | None = None, home: Home | None = None) -> None:
         super().__init__(parent)
@@ -116,7 +116,7 @@ class CrashReporter:
         self.dialog: CrashDialog | None = None
 
     def report(self, error: BaseException) -> None:
-        """Tell the person; when even that fails, say it on stderr."""
+        """Show the report; if even that fails, write it to stderr."""
         text = crash_report(error)
         sys.stderr.write(text + "\n")
         try:
@@ -132,7 +132,7 @@ class CrashReporter:
         self.report(error)
 
     def close(self) -> None:
-        """Take the dialog away."""
+        """Close the dialog."""
         if self.dialog is not None:
             self.dialog.close()
             self.dialog = None

@@ -28,7 +28,7 @@ FIRST_SIZE = (1200, 800)
 
 
 class MainWindow(QMainWindow):
-    """Holds the pages; knows nothing about what they do."""
+    """The main window; it knows the pages only by their base class."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Telling the person something without stopping them."""
+"""Notices that do not interrupt the user."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from desktop_app.shell.translation import tr
 
 
 class Severity(StrEnum):
-    """How much it matters."""
+    """Importance of a notice."""
 
     DONE = "done"
     INFO = "info"
@@ -19,7 +19,7 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True)
 class NoticeAction:
-    """What the person may do about a notice, once."""
+    """An action that a notice offers once."""
 
     label: str
     run: Callable[[], object]
@@ -44,13 +44,13 @@ class Notifier(QObject):
     posted = Signal(object)
 
     def done(self, text: str, *, undo: Callable[[], object] | None = None) -> None:
-        """Something was done; `undo` is offered on the toast and by Ctrl+Z."""
+        """Report that something was done; the toast and Ctrl+Z offer `undo`."""
         self.posted.emit(Notice(Severity.DONE, text, NoticeAction(tr("Undo"), undo) if undo else None))
 
     def info(self, text: str, action: NoticeAction | None = None) -> None:
-        """Something worth knowing."""
+        """Show a fact."""
         self.posted.emit(Notice(Severity.INFO, text, action))
 
     def problem(self, text: str) -> None:
-        """Something that did not work: one sentence and what to do next."""
+        """Report a problem: one sentence and the remedy."""
         self.posted.emit(Notice(Severity.PROBLEM, text))

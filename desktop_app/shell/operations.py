@@ -48,7 +48,7 @@ REPORT_EVERY_S: Final = 0.05
 
 
 def _be_modest() -> None:
-    """Let this thread come after all others where the system can tell threads apart."""
+    """Give this thread a low priority, on systems that have thread priorities."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
@@ -99,7 +99,7 @@ class Operations(QObject):
 
     Signals:
         changed: a `ChangeSet` that a write has made; pages that show such data look again.
-        crashed: an exception nobody foresaw.
+        crashed: an unexpected exception.
         log_unavailable: a `LogUnavailable`; nothing reads or writes the user's data until `replace_log` put a log in its
             place, so that no answer ignores allergies that are in a backup.
         log_available: the log can be read again: `replace_log` or another process put one in its place.
@@ -122,9 +122,9 @@ class Operations(QObject):
             1, thread_name_prefix="larder-background", initializer=_be_modest
         )
         self._at_work: set[Handle] = set()
-        """What a thread of the engine's, of the questions' or in the background still does, wanted or not."""
+        """Running work of all threads except the database thread, wanted or not."""
         self._given: set[Handle] = set()
-        """The same of all threads but the one for the background."""
+        """Running work of all threads except the background thread."""
         self._reads: set[Handle] = set()
         self._latest: dict[tuple[int, str], Handle] = {}
         self._is_closed = False
@@ -183,7 +183,7 @@ class Operations(QObject):
 
         Args:
             patience_s: how long reads that do not stop are waited for. Their threads are left behind then, and hold up the
-                end of the process unless it is ended by force; nothing of the person's is in their hands.
+                end of the process unless it is ended by force; they hold no user data.
         """
         self._is_closed = True
         deadline = time.monotonic() + patience_s
@@ -241,9 +241,9 @@ class Operations(QObject):
             raise
         if self._log_is_unavailable:
             self._log_is_unavailable = False
-            self._deliver(self._tell_available)
+            self._deliver(self._announce_available)
 
-    def _tell_available(self) -> None:
+    def _announce_available(self) -> None:
         self.log_available.emit()
         self.changed.emit(ALL_CHANGED)
 
@@ -305,14 +305,14 @@ class Operations(QObject):
             self._delivery.emit(call)
 
     def _reporter(self, operation: "_Operation[Result]", handle: Handle) -> Callable[[float, str], None]:
-        told = 0.0
+        reported_at = 0.0
 
         def report(share: float, text: str) -> None:
-            nonlocal told
+            nonlocal reported_at
             now = time.monotonic()
-            if operation.on_progress is not None and now - told >= REPORT_EVERY_S:
-                told = now
-                self._deliver(lambda: operation.tell_progress(share, text, handle))
+            if operation.on_progress is not None and now - reported_at >= REPORT_EVERY_S:
+                reported_at = now
+                self._deliver(lambda: operation.report_progress(share, text, handle))
 
         return report
 
@@ -328,7 +328,7 @@ class Operations(QObject):
             self.changed.emit(result)
         if not operation.is_wanted(handle):
             return
-        operation.tell_success(result)
+        operation.report_success(result)
 
     def _fail(self, operation: "_Operation[Result]", error: BaseException, handle: Handle) -> None:
         self._forget(operation, handle)
@@ -337,22 +337,22 @@ class Operations(QObject):
             self.log_unavailable.emit(error)
         if isinstance(error, Cancelled | CancelledError):
             if wanted:
-                operation.tell_end()
+                operation.report_end()
         elif isinstance(error, KnownError):
-            if (wanted and operation.tell_failure(error)) or isinstance(error, LogUnavailable):
+            if (wanted and operation.report_failure(error)) or isinstance(error, LogUnavailable):
                 return
-            # A write that failed is told even when its page has gone; a read nobody waits for is not, nor one that waits for
+            # A failed write is reported even if its page has gone; an abandoned read is not, nor one that waits for
             # the choice in the banner, which says so.
             if not operation.is_read or (wanted and not isinstance(error, StillUnavailable)):
                 self._notifier.problem(str(error))
         else:
             if wanted:
-                operation.tell_end()
+                operation.report_end()
             self.crashed.emit(error)
 
 
 class _Operation(Generic[Result]):
-    """What is to be done, who waits for it, and what follows."""
+    """Work, its receiver, and the callbacks that follow."""
 
     is_read = True
 
@@ -377,7 +377,7 @@ class _Operation(Generic[Result]):
         return self
 
     def finished(self, then: Callable[[], None]) -> Self:
-        """Called last, however it ended: for taking a waiting state away."""
+        """Called last in every case, to end a waiting state."""
         self._on_end = then
         return self
 
@@ -385,36 +385,36 @@ class _Operation(Generic[Result]):
         """Whether anybody still waits for it."""
         return shiboken6.isValid(self.receiver) and not handle.is_aborted
 
-    def tell_success(self, result: Result) -> None:
+    def report_success(self, result: Result) -> None:
         """Run the callback for a result."""
         try:
             if self._on_success is not None:
                 self._on_success(result)
         finally:
-            self.tell_end()
+            self.report_end()
 
-    def tell_failure(self, error: KnownError) -> bool:
+    def report_failure(self, error: KnownError) -> bool:
         """Run the callback for a known error; whether there is one."""
         try:
             if self._on_failure is not None:
                 self._on_failure(error)
         finally:
-            self.tell_end()
+            self.report_end()
         return self._on_failure is not None
 
-    def tell_progress(self, share: float, text: str, handle: Handle) -> None:
+    def report_progress(self, share: float, text: str, handle: Handle) -> None:
         """Run the callback for progress."""
         if self.on_progress is not None and self.is_wanted(handle):
             self.on_progress(share, text)
 
-    def tell_end(self) -> None:
+    def report_end(self) -> None:
         """Run the callback for the end."""
         if self._on_end is not None and shiboken6.isValid(self.receiver):
             self._on_end()
 
 
 class ReadOp(_Operation[Result]):
-    """Look something up or work something out: `ReadOp(self, work).success(self.show_it).start(operations)`.
+    """Read or compute something: `ReadOp(self, work).success(self.show_it).start(operations)`.
 
     `work` gets a `Job` to report to and to check; it runs in the engine's pool.
     """
@@ -438,17 +438,17 @@ class ReadOp(_Operation[Result]):
         return cls(receiver, query=query)
 
     def progress(self, then: Callable[[float, str], None]) -> Self:
-        """Called with a share from 0 to 1 and what is being done."""
+        """Called with the share done, from 0 to 1, and the current step."""
         self.on_progress = then
         return self
 
     def in_background(self) -> Self:
-        """Take a thread of its own, behind all others: this may take half an hour."""
+        """Use the low-priority thread: this may take half an hour."""
         self.is_background = True
         return self
 
     def as_question(self) -> Self:
-        """Take a thread that is kept for questions: the person waits for this, and for nothing else."""
+        """Use a thread reserved for questions, because the user waits for this."""
         self.is_question = True
         return self
 
@@ -458,7 +458,7 @@ class ReadOp(_Operation[Result]):
         return self
 
     def start(self, operations: Operations) -> Handle:
-        """Hand it to the threads."""
+        """Start it."""
         work, query = self._work, self._query
         if work is not None:
             return operations.begin(self, work, on_database=False)
@@ -467,7 +467,7 @@ class ReadOp(_Operation[Result]):
 
 
 class WriteOp(_Operation[ChangeSet]):
-    """Change the user's database: all of it or nothing. `work` returns what it changed; pages are told."""
+    """Change the user's database in one transaction. `work` returns its changes, which pages receive."""
 
     is_read = False
 
@@ -490,7 +490,7 @@ class WriteOp(_Operation[ChangeSet]):
         return cls(receiver, exchange=exchange)
 
     def start(self, operations: Operations) -> Handle:
-        """Hand it to the database thread."""
+        """Start it on the database thread."""
         work, exchange = self._work, self._exchange
         if work is not None:
             return operations.begin(self, lambda _job: operations.write_user_data(work), on_database=True)

@@ -1,4 +1,4 @@
-"""What all pages have in common: a heading, a body, and looking again when the data they show has changed."""
+"""The base of all pages: a heading, a body, and a refresh after changes of the shown data."""
 
 from typing import ClassVar
 
@@ -20,9 +20,9 @@ class Page(QWidget):
     """
 
     concerns: ClassVar[ChangeSet] = ChangeSet()
-    """Parts of the person's data that this page shows."""
+    """Parts of the user's data that this page shows."""
     refreshes_while_visible: ClassVar[bool] = True
-    """Whether changes show at once, or only when the page is next opened."""
+    """Whether a change refreshes the visible page, or only when it is next opened."""
 
     def __init__(
         self, context: AppContext, title: str, subtitle: str = "", parent: QWidget | None = None
@@ -33,7 +33,7 @@ class Page(QWidget):
         self.setAccessibleName(title)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.head = QHBoxLayout()
-        """Beside the title: put the page's own buttons here."""
+        """Row of the title; a page adds its own buttons."""
         self.head.setSpacing(8)
         titles = QVBoxLayout()
         titles.setSpacing(2)
@@ -52,13 +52,13 @@ class Page(QWidget):
         context.host.ready.connect(self.on_engine_ready)
 
     def refresh(self) -> None:
-        """Look everything up anew. Runs on the main thread: start `ReadOp`s, do not wait."""
+        """Read all data again. Runs on the main thread: start `ReadOp`s, do not wait."""
 
     def on_engine_ready(self) -> None:
-        """The engine can be used from now on. Also called right after a page is made, when it already can."""
+        """Called when the engine is ready, or right after the page is made if it already is."""
 
     def first_focus(self) -> QWidget | None:
-        """What gets the keyboard when the page is opened; None leaves it to Qt."""
+        """Return the widget to focus when the page is opened; None leaves it to Qt."""
         return None
 
     def open_page(self, key: str) -> None:
@@ -81,5 +81,5 @@ class Page(QWidget):
 
 
 def _touch(first: ChangeSet, second: ChangeSet) -> bool:
-    """Whether two change sets have a part in common."""
+    """Return whether two change sets have a part in common."""
     return any(getattr(first, part) and getattr(second, part) for part in vars(first))

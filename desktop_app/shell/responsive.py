@@ -1,4 +1,4 @@
-"""What keeps the window from waiting for its own worker threads.
+"""Measures that keep the window responsive while its worker threads run.
 
 Python lets one thread run at a time. By itself a busy thread gives way after 5 ms, each time it is asked: the main thread
 asks dozens of times while it fills a page. And the collector of cyclic garbage stops all threads while it goes through

@@ -1,4 +1,4 @@
-"""A made-up person for pictures of the window: a profile, a day that was logged, a week that is planned."""
+"""Sample data for screenshots: a profile, a logged day and a planned week."""
 
 from datetime import date
 from typing import Final

@@ -30,7 +30,7 @@ WAIT_AT_MOST_MS: Final = 120_000
 def render_pages(app: QApplication, home: Home, folder: Path) -> int:
     """Write `page-theme-size.png` for each page into `folder`.
 
-    A home that holds nothing yet is left alone: the pictures show a made-up person in a throw-away home.
+    An empty home is not touched: the pictures then show sample data in a temporary home.
 
     Raises:
         KnownError: the folder cannot be written, or the library cannot be built.

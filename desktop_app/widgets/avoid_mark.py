@@ -1,4 +1,4 @@
-"""A mark on something that breaks the profile: an icon and the words, never the colour alone."""
+"""A mark on a meal or recipe that breaks the profile: icon and text, never the colour alone."""
 
 from collections.abc import Sequence
 

@@ -9,17 +9,17 @@ from desktop_app.shell.theme.theme import Theme
 
 
 def primary_button(text: str, on_click: Callable[[], None], parent: QWidget | None = None) -> QPushButton:
-    """The one thing most people will do next."""
+    """A button for the most likely action."""
     return _push_button(text, "primary", on_click, parent)
 
 
 def plain_button(text: str, on_click: Callable[[], None], parent: QWidget | None = None) -> QPushButton:
-    """Another thing that may be done."""
+    """A button for another action."""
     return _push_button(text, "plain", on_click, parent)
 
 
 def quiet_button(text: str, on_click: Callable[[], None], parent: QWidget | None = None) -> QPushButton:
-    """Looks like a link: for what is seldom needed."""
+    """A button like a link, for rare actions."""
     return _push_button(text, "quiet", on_click, parent)
 
 

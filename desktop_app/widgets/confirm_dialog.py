@@ -1,4 +1,4 @@
-"""Asks before something that cannot be taken back with one key."""
+"""A confirmation before an action without undo."""
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -8,7 +8,7 @@ from desktop_app.widgets.text import body, heading
 
 
 class ConfirmDialog(QDialog):
-    """A question, what will happen, and two answers; Enter and Esc both change nothing."""
+    """A question with two answers; Enter and Esc change nothing."""
 
     def __init__(self, question: str, text: str, verb: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

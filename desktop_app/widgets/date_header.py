@@ -14,7 +14,7 @@ class StepHeader(QWidget):
 
     Signals:
         stepped: -1 for back, 1 for forward.
-        home: the person asked for today (or this week).
+        home: the user asked for today (or this week).
     """
 
     stepped = Signal(int)
@@ -54,7 +54,7 @@ class StepHeader(QWidget):
     def show_name(self, name: str, *, is_home: bool) -> None:
         """Show where we are; the way home is idle at home."""
         self.name.setText(name)
-        # Hiding or disabling it would take the keyboard away from whoever just pressed it.
+        # Hiding or disabling it would move the focus of a user who just pressed it.
         self.home_button.setProperty("kind", "quiet" if is_home else "plain")
         self.home_button.style().unpolish(self.home_button)
         self.home_button.style().polish(self.home_button)

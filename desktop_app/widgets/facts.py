@@ -18,7 +18,7 @@ _SHORT: Final = {"carbohydrate": QT_TR_NOOP("carbs")}
 
 
 def nutrient_words(key: str, nutrition: Mapping[str, float | None], at_least: Collection[str]) -> str:
-    """An amount for people: `31.2 g`, `at least 12 g` where part of it is not known, or `unknown`."""
+    """Return an amount: `31.2 g`, `at least 12 g` for a lower bound, or `unknown`."""
     value = nutrition.get(key)
     if value is None:
         return tr("unknown")
@@ -93,7 +93,7 @@ def icon_line(theme: Theme, icon: str, colour: str, text: str) -> QWidget:
 
 
 def icon_caption(theme: Theme, icon: str, text: str) -> QWidget:
-    """An icon with a small word beside it."""
+    """Return an icon with a small text."""
     holder = QWidget()
     row = QHBoxLayout(holder)
     row.setContentsMargins(0, 0, 0, 0)

@@ -9,7 +9,7 @@ from desktop_app.shell.theme.theme import Theme
 
 
 class IconLabel(QWidget):
-    """Shows an icon in the colour of a token, in whatever theme holds."""
+    """Shows an icon in the colour of a token of the current theme."""
 
     def __init__(
         self, theme: Theme, icon: str, colour: str = "text", side: int = 18, parent: QWidget | None = None

@@ -1,4 +1,4 @@
-"""A coloured strip inside a page that says something about what is shown below it."""
+"""A coloured notice inside a page."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -12,7 +12,7 @@ _ICONS = {"warning": ("warning", "warning"), "danger": ("warning", "danger"), "p
 
 
 class NoticePanel(QFrame):
-    """Icon, words, and below them what can be done. Tones: warning, danger, primary."""
+    """Icon, text and actions. Tones: warning, danger, primary."""
 
     def __init__(
         self,

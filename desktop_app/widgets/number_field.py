@@ -35,5 +35,5 @@ def limit_field(value: float | None, unit: str, decimals: int, parent: QWidget |
 
 
 def limit_of(field: QDoubleSpinBox) -> float | None:
-    """The bound a field holds; None is no limit."""
+    """Return the bound in a field; None for no limit."""
     return None if field.value() < 0 else field.value()

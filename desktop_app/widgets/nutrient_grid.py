@@ -1,4 +1,4 @@
-"""All nutrients in two columns: what it is, and how much."""
+"""A grid of nutrients and amounts in two columns."""
 
 from collections.abc import Mapping
 
@@ -10,13 +10,13 @@ from desktop_app.widgets.text import body, caption
 
 
 def nutrient_grid(words: Mapping[str, str]) -> QGridLayout:
-    """Every nutrient that `words` tells the amount of, in the order of nutrients."""
+    """Return a grid of the nutrients in `words`, in the usual order."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
     grid.setVerticalSpacing(4)
-    told = [nutrient for key, nutrient in NUTRIENTS.items() if key in words]
-    half = (len(told) + 1) // 2
-    for place, nutrient in enumerate(told):
+    shown = [nutrient for key, nutrient in NUTRIENTS.items() if key in words]
+    half = (len(shown) + 1) // 2
+    for place, nutrient in enumerate(shown):
         number = body(words[nutrient.key])
         number.setWordWrap(False)
         number.setAlignment(Qt.AlignmentFlag.AlignRight)

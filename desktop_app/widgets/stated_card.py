@@ -1,4 +1,4 @@
-"""What a recipe's source states of a serving beside what its ingredients add up to, with which is shown and why."""
+"""A card that compares stated and computed nutrition of one serving."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout

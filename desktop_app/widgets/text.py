@@ -48,7 +48,7 @@ class TextLabel(QLabel):
     def __init__(self, text: str, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = ""
-        # Recipe titles and the person's own words must never be read as markup.
+        # Recipe titles and the user's own words must never be read as markup.
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("kind", kind)
         self.setWordWrap(True)
@@ -80,7 +80,7 @@ def body(text: str, parent: QWidget | None = None) -> QLabel:
 
 
 def muted(text: str, parent: QWidget | None = None) -> QLabel:
-    """Text of second rank."""
+    """Secondary text."""
     return _label(text, "muted", parent)
 
 
@@ -92,7 +92,7 @@ def caption(text: str, parent: QWidget | None = None) -> QLabel:
 
 
 def figure(text: str, parent: QWidget | None = None) -> QLabel:
-    """A number that matters; it stays on one line."""
+    """An important number; it stays on one line."""
     label = _label(text, "figure", parent)
     label.setWordWrap(False)
     return label

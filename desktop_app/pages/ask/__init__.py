@@ -1,1 +1,1 @@
-"""The Ask page."""
+"""The Ask page: a question in plain words, its conditions as chips, and answers to log or plan."""

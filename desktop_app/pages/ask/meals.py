@@ -121,7 +121,7 @@ class MealActions(QObject):
 
 
 def meal_of(hour: int) -> Meal:
-    """The meal that people have at this hour."""
+    """Return the usual meal at this hour."""
     from core.services.diary import meal_of_hour
 
     return meal_of_hour(hour)

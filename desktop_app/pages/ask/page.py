@@ -44,7 +44,7 @@ class AskPage(Page):
     """The question box, the conditions that were understood, and the answers."""
 
     concerns: ClassVar[ChangeSet] = ChangeSet(profile=True, diary=True, library=True)
-    # Logging an answer must not shuffle the answers under the person's hands.
+    # Logging an answer must not reorder the answers while the user works with them.
     refreshes_while_visible: ClassVar[bool] = False
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
@@ -123,14 +123,14 @@ class AskPage(Page):
             self._start(self.asked.parsed)
 
     def edit_condition(self, place: int, constraint: "Constraint | None") -> None:
-        """Ask again with one condition changed, added or (None) taken out."""
+        """Ask again with one condition changed, added or removed (None)."""
         from desktop_app.pages.ask.chips import replaced
 
         if self.asked is not None:
             self._start(replaced(self.asked.parsed, place, constraint))
 
     def ignore_word(self, word: str) -> None:
-        """The person says that an unknown word does not matter."""
+        """Ignore an unknown word."""
         from desktop_app.pages.ask.chips import without_unknown
 
         if self.asked is not None:
@@ -138,14 +138,14 @@ class AskPage(Page):
             self._start(without_unknown(self.asked.parsed, word))
 
     def use_cautious_meaning(self, word: str) -> None:
-        """The person says that a word that was not clear is meant on the safe side."""
+        """Read an unclear word in the cautious way."""
         from desktop_app.pages.ask.chips import settled
 
         if self.asked is not None and (reading := self.asked.cautious.get(word)) is not None:
             self._start(settled(self.asked.parsed, word, reading))
 
     def replace_word(self, word: str, meant: str) -> None:
-        """The person says what an unknown word means: the question is put anew, so that a refusal stays one."""
+        """Replace an unknown word and ask again, so that an exclusion stays an exclusion."""
         line = self.box.line
         mended = re.sub(re.escape(word), lambda _: meant, line.text(), flags=re.IGNORECASE)
         if mended == line.text():
@@ -202,7 +202,7 @@ class AskPage(Page):
     def _load_surprise(self) -> None:
         from core.services.ask import read_surprise
 
-        # A log that cannot be read is told about elsewhere; the slider stays in the middle.
+        # The banner reports an unreadable log; the slider stays in the middle.
         ReadOp.of_user_data(self, read_surprise).success(self.taste.show_surprise).failure(
             lambda _: self.taste.show_surprise(0.5)
         ).only_latest("surprise").start(self.context.operations)
@@ -220,7 +220,7 @@ class AskPage(Page):
         )
 
     def cancel_question(self) -> None:
-        """The person does not want to wait for the answers; those that are shown stay."""
+        """Cancel the question; the shown answers stay."""
         if self._handle is not None:
             self._handle.cancel()
         self._to_remember = None

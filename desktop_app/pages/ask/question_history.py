@@ -28,13 +28,13 @@ NAMES_LATER_MS: Final = 2_000
 
 
 class QuestionHistory(QObject):
-    """Keeps what was asked, shows it in the box, and takes it out on request, with undo."""
+    """Stores past questions, offers them in the box, and removes them with undo."""
 
     def __init__(self, context: AppContext, box: "QuestionBox", parent: QObject) -> None:
         super().__init__(parent)
         self._context = context
         self._box = box
-        self._kept: tuple[PastQuestion, ...] = ()
+        self._questions: tuple[PastQuestion, ...] = ()
         self._names_later = QTimer(self)
         self._names_later.setSingleShot(True)
         self._names_later.setInterval(NAMES_LATER_MS)
@@ -45,7 +45,7 @@ class QuestionHistory(QObject):
         context.operations.changed.connect(self._on_changes)
 
     def load(self) -> None:
-        """Look up what is kept, in the background."""
+        """Read the past questions in the background."""
 
         def query(connection: "Connection") -> "tuple[Sequence[PastQuestion], bool]":
             from core.services.past_questions import past_questions
@@ -77,7 +77,7 @@ class QuestionHistory(QObject):
         )
 
     def remember(self, words: str) -> None:
-        """Keep a question, unless the person does not want that."""
+        """Store a question, if the user wants that."""
         asked_at = datetime.now()
 
         def work(connection: "Connection") -> ChangeSet:
@@ -96,7 +96,7 @@ class QuestionHistory(QObject):
 
             return forget_question(connection, words)
 
-        gone = tuple(question for question in self._kept if question.text == words)
+        gone = tuple(question for question in self._questions if question.text == words)
         self._take_out(work, gone, tr("Removed from your past questions."))
 
     def clear(self) -> None:
@@ -107,9 +107,9 @@ class QuestionHistory(QObject):
 
             return forget_questions(connection)
 
-        count = len(self._kept)
+        count = len(self._questions)
         self._take_out(
-            work, self._kept, tr_count("Removed %n past questions.", "Removed %n past question.", count)
+            work, self._questions, tr_count("Removed %n past questions.", "Removed %n past question.", count)
         )
 
     def _take_out(
@@ -138,13 +138,13 @@ class QuestionHistory(QObject):
         self.load()
 
     def _show(self, found: "tuple[Sequence[PastQuestion], bool]") -> None:
-        kept, remembers = found
-        self._kept = tuple(kept)
-        self._box.line.show_past([question.text for question in kept], remembers=remembers)
+        questions, remembers = found
+        self._questions = tuple(questions)
+        self._box.line.show_past([question.text for question in questions], remembers=remembers)
 
     def _show_nothing(self, _error: KnownError) -> None:
         # The window says above what is wrong with the log.
-        self._kept = ()
+        self._questions = ()
         self._box.line.show_past((), remembers=True)
 
     def _on_changes(self, changes: ChangeSet) -> None:

@@ -135,7 +135,7 @@ class QuestionLine(QLineEdit):
         return False
 
     def _offer(self) -> None:
-        """Look for names and past questions that fit what stands there now."""
+        """Search names and past questions that match the current text."""
         text = self.text()
         self._names, self._is_name = (), False
         if self._complete is not None:

@@ -96,7 +96,7 @@ class _Rows(QAbstractListModel):
 
 
 class _RowPainter(QStyledItemDelegate):
-    """Icon, words, note, and a cross where a row can be taken out."""
+    """Icon, text, note, and a cross if a row can be removed."""
 
     def __init__(self, theme: Theme, rows: _Rows, parent: QObject) -> None:
         super().__init__(parent)
@@ -330,7 +330,7 @@ class SuggestionList(QFrame):
         return (
             widget is self
             or self.isAncestorOf(widget)
-            or any(kept is widget or kept.isAncestorOf(widget) for kept in self._keeps_open)
+            or any(other is widget or other.isAncestorOf(widget) for other in self._keeps_open)
         )
 
     def _announce(self, text: str) -> None:

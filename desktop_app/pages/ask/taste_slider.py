@@ -10,7 +10,7 @@ from desktop_app.widgets.text import muted
 
 STEPS: Final = 4
 SETTLED_AFTER_MS: Final = 250
-"""A drag passes over steps that nobody wants answers for."""
+"""Wait this long after a drag, which passes many steps."""
 _WIDTH: Final = 180
 _EXPLAINED: Final = QT_TR_NOOP(
     "Left: recipes like the ones you log. Right: more variety. Allergies, diets and your"
@@ -46,7 +46,7 @@ class TasteSlider(QWidget):
         self.slider.valueChanged.connect(lambda _: self._rest.start())
 
     def surprise(self) -> float:
-        """Where the slider stands, 0 to 1."""
+        """Position of the slider, 0 to 1."""
         return self.slider.value() / STEPS
 
     def show_surprise(self, surprise: float) -> None:

@@ -176,7 +176,7 @@ class TitleCard(QFrame):
         column.addLayout(self._list)
 
     def show_found(self, search: "FoundRecipes", labels: Sequence[str]) -> None:
-        """Show titles, each with what people call its source and what of it breaks the profile."""
+        """Show titles, each with the label of its source and its conflicts with the profile."""
         found, words = search.titles, search.words
         clear(self._list)
         self.titles = []

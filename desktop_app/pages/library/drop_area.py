@@ -26,8 +26,8 @@ class DropCard(QFrame):
     Signals:
         dropped: paths, as a tuple.
         text_dropped: text from another program.
-        paste_requested: the person wants a place to paste text into.
-        formats_requested: the person wants to know what can be read.
+        paste_requested: the user wants to paste text.
+        formats_requested: the user wants to see the supported formats.
     """
 
     dropped = Signal(tuple)

@@ -25,7 +25,7 @@ from desktop_app.widgets.text import heading, muted
 
 @dataclass(frozen=True)
 class Form:
-    """A format to write: its name for the engine, what people call it, and the ending of its file."""
+    """An export format: the engine's name, its label and its file extension."""
 
     name: str
     label: str

@@ -1,4 +1,4 @@
-"""Nutrients from ingredient lines, for whoever wants to know and not to keep the recipe."""
+"""The dialog that calculates the nutrition of ingredient lines without storing a recipe."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 EXAMPLE: Final = QT_TR_NOOP("1 1/2 cups flour\n2 eggs\n1 (14 oz) can chickpeas, drained\nsalt to taste")
 MOST_SERVINGS: Final = 1_000
 NARROWEST: Final = 700
-"""So wide that two columns of nutrients stand beside each other."""
+"""Least width for two columns of nutrients."""
 EDGE: Final = 32
 SHARES: Final = QT_TR_NOOP(
     "'At least 12 g (80 %)' means that foods making up 80 % of the weight report the nutrient."

@@ -33,11 +33,11 @@ class TextField(QPlainTextEdit):
 
 
 class PasteCard(QFrame):
-    """Text and a button; hidden until somebody wants to paste.
+    """A text field and a button; hidden until the user wants to paste.
 
     Signals:
         read_requested: the text to be read.
-        closed: the person does not want it any more.
+        closed: the user discarded the text.
     """
 
     read_requested = Signal(str)
@@ -95,7 +95,7 @@ class PasteCard(QFrame):
         self.text.setFocus()
 
     def clear(self) -> None:
-        """Put the text away."""
+        """Discard the text."""
         self.text.clear()
         self.hide()
 

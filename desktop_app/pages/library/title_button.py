@@ -1,4 +1,4 @@
-"""A recipe's title in a list: as much of it as there is room for, and always where it comes from."""
+"""A recipe's title in a list, cut to fit, followed by its source."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -13,7 +13,7 @@ class TitleButton(QPushButton):
     """Opens a recipe; a long title is cut with an ellipsis, and the tooltip says the whole."""
 
     def __init__(self, title: str, source: str, mark: str = "", parent: QWidget | None = None) -> None:
-        """`mark` and `source` stand behind the title, whole; empty where there is nothing to say."""
+        """`mark` and `source` follow the title uncut; both may be empty."""
         super().__init__(parent)
         self._title = title
         self._behind = "".join(f"  ·  {text}" for text in (mark, source) if text)

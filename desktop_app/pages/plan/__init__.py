@@ -1,1 +1,1 @@
-"""The Plan page."""
+"""The Plan page: a week of meals, its suggestions, shopping list and exports."""

@@ -1,4 +1,4 @@
-"""What is ticked off on a week's shopping list, kept with the person's settings."""
+"""The checked items of a week's shopping list, stored with the user's settings."""
 
 import json
 from collections.abc import Iterable
@@ -10,12 +10,12 @@ from core.store.migrations import Connection
 
 
 def item_key(line: ShoppingLine) -> str:
-    """What a tick stands for: this food in this amount. When more is needed the line is open again."""
+    """Return the key of a line: food and amount. If more is needed, the line is unchecked again."""
     return f"{line.entity or line.name}|{line.shown}"
 
 
 def read_checked_items(connection: Connection, week: Week) -> frozenset[str]:
-    """Ticks of a week; none when nothing, or nothing readable, is stored."""
+    """Return the checked items of a week; none if nothing readable is stored."""
     row = connection.execute("SELECT value FROM setting WHERE key = ?", [_key(week)]).fetchone()
     try:
         stored = json.loads(str(row[0])) if row else []
@@ -27,8 +27,8 @@ def read_checked_items(connection: Connection, week: Week) -> frozenset[str]:
 def write_checked_items(connection: Connection, week: Week, checked_items: Iterable[str]) -> ChangeSet:
     """Store the checked items of a week."""
     connection.execute("DELETE FROM setting WHERE key = ?", [_key(week)])
-    if kept := sorted(checked_items):
-        connection.execute("INSERT INTO setting VALUES (?, ?)", [_key(week), json.dumps(kept)])
+    if keys := sorted(checked_items):
+        connection.execute("INSERT INTO setting VALUES (?, ?)", [_key(week), json.dumps(keys)])
     return ChangeSet(settings=True)
 
 

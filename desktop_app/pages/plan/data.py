@@ -18,7 +18,7 @@ from desktop_app.shell.translation import tr, tr_count
 
 @dataclass(frozen=True)
 class Draft:
-    """A proposal that nothing keeps yet; each change gives another one."""
+    """Suggestions that are not saved; each change returns a new draft."""
 
     week: Week
     entries: tuple[PlanEntry, ...]
@@ -27,17 +27,17 @@ class Draft:
     notes: tuple[str, ...] = ()
 
     def without(self, entry: PlanEntry) -> "Draft":
-        """A meal taken out."""
+        """Return the draft without a meal."""
         return self._with([one for one in self.entries if one is not entry])
 
     def locked(self, entry: PlanEntry, *, is_locked: bool) -> "Draft":
-        """A meal held against the next proposal, or let go."""
+        """Return the draft with a meal locked or unlocked."""
         return self._with(
             [replace(one, is_locked=is_locked) if one is entry else one for one in self.entries]
         )
 
     def moved(self, entry: PlanEntry, slot: Slot) -> "Draft":
-        """A meal in another slot; what stands there changes places with it."""
+        """Return the draft with a meal moved; a meal in the new slot swaps places with it."""
         return self._with([_moved(one, entry, slot) for one in self.entries])
 
     def with_slot(self, slot: Slot, entries: Iterable[PlanEntry]) -> "Draft":
@@ -48,7 +48,7 @@ class Draft:
         return replace(self, entries=in_order(entries))
 
     def situation(self, stored: Situation) -> Situation:
-        """The stored situation with this week as it stands here."""
+        """Return the stored situation with this draft as its week."""
         others = tuple(entry for entry in stored.planned if entry.planned_on not in self.week)
         return replace(stored, planned=others + self.entries)
 
@@ -63,7 +63,7 @@ def _moved(one: PlanEntry, entry: PlanEntry, slot: Slot) -> PlanEntry:
 
 @dataclass(frozen=True)
 class Shown:
-    """The week as the grid shows it: kept, or proposed."""
+    """The week as the grid shows it: stored or suggested."""
 
     days: tuple[DayPlan, ...]
     bounds: tuple[DayBound, ...]
@@ -98,7 +98,7 @@ class Shown:
         return tuple(entry for entry in self.entries if entry.slot == slot)
 
     def eaten_at(self, slot: Slot) -> tuple[DiaryEntry, ...]:
-        """What the diary holds of a slot."""
+        """Return the logged meals of a slot."""
         return tuple(
             one for day in self.days for one in day.eaten if (one.eaten_on, one.meal) == (slot.day, slot.meal)
         )

@@ -157,7 +157,7 @@ class WeekGrid(QWidget):
             target.setFocus()
 
     def focus_next(self, slot: Slot) -> None:
-        """The slot that gets the keyboard when the week is shown anew."""
+        """Focus this slot when the week is next shown."""
         self._focus = slot
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -174,13 +174,13 @@ class PlanPage(Page):
         if draft is None:
             return
 
-        def kept() -> None:
+        def stored() -> None:
             self.drafts.pop(draft.week, None)
 
         self._write(
             keeping(draft.week, draft.entries, draft.base),
             tr("Saved the plan for {week}.").format(week=draft.week.name),
-            kept,
+            stored,
         )
 
     def discard(self) -> None:

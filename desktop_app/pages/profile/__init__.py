@@ -1,1 +1,1 @@
-"""The Profile page."""
+"""The Profile page: likes, dislikes, allergies, diets, guidelines and daily targets."""

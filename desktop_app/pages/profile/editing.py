@@ -123,7 +123,7 @@ def near_words(word: str, known: Sequence[str]) -> tuple[str, ...]:
 
 
 def number_in(text: str) -> float | None:
-    """Return a number as people write it: `1800`, `1,800`, `1 800`, `2.5`, `2,5`; None for an empty field.
+    """Return a typed number: `1800`, `1,800`, `1 800`, `2.5`, `2,5`; None for an empty field.
 
     Raises:
         KnownError: it is not a number, below zero, or too large.

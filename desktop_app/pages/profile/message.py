@@ -1,4 +1,4 @@
-"""The sentence beside a field that says what is wrong with it, and what may have been meant."""
+"""A problem with a field, with suggestions."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""Profile: what a person likes, must not eat, follows and aims for. Every change is stored at once."""
+"""The Profile page. Every change is stored immediately."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

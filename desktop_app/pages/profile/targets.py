@@ -23,7 +23,7 @@ UNIT_WIDTH = 40
 
 
 class NumberField(QLineEdit):
-    """One bound; told when the person is done with it. Escape takes back what was typed.
+    """One bound; reported when editing is done. Escape restores the stored value.
 
     Signals:
         done: Enter was pressed or the field was left, with another text than before.
@@ -46,14 +46,14 @@ class NumberField(QLineEdit):
         return self._stored
 
     def show_stored(self, text: str) -> None:
-        """Show the stored bound, unless the person is changing it or left something that could not be stored."""
+        """Show the stored bound, unless the user is editing it or it could not be stored."""
         is_touched = self.text().strip() != self._stored
         self._stored = text
         if not is_touched:
             self.setText(text)
 
     def accept(self) -> None:
-        """What stands there was stored."""
+        """Mark the text as stored."""
         self._stored = self.text().strip()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

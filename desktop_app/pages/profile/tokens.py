@@ -56,7 +56,7 @@ class TokenLine(QLineEdit):
     """The line below the tokens.
 
     Signals:
-        left_behind: Backspace was pressed in the empty line: the person wants the last token.
+        left_behind: Backspace was pressed in the empty line: focus the last token.
     """
 
     left_behind = Signal()

@@ -1,1 +1,1 @@
-"""The Settings page."""
+"""The Settings page: theme, devices for models, backups and the data folder."""

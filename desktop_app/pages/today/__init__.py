@@ -1,1 +1,1 @@
-"""The Today page."""
+"""The Today page: the diary of a day, its nutrients, and the week compared with guidelines."""

@@ -1,4 +1,4 @@
-"""The week beside one or two health guidelines, folded away until it is asked for."""
+"""The week compared with one or two guidelines, in a section that opens."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -24,7 +24,7 @@ from desktop_app.widgets.meal_names import meal_label, meal_name
 from desktop_app.widgets.text import body, heading, muted
 
 HEAD_HEIGHT: Final = 36
-"""Of a meal's head, whether it holds a button or not."""
+"""Height of a meal's heading, with or without a button."""
 
 
 class EntryRow(QFrame):

@@ -1,4 +1,4 @@
-"""Today: what was eaten, meal by meal, and how the day stands."""
+"""The Today page: logged meals, and the nutrients of the day compared with targets."""
 
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from core.services.diary import LogEntries, MealInWords
 
 WIDE: Final = 760
-"""From this width on the nutrients stand beside the diary."""
+"""Least width with the nutrients next to the diary."""
 SIDE_WIDTH: Final = 320
 LONGEST_NAME: Final = 190
 

@@ -34,7 +34,7 @@ def paint_icon(painter: QPainter, rect: QRect, name: str, colour: str) -> None:
 
 
 class TintedIconEngine(QIconEngine):
-    """Paints one SVG in the colour that holds at that moment."""
+    """Paints one SVG in the current colour of the theme."""
 
     def __init__(self, name: str, colour_of: Callable[[QIcon.Mode, QIcon.State], str]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The theme in use: light or dark, as the system says or as the person chose."""
+"""The current theme: light or dark, from the system or the user's choice."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -18,7 +18,7 @@ STYLE_ICONS: Final = {"chevron-down": "text_muted", "chevron-up": "text_muted", 
 
 
 class ThemeMode(StrEnum):
-    """Which theme the person wants."""
+    """The user's choice of a theme."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -44,7 +44,7 @@ class Theme(QObject):
 
     @property
     def mode(self) -> ThemeMode:
-        """What the person chose."""
+        """The user's choice."""
         return self._mode
 
     @property

@@ -14,11 +14,13 @@ BREAK_EVERY: Final = 8
 MAY_BREAK: Final = "\N{ZERO WIDTH SPACE}"
 JOINER: Final = "\N{ZERO WIDTH JOINER}"
 _LONG: Final = re.compile(rf"\S{{{LONG_WORD},}}")
+_UNIT: Final = re.compile(r"(?<=[\d½¼¾⅓⅔]) (?=(?:g|mg|µg|kcal|kJ|ml|min|h|ms|%|servings?)(?!\w))")
+"""The space between a number and its unit, where no line may end."""
 
 
 def breakable(text: str) -> str:
-    """The same words, with unseen places in very long ones (paths, what somebody typed) where a line may end."""
-    return _LONG.sub(lambda match: _with_breaks(match[0]), text)
+    """Return the text with invisible places in very long words where a line may end, and none before a unit."""
+    return _LONG.sub(lambda match: _with_breaks(match[0]), _UNIT.sub("\N{NO-BREAK SPACE}", text))
 
 
 def _with_breaks(word: str) -> str:

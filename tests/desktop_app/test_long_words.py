@@ -132,3 +132,9 @@ def test_a_label_says_what_it_was_given(desk: Desk) -> None:
     assert label.text() == WORD
     label.setText("short")
     assert label.text() == "short"
+
+
+def test_no_line_ends_between_a_number_and_its_unit() -> None:
+    assert breakable("at least 18.7 g of 20 g, 35 min") == "at least 18.7\xa0g of 20\xa0g, 35\xa0min"
+    assert breakable("669 kcal, 1½ servings") == "669\xa0kcal, 1½\xa0servings"
+    assert breakable("4 generous 2 minutes") == "4 generous 2 minutes"

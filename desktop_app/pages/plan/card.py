@@ -106,7 +106,7 @@ class MealCard(QFrame):
         )
         self.setToolTip("\n".join((entry.title, *said)))
         column = QVBoxLayout(self)
-        column.setContentsMargins(6, 4, 2, 2)
+        column.setContentsMargins(6, 4, 6, 2)
         column.setSpacing(2)
         column.addWidget(body(entry.title))
         details = muted(facts)

@@ -26,7 +26,7 @@ def test_a_contradiction_names_both_amounts() -> None:
     said = recipe_contradiction(found)
     assert "energy (120 kcal stated, 640 kcal calculated)" in said
     assert "protein" not in said
-    assert "do not rely on either" in said
+    assert "Check before you rely on either" in said
 
 
 def test_a_lower_bound_is_told_as_one() -> None:

@@ -26,9 +26,9 @@ def test_both_amounts_are_shown_with_a_caution(qtbot: QtBot, theme: Theme) -> No
     names = [label.accessibleName() for label in dialog.findChildren(QLabel)]
     assert "Energy, stated by the source and shown: 120 kcal" in names
     assert "Energy, computed from the ingredients: 640 kcal" in names
-    assert not any("Iron, by" in name for name in names)
-    assert any("do not rely on either" in text for text in words(dialog))
-    assert "Nutrition of one serving" in words(dialog)
+    assert not any("Iron, computed" in name for name in names)
+    assert any("Check before you rely on either" in text for text in words(dialog))
+    assert "Nutrition per serving" in words(dialog)
 
 
 def test_agreement_has_no_caution_and_no_statement_no_card(qtbot: QtBot, theme: Theme) -> None:
@@ -36,9 +36,9 @@ def test_agreement_has_no_caution_and_no_statement_no_card(qtbot: QtBot, theme: 
     silent = RecipeDialog(theme, recipe({}, None))
     for dialog in (near, silent):
         qtbot.addWidget(dialog)
-        assert not any("do not rely on either" in text for text in words(dialog))
-    assert any("The source's own amounts are shown" in text for text in words(near))
-    assert not any("worked out" in text for text in words(silent))
+        assert not any("Check before you rely on either" in text for text in words(dialog))
+    assert any("Amounts that the source states are shown" in text for text in words(near))
+    assert not any("the source states" in text for text in words(silent))
     assert "Nutrition of the whole recipe" in words(silent)
 
 

@@ -269,14 +269,16 @@ LOW = DayBound("sodium", 1500.0, None, None)
 
 SOME = "complete for 3 of 4 entries"
 NONE = "complete for 0 of 4 entries"
+OVER = "over the limit by at least 400 mg"
+UNSURE = "may be more than the target"
 
 
 @pytest.mark.parametrize(
     ("amount", "reporting", "bound", "standing", "words"),
     [
         (2400.0, 4, BOUND, Standing.OVER, ("2,400 mg", "120 %", "over the target by 400 mg", "")),
-        (2400.0, 3, HARD, Standing.FORBIDDEN, ("at least 2,400 mg", "at least 120 %", "over the limit by at least 400 mg", SOME)),
-        (1000.0, 3, BOUND, Standing.MAYBE_WITHIN, ("at least 1,000 mg", "at least 50 %", "may be more than the target", SOME)),
+        (2400.0, 3, HARD, Standing.FORBIDDEN, ("at least 2,400 mg", "at least 120 %", OVER, SOME)),
+        (1000.0, 3, BOUND, Standing.MAYBE_WITHIN, ("at least 1,000 mg", "at least 50 %", UNSURE, SOME)),
         (1000.0, 4, BOUND, Standing.WITHIN, ("1,000 mg", "50 %", "", "")),
         (1000.0, 4, LOW, Standing.BELOW, ("1,000 mg", "67 %", "500 mg to go", "")),
         (1000.0, 3, LOW, Standing.BELOW, ("at least 1,000 mg", "at least 67 %", "up to 500 mg to go", SOME)),

@@ -64,7 +64,7 @@ def check_meal(
     except LogUnavailable:
         raise
     except KnownError as error:
-        return CheckedMeal(NOT_VERIFIED, (f"{title} was not checked against your profile. {error}",))
+        return CheckedMeal(NOT_VERIFIED, (f"This meal was not checked against your profile. {error}",))
     return CheckedMeal(verdict, log_warnings(title, verdict.avoid))
 
 

@@ -1,0 +1,161 @@
+"""Changes of the diary and their opposites, on a real database."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.diary.entry import DiaryEntry, Snapshot
+from core.diary.store import entries_between
+from core.engine.engine import Engine, EngineOptions
+from core.errors import KnownError
+from core.people.profile import Profile
+from core.people.store import save_profile
+from core.plan.entry import PlanEntry
+from core.services.diary import (
+    CopyMeals,
+    DeleteEntry,
+    EditEntry,
+    LogEntries,
+    LogPlanned,
+    diary,
+    meal_in_words,
+    meal_of_hour,
+)
+from core.services.user_data import reading, writing
+from core.store.home import Home
+from core.store.migrations import Connection
+
+DAY, NEXT = date(2026, 5, 1), date(2026, 5, 2)
+SOUP = DiaryEntry(
+    DAY, "lunch", "soup", 2.0, Snapshot("soup", {"energy": 300.0}, {"energy": 1.0}, ("2 leeks",))
+)
+
+
+@contextmanager
+def changing(home: Path) -> Iterator[Connection]:
+    with writing(Home(home)) as connection:
+        yield connection
+
+
+def stored(home: Path) -> list[DiaryEntry]:
+    with reading(Home(home)) as connection:
+        return entries_between(connection, date.min, date.max)
+
+
+def logged(home: Path, *entries: DiaryEntry) -> LogEntries:
+    change = LogEntries(entries)
+    with changing(home) as connection:
+        assert change.do(connection).diary
+    return change
+
+
+def test_entries_are_logged_under_their_ids_and_taken_back(home: Path) -> None:
+    first, second = logged(home, SOUP), logged(home, SOUP, SOUP)
+    assert (first.ids, second.ids) == ((1,), (2, 3))
+    assert list(second.logged) == stored(home)[1:]
+    with changing(home) as connection:
+        second.undo(connection)
+    assert stored(home) == list(first.logged)
+
+
+def test_an_edited_entry_keeps_its_id_and_its_nutrients_follow_the_servings(home: Path) -> None:
+    (number,) = logged(home, SOUP).ids
+    change = EditEntry(number, servings=3, meal="dinner", day=NEXT)
+    with changing(home) as connection:
+        change.do(connection)
+    (entry,) = stored(home)
+    assert (entry.entry_id, entry.servings, entry.meal, entry.eaten_on) == (number, 3, "dinner", NEXT)
+    assert entry.snapshot.amounts == {"energy": 450.0}
+    assert entry == change.after
+    with changing(home) as connection:
+        change.undo(connection)
+    assert stored(home) == [change.before]
+
+
+@pytest.mark.parametrize("servings", [0, -1, float("nan"), 10_001])
+def test_servings_that_nobody_eats_are_refused(home: Path, servings: float) -> None:
+    (number,) = logged(home, SOUP).ids
+    with pytest.raises(KnownError, match="Servings are a number above 0"), changing(home) as connection:
+        EditEntry(number, servings=servings).do(connection)
+    assert stored(home)[0].servings == 2
+
+
+def test_a_deleted_entry_comes_back_and_a_missing_one_is_named(home: Path) -> None:
+    (number,) = logged(home, SOUP).ids
+    change = DeleteEntry(number)
+    with changing(home) as connection:
+        change.do(connection)
+    assert stored(home) == []
+    for missing in (DeleteEntry(number), EditEntry(number, servings=1)):
+        with pytest.raises(KnownError, match="no longer in the diary"), changing(home) as connection:
+            missing.do(connection)
+    with changing(home) as connection:
+        change.undo(connection)
+    (entry,) = stored(home)
+    assert entry.text == "soup"
+    with changing(home) as connection:
+        DeleteEntry(change.entry_id).do(connection)
+
+
+def test_only_the_named_meals_are_copied(home: Path) -> None:
+    breakfast = DiaryEntry(DAY, "breakfast", "oats", 1.0, Snapshot("oats", {}, {}))
+    logged(home, SOUP, breakfast)
+    change = CopyMeals.of(DAY, NEXT, ["breakfast"])
+    with changing(home) as connection:
+        change.do(connection)
+    assert [(entry.eaten_on, entry.text) for entry in stored(home)] == [
+        (DAY, "soup"),
+        (DAY, "oats"),
+        (NEXT, "oats"),
+    ]
+    with (
+        pytest.raises(KnownError, match="no longer in the diary for 2026-05-02"),
+        changing(home) as connection,
+    ):
+        CopyMeals.of(NEXT, DAY, ["snack"]).do(connection)
+
+
+def test_a_planned_meal_is_not_logged_twice(home: Path) -> None:
+    planned = [
+        PlanEntry(day, "lunch", "Leek soup", "leek-soup", 1.0, SOUP.snapshot, entry_id=number)
+        for number, day in enumerate((DAY, NEXT))
+    ]
+    logged(home, SOUP)
+    change = LogPlanned.of(planned)
+    with changing(home) as connection:
+        change.do(connection)
+    assert [(entry.eaten_on, entry.text) for entry in stored(home)] == [(DAY, "soup"), (NEXT, "Leek soup")]
+    again = LogPlanned.of(planned)
+    with changing(home) as connection:
+        assert not again.do(connection).diary
+    assert again.ids == ()
+
+
+def test_a_profile_that_cannot_be_applied_warns_and_the_diary_refuses(stocked: Path) -> None:
+    engine = Engine(Home(stocked), EngineOptions(device_policy="cpu"))
+    try:
+        with writing(engine.home) as connection:
+            save_profile(connection, Profile(allergies=("zorgle",)))
+        found = meal_in_words(engine, "2 eggs")
+        assert found.checked.warnings[0].startswith("This meal was not checked against your profile.")
+        assert found.checked.verdict.avoid
+        logged(stocked, found.entry(DAY, "lunch"))
+        with pytest.raises(KnownError, match="zorgle"):
+            diary(engine, DAY)
+        with pytest.raises(KnownError, match="comes after"):
+            diary(engine, NEXT, DAY)
+    finally:
+        engine.close()
+
+
+@given(st.integers(0, 23))
+def test_every_hour_has_its_meal(hour: int) -> None:
+    meal = meal_of_hour(hour)
+    assert (meal == "breakfast") == (4 <= hour <= 10)
+    assert (meal == "lunch") == (11 <= hour <= 14)
+    assert (meal == "dinner") == (17 <= hour <= 21)

@@ -62,8 +62,9 @@ def _form_and_paths(words: Sequence[str]) -> tuple[str | None, list[Path]]:
 
 
 def _show(outcome: ImportOutcome) -> None:
-    for report, what in ((outcome.foods, "foods read"), (outcome.recipes, "read")):
+    for report, one, many in ((outcome.foods, "food read", "foods read"), (outcome.recipes, "read", "read")):
         if report is not None:
+            what = one if report.read == 1 else many
             say(
                 f"{report.read:,} {what}: {report.added:,} added, {report.updated:,} updated, {report.unchanged:,}"
                 f" unchanged, {report.skipped_count:,} skipped, in {report.seconds:.1f} s."

@@ -170,7 +170,7 @@ def test_a_folder_without_recipes_is_one_sentence(
         (place / name).write_bytes(bytes(range(256)))
     assert main(["import", str(place)]) == 2
     assert sentence(capsys).startswith(
-        "Nothing of it can be read. 2 files ending in .bin: They are in no format"
+        "Nothing can be imported. 2 files ending in .bin: They are in no format"
     )
     assert main(["import", "table", str(place)]) == 2
     assert sentence(capsys).startswith("nothing is a folder, and this format comes in single files.")
@@ -186,8 +186,8 @@ def test_food_tables_and_recipes_are_taken_in_together(
     soup.write_text("Soup\n\nIngredients\n7 carrots\n")
     assert main(["import", str(tmp_path / "foods.zip"), str(soup)]) == 0
     said = capsys.readouterr().out
-    assert "1 foods read: 1 added" in said
-    assert "say nothing of allergens" in said
+    assert "1 food read: 1 added" in said
+    assert "say nothing about allergens" in said
     assert "1 read: 1 added" in said
     assert main(["import", str(tmp_path / "foods.zip"), str(soup), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["unchanged"] == 2

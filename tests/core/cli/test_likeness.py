@@ -64,7 +64,7 @@ def test_a_small_library_is_renewed_on_the_way(stocked: Path, capsys: pytest.Cap
     assert main(["ask", "a vegan soup", "--json"]) == 0
     said = capsys.readouterr()
     assert json.loads(said.out)["notes"] == []
-    assert "Likeness: 0 of 718 recipes" in said.err
+    assert "Similarity index: 0 of 718 recipes" in said.err
 
 
 def test_doctor_tells_it(aged: Path, capsys: pytest.CaptureFixture[str]) -> None:

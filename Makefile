@@ -1,4 +1,4 @@
-# Every command of the project; `make help` lists them. They need python3, make and git, and nothing else.
+# All commands of the project; `make help` lists them. They need only python3, make and git.
 PYTHON ?= python3
 SET_UP := $(PYTHON) packaging/set_up.py
 BIN := .venv/bin
@@ -9,7 +9,7 @@ FLOOR := 95
 MEASURED_TESTS := $(wildcard tests/core/test_*.py) $(MEASURED:%=tests/core/%)
 # Every other folder of tests that is not the window's or the house rules' is run without Qt too, and not measured.
 CORE_TESTS := $(filter-out $(APP_TESTS) tests/core tests/house $(MEASURED_TESTS) %/__pycache__,$(patsubst %/,%,$(wildcard tests/*/ tests/core/*/)))
-# Tests run in parallel, one worker a core; `make test WORKERS=0` runs them one after another.
+# Tests run in parallel, one worker per core; `make test WORKERS=0` runs them one by one.
 WORKERS ?= auto
 PARALLEL := -n $(WORKERS) --maxprocesses 8 --dist worksteal
 BENCHES := $(patsubst benchmarks/%_bench.py,bench-%,$(wildcard benchmarks/*_bench.py))
@@ -21,18 +21,18 @@ help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1@\2/p' $(MAKEFILE_LIST) | awk -F@ '{printf "%-20s%s\n", $$1, $$2}'
 	@for bench in $(BENCHES); do echo "  make $$bench"; done
 
-run: ## set up, then open the window (or do the main job in the terminal, where there is no display)
+run: ## set up and open the window (without a display: a demonstration in the terminal, week files in out/)
 	@$(PYTHON) packaging/start.py
 
-setup: ## make .venv with everything Larder needs to run; afterwards .venv/bin/larder works
+setup: ## set up .venv; afterwards .venv/bin/larder works
 	@$(SET_UP) run
 
-setup-dev: ## the same, with the tools that `make check` and `make test-app` need
+setup-dev: ## set up .venv with the tools for `make check` and `make test-app`
 	@$(SET_UP) dev
 
-test: check test-core test-app ## everything that must hold before a change is done
+test: check test-core test-app ## run all checks and tests
 
-check: setup-dev ## formatting, lint, types, the direction of imports, house rules
+check: setup-dev ## check format, lint, types, import rules and house rules
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
@@ -40,7 +40,7 @@ check: setup-dev ## formatting, lint, types, the direction of imports, house rul
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest tests/house
 
-test-core: ## the engine's tests, in an environment without Qt
+test-core: ## run the engine's tests, without Qt installed
 	@$(SET_UP) core
 	.venv-core/bin/python -m pytest $(PARALLEL) --cov --cov-report= $(MEASURED_TESTS)
 	@for package in $(MEASURED); do \
@@ -48,10 +48,10 @@ test-core: ## the engine's tests, in an environment without Qt
 		|| { echo "The tests of core/$$package reach less than $(FLOOR) % of it. Test what is named above."; exit 1; }; done
 	.venv-core/bin/python -m pytest $(PARALLEL) $(CORE_TESTS)
 
-test-app: setup-dev ## the window's tests, offscreen; any Qt warning fails them
+test-app: setup-dev ## run the window's tests, offscreen; a Qt warning fails them
 	QT_QPA_PLATFORM=offscreen PYTEST_QT_API=pyside6 $(BIN)/python -m pytest -o qt_log_level_fail=WARNING $(PARALLEL) $(APP_TESTS)
 
-bench: $(BENCHES) ## all benchmarks; each also has a command of its own
+bench: $(BENCHES) ## run all benchmarks; each also has its own command
 
 $(BENCHES): bench-%: setup-dev
 	$(BIN)/python -m benchmarks.$*_bench
@@ -59,7 +59,7 @@ $(BENCHES): bench-%: setup-dev
 synth: setup-dev ## a synthetic library for measurements: make synth HOME_DIR=big RECIPES=100000
 	$(BIN)/python -m benchmarks.synth --home $(HOME_DIR) --recipes $(RECIPES)
 
-screenshots: setup ## a picture of every page, light and dark, into screenshots/
+screenshots: setup ## write a picture of every page, light and dark, to screenshots/
 	QT_QPA_PLATFORM=offscreen $(BIN)/larder app --screenshots screenshots
 
 LANGUAGE ?= de
@@ -74,10 +74,10 @@ train: ## train, score and ship a model: make train MODEL=question_parser (witho
 	@$(SET_UP) train
 	.venv-train/bin/python -m models.training $(MODEL) $(if $(DATA),--data $(DATA))
 
-lock: ## pin all libraries anew within pyproject.toml's bounds (needs uv)
+lock: ## update all locks within pyproject.toml's bounds (needs uv)
 	packaging/lock.sh --upgrade
 
-clean: ## remove everything these commands made, except what lies in the user's own data folder
+clean: ## remove everything these commands made, but no user data
 	rm -rf .venv .venv-core .venv-train build dist out screenshots larder.egg-info
 	rm -rf .coverage .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

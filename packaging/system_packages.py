@@ -1,4 +1,4 @@
-"""The system libraries that Qt needs on Linux: which are missing, and installing them where allowed."""
+"""Find and install the system libraries that Qt needs on Linux."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ WITH_WINDOW = ("run", "dev")
 
 
 def missing(environment: str) -> list[str]:
-    """Debian's names of the packages that the environment's window lacks on this machine."""
+    """Return Debian's names of missing packages that the environment's window needs."""
     if environment not in WITH_WINDOW or not sys.platform.startswith("linux"):
         return []
     return sorted({package for library, package in LIBRARIES.items() if not loads(library)})
 
 
 def loads(library: str) -> bool:
-    """Whether the dynamic linker finds the library."""
+    """Return whether the dynamic linker finds the library."""
     try:
         ctypes.CDLL(library)
     except OSError:
@@ -61,7 +61,7 @@ def loads(library: str) -> bool:
 
 
 def report_missing(environment: str) -> None:
-    """Say in one line what the window lacks, if anything."""
+    """Print missing packages of the window in one line, if any."""
     packages = missing(environment)
     if packages:
         print(
@@ -72,7 +72,7 @@ def report_missing(environment: str) -> None:
 
 
 def install(packages: list[str]) -> None:
-    """Install Debian packages when this person may do that without a question; else do nothing."""
+    """Install Debian packages if the user may do so without a password; otherwise do nothing."""
     prefix = as_root() if shutil.which("apt-get") else None
     if prefix is None:
         return
@@ -94,7 +94,7 @@ def install(packages: list[str]) -> None:
 
 
 def as_root() -> list[str] | None:
-    """What to put before a command to run it as root without a password, or None."""
+    """Return the prefix to run a command as root without a password, or None."""
     if os.geteuid() == 0:
         return []
     if shutil.which("sudo") and quietly(["sudo", "-n", "true"]):
@@ -103,7 +103,7 @@ def as_root() -> list[str] | None:
 
 
 def quietly(command: list[str]) -> bool:
-    """Run the command without its output; say whether it succeeded."""
+    """Run the command silently; return whether it succeeded."""
     done = subprocess.run(
         command,
         stdin=subprocess.DEVNULL,

@@ -19,7 +19,7 @@ _PARTS: tuple[tuple[str, object, str], ...] = (
     ("embed", RecipeIndex, "vectors"),
     ("embed", RecipeIndex, "nearest"),
     ("blend", way, "rank"),
-    ("blend", way, "_shown"),
+    ("blend", way, "_choose_answers"),
     ("explain", way, "explain"),
     ("explain", Library, "recipes"),
     ("explain", Library, "guesses"),

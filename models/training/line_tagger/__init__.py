@@ -1,1 +1,1 @@
-"""Making the line tagger: align labelled lines, make more of them, train, export, evaluate."""
+"""Train the line tagger: align labelled lines, vary them, train, export, score."""

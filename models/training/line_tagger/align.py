@@ -1,8 +1,8 @@
-"""From a line and its columns to one label a word.
+"""Convert a line and its columns to one label per word.
 
-The labelled sets keep the words of each column without saying where in the line they stand, with fractions written as
-`1#1$2` or `1.5` and plurals partly undone. Each word is given back to a column so that every column is used up, in order,
-with as few changes of column as possible.
+The labelled sets list the words of each column without their positions, with fractions written as `1#1$2` or `1.5` and some
+plurals in the singular. Each word is assigned to a column so that all words of every column are used, in order, with as
+few changes of column as possible.
 """
 
 import re
@@ -23,7 +23,7 @@ _SIGN = re.compile(r"[^\w]+")
 
 @dataclass(frozen=True)
 class _Piece:
-    """A word or a number of the line or of a column, with the words of the line that it covers."""
+    """A word or number of a line or column, with the words of the line that it covers."""
 
     key: str | float
     first: int
@@ -39,10 +39,10 @@ class _State:
 
 
 def align(line: str, columns: Mapping[str, str]) -> list[str] | None:
-    """One field label for each word of `split_line(line)`; None when the columns cannot be found in the line.
+    """Return one field label per word of `split_line(line)`, or None if the columns don't match the line.
 
     Args:
-        columns: the words of each field, by the names of `FIELD_LABELS`.
+        columns: The words of each field, by the names of `FIELD_LABELS`.
     """
     pieces = _pieces(line)
     names = [label for label in FIELD_LABELS[1:] if columns.get(label, "").strip()]
@@ -83,13 +83,13 @@ def _same(one: str | float, other: str | float) -> bool:
 
 
 def _written(column: str) -> str:
-    """A column with its fractions as people write them."""
+    """Return a column with fractions in the usual notation."""
     # The stroke keeps "20 #3$4" (20 g, or three quarters of an ounce) from being read as one number.
     return _GOLD_FRACTION.sub(lambda match: f"{match[1] or '|'} {match[2]}/{match[3]} ", column)
 
 
 def _pieces(text: str) -> list[_Piece]:
-    """The words and numbers of a text; signs are left out, mixed fractions are one number."""
+    """Return the words and numbers of a text without signs; a mixed fraction is one number."""
     words = split_line(text)
     found: list[_Piece] = []
     at = 0
@@ -106,7 +106,7 @@ def _pieces(text: str) -> list[_Piece]:
 
 
 def _spread(line: str, pieces: Sequence[_Piece], labels: Sequence[int], names: Sequence[str]) -> list[str]:
-    """The labels of pieces as labels of words; a sign between two words of one field belongs to it."""
+    """Return the labels of words from those of pieces; a sign between two words of one field belongs to the field."""
     words = split_line(line)
     given: list[str | None] = [None] * len(words)
     for piece, number in zip(pieces, labels, strict=True):

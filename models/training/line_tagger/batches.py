@@ -21,7 +21,7 @@ _FIELD = {label: index for index, label in enumerate(FIELD_LABELS)}
 _MARK = {label: index for index, label in enumerate(MARK_LABELS)}
 UNKNOWN = "[UNK]"
 _LONGEST = 160
-"""Tokens of the longest line worth learning from."""
+"""Maximum tokens of a line; longer ones are left out."""
 _ALPHABET = 160
 """Number of characters that become pieces; rarer ones are unknown."""
 _DROPPED = 0.05

@@ -1,8 +1,8 @@
-"""Reading labelled ingredient lines, and the split into lines to learn from and lines held out.
+"""Read labelled ingredient lines and split them into training and held-out lines.
 
 The sets are those that ingredient-parser publishes (MIT): lines of the New York Times, Allrecipes, BBC Food and
 TasteCooking, with the words of each field in a column. The split is by a hash of the line's words, so the same words
-never stand on both sides, and every run holds out the same lines.
+are never on both sides, and every run holds out the same lines.
 """
 
 import csv
@@ -33,16 +33,16 @@ _NO_PIECE: Final = frozenset("handful pinch bunch dash pinches handfuls bunches"
 
 @dataclass(frozen=True)
 class LabelledLine:
-    """A line with what its set says of it."""
+    """A line with the labels of its set."""
 
     text: str
     source: str
     columns: dict[str, str]
-    """Words by field name of `models.line_tagger.labels`; a field that is absent is empty."""
+    """Words by field name of `models.line_tagger.labels`; a missing field is empty."""
 
     @property
     def held_out(self) -> bool:
-        """Whether the line is kept from training; by its words as the network sees them, digits aside."""
+        """Return whether the line is held out, decided by its words as the network sees them, without digits."""
         words = " ".join(seen(word.text) for word in split_line(self.text))
         return int(hashlib.sha256(words.encode()).hexdigest()[:8], 16) / 0xFFFFFFFF < HELD_OUT_SHARE
 
@@ -51,7 +51,7 @@ def read_lines(folder: Path) -> Iterator[LabelledLine]:
     """Yield every labelled line of a folder of `*.csv.gz` sets, each text once.
 
     Raises:
-        FileNotFoundError: the folder holds no set.
+        FileNotFoundError: The folder contains no set.
     """
     paths = sorted(folder.glob("*.csv.gz"))
     if not paths:
@@ -92,7 +92,7 @@ class TaggedLine:
 
 
 def tagged(line: LabelledLine) -> TaggedLine | None:
-    """The line with one label a word; None when its columns cannot be found in it."""
+    """Return the line with one label per word, or None if its columns don't match."""
     fields = align(line.text, line.columns)
     if fields is None:
         return None
@@ -107,7 +107,7 @@ _WISH: Final = frozenset("desired liked like wanted wish using preferred prefer 
 
 
 def marks_of(words: tuple[str, ...], fields: list[str]) -> tuple[str, ...]:
-    """Which words offer an alternative or make the line optional. The sets do not say; these words do."""
+    """Return marks for alternatives and optional lines. The sets don't label them, so lists of words decide."""
     lower = [word.lower() for word in words]
     marks = ["O"] * len(words)
     within: str | None = None

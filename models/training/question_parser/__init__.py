@@ -1,1 +1,1 @@
-"""Making the question parser: generate questions, train, export, evaluate."""
+"""Train the question parser: generate questions, train, export, score."""

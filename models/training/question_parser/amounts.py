@@ -77,7 +77,7 @@ _SCALES = {"energy": (100, 1500), "g": (1, 80), "mg": (5, 2500), "ug": (1, 900)}
 
 
 def nutrient_name(rng: random.Random) -> tuple[str, str]:
-    """A nutrient's key and one of its names."""
+    """Return a nutrient's key and one of its names."""
     key = rng.choice(lists.COMMON_NUTRIENTS) if rng.random() < 0.8 else rng.choice(list(lists.NUTRIENTS))
     return key, rng.choice(lists.NUTRIENTS[key])
 
@@ -91,7 +91,7 @@ def _scale(key: str) -> str:
 
 
 def value(rng: random.Random, low: float, high: float) -> str:
-    """A number between two bounds, in digits or in words."""
+    """Return a number between two bounds, in digits or in words."""
     dice = rng.random()
     if dice < 0.15:
         words = [word for value, word in _WORDS.items() if low <= value <= high]
@@ -107,7 +107,7 @@ def value(rng: random.Random, low: float, high: float) -> str:
 
 
 def _numbers(rng: random.Random, low: float, high: float, unit: str, tail: Parts) -> Parts:
-    """Comparator and numbers with their unit; `tail` (nutrient and basis) follows in the way the form needs."""
+    """Return comparator, numbers and unit; `tail` (nutrient and basis) follows as the form requires."""
     first, second = value(rng, low, (low + high) / 2), value(rng, (low + high) / 2, high)
     one: Parts = [(value(rng, low, high), "number")]
     units: Parts = [(unit, "unit")] if unit else []
@@ -167,7 +167,7 @@ def _basis(rng: random.Random) -> Parts:
 
 
 def quantity(rng: random.Random, mode: str = "require") -> Marks:
-    """A nutrient with numbers: "under 500 calories", "between 20 and 30 g of carbs per serving"."""
+    """Return a nutrient with numbers: "under 500 calories", "between 20 and 30 g of carbs per serving"."""
     if rng.random() < 0.10:
         return _energy_share(rng, mode)
     key, name = nutrient_name(rng)
@@ -233,11 +233,11 @@ _AROUND_NAME = {
     "level_low": (("keep my", "down"), ("keep the", "down"), ("get my", "down"), ("bring my", "down")),
     "level_high": (("", "in large amounts"), ("", "in high amounts"), ("", "in abundance"), ("", "rich")),
 }
-"""Levels whose words go round the nutrient."""
+"""Levels whose words surround the nutrient."""
 
 
 def level(rng: random.Random, mode: str = "require", *, before_noun: bool = False) -> Marks:
-    """A nutrient with a level word: "high protein", "low in salt", "not too high in fat"."""
+    """Return a nutrient with a level word: "high protein", "low in salt", "not too high in fat"."""
     _, name = nutrient_name(rng)
     if name in {"calories", "carbs"} and rng.random() < 0.5:
         name = {"calories": rng.choice(("calorie", "cal")), "carbs": "carb"}[name]
@@ -306,7 +306,7 @@ def level(rng: random.Random, mode: str = "require", *, before_noun: bool = Fals
 
 
 def comparison(rng: random.Random) -> Marks:
-    """A wish without a bound: "more protein", "as little sugar as possible"."""
+    """Return a preference without a bound: "more protein", "as little sugar as possible"."""
     _, name = nutrient_name(rng)
     form = rng.random()
     if form < 0.35:
@@ -344,7 +344,7 @@ def comparison(rng: random.Random) -> Marks:
 
 
 def terse(rng: random.Random, mode: str = "require") -> Marks:
-    """Amounts as they are jotted down: "30g+ protein", "sub 500 cals", "carbs <20", "max 600"."""
+    """Return amounts in note style: "30g+ protein", "sub 500 cals", "carbs <20", "max 600"."""
     kind = f"quantity_{mode}"
     unit: Parts = []
     if rng.random() < 0.45:

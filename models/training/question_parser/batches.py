@@ -15,7 +15,7 @@ from models.training.question_parser.marked import Marks
 _SPAN = {label: index for index, label in enumerate(labels.SPAN_LABELS)}
 _ROLE = {label: index for index, label in enumerate(labels.ROLE_LABELS)}
 _LONGEST = 400
-"""Tokens of the longest question worth learning from."""
+"""Maximum tokens of a question; longer ones are left out."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Batch:
 
 
 def encode(tokenizer: Tokenizer, marks: Marks) -> tuple[list[int], list[int], list[int], list[int]]:
-    """One question's ids and labels; only the first piece of each word carries a label."""
+    """Return a question's ids and labels; only the first piece of each word has a label."""
     encoding = tokenizer.encode([mark.word for mark in marks], is_pretokenized=True)
     span, role, alternative = ([IGNORE] * len(encoding.ids) for _ in range(3))
     last = None
@@ -48,7 +48,7 @@ def encode(tokenizer: Tokenizer, marks: Marks) -> tuple[list[int], list[int], li
 def batches(
     tokenizer: Tokenizer, grammar: Grammar, questions: int, tokens: int, rng: random.Random
 ) -> Iterator[Batch]:
-    """Fresh questions, sorted by length into batches of about `tokens` tokens, in random order."""
+    """Yield new questions in batches of similar length and about `tokens` tokens, in random order."""
     rows = [encode(tokenizer, grammar.question()) for _ in range(questions)]
     for columns in padded(rows, tokens, _LONGEST, rng):
         yield Batch(*columns)

@@ -1,4 +1,4 @@
-"""Wanted and refused in one breath, with traps of scope."""
+"""Requirement and exclusion in one clause, with ambiguous scopes."""
 
 from models.training.question_parser.lists import options
 from models.training.question_parser.marked import Marks, join, out
@@ -9,7 +9,7 @@ class Contrasts(Wishes):
     """Clause maker for contrasts."""
 
     def contrast(self) -> Marks:
-        """Wanted and refused in one breath, with traps of scope."""
+        """Requirement and exclusion in one clause, with ambiguous scopes."""
         rng = self.rng
         one = rng.choice((1, 1, 1, 2))
         no = rng.choice(options("no|not|without|no|not any|minus|skip the|hold the|never"))

@@ -1,4 +1,4 @@
-"""The words that say what is wanted and what is refused."""
+"""The phrases that mark requirements and exclusions."""
 
 from models.training.question_parser.lists import options
 

@@ -1,4 +1,4 @@
-"""What was eaten of the day's budget, and what is left of it."""
+"""Phrases about the eaten and the remaining part of the day's budget."""
 
 import random
 
@@ -9,7 +9,7 @@ from models.training.question_parser.marked import Marks, span
 
 
 def day(rng: random.Random) -> Marks:
-    """What was eaten of the day's budget, or what is left of it."""
+    """Return a phrase about the eaten or the remaining part of the day's budget."""
     _, name = nutrient_name(rng)
     unit = (
         rng.choice(("kcal", "calories", "cals"))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def duration(rng: random.Random, mode: str = "require", *, before_noun: bool = False) -> Marks:
-    """A time phrase: "in half an hour", "30-minute", "quick", "45 mins max"."""
+    """Return a time phrase: "in half an hour", "30-minute", "quick", "45 mins max"."""
     kind = f"time_{mode}"
     form = rng.random()
     if before_noun:

@@ -1,4 +1,4 @@
-"""Sentences that ask for no recipe: the parser has to leave them alone."""
+"""Sentences that ask for no recipe and must give no constraint."""
 
 import random
 
@@ -114,7 +114,7 @@ _FILL = {
 
 
 def elsewhere(rng: random.Random, clauses: Contrasts) -> Marks:
-    """One sentence without a constraint."""
+    """Return a sentence without a constraint."""
     dice = rng.random()
     if dice < 0.4:
         sentence = rng.choice(_PLAIN)

@@ -1,4 +1,4 @@
-"""Lists of foods: wanted, refused, joined in every way."""
+"""Lists of foods, required or excluded, joined in every way."""
 
 import random
 
@@ -17,7 +17,7 @@ class FoodLists:
 
     # --- lists of foods ---------------------------------------------------------------------------------
     def food(self, mode: str, *, alternative: bool = False, allergen: float = 0.0) -> Marks:
-        """One food as a span, now and then with words before it that belong to nobody ("some", "any")."""
+        """Return one food as a span, sometimes after an unlabelled word ("some", "any")."""
         rng = self.rng
         name = rng.choice(lists.ALLERGENS) if rng.random() < allergen else self.lexicon.food(rng)
         before = ""
@@ -41,7 +41,7 @@ class FoodLists:
         allergen: float = 0.0,
         alternatives: bool = True,
     ) -> Marks:
-        """A list of foods. Joined with "or", wanted ones are alternatives; refused ones never are."""
+        """Return a list of foods. With "or", required ones are alternatives; excluded ones never are."""
         rng = self.rng
         n = count or rng.choices((1, 2, 3, 4, 5, 6), (48, 27, 14, 6, 3, 2))[0]
         wanted = mode in {"require", "prefer"}

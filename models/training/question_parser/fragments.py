@@ -1,4 +1,4 @@
-"""Questions as they are typed in a hurry: bare fragments, a wish after a refusal, remarks and reasons in between."""
+"""Hurried questions: bare fragments, a requirement after an exclusion, remarks and reasons in between."""
 
 from typing import TYPE_CHECKING
 
@@ -66,14 +66,14 @@ _DISHES_ONLY = tuple(
         "pickle",
     }
 )
-"""Dishes that nobody takes for an ingredient: behind a comma they are wanted, whatever was refused before it."""
+"""Dishes that are never ingredients: after a comma they are required, even after an exclusion."""
 
 
 class Fragments(Contrasts):
     """Clause maker for hurried questions."""
 
     def fragment(self) -> Marks:
-        """One such question."""
+        """Return a hurried question."""
         rng = self.rng
         forms: tuple[tuple[Callable[[], Marks], int], ...] = (
             (self._bare, 18),
@@ -93,7 +93,7 @@ class Fragments(Contrasts):
         return rng.choices([form for form, _ in forms], [weight for _, weight in forms])[0]()
 
     def _wish(self) -> Marks:
-        """A dish, perhaps with what is in it or a label before it."""
+        """Return a dish, perhaps with an ingredient or a label before it."""
         rng = self.rng
         marks = span("tag_require", rng.choice(_DISHES_ONLY))
         dice = rng.random()
@@ -150,7 +150,7 @@ class Fragments(Contrasts):
         )
 
     def dish_after_refusal(self) -> Marks:
-        """ "Allergic to kiwi, fruit salad?": a dish behind a comma is what is wanted."""
+        """ "Allergic to kiwi, fruit salad?": a dish after a comma is required."""
         rng = self.rng
         marks = join(self._no(), out(rng.choice(_BREAK)), self._wish())
         if rng.random() < 0.2:
@@ -158,7 +158,7 @@ class Fragments(Contrasts):
         return join(marks, out(rng.choice(_TAIL)))
 
     def _fine_then_wish(self) -> Marks:
-        """ "No onions, garlic is fine, pasta": the remark closes the list, so a bare food is wanted again."""
+        """ "No onions, garlic is fine, pasta": the remark ends the exclusions, so a bare food is required."""
         rng = self.rng
         wish = self._wish() if rng.random() < 0.4 else self.foods("require", count=rng.choice((1, 1, 2)))
         remark = (
@@ -207,7 +207,7 @@ class Fragments(Contrasts):
         )
 
     def _reason(self) -> Marks:
-        """A wish or refusal with its reason: "without fish sauce cos I'm vegetarian"."""
+        """Return a requirement or exclusion with its reason: "without fish sauce cos I'm vegetarian"."""
         rng = self.rng
         main = (
             self._no()
@@ -337,7 +337,7 @@ class Fragments(Contrasts):
         return marks
 
     def _numbers_only(self) -> Marks:
-        """Amounts in a row with nothing between them: "20g+ protein under 400 kcal"."""
+        """Return amounts in a row without separators: "20g+ protein under 400 kcal"."""
         rng = self.rng
         pieces = [
             amounts.terse(rng) if rng.random() < 0.6 else amounts.quantity(rng)
@@ -355,7 +355,7 @@ class Fragments(Contrasts):
         return join(marks, out(rng.choice(options("|||?|pls"))))
 
     def _asides(self) -> Marks:
-        """Wishes and refusals with remarks between them that say nothing about the food."""
+        """Return requirements and exclusions with unrelated remarks between them."""
         rng = self.rng
         pieces: list[Marks] = [out(rng.choice(_ASIDE))]
         makers = (self._wish, self._wish, self.have, self._no, self._extra, lambda: self.foods("require"))
@@ -416,7 +416,7 @@ class Fragments(Contrasts):
         return marks
 
     def _mixed_refusals(self) -> Marks:
-        """Refusals of foods and dishes, one full stop after the other: "A cake. No eggs. No milk."."""
+        """Return exclusions of foods and dishes in separate sentences: "A cake. No eggs. No milk."."""
         rng = self.rng
         pieces = [
             join(

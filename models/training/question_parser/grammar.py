@@ -1,4 +1,4 @@
-"""The grammar of generated questions: frames, keyword style, sentences of their own, noise."""
+"""The grammar of generated questions: frames, note style, separate sentences, noise."""
 
 import random
 
@@ -63,7 +63,7 @@ class Grammar:
         self.clauses = Fragments(lexicon, self.rng)
 
     def question(self) -> Marks:
-        """One question, with noise; never empty."""
+        """Return one question with noise; never an empty one."""
         dice = self.rng.random()
         if dice < 0.42:
             marks = fill(self.rng.choice(lines()), self.clauses)
@@ -171,7 +171,7 @@ class Grammar:
         return rng.choices([maker for maker, _ in makers], [weight for _, weight in makers])[0]()
 
     def _keywords(self) -> Marks:
-        """Telegram style: "chicken broccoli no dairy 30 min"."""
+        """Return a question in note style: "chicken broccoli no dairy 30 min"."""
         rng, clauses = self.rng, self.clauses
         pieces: list[Marks] = []
         for _ in range(rng.randint(1, 5)):
@@ -225,7 +225,7 @@ class Grammar:
         return marks
 
     def _sentences(self) -> Marks:
-        """Short sentences, each of its own, in any order."""
+        """Return short, separate sentences in random order."""
         rng, clauses = self.rng, self.clauses
         makers = (
             (clauses.have, 22), (clauses.refuse, 24), (clauses.prefer, 8), (clauses.contrast, 6), (self._noun_wish, 12),
@@ -277,7 +277,7 @@ class Grammar:
         )
 
     def _refused_first(self) -> Marks:
-        """What must not be in it, then, after a clear break, what is wanted: "nut allergy here. Cookies?"."""
+        """Return an exclusion, a clear break, then a requirement: "nut allergy here. Cookies?"."""
         rng, clauses = self.rng, self.clauses
         first = clauses.soft_no() if rng.random() < 0.12 else clauses.refuse()
         if rng.random() < 0.3:
@@ -375,7 +375,7 @@ class Grammar:
         return join(begin, middle, out(rng.choice(("", "for", "as a"))), clauses.noun(), out("?"))
 
     def _joined_amounts(self) -> Marks:
-        """Several amounts in a row: "under 500 calories, 20 g of fat and over 30 g of protein"."""
+        """Return several amounts in a row: "under 500 calories, 20 g of fat and over 30 g of protein"."""
         rng = self.rng
         marks = join(
             out(rng.choice(_OPENERS)),
@@ -390,7 +390,7 @@ class Grammar:
         return marks
 
     def _shared(self, before: Marks) -> Marks:
-        """A nutrient that borrows its level or comparator from the one before: "low in fat and salt"."""
+        """Return nutrients that share a level or comparator: "low in fat and salt"."""
         rng = self.rng
         if before and before[-1].word in {"and", "&"} and len(before) > 1 and before[-2].role == "nutrient":
             return span("quantity_require", [(amounts.nutrient_name(rng)[1], "nutrient")])

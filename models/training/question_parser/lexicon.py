@@ -1,4 +1,4 @@
-"""The words that generated questions are filled with, from the project's own data and from data folders."""
+"""The words for generated questions, from the project's own data and from data folders."""
 
 import csv
 import gzip
@@ -16,7 +16,7 @@ HELD_OUT_TAGS = frozenset(
     "pies-and-tarts|quick-breads|puddings-and-mousses|oamc-freezer-make-ahead|1-day-or-more|brown-bag|"
     "cookies-and-brownies|pancakes-and-waffles|served-cold".split("|")
 )
-"""Tags that the benchmarks keep for out-of-domain questions: they never enter training."""
+"""Tags of the benchmarks' out-of-domain questions, never used in training."""
 
 _GOOD_NAME = re.compile(r"^[a-zà-ÿ0-9][a-zà-ÿ0-9 '&,.()%/-]*$")
 _SYLLABLES = (
@@ -35,7 +35,7 @@ class Lexicon:
     tags: tuple[str, ...]
 
     def food(self, rng: random.Random) -> str:
-        """A food, a group or, rarely, a made-up word, so that context has to tell."""
+        """Return a food, a group or, rarely, an invented word, so that the parser must use the context."""
         dice = rng.random()
         if dice < 0.33:
             name = rng.choice(lists.COMMON_FOODS)
@@ -55,7 +55,7 @@ class Lexicon:
 
 
 def load(assets: Path, shared: Path | None) -> Lexicon:
-    """Read every word list there is; a folder that is missing adds nothing."""
+    """Read all word lists; a missing folder adds nothing."""
     foods = sorted(_nodes(assets / "foods"))
     groups = sorted(_nodes(assets / "taxonomy" / "groups"))
     tags = set(_tag_names(assets / "tags" / "vocabulary.tsv"))
@@ -78,7 +78,7 @@ def load(assets: Path, shared: Path | None) -> Lexicon:
 
 
 def allowed(names: Iterable[str]) -> tuple[str, ...]:
-    """Tag words without those held out for the benchmarks."""
+    """Return the tag words that are not held out for the benchmarks."""
     held = (
         HELD_OUT_TAGS
         | {tag.replace("-", " ") for tag in HELD_OUT_TAGS}

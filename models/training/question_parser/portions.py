@@ -1,4 +1,4 @@
-"""How many people a dish is for, and amounts of food at hand."""
+"""Phrases for numbers of servings and for amounts of available food."""
 
 import random
 
@@ -7,7 +7,7 @@ from models.training.question_parser.marked import Marks, join, out, span
 
 
 def servings(rng: random.Random) -> Marks:
-    """How many people: "for 4", "serves six", "for two people"."""
+    """Return a number of servings: "for 4", "serves six", "for two people"."""
     number = rng.choice(options("2|3|4|5|6|8|10|12|two|four|six|three|20|1|one|eight|4"))
     form = rng.random()
     who = rng.choice(
@@ -78,7 +78,7 @@ def servings(rng: random.Random) -> Marks:
 
 
 def household(rng: random.Random) -> Marks:
-    """How many there are: "we're six tonight", "there's five of us", "party of 8"."""
+    """Return a number of people: "we're six tonight", "there's five of us", "party of 8"."""
     number = rng.choice(options("2|3|4|5|6|7|8|10|two|three|four|five|six|seven|eight|nine|ten|12|4|6"))
     when = rng.choice(options("|||tonight|for dinner|at the table|this weekend|on saturday"))
     form = rng.random()
@@ -110,7 +110,7 @@ def household(rng: random.Random) -> Marks:
 
 
 def pantry_amount(rng: random.Random) -> Marks:
-    """An amount of a food at hand: it limits nothing and is in no span ("2 cans of", "300 g")."""
+    """Return an amount of available food, which limits nothing and is in no span ("2 cans of", "300 g")."""
     number = rng.choice(
         options("2|3|half|a|one|300|500|1|two|200|1/2|4|a few|some|half a|the rest of a|a whole|most of a")
     )

@@ -1,4 +1,4 @@
-"""Clauses about labels: cuisines, meals, dishes, diets, methods, wanted and refused."""
+"""Clauses about labels: cuisines, meals, dishes, diets and methods, required or excluded."""
 
 from models.training.question_parser import lists
 from models.training.question_parser.cues import LIKE_AFTER, NOT_TAG
@@ -36,19 +36,19 @@ class TagClauses(FoodLists):
 
     # --- tags -------------------------------------------------------------------------------------------
     def tag_name(self, *which: int) -> str:
-        """A tag's words from the lists named, or from any; one in eight from the library's own list."""
+        """Return a tag's words from the named lists, or from any; one in eight from the library's own list."""
         rng = self.rng
         if not which and self.lexicon.tags and rng.random() < 0.12:
             return rng.choice(self.lexicon.tags)
         return rng.choice(TAG_LISTS[rng.choice(which or range(11))])
 
     def dish(self) -> str:
-        """The words for a dish, now and then with what is in it."""
+        """Return the words for a dish, sometimes with an ingredient."""
         name = self.tag_name(DISH)
         return f"{self.lexicon.food(self.rng)} {name}" if self.rng.random() < 0.3 else name
 
     def adjective(self) -> Marks:
-        """A tag before the noun: "Indian", "vegan", "grilled"."""
+        """Return a tag before the noun: "Indian", "vegan", "grilled"."""
         rng = self.rng
         if rng.random() < 0.05:
             base = rng.choice(lists.ALLERGENS if rng.random() < 0.7 else lists.COMMON_FOODS)
@@ -68,7 +68,7 @@ class TagClauses(FoodLists):
         return marks
 
     def noun(self) -> Marks:
-        """What is asked for: a neutral noun, a meal, a course or a dish; sometimes with a food before it."""
+        """Return the noun of a question: neutral, a meal, a course or a dish; sometimes with a food before it."""
         rng = self.rng
         dice = rng.random()
         if dice < 0.40:
@@ -94,7 +94,7 @@ class TagClauses(FoodLists):
         return tag
 
     def tag_clause(self) -> Marks:
-        """A tag after the noun: "for dinner", "that is vegan", "in the air fryer"."""
+        """Return a tag after the noun: "for dinner", "that is vegan", "in the air fryer"."""
         rng = self.rng
         dice = rng.random()
         if dice < 0.35:
@@ -165,7 +165,7 @@ class TagClauses(FoodLists):
         )
 
     def tag_soft(self) -> Marks:
-        """A tag that would be nice."""
+        """Return a preferred tag."""
         rng = self.rng
         if rng.random() < 0.5:
             return join(
@@ -186,7 +186,7 @@ class TagClauses(FoodLists):
         )
 
     def tag_refuse(self) -> Marks:
-        """A tag that must not hold: "not fried", "nothing Indian", "no soups"."""
+        """Return an excluded tag: "not fried", "nothing Indian", "no soups"."""
         rng = self.rng
         names = [
             self.tag_name(METHOD, METHOD, TASTE, TASTE, CUISINE, DISH, COURSE, MEAL, EFFORT)
@@ -198,7 +198,7 @@ class TagClauses(FoodLists):
         return join(marks, out(rng.choice(options("|||food|stuff|things|dishes|please"))))
 
     def similar(self) -> Marks:
-        """Like what was eaten."""
+        """Return a phrase that asks for recipes similar to the log."""
         rng = self.rng
         begin = rng.choice(
             options(

@@ -1,4 +1,4 @@
-"""Whole sentences with slots, as people of every kind type them: what clauses put together at random never sound like.
+"""Whole sentences with slots, which sound more natural than randomly combined clauses.
 
 Each line of `templates/*.txt` is a question. Its markup:
 
@@ -41,7 +41,7 @@ _LABELS: Final = {
 
 
 def _common_level(rng: random.Random) -> Marks:
-    """The levels that people ask for most, plainly said: "high protein", "low-carb"."""
+    """The most common levels in plain words: "high protein", "low-carb"."""
     word, role, name = rng.choice(
         (
             ("high", "level_high", "protein"),
@@ -61,7 +61,7 @@ _GENERATED: Final[dict[str, Callable[[random.Random], Marks]]] = {
 
 @cache
 def lines() -> tuple[str, ...]:
-    """Every template, in the order of the files."""
+    """Return every template, in the order of the files."""
     found: list[str] = []
     for path in sorted(FOLDER.glob("*.txt")):
         rows = path.read_text(encoding="utf-8").splitlines()
@@ -70,10 +70,10 @@ def lines() -> tuple[str, ...]:
 
 
 def fill(template: str, clauses: "Wishes") -> Marks:
-    """One question of a template.
+    """Return one question from a template.
 
     Raises:
-        ValueError: the markup names a slot nobody knows.
+        ValueError: The markup names an unknown slot.
     """
     rng = clauses.rng
     while match := _CHOICE.search(template):
@@ -124,7 +124,7 @@ def _slot(name: str, signs: str, clauses: "Wishes") -> Marks:
 
 
 def _label(kind: str, signs: str) -> str:
-    """The label of words that stand in the template themselves."""
+    """Return the label of literal words in a template."""
     if kind in ("servings", "similar"):
         return {"servings": "servings_require", "similar": "similar_prefer"}[kind]
     named = "ingredient" if kind == "food" else "tag"

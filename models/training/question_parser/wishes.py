@@ -1,4 +1,4 @@
-"""Clauses about foods: wanted, refused, preferred, avoided."""
+"""Clauses about foods: required, excluded, preferred, avoided."""
 
 from models.training.question_parser.cues import (
     ALLERGIC,
@@ -23,7 +23,7 @@ class Wishes(TagClauses):
     """Clause maker for foods."""
 
     def refuse(self) -> Marks:
-        """Something that must not be in it."""
+        """Return an exclusion."""
         rng = self.rng
         dice = rng.random()
         if dice < 0.03:
@@ -100,11 +100,11 @@ class Wishes(TagClauses):
 
     # --- wanted -----------------------------------------------------------------------------------------
     def want(self) -> Marks:
-        """Something that must be in it, or one of several."""
+        """Return a requirement, or alternatives."""
         return join(out(self.rng.choice(WITH)), self.foods("require"))
 
     def have(self) -> Marks:
-        """A statement of its own: "I have X and Y"."""
+        """Return a separate statement: "I have X and Y"."""
         rng = self.rng
         cue = out(rng.choice(HAVE))
         if rng.random() < 0.15:
@@ -127,7 +127,7 @@ class Wishes(TagClauses):
         )
 
     def prefer(self) -> Marks:
-        """Something that would be nice."""
+        """Return a preference."""
         rng = self.rng
         if rng.random() < 0.72:
             return join(out(rng.choice(LIKE)), self.foods("prefer"))
@@ -138,11 +138,11 @@ class Wishes(TagClauses):
         )
 
     def soft_no(self) -> Marks:
-        """Something better left out, without being refused."""
+        """Return a food to avoid if possible."""
         return join(
             out(self.rng.choice(SOFT_NO)), self.foods("avoid", count=self.rng.choice((1, 1, 1, 2, 2, 3)))
         )
 
     def fine(self) -> Marks:
-        """A remark that something is all right: it asks for nothing."""
+        """Return a remark that a food is acceptable, which is no constraint."""
         return join(out(self.lexicon.food(self.rng)), out(self.rng.choice(FINE)))

@@ -12,7 +12,7 @@ _FILES = ("model.onnx", "tokenizer.json", MODEL_FILE, LABELS_FILE)
 
 
 def stamp_encoder(folder: Path) -> ModelCard:
-    """Write the card of the files in the folder. The version changes with either model: a library stores both's results."""
+    """Write the card of the files in the folder. Its version changes with either model."""
     digest = hashlib.sha256()
     present = tuple(name for name in _FILES if (folder / name).exists())
     for name in present:

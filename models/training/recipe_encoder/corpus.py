@@ -190,7 +190,7 @@ def _public_domain(data: Path) -> Iterator[Example]:
 
 
 def _starter(assets: Path) -> Iterator[Example]:
-    """The recipes that ship; their tags stand with spaces, as those of Food.com do."""
+    """Yield the starter recipes; their tags have spaces, like those of Food.com."""
     taxonomy = load_taxonomy(assets)
     rules = load_label_rules(assets, taxonomy)
     for recipe in read_starter_recipes(assets, load_foods(assets), NameIndex(taxonomy), rules.tag_names):
@@ -219,7 +219,7 @@ def _cuisine_lists(data: Path) -> Iterator[Example]:
 
 
 def _stemmed_titles(data: Path, words: Counter[str]) -> Iterator[str]:
-    """Titles of the nutrition table, with each stem turned back into the commonest word it may come from."""
+    """Yield titles of the nutrition table, with each stem replaced by its most common full word."""
     by_start: dict[str, list[str]] = {}
     for word in words:
         by_start.setdefault(word[:3], []).append(word)
@@ -242,7 +242,7 @@ def _stemmed_titles(data: Path, words: Counter[str]) -> Iterator[str]:
 
 
 def _line_names(data: Path) -> Iterator[str]:
-    """Names of ingredients as labelled in the line collections, those met at least twice."""
+    """Return ingredient names that occur at least twice in the labelled lines."""
     counts: Counter[str] = Counter()
     for path in sorted((data / "lines").glob("*.csv*")):
         counts.update(_clean(row["name"]) for row in _rows(path) if row["name"])

@@ -124,7 +124,7 @@ def ingredient_questions(encode: Encode, vectors: np.ndarray, recipes: Sequence[
 
 
 def halves(encode: Encode, recipes: Sequence[Example]) -> float:
-    """MRR of finding the odd-numbered ingredients of a recipe by its even-numbered ones."""
+    """Return the MRR of finding a recipe's odd-numbered ingredients by its even-numbered ones."""
     long = [example for example in recipes if len(example.ingredients) >= 6]
     even = encode([recipe_text("", example.ingredients[::2]) for example in long])
     odd = encode([recipe_text("", example.ingredients[1::2]) for example in long])
@@ -132,7 +132,7 @@ def halves(encode: Encode, recipes: Sequence[Example]) -> float:
 
 
 def markdown(scores: dict[str, dict[str, float]]) -> str:
-    """A table: one row a measure, one column an encoder."""
+    """Return a table with one row per measure and one column per encoder."""
     names = list(scores)
     lines = [f"| measure | {' | '.join(names)} |", "|---|" + "---|" * len(names)]
     for measure in scores[names[0]]:

@@ -1,4 +1,4 @@
-"""From a recipe's vector to the probability of each label: one hidden layer, fitted where labels are known, then calibrated.
+"""Predict the probability of each label from a recipe's embedding: one hidden layer, fitted, then calibrated.
 
 Written in numpy, so that benchmarks can fit one without torch.
 """
@@ -12,7 +12,7 @@ SCALE = 10.0
 _BATCH = 256
 _DECAY = 1e-4
 _LEAST_EXAMPLES = 12
-"""True and false examples each that a label needs for a calibration of its own."""
+"""A label needs this many true and this many false examples for its own calibration."""
 
 Array = np.ndarray
 
@@ -29,17 +29,17 @@ class LabelHead:
     shift: Array
 
     def logits(self, vectors: Array) -> Array:
-        """Calibrated log-odds (rows, labels) of vectors (rows, dims)."""
+        """Return calibrated log-odds (rows, labels) of vectors (rows, dims)."""
         hidden = np.maximum(vectors * SCALE @ self.first + self.first_bias, 0)
         return (hidden @ self.second + self.second_bias) * self.slope + self.shift
 
     def probabilities(self, vectors: Array) -> Array:
-        """P(label | recipe), (rows, labels)."""
+        """Return P(label | recipe), (rows, labels)."""
         return sigmoid(self.logits(vectors))
 
 
 def sigmoid(values: Array) -> Array:
-    """1 / (1 + e^-x), without overflow."""
+    """Return 1 / (1 + e^-x) without overflow."""
     return 0.5 * (1 + np.tanh(values / 2))
 
 
@@ -54,12 +54,12 @@ def fit(
     dropout: float = 0.3,
     seed: int = 3,
 ) -> LabelHead:
-    """Fit a head by Adam on the cross-entropy over what is known.
+    """Fit a head by Adam on the cross-entropy over known labels.
 
     Args:
         vectors: float32 (rows, dims), of length one.
-        known: int8 (rows, labels), 1 true, 0 false, -1 not known.
-        weights: of each row; all alike by default.
+        known: int8 (rows, labels), 1 true, 0 false, -1 unknown.
+        weights: One per row; equal by default.
     """
     rng = np.random.default_rng(seed)
     dims, labels = vectors.shape[1], known.shape[1]
@@ -88,7 +88,7 @@ def fit(
 
 
 def _move(value: Array, gradient: Array, moment: tuple[Array, Array], step: int, rate: float) -> None:
-    """One step of Adam with decay, in place."""
+    """Do one step of Adam with decay, in place."""
     mean, square = moment
     mean += 0.1 * (gradient - mean)
     square += 0.001 * (gradient**2 - square)
@@ -117,9 +117,9 @@ def _log_odds(known: Array) -> Array:
 
 
 def calibrated(head: LabelHead, vectors: Array, known: Array, groups: list[str]) -> LabelHead:
-    """A head whose probabilities fit examples it was not fitted on: slope and shift per label (Platt scaling).
+    """Return a head calibrated on other examples: slope and shift per label (Platt scaling).
 
-    A label with few examples takes the slope and shift of its group; `groups` names each label's.
+    A label with few examples gets the slope and shift of its group; `groups` has each label's group.
     """
     logits = replace(head, slope=np.ones_like(head.slope), shift=np.zeros_like(head.shift)).logits(vectors)
     slope, shift = np.ones_like(head.slope), np.zeros_like(head.shift)
@@ -136,7 +136,7 @@ def calibrated(head: LabelHead, vectors: Array, known: Array, groups: list[str])
 
 
 def _platt(logits: Array, truth: Array, near: tuple[float, float], pull: float = 2.0) -> tuple[float, float]:
-    """Slope and shift of the likeliest logistic curve, pulled towards `near`; the slope never turns the order round."""
+    """Return slope and shift of the most likely logistic curve, regularised towards `near`; the slope stays positive."""
     values = np.array(near, np.float64)
     inputs = np.stack([logits.astype(np.float64), np.ones(len(logits))], 1)
     for _ in range(50):

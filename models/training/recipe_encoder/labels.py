@@ -1,9 +1,8 @@
-"""What is known of each example's labels: true, false, or never said.
+"""The labels of each example: true, false or unknown.
 
-Diets are computed from the ingredients and levels from Food.com's numbers; courses, meals, cuisines and methods are what
-the source says. A source that has no word for a label (Food.com has none for dinner) says nothing about it, neither yes
-nor no. Labels that name an allergen, what is free of something, or an illness are not here at all: what does not exist
-cannot be misused.
+Diets are computed from the ingredients and levels from Food.com's numbers. Courses, meals, cuisines and methods come
+from the source. If a source has no word for a label (Food.com has none for dinner), the label is unknown. There are
+no labels for allergens, for what is free of something, or for illnesses: a label that doesn't exist can't be misused.
 """
 
 from collections import Counter
@@ -40,7 +39,7 @@ LEVELS = (
     "low-sugar",
 )
 LEAST_TRUE = 25
-"""Labels with fewer true training examples are left out: nothing could be learnt or checked."""
+"""Labels with fewer true training examples are left out, because they couldn't be learned or checked."""
 
 # Food.com's daily values (see the README of the data), in the unit of each nutrient; energy is given in kcal.
 _DAILY = {
@@ -53,27 +52,27 @@ _DAILY = {
     "carbohydrate": 300.0,
 }
 _SOURCE_WORDS = {"condiments etc": ("course", "sauce"), "soups stews": ("course", "soup")}
-"""Words of Food.com that name one of the vocabulary's labels in other words."""
+"""Food.com's names for labels of the vocabulary."""
 
 Said = dict[Tag, bool]
 
 
 @dataclass(frozen=True)
 class LabelBook:
-    """Labels and, for each example, what is known of them."""
+    """The labels, and their known values for each example."""
 
     labels: tuple[Tag, ...]
     known: Mapping[str, np.ndarray]
-    """By an example's key: int8 of shape (labels,), 1 true, 0 false, -1 not known. Examples without any are absent."""
+    """By an example's key: int8 of shape (labels,), 1 true, 0 false, -1 unknown. Examples without labels are absent."""
 
     def rows(self, examples: Sequence[Example]) -> np.ndarray:
-        """int8 (examples, labels)."""
+        """Return int8 (examples, labels)."""
         nothing = np.full(len(self.labels), -1, np.int8)
         return np.stack([self.known.get(example.key, nothing) for example in examples])
 
 
 def read_labels(corpus: Corpus, data: Path, assets: Path) -> LabelBook:
-    """Read what the data and the starter recipes say of every label that enough training examples bear."""
+    """Read the known values of every label that has enough training examples."""
     taxonomy = load_taxonomy(assets)
     rules = load_label_rules(assets, taxonomy)
     names = NameIndex(taxonomy)
@@ -107,7 +106,7 @@ def read_labels(corpus: Corpus, data: Path, assets: Path) -> LabelBook:
 
 
 def _words(assets: Path) -> dict[str, list[Tag]]:
-    """Compared spellings of the vocabulary's names to the labels they mean."""
+    """Return labels by the normalised names of the vocabulary."""
     found: dict[str, list[Tag]] = {}
     rows = [row for row in read_tsv(assets / "tags" / "vocabulary.tsv") if row["facet"] in SAID_FACETS]
     for row in rows:
@@ -123,10 +122,10 @@ def _words(assets: Path) -> dict[str, list[Tag]]:
 def _stated(
     examples: Iterable[Example], words: Mapping[str, Sequence[Tag]], rules: LabelRules
 ) -> dict[str, Said]:
-    """What the tags of one source say; a facet it says anything about is taken to be said in full.
+    """Return the labels that a source's tags give; a facet with any tag counts as complete.
 
-    Every dish has a course, a meal and a method, whether or not somebody wrote it down, but not every dish has a cuisine: a
-    recipe with labels of other facets and none of a cuisine is taken to have none.
+    Every dish has a course, a meal and a method, stated or not, but not every dish has a cuisine: a recipe with labels of
+    other facets and no cuisine counts as having none.
     """
     true: dict[str, set[Tag]] = {}
     for example in examples:
@@ -147,7 +146,7 @@ def _stated(
 
 
 def _diets(names_said: Iterable[str], names: NameIndex, rules: LabelRules) -> Said:
-    """Diets that hang on ingredients alone; one that a doubtful or unknown ingredient touches is not known."""
+    """Return diets that depend on ingredients only; an uncertain ingredient makes a diet unknown."""
     nodes = [names.exact(name) for name in names_said]
     found: Said = {}
     for diet in (rules.diets[name] for name in DIETS):
@@ -158,7 +157,7 @@ def _diets(names_said: Iterable[str], names: NameIndex, rules: LabelRules) -> Sa
 
 
 def _levels(amounts: Mapping[str, float], rules: LabelRules) -> Said:
-    """Levels of a serving whose nutrients are all known."""
+    """Return the levels of a serving with complete nutrients."""
     return {
         ("health", name): all(_is_kept(amounts, row) for row in rules.health_tags[name]) for name in LEVELS
     }
@@ -174,7 +173,7 @@ def _is_kept(amounts: Mapping[str, float], row: Threshold) -> bool:
 
 
 def foodcom_nutrition(data: Path) -> Iterator[tuple[int, dict[str, float]]]:
-    """Number and nutrients of one serving, in our units, of each Food.com recipe that states them."""
+    """Yield id and nutrients of one serving, in our units, of each Food.com recipe that states them."""
     path = (data / "recipes" / "foodcom_recipes.parquet").as_posix()
     with duckdb.connect() as connection:
         rows: list[tuple[Any, ...]] = connection.execute(
@@ -188,7 +187,7 @@ def foodcom_nutrition(data: Path) -> Iterator[tuple[int, dict[str, float]]]:
 
 
 def _starter(assets: Path, rules: LabelRules, names: NameIndex) -> dict[str, Said]:
-    """What the starter recipes state: meals, courses and cuisine (or none) always, methods where there are any."""
+    """Yield the labels of starter recipes: always meals, courses and cuisine (or none), and methods if any."""
     tags_of: dict[str, set[Tag]] = {}
     said: dict[str, Said] = {}
     for recipe in read_starter_recipes(assets, load_foods(assets), names, rules.tag_names):

@@ -9,7 +9,7 @@ from torch.nn import functional as F
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Sizes of the network; a checkpoint carries them."""
+    """Sizes of the network, stored in each checkpoint."""
 
     vocabulary: int
     width: int = 160
@@ -20,7 +20,7 @@ class Shape:
     out: int = 128
 
     def as_dict(self) -> dict[str, int]:
-        """Plain numbers, for a checkpoint."""
+        """Return the sizes as plain numbers, for a checkpoint."""
         return asdict(self)
 
 
@@ -60,13 +60,13 @@ class EncoderNetwork(nn.Module):
         self.project = nn.Linear(shape.width, shape.out, bias=False)
 
     def start_from(self, token_vectors: Tensor) -> None:
-        """Begin with given token vectors [vocabulary, width], whose first 128 axes matter most."""
+        """Set the initial token vectors [vocabulary, width]; their first 128 axes matter most."""
         with torch.no_grad():
             self.tokens.weight.copy_(token_vectors)
             self.project.weight.copy_(torch.eye(self.shape.out, self.shape.width))
 
     def forward(self, input_ids: Tensor, attention_mask: Tensor) -> Tensor:
-        """See the class."""
+        """Return the unit rows."""
         x = self.tokens(input_ids) + self.positions[: input_ids.shape[1]]
         bias = (1.0 - attention_mask[:, None, None, :].to(x.dtype)) * -1e4
         for layer in self.layers:

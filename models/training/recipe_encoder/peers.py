@@ -1,4 +1,4 @@
-"""What the encoder is measured against: a bag of words."""
+"""The encoder's baseline: a bag of words."""
 
 import re
 from collections import Counter
@@ -20,7 +20,7 @@ class BagOfWords:
         )
 
     def encode(self, texts: Sequence[str]) -> np.ndarray:
-        """float32 [len(texts), words], rows of length one (or zero when no word is known)."""
+        """Return float32 [len(texts), words], rows of length one, or zero if no word is known."""
         rows = np.zeros((len(texts), len(self._numbers)), np.float32)
         for row, text in zip(rows, texts, strict=True):
             for word, count in Counter(_words(text)).items():

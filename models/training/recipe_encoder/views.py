@@ -1,4 +1,4 @@
-"""The many ways to say one recipe: what the encoder learns to bring together."""
+"""Different texts for one recipe, whose vectors should be similar."""
 
 import random
 from collections import Counter
@@ -31,13 +31,13 @@ _METHODS_SHARE = 0.5
 
 
 class Views:
-    """Makes views; knows how common each ingredient is, so that questions name the telling ones."""
+    """Makes views, with each ingredient's frequency, so that questions name distinctive ones."""
 
     def __init__(self, examples: Iterable[Example]) -> None:
         self._counts = Counter(name for example in examples for name in example.ingredients)
 
     def recipe(self, example: Example, rng: random.Random, *, title: bool, tags: bool) -> str:
-        """The recipe with up to half of its ingredients gone, in any order."""
+        """Return the recipe's text without up to half of its ingredients, in random order."""
         return recipe_text(
             example.title if title else "",
             self.some(example.ingredients, rng, rng.uniform(0.5, 1.0)),
@@ -46,7 +46,7 @@ class Views:
         )
 
     def question(self, example: Example, rng: random.Random) -> str:
-        """What a person might type to get this recipe."""
+        """Return a question that could lead to this recipe."""
         weights = [1 / (20 + self._counts[name]) for name in example.ingredients]
         one, other, third = rng.choices(example.ingredients, weights, k=3)
         tag = rng.choice(example.tags) if example.tags else "easy"
@@ -61,6 +61,6 @@ class Views:
 
     @staticmethod
     def some(values: Sequence[str], rng: random.Random, share: float) -> list[str]:
-        """About this share of the values, at least one where there is one, shuffled."""
+        """Return about this share of the values, shuffled; at least one if there is any."""
         count = min(len(values), max(1, round(len(values) * share)))
         return rng.sample(list(values), count)

@@ -17,16 +17,10 @@ from core.library.file.batch import BatchComputer
 from core.library.library import Library
 from core.library.starter import starter_sources
 from core.progress import Job
-from tests.core import conftest as core_fixtures
 from tests.core.conftest import encode
 from tests.core.importing.larder_kit import Larder
 
 RECIPES = 2_500
-
-taxonomy = core_fixtures.taxonomy
-names = core_fixtures.names
-foods = core_fixtures.foods
-rules = core_fixtures.rules
 
 
 @pytest.fixture(scope="session")

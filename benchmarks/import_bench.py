@@ -158,7 +158,8 @@ def measure(count: int) -> str:
         path = current_library(home)
         assert path is not None
         size = path.stat().st_size - before
-        vectors = index_of(path).stat().st_size
+        index = index_of(path)
+        vectors = index.stat().st_size if index.exists() else 0
         taken = report.added
         return (
             f"{count:>9,}  {taken:>9,}  {report.seconds:>7.1f}  {cpu:>7.1f}  {taken / report.seconds:>9,.0f}"

@@ -12,7 +12,7 @@ from core.food.hashes import hash_of
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
 from core.importing.resolving import MASS_DECIMALS, PlacedName, RecipeResolver, stated_nutrients
-from core.library.file.line_text import composed_line
+from core.library.file.recipe_record import composed_line
 from core.library.resolved_recipe import SYNTHETIC, ResolvedRecipe
 
 """The source of made-up recipes."""

@@ -1,13 +1,11 @@
 """Sums over diary entries, and what is left of a day's targets."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import Recipe
-
-Targets = Mapping[str, tuple[float | None, float | None]]
 
 
 def totals_of(entries: Iterable[DiaryEntry]) -> Totals:
@@ -24,16 +22,6 @@ def totals_of(entries: Iterable[DiaryEntry]) -> Totals:
             if entry.snapshot.is_complete(key):
                 reporting[key] += 1
     return Totals(amounts, reporting, count)
-
-
-def remaining(totals: Totals, targets: Targets) -> dict[str, tuple[float | None, float | None]]:
-    """What is left of each target, never below zero."""
-    return {
-        key: tuple(
-            None if bound is None else max(0.0, bound - totals.amounts.get(key, 0.0)) for bound in bounds
-        )  # type: ignore[misc]
-        for key, bounds in targets.items()
-    }
 
 
 def scaled(snapshot: Snapshot, factor: float) -> Snapshot:

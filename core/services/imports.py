@@ -10,8 +10,8 @@ from core.errors import KnownError, shown
 from core.exporting.avoided import AvoidedSplit, split_avoided
 from core.exporting.writing import Selection, format_of, select
 from core.exporting.writing import export_recipes as _write_recipes
-from core.importing.fields.columns import table_reader
 from core.importing.formats.table import READER as TABLE
+from core.importing.formats.table import reader_of_columns
 from core.importing.pipeline.outcome import FOODS_SAID, ImportOutcome
 from core.importing.pipeline.pasted import PASTED, read_pasted
 from core.importing.pipeline.preview import ImportPreview
@@ -258,4 +258,4 @@ def _table(paths: Sequence[Path], columns: Sequence[str]) -> Reader:
         raise KnownError(
             f"{shown(folder)} is a folder, and --column is only for tables. Name the tables in the folder."
         )
-    return table_reader(columns)
+    return reader_of_columns(columns)

@@ -113,3 +113,20 @@ def _why_not(entry: os.DirEntry[str]) -> LeftOut | None:
     if stat.S_ISFIFO(kind):
         return LeftOut.PIPE
     return LeftOut.SOCKET if stat.S_ISSOCK(kind) else LeftOut.DEVICE
+
+
+def size_bytes(path: Path) -> int:
+    """The bytes of a file, or of all files in a folder; 0 for what is not there or cannot be looked at."""
+    try:
+        if not path.is_dir():
+            return path.stat().st_size
+    except (OSError, ValueError):
+        return 0
+    total = 0
+    for place, _, names in walk(path):
+        for name in names:
+            try:
+                total += (place / name).stat().st_size
+            except OSError:
+                continue
+    return total

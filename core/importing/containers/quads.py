@@ -11,7 +11,7 @@ from typing import IO, TYPE_CHECKING, Final, cast
 
 from core.errors import KnownError
 from core.importing.containers.archives import GZIP_MAGIC, OpenedFile, opened
-from core.importing.pipeline.reading_progress import size_bytes
+from core.importing.containers.folders import size_bytes
 from core.progress import Job
 
 if TYPE_CHECKING:

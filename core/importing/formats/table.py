@@ -321,3 +321,25 @@ def _stated(row: Row, nutrition: object) -> dict[str, float]:
         if (key := _NUTRIENT_COLUMNS.get(_plain(name))) and value not in (None, "")
     }
     return {**stated_fields(named), **found}
+
+
+def reader_of_columns(words: Sequence[str]) -> TableReader:
+    """Return the reader of a table whose columns the user names as FIELD=COLUMN; a field can have several columns.
+
+    Args:
+        words: "title=Recipe Name"; without a column ("notes=") the field is not read.
+
+    Raises:
+        KnownError: a word is not FIELD=COLUMN, or there is no such field.
+    """
+    columns: dict[str, tuple[str, ...]] = {}
+    for word in words:
+        field, sign, column = word.partition("=")
+        field, column = field.strip().casefold(), column.strip()
+        if not sign or not field:
+            raise KnownError(
+                f"'{shown(word)}' is not FIELD=COLUMN. Write it like --column title=\"Recipe Name\". The fields are"
+                f" {', '.join(FIELDS)}."
+            )
+        columns[field] = (*columns.get(field, ()), column) if column else ()
+    return TableReader(columns)

@@ -5,7 +5,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Final
 
-from core.importing.containers.folders import walk
+from core.importing.containers.folders import size_bytes
 from core.progress import Job
 
 READING: Final = 0.95
@@ -60,20 +60,3 @@ class ReadingShare:
 
     def _move(self, read: float) -> None:
         self._share = max(self._share, min(1.0, read / self._total))
-
-
-def size_bytes(path: Path) -> int:
-    """The bytes of a file, or of all files in a folder; 0 for what is not there or cannot be looked at."""
-    try:
-        if not path.is_dir():
-            return path.stat().st_size
-    except (OSError, ValueError):
-        return 0
-    total = 0
-    for place, _, names in walk(path):
-        for name in names:
-            try:
-                total += (place / name).stat().st_size
-            except OSError:
-                continue
-    return total

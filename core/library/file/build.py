@@ -18,9 +18,8 @@ from core.food.labels import LabelRules, Tag
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import COMPLETE, IngredientUse
 from core.library.file.batch import Batch, BatchComputer, masks
-from core.library.file.line_text import composed_line
 from core.library.file.packing import pack
-from core.library.file.recipe_record import card_text, short, use_text
+from core.library.file.recipe_record import card_text, composed_line, short, use_text
 from core.library.file.schema import (
     RECIPE_TABLES,
     SCHEMA_VERSION,

@@ -187,3 +187,9 @@ def _number(number: float | None) -> str:
 
 def _float(value: float | None) -> float | None:
     return None if value is None else float(value)
+
+
+def composed_line(amount: float | None, unit: str, name: str, preparation: str) -> str:
+    """Return an ingredient line made from its parts, for sources without whole lines: `1.5 cup flour, sifted`."""
+    line = " ".join(filter(None, ("" if amount is None else f"{amount:g}", unit, name)))
+    return f"{line}, {preparation}" if preparation else line

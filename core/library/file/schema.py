@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 SCHEMA_VERSION: Final = 8
 """Raised whenever a table changes; a library of another version is built again."""
 
-MASK_BITS: Final = 63
-"""How many labels of a kind fit into a mask."""
-
 _NUTRIENT_COLUMNS: Final = tuple((key, "DOUBLE") for key in NUTRIENT_KEYS)
 
 TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -16,8 +16,7 @@ from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.library.file.casts import as_int, as_text
 from core.library.file.ingredients import Ingredients
 from core.library.file.legacy_schema import older_cards
-from core.library.file.line_text import composed_line
-from core.library.file.recipe_record import RecipeRecord, StoredUse, card_from
+from core.library.file.recipe_record import RecipeRecord, StoredUse, card_from, composed_line
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, STARTER
 
 _CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"

@@ -111,7 +111,7 @@ def test_columns_of_a_table_are_named(stocked: Path, own: Path, capsys: pytest.C
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        (["table", "{own}", "--column", "titel"], "'titel' is no FIELD=COLUMN."),
+        (["table", "{own}", "--column", "titel"], "'titel' is not FIELD=COLUMN."),
         (
             ["table", "{own}", "--column", "colour=Rezept"],
             "There is no field 'colour'. Choose of id, title, ",

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled
+from core.importing.containers.folders import size_bytes
 from core.importing.formats.table import READER as TABLE
-from core.importing.pipeline.reading_progress import READING, ReadingShare, size_bytes
+from core.importing.pipeline.reading_progress import READING, ReadingShare
 from core.progress import Job
 
 

@@ -214,7 +214,7 @@ def test_an_update_of_many_gets_vectors_of_its_new_words(
 def test_an_import_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
     take(engine, tmp_path, 7)
     assert engine.changes.rebuild_similarity(
-        at_step(f"Likeness: {FEW_STARTERS}", lambda: take(engine, tmp_path, 8))
+        at_step(f"Similarity index: {FEW_STARTERS}", lambda: take(engine, tmp_path, 8))
     )
     assert engine.library.counts["recipes"] == FEW_STARTERS + 6
     right(engine)
@@ -225,7 +225,7 @@ def test_an_import_while_likeness_is_worked_out(engine: Engine, asked: list[str]
 def test_a_removal_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
     take(engine, tmp_path)
     assert engine.changes.rebuild_similarity(
-        at_step(f"Likeness: {FEW_STARTERS}", lambda: engine.changes.remove_source("foodcom", Job()))
+        at_step(f"Similarity index: {FEW_STARTERS}", lambda: engine.changes.remove_source("foodcom", Job()))
     )
     assert engine.library.counts["recipes"] == FEW_STARTERS
     assert len(asked) <= 3

@@ -190,7 +190,7 @@ engine.changes.rebuild_similarity(Job(tell))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
-@pytest.mark.parametrize("step", ["Likeness: 384", "Guessing"])
+@pytest.mark.parametrize("step", ["Similarity index: 384", "Guessing"])
 def test_a_kill_loses_nothing(engine: Engine, place: Home, step: str) -> None:
     before = ids(answers(engine))
     process = subprocess.Popen(
@@ -223,7 +223,7 @@ def test_recipes_may_be_imported_meanwhile(engine: Engine, tmp_path: Path) -> No
         assert engine.context.lacks_similarity
         assert "foodcom-81" in engine.library.recipe_ids(["foodcom-81"])
 
-    assert engine.changes.rebuild_similarity(at_step("Likeness: 384", take))
+    assert engine.changes.rebuild_similarity(at_step("Similarity index: 384", take))
     assert reports[0].added == 3
     assert engine.library.counts["recipes"] == 724
     right(engine)
@@ -232,7 +232,7 @@ def test_recipes_may_be_imported_meanwhile(engine: Engine, tmp_path: Path) -> No
 def test_a_source_may_be_removed_meanwhile(engine: Engine) -> None:
     numbers = engine.library.recipe_ids(["foodcom-71", "foodcom-72", "foodcom-73"]).values()
     assert len(numbers) == 3
-    assert engine.changes.rebuild_similarity(at_step("Likeness: 384", lambda: _remove(engine)))
+    assert engine.changes.rebuild_similarity(at_step("Similarity index: 384", lambda: _remove(engine)))
     assert engine.library.counts["recipes"] == 718
     assert not engine.library.rows("SELECT * FROM recipe_guess")
     right(engine)
@@ -243,7 +243,7 @@ def test_a_number_given_anew_gets_the_vector_of_its_new_recipe(engine: Engine, t
         _remove(engine)
         engine.changes.import_recipes([table(tmp_path, 9)], None, Job())
 
-    assert engine.changes.rebuild_similarity(at_step("Likeness: 640", exchange))
+    assert engine.changes.rebuild_similarity(at_step("Similarity index: 640", exchange))
     assert set(engine.library.recipe_ids(["foodcom-71", "foodcom-91"])) == {"foodcom-91"}
     right(engine)
 

@@ -22,7 +22,7 @@ from core.questions.constraint import (
     TimeConstraint,
 )
 from core.questions.mention import Mention
-from core.questions.nutrient_names import NUTRIENT_NAMES, convert, is_energy_unit, is_percent, is_unit
+from core.questions.nutrient_names import convert, is_energy_unit, is_percent, is_unit, nutrient_names
 from core.text.durations import read_durations
 from core.text.numbers import read_numbers
 
@@ -165,7 +165,7 @@ def as_level(constraint: Constraint) -> Constraint:
     ):
         return constraint
     word, _, name = constraint.entity.partition("-")
-    nutrient = NUTRIENT_NAMES.get(normalised_name(name))
+    nutrient = nutrient_names().get(normalised_name(name))
     level = _LEVELS.get(f"level_{word}")
     if nutrient is None or level is None:
         return constraint
@@ -245,7 +245,7 @@ def _nutrient(mention: Mention) -> str | None:
     marked = " ".join(
         word.text for word, role in zip(mention.words, mention.roles, strict=True) if role == "nutrient"
     )
-    named = NUTRIENT_NAMES.get(normalised_name(marked)) if marked else None
+    named = nutrient_names().get(normalised_name(marked)) if marked else None
     if named is not None:
         return named
     words = [
@@ -256,7 +256,7 @@ def _nutrient(mention: Mention) -> str | None:
     words = [_spelled_right(word) for word in words if word]
     for size in range(min(4, len(words)), 0, -1):
         for start in range(len(words) - size + 1):
-            named = NUTRIENT_NAMES.get(" ".join(words[start : start + size]))
+            named = nutrient_names().get(" ".join(words[start : start + size]))
             if named is not None:
                 return named
     return None
@@ -266,9 +266,9 @@ def _energy_source(mention: Mention) -> str | None:
     """Return the nutrient of "calories from saturated fat", which is what a percentage of energy limits."""
     words = [normalised_name(word.text) for word in mention.words]
     for place, word in enumerate(words):
-        if word == "from" and place and NUTRIENT_NAMES.get(words[place - 1]) == "energy":
+        if word == "from" and place and nutrient_names().get(words[place - 1]) == "energy":
             for size in (3, 2, 1):
-                named = NUTRIENT_NAMES.get(" ".join(words[place + 1 : place + 1 + size]))
+                named = nutrient_names().get(" ".join(words[place + 1 : place + 1 + size]))
                 if named is not None:
                     return named
     return None
@@ -276,14 +276,14 @@ def _energy_source(mention: Mention) -> str | None:
 
 def _spelled_right(word: str) -> str:
     """A slip in the name of a nutrient mended ("protien"); short words are too near each other to guess."""
-    if len(word) < _LONG_NAME or word in NUTRIENT_NAMES:
+    if len(word) < _LONG_NAME or word in nutrient_names():
         return word
     near = [
         name
-        for name in NUTRIENT_NAMES
+        for name in nutrient_names()
         if len(name) >= _LONG_NAME and OSA.distance(word, name, score_cutoff=1) <= 1
     ]
-    return near[0] if len({NUTRIENT_NAMES[name] for name in near}) == 1 else word
+    return near[0] if len({nutrient_names()[name] for name in near}) == 1 else word
 
 
 def _bare_energy(mention: Mention) -> str | None:

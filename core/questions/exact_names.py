@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from core.food.spelling import fold, normalised_name, spelled
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.mention import ANNOUNCERS, CONNECTORS, NAMED, Mention, over
-from core.questions.nutrient_names import NUTRIENT_NAMES
+from core.questions.nutrient_names import nutrient_names
 from core.questions.vocabulary import Entity, Vocabulary
 from models.question_parser.reader import Reading, Span
 from models.question_parser.words import Word, split_words
@@ -241,7 +241,7 @@ def _tag(text: str, vocabulary: Vocabulary) -> Entity | None:
 
 def _is_food(text: str, vocabulary: Vocabulary) -> bool:
     spelling = normalised_name(text)
-    if spelling not in vocabulary.foods or (" " in spelling and spelling in NUTRIENT_NAMES):
+    if spelling not in vocabulary.foods or (" " in spelling and spelling in nutrient_names()):
         return False
     return "," not in text or spelling in vocabulary.listed
 

@@ -9,36 +9,12 @@ from rapidfuzz.distance import OSA
 
 from core.food.slips import spellings
 from core.food.spelling import fold, normalised_name
+from core.questions.spoken_words import question_words
 from core.questions.vocabulary import ByStart, Entity, Vocabulary
 
 How = Literal["exact", "without modifiers", "joined", "misspelt"]
 
-# Words that say in what shape a food comes, not which food it is.
-_MODIFIERS: Final = frozenset(
-    "a an any all some the my your our those these this that kind sort type of fresh freshly frozen "
-    "dried raw cooked leftover "
-    "chopped diced sliced shredded boneless skinless lean organic ripe large small medium big baby whole "
-    "ground minced smoked "
-    "roasted plain wild cold hot good nice more extra lot bit can tin bag pack cup piece other sort form "
-    "trace actual "
-    "real added too much many cooked canned tinned jar product in it please at regular thing stuff meat leaf".split()
-)
 _FALSE_MODIFIERS: Final = frozenset({"meat", "leaf", "product"})
-_NOUNS_AFTER: Final = frozenset(
-    "recipe dish food diet cuisine meal idea style friendly option cooking takeaway takeout type "
-    "inspired flavor twist thing stuff "
-    "one kind version evening night kitchen restaurant".split()
-)
-_NO_SLIPS: Final = frozenset(
-    "monday tuesday wednesday thursday friday saturday sunday diet tonight today tomorrow morning evening people "
-    "person healthy friend friends family place places street".split()
-)
-"""Everyday words that are written as they are meant, however near a name they come ("Sunday" is no sundae)."""
-# What the plural means where it is not the plural of the same food; the wider word is the one to refuse.
-_PLURAL_SENSES: Final = {
-    "peppers": ("bell pepper", "pepper vegetable"),
-    "greens": ("leafy green", "leafy green"),
-}
 
 
 _LISTED: Final = 0.92
@@ -56,7 +32,7 @@ class Candidate:
 
 def plural_sense(text: str, *, refused: bool) -> str | None:
     """The food that a plural means where it is not the plural of the same food ("peppers"), or None; refused, the wider."""
-    sense = _PLURAL_SENSES.get(fold(text).strip().removeprefix("the "))
+    sense = question_words().plural_senses.get(fold(text).strip().removeprefix("the "))
     return None if sense is None else sense[refused]
 
 
@@ -113,7 +89,7 @@ def link_tag(
     """
     words = normalised_name(text).split()
     forms = [" ".join(words)]
-    while len(words) > 1 and words[-1] in _NOUNS_AFTER:
+    while len(words) > 1 and words[-1] in question_words().nouns_after:
         words.pop()
         forms.append(" ".join(words))
     exact = next(
@@ -136,7 +112,7 @@ def link_tag(
 
 def is_modifier(word: str) -> bool:
     """Whether a word says in what shape a food comes ("fresh", "diced") and names none."""
-    return normalised_name(word) in _MODIFIERS
+    return normalised_name(word) in question_words().modifiers
 
 
 def _spellings(
@@ -175,8 +151,8 @@ def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:
             part = " ".join(words[start : start + size])
             if (
                 part in known
-                and all(word in _MODIFIERS for word in left)
-                and part not in _MODIFIERS - _FALSE_MODIFIERS
+                and all(word in question_words().modifiers for word in left)
+                and part not in question_words().modifiers - _FALSE_MODIFIERS
             ):
                 return part
     return None
@@ -184,7 +160,7 @@ def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:
 
 def _misspelt(wanted: str, known: Collection[str], by_start: ByStart) -> list[tuple[str, float, How]]:
     """Names one slip away (two in long words). Short words are too close to each other to guess."""
-    if len(wanted) < 5 or any(char.isdigit() for char in wanted) or wanted in _NO_SLIPS:
+    if len(wanted) < 5 or any(char.isdigit() for char in wanted) or wanted in question_words().no_slips:
         return []
     slips = 1 if len(wanted) < 8 else 2
     lengths = range(len(wanted) - slips, len(wanted) + slips + 1)
@@ -207,7 +183,9 @@ def _is_slip(wanted: str, name: str, known: Collection[str]) -> bool:
         return True
     changed = [(own, other) for own, other in zip(ours, theirs, strict=True) if own != other]
     return all(
-        own not in known and own not in _NO_SLIPS and OSA.distance(own, other) <= (1 if len(own) < 8 else 2)
+        own not in known
+        and own not in question_words().no_slips
+        and OSA.distance(own, other) <= (1 if len(own) < 8 else 2)
         for own, other in changed
     )
 

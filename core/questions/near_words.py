@@ -5,7 +5,7 @@ from typing import Final
 from rapidfuzz import fuzz, process
 
 from core.food.spelling import normalised_name
-from core.questions.nutrient_names import NUTRIENT_NAMES
+from core.questions.nutrient_names import nutrient_names
 from core.questions.vocabulary import Vocabulary
 
 LEAST_RATIO: Final = 72
@@ -16,7 +16,7 @@ OFFERED: Final = 4
 def near_words(word: str, vocabulary: Vocabulary) -> tuple[str, ...]:
     """Return foods, labels and nutrients spelled like an unknown word, the most similar first, one spelling each."""
     meanings: dict[str, str] = {
-        **NUTRIENT_NAMES,
+        **nutrient_names(),
         **{spelling: tags[0].name for spelling, tags in vocabulary.tags.items()},
         **vocabulary.foods,
     }

@@ -9,7 +9,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.mention import CONNECTORS, Mention, over
-from core.questions.nutrient_names import NUTRIENT_NAMES, is_unit
+from core.questions.nutrient_names import is_unit, nutrient_names
 from core.text.numbers import read_numbers
 from models.question_parser.reader import Reading
 
@@ -111,7 +111,7 @@ def _nutrients(reading: Reading, first: int, last: int) -> list[Clause]:
                 size
                 for size in range(min(_LONGEST_NAME, last - place + 1), 0, -1)
                 if normalised_name(" ".join(word.text for word in reading.words[place : place + size]))
-                in NUTRIENT_NAMES
+                in nutrient_names()
                 and not (size == 1 and is_unit(reading.words[place].text) and _follows_number(reading, place))
             ),
             0,
@@ -152,5 +152,5 @@ def _is_part(reading: Reading, place: int) -> bool:
         text in _LIMIT_WORDS
         or _is_number(reading, place)
         or is_unit(text)
-        or normalised_name(text) in NUTRIENT_NAMES
+        or normalised_name(text) in nutrient_names()
     )

@@ -1,56 +1,23 @@
 """What people call nutrients, and the units they write them in."""
 
-from types import MappingProxyType
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import normalised_name
+from core.questions.spoken_words import spoken_words
 
-_NAMES: Final[dict[str, str]] = {
-    "energy": "energy|calorie|kcal|cal|cals|kilocalorie|kilojoule|kj|mj|megajoule",
-    "protein": "protein",
-    "carbohydrate": "carbohydrate|carb|net carb|total carb|total carbohydrate|carbs|carbo|starch content",
-    "sugars": "sugar|sugars|total sugar",
-    "fiber": "fiber|fibre|dietary fiber|roughage|fibers",
-    "fat": "fat|total fat|lipid",
-    "saturated_fat": "saturated fat|sat fat|saturate|saturated fatty acid|saturated|satfat|sat",
-    "monounsaturated_fat": "monounsaturated fat|monounsaturate|mono fat|monounsaturated|monounsaturated fatty acid",
-    "polyunsaturated_fat": "polyunsaturated fat|polyunsaturate|poly fat|polyunsaturated|polyunsaturated fatty acid",
-    "cholesterol": "cholesterol",
-    "sodium": "sodium",
-    "salt": "salt",
-    "potassium": "potassium",
-    "calcium": "calcium",
-    "iron": "iron",
-    "magnesium": "magnesium",
-    "phosphorus": "phosphorus|phosphate|phosphorous",
-    "zinc": "zinc",
-    "vitamin_a": "vitamin a|vit a|retinol",
-    "vitamin_c": "vitamin c|vit c|ascorbic acid",
-    "vitamin_d": "vitamin d|vit d",
-    "vitamin_e": "vitamin e|vit e",
-    "vitamin_k": "vitamin k|vit k",
-    "thiamin": "thiamin|thiamine|vitamin b1|vitamin b 1|b1",
-    "riboflavin": "riboflavin|vitamin b2|vitamin b 2|b2",
-    "niacin": "niacin|vitamin b3|vitamin b 3|b3",
-    "vitamin_b6": "vitamin b6|vitamin b 6|b6|b 6|pyridoxine",
-    "folate": "folate|folic acid|folacin|vitamin b9|b9",
-    "vitamin_b12": "vitamin b12|vitamin b 12|b12|b 12|cobalamin",
-    "choline": "choline",
-    "selenium": "selenium",
-    "copper": "copper",
-    "manganese": "manganese",
-    "omega_3": "omega 3|omega 3s|omega 3 fat|omega 3 fatty acid|omega3|omega 3 s",
-}
 
-NUTRIENT_NAMES: Final = MappingProxyType(
-    {
+@cache
+def nutrient_names() -> Mapping[str, str]:
+    """Compared spelling (`core.food.spelling`) to the nutrient's key."""
+    return {
         normalised_name(name.replace("_", " ")): nutrient
-        for nutrient, names in _NAMES.items()
-        for name in (*names.split("|"), nutrient)
+        for nutrient, names in spoken_words().nutrients.items()
+        for name in (*names, nutrient)
     }
-)
-"""Compared spelling (`core.food.spelling.key`) to the nutrient's key."""
+
 
 # Grams in one unit of mass; kcal in one unit of energy (1 kcal = 4.184 kJ, the thermochemical calorie).
 _GRAMS: Final = {

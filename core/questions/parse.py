@@ -35,28 +35,11 @@ from core.questions.linking import link_tag
 from core.questions.mention import Mention
 from core.questions.mentions import mentions
 from core.questions.refusal_guard import diets_asked_about, guard_refusals, ragged_wishes
+from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
 MAX_CHARACTERS: Final = 2000
-
-_ASKING: Final = frozenset(
-    "a an the any some of to for in on at by as is are am be it its it's that this these those there i "
-    "i'm im i'd id i've ive "
-    "you we we're us me my our your he she they them his her what what's whats which who how when where "
-    "why can could would "
-    "should shall may might will do does did done make cook cooking made making give show find suggest "
-    "recommend want wants wanted "
-    "need needs like looking look after get got have has having had please pls plz thanks thank thx hi "
-    "hello hey so and or but "
-    "with using use containing contains contain include includes including without no not nor neither "
-    "either from into out up recipe recipes dish dishes meal "
-    "meals food foods something anything idea ideas options option suggestions suggestion eat eating "
-    "also too very just "
-    "let's lets let if then than more some one ones few good best than must also cheers ty ok about time "
-    "free allergic allergy preferably ideally preferred possible maybe perhaps hopefully prefer love "
-    "hates hate instead rather much many".split()
-)
 
 
 _OR: Final = frozenset(
@@ -372,7 +355,7 @@ def _rest(reading: Reading, used: set[int], unknown: Sequence[str]) -> str:
     words = [
         word.text for index, word in enumerate(reading.words)
         if index not in used and any(char.isalnum() for char in word.text)
-        and fold(word.text) not in _ASKING and fold(word.text) not in asked
+        and fold(word.text) not in question_words().asking and fold(word.text) not in asked
         and reading.roles[index] not in {"refusal", "allergy"}
     ]  # fmt: skip
     return " ".join(words)

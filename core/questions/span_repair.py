@@ -11,7 +11,7 @@ from typing import Final
 from core.food.spelling import fold, normalised_name
 from core.questions.linking import food_of_adjective, link_food, link_tag
 from core.questions.mention import ANNOUNCERS, NAMED, Mention, is_name, over
-from core.questions.nutrient_names import NUTRIENT_NAMES, is_energy_unit
+from core.questions.nutrient_names import is_energy_unit, nutrient_names
 from core.questions.vocabulary import Vocabulary
 from core.text.numbers import read_numbers
 from models.question_parser.reader import Reading
@@ -71,7 +71,7 @@ def _parted(reading: Reading, mention: Mention) -> list[Mention]:
 
 
 def _names(word: Word) -> bool:
-    return normalised_name(word.text) in NUTRIENT_NAMES
+    return normalised_name(word.text) in nutrient_names()
 
 
 def _has_number(mention: Mention) -> bool:
@@ -83,9 +83,9 @@ def _has_number(mention: Mention) -> bool:
 def _one_nutrient(mention: Mention) -> str | None:
     """The only nutrient that the words name, by its name or its unit of energy; None for none or several."""
     named = {
-        NUTRIENT_NAMES[normalised_name(word.text)]
+        nutrient_names()[normalised_name(word.text)]
         for word in mention.words
-        if normalised_name(word.text) in NUTRIENT_NAMES
+        if normalised_name(word.text) in nutrient_names()
     }
     return named.pop() if len(named) == 1 else None
 

@@ -13,7 +13,7 @@ from core.food.taxonomy import LISTED_ONLY, load_taxonomy
 from core.questions.constraint import Facet
 from core.questions.cues import RefusalCues, load_refusal_cues
 from core.questions.health_conditions import HealthConditions, load_health_conditions
-from core.questions.spoken_words import SPOKEN_FOODS, SPOKEN_TAGS
+from core.questions.spoken_words import spoken_words
 from core.text.phrases.read import read_phrase
 
 FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
@@ -190,7 +190,7 @@ class Vocabulary:
         foods += allergens
         known = {name for name, _ in foods}
         # In front, because the first of two other names stays: "chickn" is a slip and no "chick'n".
-        foods = [(name, [*words]) for name, words in SPOKEN_FOODS.items() if name in known] + foods
+        foods = [(name, [*words]) for name, words in spoken_words().foods.items() if name in known] + foods
         tags: list[tuple[Facet, str, list[str]]] = []
         for row in read_tsv(assets / "tags" / "vocabulary.tsv"):
             if row["facet"] not in FACETS:
@@ -199,7 +199,9 @@ class Vocabulary:
         diets = _tables(assets / "taxonomy" / "diets.toml", "diet")
         tags.extend(("diet", str(diet["name"]), _strings(diet.get("synonyms"))) for diet in diets)
         facets = {name: facet for facet, name, _ in reversed(tags)}
-        tags.extend((facets[name], name, [*words]) for name, words in SPOKEN_TAGS.items() if name in facets)
+        tags.extend(
+            (facets[name], name, [*words]) for name, words in spoken_words().tags.items() if name in facets
+        )
         allergen_words = [word for name, words in allergens for word in (name, *words)]
         return replace(
             cls.from_names(foods, tags, allergen_words),

@@ -12,6 +12,7 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.word_files import WordGroup, WordTables, read_words, word_groups
 from core.questions.cues import RefusalGrammar
+from core.questions.spoken_words import QuestionWords, SpokenWords
 from core.text.mentions.words import MentionWords
 from core.text.phrases.vocabulary import PhraseWords
 from tests.core.word_examples import Examples
@@ -19,6 +20,8 @@ from tests.core.word_examples import Examples
 SUBJECTS: dict[str, type[WordTables]] = {
     "mentions": MentionWords,
     "phrases": PhraseWords,
+    "question_words": QuestionWords,
+    "spoken": SpokenWords,
     "refusal_grammar": RefusalGrammar,
 }
 OTHER_FORMS = frozenset({"conditions", "foreign_foods", "refusals"})

@@ -8,14 +8,27 @@ from core.food.item import Item
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
+from core.food.spelling import normalised_name
 from core.questions.constraint import TagConstraint
 from core.questions.linked_constraints import Linked
+from core.questions.linking import link_food, link_tag
 from core.questions.mention import Mention
+from core.questions.nutrient_names import nutrient_names
+from core.questions.parse import parse
 from core.questions.refusal_guard import diets_asked_about, guard_refusals
 from core.questions.vocabulary import Vocabulary
 from core.text.mentions.unlisted import UnlistedFoods
 from core.text.phrases.read import read_phrase
+from models.question_parser.reader import Reading
 from models.question_parser.words import split_words
+
+
+class _Unmarked:
+    """A network that marks nothing."""
+
+    def read(self, question: str) -> Reading:
+        words = tuple(split_words(question))
+        return Reading(question, words, tuple("O" for _ in words), ())
 
 
 class Examples:
@@ -23,6 +36,7 @@ class Examples:
 
     `title`, `direction`, `tag`: `mentions` is the food that is found besides those of `lines`, "" for none.
     `name`: the food that it `is` ("" for none), a food that it `mentions`, or an allergen that it is `free_of`.
+    `word`, `phrase`: the `food`, `tag` or `nutrient` that it names ("" for none), or the `rest` that no condition takes.
     `question`: the food that it `refuses`, a food that it `spares`, the words that it `asks` about, or the refused `diet`.
     """
 
@@ -33,9 +47,21 @@ class Examples:
 
     def run(self, example: Mapping[str, Any]) -> tuple[object, object]:
         """What the example says, and what is found."""
+        if "word" in example or "phrase" in example:
+            return self._linked(example)
         if "name" in example:
             return self._named(example)
         return self._guarded(example) if "question" in example else self._mentioned(example)
+
+    def _linked(self, example: Mapping[str, Any]) -> tuple[str, str]:
+        text = example.get("word") or example["phrase"]
+        if "rest" in example:
+            return example["rest"], parse(text, _Unmarked(), self._vocabulary).rest
+        if "nutrient" in example:
+            return example["nutrient"], nutrient_names().get(normalised_name(text), "")
+        link = link_food if "food" in example else link_tag
+        found = link(text, self._vocabulary)
+        return example.get("food", example.get("tag")), found[0].entity.name if found else ""
 
     def _named(self, example: Mapping[str, Any]) -> tuple[str, str]:
         item = read_phrase(example["name"], self._names)[0]

@@ -4,7 +4,7 @@ import pytest
 
 from core.questions.linking import link_food, link_tag
 from core.questions.parse import parse
-from core.questions.spoken_words import SPOKEN_FOODS, SPOKEN_TAGS
+from core.questions.spoken_words import spoken_words
 from core.questions.vocabulary import Vocabulary
 from tests.core.questions.scripted import Scripted
 
@@ -89,7 +89,7 @@ def test_a_wish_with_a_refusal_inside_is_both(vocabulary: Vocabulary) -> None:
     assert [item.kind for item in parsed.constraints if item.mode == "require"] == ["tag"]
 
 
-@pytest.mark.parametrize(("name", "words"), SPOKEN_FOODS.items())
+@pytest.mark.parametrize(("name", "words"), spoken_words().foods.items())
 def test_spoken_foods_are_other_names_of_foods_there_are(
     vocabulary: Vocabulary, name: str, words: tuple[str, ...]
 ) -> None:
@@ -97,7 +97,7 @@ def test_spoken_foods_are_other_names_of_foods_there_are(
         assert [found.entity.name for found in link_food(word, vocabulary, refused=True)][:1] == [name]
 
 
-@pytest.mark.parametrize(("name", "words"), SPOKEN_TAGS.items())
+@pytest.mark.parametrize(("name", "words"), spoken_words().tags.items())
 def test_spoken_labels_are_other_names_of_labels_there_are(
     vocabulary: Vocabulary, name: str, words: tuple[str, ...]
 ) -> None:

@@ -1,1 +1,1 @@
-"""The food log: what was eaten, and how the day and the week stand."""
+"""The food log: meals, and the totals of days and weeks."""

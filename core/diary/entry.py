@@ -15,7 +15,7 @@ MEALS: Final[tuple[Meal, ...]] = get_args(Meal)
 
 @dataclass(frozen=True)
 class Snapshot:
-    """What an entry was made of when it was logged, for the servings that were eaten."""
+    """The nutrients and foods of an entry as they were when it was logged, for the servings that were eaten."""
 
     title: str
     amounts: Mapping[str, float]

@@ -13,7 +13,7 @@ from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
 KEPT: Final = 200
-"""Questions that are kept; the oldest beyond them are dropped."""
+"""Questions that are stored; older ones are deleted."""
 _COLUMNS: Final = "text, asked_at, place"
 
 
@@ -28,7 +28,7 @@ class PastQuestion:
 
 
 def remember_question(connection: Connection, text: str, asked_at: datetime) -> ChangeSet:
-    """Keep a question as the newest one; the same words asked before move up instead of standing twice."""
+    """Store a question as the newest one; the same words asked before move up."""
     words = " ".join(text.split())
     if not words:
         return NO_CHANGES
@@ -47,7 +47,7 @@ def remember_question(connection: Connection, text: str, asked_at: datetime) -> 
 
 
 def past_questions(connection: Connection) -> list[PastQuestion]:
-    """Every question that is kept, the newest first."""
+    """Return every stored question, the newest first."""
     rows = connection.execute(f"SELECT {_COLUMNS} FROM past_question ORDER BY place DESC").fetchall()
     return [PastQuestion(str(text), asked_at, int(place)) for text, asked_at, place in rows]
 
@@ -65,7 +65,7 @@ def forget_questions(connection: Connection) -> ChangeSet:
 
 
 def put_back_questions(connection: Connection, questions: Sequence[PastQuestion]) -> ChangeSet:
-    """Undo a removal: the questions stand where they stood, unless they were asked again since."""
+    """Undo a removal: the questions return to their places, unless they were asked again since."""
     for question in questions:
         connection.execute(
             "INSERT INTO past_question SELECT ?, ?, ?, ? WHERE NOT EXISTS (FROM past_question WHERE spelling = ?)",

@@ -101,7 +101,7 @@ def delete_entry(connection: Connection, entry_id: int) -> DiaryEntry:
 def _entry(row: tuple[object, ...]) -> DiaryEntry:
     eaten_on, meal, text, servings, snapshot, recipe_key, entry_id = row
     if not isinstance(eaten_on, date):
-        raise KnownError("The diary holds an entry without a date. Restore a backup with 'larder restore'.")
+        raise KnownError("The diary has an entry without a date. Restore a backup with 'larder restore'.")
     return DiaryEntry(
         eaten_on=eaten_on,
         meal=parse_meal(str(meal)),

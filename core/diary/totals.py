@@ -30,7 +30,7 @@ def scaled(snapshot: Snapshot, factor: float) -> Snapshot:
 
 
 def snapshot_of(recipe: Recipe, servings: float) -> Snapshot:
-    """What some servings of a recipe bring."""
+    """Return the snapshot of some servings of a recipe."""
     return Snapshot(
         title=recipe.title,
         amounts={key: amount * servings for key, amount in recipe.nutrition.amounts.items()},

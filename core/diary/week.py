@@ -19,7 +19,7 @@ SLACK: Final = 1e-9
 
 
 class Verdict(StrEnum):
-    """How what was eaten stands against a limit."""
+    """An eaten amount compared with a limit."""
 
     WITHIN = "within"
     BELOW = "below"
@@ -29,7 +29,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Span:
-    """What is known of an amount: it lies between the two, both included."""
+    """Bounds of an amount, both included."""
 
     low: float | None
     """None: nothing is known at all."""
@@ -81,17 +81,17 @@ class WeekRow:
 
 
 def compare(entries: Iterable[DiaryEntry], guideline: Guideline) -> tuple[WeekRow, ...]:
-    """Hold entries of some days against each limit of a guideline, in the guideline's order.
+    """Compare entries of some days with each limit of a guideline, in the guideline's order.
 
-    A meal is what was logged for one of the four meals of one day; snacks count as one. Days without entries are left out:
-    nobody knows what was eaten then.
+    A meal is everything that was logged for one of the four meals of one day; snacks count as one. Days without entries are
+    left out, because their meals are unknown.
     """
     eaten = tuple(entries)
     return tuple(_row(eaten, limit) for limit in guideline.limits)
 
 
 def side_by_side(comparisons: Sequence[Sequence[WeekRow]]) -> tuple[tuple[WeekRow | None, ...], ...]:
-    """Lay comparisons of the same entries beside each other: one line for each nutrient and basis, in order of appearance.
+    """Combine comparisons of the same entries: one line for each nutrient and basis, in order of appearance.
 
     Returns:
         Lines of one row a comparison; None where it has no limit on that nutrient and basis.

@@ -43,7 +43,7 @@ class LoggedMealText:
     snapshot: Snapshot
     recipe_key: str | None
     estimated: tuple[str, ...] = ()
-    """Foods without an amount, of which one usual portion was taken."""
+    """Foods without an amount; each counts as one usual portion."""
     unplaced: tuple[str, ...] = ()
     """Words that name no food; their nutrients are unknown."""
     unweighed: tuple[str, ...] = ()
@@ -66,7 +66,7 @@ def read_meal(
         raise KnownError(f"There is nothing to log. {_EXAMPLE}")
     if len(line) > LONGEST:
         raise KnownError(
-            f"That is {len(line):,} characters; a log line holds at most {LONGEST}. Log one meal at a time."
+            f"That is {len(line):,} characters; a log line has at most {LONGEST}. Log one meal at a time."
         )
     servings, title = servings_in(line)
     found = library.recipe_ids([title, line])
@@ -124,7 +124,7 @@ def _with_portion(use: IngredientUse, reader: LineReader) -> IngredientUse:
 
 
 def foods_in(line: str, names: NameIndex) -> Iterator[str]:
-    """The words for each food of a log line, with its amount. Names that themselves hold "and" or "with" stay whole."""
+    """Yield the words for each food of a log line, with its amount. Names that contain "and" or "with" stay whole."""
     pieces = _pieces(line)
     first = 0
     while first < len(pieces):

@@ -1,7 +1,7 @@
-"""What a free ingredient phrase names: its food, its groups, and every allergen that it may bring.
+"""Linking an ingredient phrase to its food, its groups, and every allergen that it may contain.
 
-Recall comes first: where a phrase is ambiguous, or a word that is left over names something allergenic, the allergen
-may be contained. A phrase that cannot be placed is unknown, and unknown is never free of anything.
+Recall comes first: if a phrase is ambiguous, or an unused word names an allergen, the phrase may contain the allergen.
+An unrecognised phrase is unknown, and unknown is never free of anything.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,7 +18,7 @@ from core.text.phrases.read import read_phrase
 
 @dataclass(frozen=True)
 class Resolved:
-    """What a phrase was found to mean."""
+    """The meaning of a phrase."""
 
     name: str
     """The phrase as written."""

@@ -36,10 +36,10 @@ _LONE_SHARES: Final = frozenset({"half", "third", "quarter"})
 _COUNTS: Final = {"dozen": 12.0, "couple": 2.0, "pair": 2.0}
 _DOZENS: Final = ("dozen", "dozens")
 _VAGUE: Final = {"few": 3.0, "several": 3.0}
-"""A few is read as three: the smallest number that nobody would call a couple."""
+"""A few is read as three: the smallest number above a couple."""
 _ARTICLES: Final = ("a", "an")
 _NO_COUNT: Final = frozenset("little bit lot touch".split())
-"""After "a" they say that nobody counted: "a little oil"."""
+"""After "a", these words give no number: "a little oil"."""
 RANGE_WORDS: Final = frozenset("- ‐ ‑ ‒ – — − ~ to or bis à".split())
 _DASHES: Final = frozenset("- ‐ ‑ – −".split())
 _SLASHES: Final = ("/", "\u2044")

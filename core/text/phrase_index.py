@@ -1,4 +1,4 @@
-"""Phrases from data files, and where a question holds them.
+"""Phrases from data files, and their places in a question.
 
 A phrase is lower case. "*" ends a word in any way ("vomit*"), "_" stands for one to three words, a space also matches a
 hyphen.
@@ -41,7 +41,7 @@ class Match(Generic[T]):
 
 
 class PhraseIndex(Generic[T]):
-    """Phrases, each with what it stands for."""
+    """Phrases, each with its meaning."""
 
     def __init__(self, phrases: Iterable[tuple[str, T]]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], T]]] = {}

@@ -14,7 +14,7 @@ _DROPPED: Final = dict.fromkeys(
     [
         *(code for code in range(0x20) if code not in (0x09, 0x0A)),
         *range(0x7F, 0xA0),
-        # Marks that reorder or hide what stands beside them; joiners and the marks of right-to-left words stay.
+        # Marks that reorder or hide the text next to them. Joiners and right-to-left marks stay.
         *(0x00AD, 0x200B, 0x2060, 0xFEFF),
         *range(0x202A, 0x202F),
         *range(0x2066, 0x206A),

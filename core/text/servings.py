@@ -13,7 +13,7 @@ _EATERS: Final = (
 )
 _YIELD_WORD: Final = re.compile(rf"(?i)\b(?:{_EATERS})\b|人(?:分|前|份)|인분")
 _COUNTED: Final = re.compile(rf"(?i)\s*(?:{_EATERS}|人|인분)")
-"""What follows the number of servings directly: of "1 loaf (8 servings)" the 8 counts."""
+"""Words that directly follow the number of servings: of "1 loaf (8 servings)" the 8 counts."""
 _PIECE_WORD: Final = re.compile(
     r"(?i)\b(?:items?|pieces?|cookies|biscuits|muffins|cupcakes|pancakes|crepes|waffles|rolls|buns|bagels|scones|bars"
     r"|brownies|squares|slices|tacos|burritos|enchiladas|burgers|patties|sandwiches|wraps|skewers|kebabs|dumplings"

@@ -28,7 +28,7 @@ _SAID: Final = re.compile(
     r"\b(?:skinless|(?:low|reduced)[- ](?:fat|sodium)|fat[- ]free|part[- ]skim|unsweetened|unsalted)\b",
     re.IGNORECASE,
 )
-"""Words that tell another food, wherever in the line they stand."""
+"""Words that name another food, anywhere in the line."""
 _MILK_FAT: Final = re.compile(r"\b([012])\s*%")
 _MILKS: Final[Mapping[str, str]] = {"0": "skim milk", "1": "low-fat milk", "2": "reduced-fat milk"}
 _SKINNED: Final = re.compile(
@@ -44,7 +44,7 @@ _READY: Final = re.compile(
     r"|prepared|hot|warm|cold)\b(?! water)",
     re.IGNORECASE,
 )
-"""Words before a grain that nobody says of a dry one: a cup of steamed rice, of leftover pasta."""
+"""Words before a grain that is already cooked: a cup of steamed rice, of leftover pasta."""
 _SERVED: Final = frozenset({"bowl", "plate"})
 """Measures of food on the table: a bowl of rice is cooked rice."""
 _BOILED_DRY: Final = frozenset({"grain", "pseudo-grain", "pasta", "noodle", "legume"})
@@ -52,7 +52,7 @@ _BROWNED: Final = re.compile(
     r"\b(?:browned|crisp(?:ed|y)?)\b.*\b(?:drained|crumbled)\b|\b(?:fried|cooked) (?:until |till )?(?:very )?crisp",
     re.IGNORECASE,
 )
-"""Meat of which the fat that ran out is left in the pan."""
+"""Meat whose fat ran out and stays in the pan."""
 _CRUMBLED: Final = re.compile(r"\b(?:crumbled|crisp|crispy|bits|pieces)\b", re.IGNORECASE)
 _COOKED_ALREADY: Final = frozenset({"cooked", "prepared", "canned"})
 """States in which "cooked" tells nothing new: cooked Canadian bacon is Canadian bacon."""
@@ -65,17 +65,17 @@ _MINCED: Final = frozenset({f"{word}ground beef" for _, word in _LEANNESS})
 
 @dataclass(frozen=True)
 class LineReader:
-    """What turns lines into weighed ingredients: the tagger, the names of foods, and their weights."""
+    """Turns lines into ingredients with grams, by the tagger, the names of foods, and their weights."""
 
     tagger: Tags
     names: NameIndex
     scales: MassEstimator
 
     def uses(self, texts: Sequence[str]) -> list[IngredientUse]:
-        """The ingredients of one recipe, one for each line that says something, in order.
+        """Return the ingredients of one recipe in the order of its lines.
 
-        A heading ("For the sauce:") is none, and a line that measures several foods ("1 egg and 1 egg yolk") has one for
-        each. Deep-frying fat is counted for what the other foods of the recipe take up.
+        A heading ("For the sauce:") gives none. A line that measures several foods ("1 egg and 1 egg yolk") gives several.
+        Of deep-frying fat, only the share that the other foods absorb counts.
         """
         read = [line for line in read_lines(texts, self.tagger) if line.text and not _is_heading(line)]
         lines = [part for line in read for part in self._parts(line)]
@@ -85,9 +85,9 @@ class LineReader:
         return [_use(line, entity, mass) for line, entity, mass in zip(lines, entities, masses, strict=True)]
 
     def entity(self, line: ReadLine) -> str | None:
-        """The node of the taxonomy that a line names, the first where it leaves a choice; None when it cannot be placed.
+        """Return the taxonomy node that a line names, the first of a choice; None when it is not recognised.
 
-        What is weighed raw and cooked afterwards is the raw food, where nobody knows how much is left of it.
+        A food that is weighed raw and then cooked is the raw food if its cooking yield is unknown.
         """
         entity = self._read(line)
         if entity is None or line.unit not in MASS_G or not _done_after(line):
@@ -96,7 +96,7 @@ class LineReader:
         return raw if raw is not None and self._yield(raw, entity) is None else entity
 
     def _parts(self, line: ReadLine) -> list[ReadLine]:
-        """The foods that a line measures, where it measures more than one and all of them are known."""
+        """Return a line for each food, if the line measures several and Larder recognises all of them."""
         texts = foods_of(line.text)
         if len(texts) == 1:
             return [line]
@@ -114,10 +114,10 @@ class LineReader:
         return None
 
     def weigh(self, line: ReadLine, entity: str | None) -> Mass:
-        """Grams of a line's food; of `1 pound bacon, cooked and crumbled` less is left than a pound.
+        """Return the grams of a line's food; "1 pound bacon, cooked and crumbled" is less than a pound.
 
-        What stands behind a food is done after it was weighed. A volume ("2 cups rice, cooked") may mean either and is taken
-        as that of the cooked food.
+        Words after a food describe a step after weighing. A volume ("2 cups rice, cooked") may mean either; it is read as
+        the volume of the cooked food.
         """
         mass = self.scales.weigh(line, entity)
         if mass.mass_g is None or line.unit not in MASS_G or not _done_after(line):
@@ -126,14 +126,14 @@ class LineReader:
         return mass if share is None else Mass(mass.mass_g * share, ESTIMATED)
 
     def _as_named(self, line: ReadLine) -> str | None:
-        """The food that a line names, whatever is done with it."""
+        """Return the food that a line names, without its preparation."""
         return self._read(replace(line, preparation="", comment="", text=line.name))
 
     def _yield(self, raw: str | None, cooked: str | None) -> float | None:
         return cooked_yield(self.scales.foods.get(raw or ""), self.scales.foods.get(cooked or ""))
 
     def _kind(self, line: ReadLine, entity: str) -> str:
-        """The kind that the line's package or its share of fat tells: a can of chickpeas holds cooked ones."""
+        """Return the kind that the line's package or fat share implies: a can contains cooked chickpeas."""
         kind = None
         if line.container == "can" and _CAN.search(line.text):
             kind = f"canned {entity}"
@@ -153,17 +153,17 @@ class LineReader:
         return (self.names.exact(kind) if kind is not None else None) or self._cooked(line, entity)
 
     def _cooked(self, line: ReadLine, entity: str) -> str:
-        """The cooked kind of the nearest general word, where a food has none: cooked jasmine rice is cooked rice."""
+        """Return the cooked kind of a food, or of its nearest parent that has one: cooked jasmine rice is cooked rice."""
         food = self.scales.foods.get(entity)
         if food is not None and food.state in _COOKED_ALREADY:
             return entity
-        told = _phrase(line.name, line.preparation)
+        phrase = _phrase(line.name, line.preparation)
         nodes = self.names.taxonomy.nodes
         kinds = self.names.taxonomy.ancestors(entity)
-        is_browned = "meat" in kinds and _BROWNED.search(told) is not None
+        is_browned = "meat" in kinds and _BROWNED.search(phrase) is not None
         # Bacon by the cup is measured when it is cooked: raw slices do not crumble.
         is_browned = is_browned or (
-            entity == "bacon" and line.unit in VOLUME_ML and _CRUMBLED.search(told) is not None
+            entity == "bacon" and line.unit in VOLUME_ML and _CRUMBLED.search(phrase) is not None
         )
         is_ready = (
             food is not None
@@ -171,7 +171,7 @@ class LineReader:
             and bool(kinds & _BOILED_DRY)
             and (line.unit in _SERVED or _READY.search(_before(line)) is not None)
         )
-        if not (_COOKED.search(told) or is_browned or is_ready) or entity.startswith("cooked "):
+        if not (_COOKED.search(phrase) or is_browned or is_ready) or entity.startswith("cooked "):
             return entity
         level: tuple[str, ...] = (entity,)
         while level:
@@ -185,18 +185,18 @@ class LineReader:
 
 
 def _is_heading(line: ReadLine) -> bool:
-    """Whether a line only names what the lines after it are for."""
+    """Return whether a line is a heading of the lines after it."""
     return line.amount is None and line.text.endswith(":")
 
 
 def _before(line: ReadLine) -> str:
-    """What a line says of its food up to the end of the food's name."""
+    """Return a line up to the end of the food's name."""
     at = line.text.casefold().find(line.name.casefold())
     return line.name if at < 0 else line.text[: at + len(line.name)]
 
 
 def _done_after(line: ReadLine) -> bool:
-    """Whether the words behind a line's food say that it is cooked."""
+    """Return whether the words after a line's food say that it is cooked."""
     behind = _NO_STATE.sub(" ", line.text[line.text.casefold().find(line.name.casefold()) + len(line.name) :])
     if _COOKED.search(line.name) or line.name.casefold() not in line.text.casefold():
         return False
@@ -205,8 +205,8 @@ def _done_after(line: ReadLine) -> bool:
 
 def _phrase(name: str, preparation: str) -> str:
     """The food with its preparation, which may tell the kind ("rice, cooked"), but not by words that only look so."""
-    told = _NO_STATE.sub(" ", preparation).strip(" ,;")
-    return f"{name}, {told}" if told else name
+    stated = _NO_STATE.sub(" ", preparation).strip(" ,;")
+    return f"{name}, {stated}" if stated else name
 
 
 def _use(line: ReadLine, entity: str | None, mass: Mass) -> IngredientUse:

@@ -28,18 +28,18 @@ _EACH: Final = frozenset("each apiece ea".split())
 
 @dataclass(frozen=True)
 class Measure:
-    """A number with its unit, as it stands in the line.
+    """A number with its unit, as the line writes it.
 
     Attributes:
         low: the number, or the lower end of a range.
         high: the upper end; the same without a range.
         unit: None for a bare count.
         size: small, medium or large, where said.
-        bracketed: stands in brackets.
+        bracketed: it is in brackets.
         joined: how it follows the measure before: "" (directly), "x", "/", "plus" or "apart" (words between).
         each: said to be the size of each one.
-        modified: words such as "about" stand before the number.
-        parted: another measure stands between the number and its unit: "4 (1 ounce) squares".
+        modified: a word such as "about" precedes the number.
+        parted: another measure separates the number from its unit: "4 (1 ounce) squares".
     """
 
     low: float
@@ -65,7 +65,7 @@ class Measure:
 
 @dataclass(frozen=True)
 class Amount:
-    """What a line's measures come to.
+    """The amount that a line's measures add up to.
 
     `unit` is a key of `core.food.units.MASS_G` or `VOLUME_ML`, a portion's name, or "" for pieces. `container` is the
     portion name of a package whose content the amount is ("can" for "1 (14 oz) can").
@@ -83,7 +83,7 @@ class Amount:
     count: float | None = None
     """How many pieces weigh the amount, however that is said ("2 chickens, about 3 pounds each", "1 x 1.8kg chicken")."""
     plus: "tuple[Amount, ...]" = ()
-    """What is added in units that cannot be added up ("1 stick plus 2 tablespoons")."""
+    """Further amounts in units of another kind ("1 stick plus 2 tablespoons")."""
 
     @property
     def middle(self) -> float:
@@ -201,7 +201,7 @@ def _is_certain_unit(word: str) -> bool:
 
 
 _MORE: Final = frozenset(["", ",", ";", "(", "for", "extra", "more", "additional", "divided", "to"])
-"""What stands behind "plus 2 tablespoons" where that is more of the same food ("1 cup sugar, plus 2 tablespoons")."""
+"""Words after "plus 2 tablespoons" of the same food ("1 cup sugar, plus 2 tablespoons")."""
 
 
 def _unit(words: Sequence[str], fields: Sequence[str], at: int) -> tuple[Unit | None, int]:

@@ -19,8 +19,8 @@ class LineNutrition:
     uses: tuple[IngredientUse, ...]
     nutrition: Nutrition
     lenders: Mapping[str, Food]
-    """The imported foods that stand in by their descriptions, by the id in `IngredientUse.borrowed`. They say nothing of
-    allergens."""
+    """Imported foods that supply nutrients by their descriptions, by the id in `IngredientUse.borrowed`. They say nothing
+    about allergens."""
 
 
 def nutrition_of_lines(

@@ -1,6 +1,6 @@
-"""Reading ingredient lines as strangers write them: amount, unit, food and preparation out of plain text.
+"""Reading ingredient lines: amount, unit, food and preparation out of plain text.
 
-The line tagger says which word is what; everything that can be reckoned is reckoned here.
+The line tagger labels the words; this module computes the rest from the labels.
 """
 
 import html
@@ -17,7 +17,7 @@ from models.line_tagger.reader import TaggedWords
 
 
 class Tags(Protocol):
-    """What reading lines needs of the tagger (`models.line_tagger.reader.LineTagger` has it)."""
+    """A line tagger, such as `models.line_tagger.reader.LineTagger`."""
 
     def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
         """Label the words of each line, in order."""
@@ -35,7 +35,7 @@ class ReadLine:
         amount_max: the upper end of a range; None when the amount is no range.
         unit: a key of `core.food.units.MASS_G` or `VOLUME_ML`, the name of a household portion, or "" for pieces.
         preparation: what is done with the food beforehand, as written.
-        optional: the line says that it may be left out, or offers the food beside the dish without an amount.
+        optional: the line says that it may be left out, or offers the food with the dish and gives no amount.
         discarded: the line says that it is not eaten (a marinade or brine that is thrown away).
         vague: no amount, but words that mean a little: "to taste", "as needed", "for greasing".
         frying: the fat is for deep frying, or far more of it for frying than coats a pan, so only a part of it is eaten.
@@ -74,7 +74,7 @@ _IF_WANTED: Final = re.compile(r"\bif (?:desired|you (?:like|wish|want)|liked|wa
 _OF_A_PART: Final = re.compile(
     r"\b(?:more|extra|additional|another|or|not|\w+ed|cut|ground|free)\s*$", re.IGNORECASE
 )
-"""What stands before "if desired" when only a part of the line or its preparation is left to choose: "plus more if desired",
+"""Words before "if desired" when only a part of the line or its preparation is optional: "plus more if desired",
 "peeled if desired", "gluten-free if desired"."""
 _BESIDE: Final = re.compile(
     r"\b(?:to serve|for serving|to garnish|for garnish(?:ing)?|as garnish|to decorate|for decorat\w+|for topping|garnish)\b",
@@ -122,9 +122,9 @@ _CITRUS: Final = re.compile(
 
 
 def clean_line(text: str) -> str:
-    """A line without bullets, markup and doubled blanks, and with numbers that a program reckoned cut to what people write.
+    """Return a line without bullets, markup and doubled blanks, and with computed numbers rounded.
 
-    "0.33333334326744 cup" is a third of one.
+    "0.33333334326744 cup" becomes "0.333 cup".
     """
     plain = _TAG.sub(" ", html.unescape(text)) if "&" in text or "<" in text else text
     short = _RECKONED.sub(lambda found: f"{float(found.group()):.3f}".rstrip("0").rstrip("."), plain)
@@ -144,7 +144,7 @@ def read_line(text: str, tagger: Tags) -> ReadLine:
 
 
 def from_tags(tagged: TaggedWords) -> ReadLine:
-    """What the labelled words of a line come to. Pure; an empty line has no name and no amount."""
+    """Return the line that the labelled words make. Pure; an empty line has no name and no amount."""
     text = tagged.text
     tagged = replace(
         tagged, fields=tuple(with_leading_amount([word.text for word in tagged.words], tagged.fields))
@@ -185,7 +185,7 @@ def with_remarks(line: ReadLine) -> ReadLine:
 
 
 def _is_at_least(line: ReadLine, volume_ml: float) -> bool:
-    """Whether a line's fat is as much as a volume of oil."""
+    """Return whether a line has at least a volume of oil."""
     if line.amount is None:
         return False
     if line.unit in MASS_G:
@@ -196,7 +196,7 @@ def _is_at_least(line: ReadLine, volume_ml: float) -> bool:
 def _is_optional(text: str) -> bool:
     """Whether a line says that its food may be left out: not a little more of it, nor how it is prepared.
 
-    Of the tagger's own mark nothing is taken: it stands on "plus more if needed" as well.
+    The tagger's own mark is ignored, because it also marks "plus more if needed".
     """
     if _OPTIONAL.search(text):
         return True
@@ -208,7 +208,7 @@ def _upper(amount: Amount | None) -> float | None:
 
 
 def _said(tagged: TaggedWords, field: str) -> str:
-    """The words of a field as written, its runs parted by commas where signs or other fields stand between."""
+    """Return the words of a field as written, with commas between runs that other words separate."""
     runs: list[tuple[int, int]] = []
     for place, label in enumerate(tagged.fields):
         if label != field:

@@ -1,4 +1,4 @@
-"""What is left of meat that was weighed with its bones, and of what nobody can tell: molluscs weighed in their shells."""
+"""Refuse: the bones of meat that was weighed with them. Molluscs weighed in their shells have no known edible share."""
 
 import math
 import re
@@ -34,8 +34,8 @@ _BIRDS: Final = frozenset({"chicken", "turkey", "duck", "goose"})
 _LEAST_BIRD_G: Final = 700.0
 """One piece of poultry that weighs so much is a whole bird: a large breast of chicken weighs 300 g."""
 _LEAST_WHOLE_G: Final[Mapping[str, float]] = {"turkey": 3000.0, "goose": 3000.0}
-"""So much of a bird of which no part is named is a whole one, counted or not ("10 pounds turkey"): 3 kg is below the
-lightest that are sold, and nobody weighs out as much meat without naming the cut."""
+"""From this mass on, a bird without a named part is a whole one, counted or not ("10 pounds turkey"). The lightest that
+are sold weigh more than 3 kg, and a line with as much meat names the cut."""
 _WHOLE_BIRD: Final = re.compile(r"\bwhole\b", re.IGNORECASE)
 _WITH_BONES: Final = re.compile(r"\bbone[ -]in\b|\bon the bone\b|\bwith bones?\b", re.IGNORECASE)
 _BONELESS: Final = re.compile(
@@ -44,7 +44,7 @@ _BONELESS: Final = re.compile(
 
 
 def bone_share(line: ReadLine, entity: str | None, mass_g: float) -> float:
-    """Share of bone in meat of which a line states the weight; 0.0 where it has none.
+    """Return the share of bone in meat whose weight a line states; 0.0 if it has none.
 
     Args:
         line: the line that says the weight.
@@ -65,7 +65,7 @@ def bone_share(line: ReadLine, entity: str | None, mass_g: float) -> float:
 
 
 def is_in_shells(line: ReadLine, entity: str | None) -> bool:
-    """Whether molluscs were weighed in their shells: nobody here knows what share of that the meat is."""
+    """Return whether molluscs were weighed in their shells; their edible share is unknown."""
     return entity in _SHELLED and _MEAT.search(line.text) is None
 
 

@@ -1,4 +1,4 @@
-"""What is left of a can when its liquid is poured off: a can's stated content holds that too."""
+"""Drained weight: a can's stated content includes its liquid."""
 
 import re
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ from typing import Final
 from core.food.foods import Food
 
 _NOMINAL_G: Final = 411.0
-"""Net content of the can that most `can` weights stand for: 14.5 oz, between the US 15 oz and the European 400 g."""
+"""Net content of the can that most `can` weights describe: 14.5 oz, between the US 15 oz and the European 400 g."""
 _NET_G: Final[Mapping[str, float]] = {
     "canned tuna": 354.4 * 120 / 315, "low-sodium canned tuna": 354.4 * 120 / 315,
     "canned albacore tuna": 354.4 * 120 / 315, "canned tuna in oil": 354.4 * 120 / 321,
@@ -34,7 +34,7 @@ _UNDRAINED: Final = re.compile(
 
 
 def drained_share(food: Food, kinds: frozenset[str], text: str) -> float | None:
-    """Share of a can's net content that is eaten; None where all of it is.
+    """Return the share of a can's net content that is eaten; None if all of it is.
 
     Fruit that the line takes with its juice is eaten whole. Of beans and vegetables only the solids are counted all the
     same, since the nutrients of the foods are those of drained ones.

@@ -1,4 +1,4 @@
-"""What cooking does to weights: fat that is taken up in frying, water and fat that come and go."""
+"""Cooking yields, and the fat that food absorbs in frying."""
 
 from collections.abc import Sequence
 from typing import Final

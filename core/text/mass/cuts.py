@@ -20,15 +20,15 @@ _CUTS: Final[Mapping[str, tuple[str, ...]]] = {
     "unpacked": ("unpacked",), "loosely packed": ("unpacked",), "not packed": ("unpacked",), "strips": ("sliced",),
     "julienned": ("sliced",),
 }  # fmt: skip
-"""Words for a cut, and the weights that may stand for it, the likeliest first."""
+"""Words for a cut, and the weights that may serve for it, the likeliest first."""
 _WORDS: Final = re.compile(r"\b(?:" + "|".join(_CUTS) + r")\b", re.IGNORECASE)
 _ALWAYS: Final = frozenset({"mashed"})
-"""Cuts that a cup is measured of wherever the line names them: nobody fills a cup with whole bananas."""
+"""Cuts that a cup is measured of wherever the line names them: a cup of bananas is not filled with whole ones."""
 _UNITS: Final = frozenset({"cup", "ml", "l"})
 
 
 def cut_mass_g(food: Food, line: ReadLine) -> float | None:
-    """Grams of a volume of a food that is cut before it is measured; None where no such weight is known.
+    """Return the grams of a volume of a food that is cut before it is measured; None if that weight is unknown.
 
     "1 cup chopped walnuts" is cut first, "1 cup walnuts, chopped" is measured first.
     """

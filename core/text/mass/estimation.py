@@ -1,6 +1,6 @@
 """From a read line and its food to grams, with how they were found.
 
-`core.food.foods.mass_of` knows amounts whose unit the food has a weight for. Strangers' lines need more: packages, lengths,
+`core.food.foods.mass_of` converts units that the food has a weight for. Third-party lines need more: packages, lengths,
 drained cans, pieces of foods that only near kin have weights for. What rests on such a guess is "estimated".
 """
 
@@ -33,7 +33,7 @@ a teaspoon where it only greases or brushes."""
 
 _DRAINED: Final = re.compile(r"\b(?:drain|rins)ed\b(?!\s+weight)", re.IGNORECASE)
 _HEAVIEST: Final = 1.8
-"""A piece is not heavier than so many usual large ones."""
+"""A piece weighs at most this many times a usual large one."""
 
 _GENERAL_G: Final[Mapping[str, float]] = {
     "handful": 30.0, "sprig": 1.0, "leaf": 0.5, "bunch": 60.0, "slice": 25.0, "sprinkle": 0.5, "strip": 8.0, "cube": 15.0,
@@ -47,7 +47,7 @@ _SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
 
 @dataclass(frozen=True)
 class MassEstimator:
-    """What lines are weighed with: the foods, and their kinship for estimates."""
+    """Converts the amounts of lines to grams, by the foods and their relatives in the taxonomy."""
 
     foods: Mapping[str, Food]
     taxonomy: Taxonomy
@@ -104,7 +104,7 @@ class MassEstimator:
         return self._estimate(line, food, entity)
 
     def _little(self, line: ReadLine, food: Food | None) -> Mass:
-        """What is too little to be measured: a pinch of a seasoning, a spoon of fat for the pan.
+        """Return an amount too small to measure: a pinch of a seasoning, a spoon of fat for the pan.
 
         Salt stays unknown, since how much there is matters to people.
         """
@@ -122,7 +122,7 @@ class MassEstimator:
         return mass if mass.mass_g is None else Mass(mass.mass_g, ESTIMATED)
 
     def _drained(self, line: ReadLine, food: Food | None) -> Mass | None:
-        """A can's stated content holds its liquid; the foods' `can` weights say what is left of it.
+        """Return the drained weight; a can's stated content includes its liquid, the foods' `can` weights do not.
 
         "15 oz canned beans, drained" is such a content too, without the word can before it; "250 g drained canned beans" is
         none.
@@ -208,7 +208,7 @@ _WIDTH_SLACK_INCH: Final = 1.0
 
 
 def _boned(line: ReadLine, entity: str | None, mass: Mass) -> Mass:
-    """What is left of meat that was weighed with its bones."""
+    """Return the mass of meat without the bones it was weighed with."""
     share = 0.0 if mass.mass_g is None else bone_share(line, entity, mass.mass_g)
     return Mass(mass.mass_g * (1.0 - share), ESTIMATED) if mass.mass_g is not None and share else mass
 
@@ -267,14 +267,14 @@ def _own_piece(food: Food, unit: str, amount: float) -> float | None:
 _CUT_UP: Final = frozenset({"chicken", "turkey", "duck", "goose", "rabbit"})
 """Animals that come whole: a "piece" of one is a part of it."""
 _ALIKE_KIN: Final = 4.0
-"""The heaviest of a food's kin may weigh so many times the lightest, piece by piece, for them to stand in for it."""
+"""Relatives serve for a food if the heaviest piece weighs at most this many times the lightest."""
 _PARTS: Final = frozenset({"slice", "strip", "wedge", "cube", "leaf", "sprig", "rasher"})
 _WHOLES: Final = frozenset({"piece", "small", "medium", "large"})
 _WHOLE: Final = ("piece", "package")
 _LEAST_BATCH_G: Final = 100.0
 """A batch of what comes in heavy pieces (a pie crust, a ball of dough) is one of them; of small ones (cookies) it is not."""
 _LEAST_PACKAGE_G: Final = 200.0
-"""A piece that is lighter is not sold alone: a package of chicken breasts or of patties holds several."""
+"""A lighter piece is not sold alone: a package contains several chicken breasts or patties."""
 _PIECES: Final = (
     "piece", "medium", "large", "fillet", "breast", "thigh", "drumstick", "ear", "head", "bulb", "stalk", "sprig", "leaf",
     "clove", "rasher", "slice", "sheet", "cube", "stick", "ball", "bunch",
@@ -300,4 +300,4 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "leaf": ("sprig",),
     "sleeve": ("package",), "cube": ("piece",), "bunch": ("handful", "head"), "wedge": ("slice", "piece"),
 }  # fmt: skip
-"""Which of a food's own weights may stand for a measure it has none for, the likeliest first."""
+"""A food's own weights that may serve for a measure it has no weight for, the likeliest first."""

@@ -1,6 +1,6 @@
 """A line that counts parts of a food: "2 bacon rashers", "12 large basil leaves", "2 pineapple rings", "4 lamb leg steaks".
 
-The measure then stands at the end of the name, where it is no unit to the tagger. A part must never be weighed as the whole:
+The measure is then the end of the name, where the tagger sees no unit. A part must never be weighed as the whole:
 two rings are not two pineapples.
 """
 
@@ -42,7 +42,7 @@ labelled lines state for one (the lines of `make bench-lines`: 264 fillets, 102 
 this project's estimates."""
 
 SMALL_G: Final = 60.0
-"""A food of which one usual piece weighs no more may be counted by its pieces, whatever they are called."""
+"""A food whose usual piece weighs at most this may be counted by its pieces, whatever their name."""
 _WHOLE: Final = ("piece", "medium")
 _TINY: Final = frozenset("baby mini miniature tiny cherry pearl".split())
 """Balls of cheese that are so called are no whole ones."""

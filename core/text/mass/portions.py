@@ -1,4 +1,4 @@
-"""One usual portion of a food, and how much a glass, mug, bowl, bottle or plate of it holds."""
+"""One usual portion of a food, and the grams of it in a glass, mug, bowl, bottle or plate."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""Foods that a line calls free of what they mostly are: sugar-free jam is no jam to somebody who counts sugar."""
+"""Reformulated products, whose nutrients are not the usual ones: sugar-free jam."""
 
 import re
 from typing import Final
@@ -10,14 +10,14 @@ _CLAIMS: Final = (
     (re.compile(r"\b(?:keto|low[- ]carb|zero[- ]carb|carb[- ]free)\b", re.IGNORECASE), "carbohydrate", 20.0),
     (re.compile(r"(?<!% )(?<!%)\b(?:fat[- ]free|non-?fat)\b", re.IGNORECASE), "fat", 5.0),
 )
-"""Words, the nutrient that they deny, and grams of it in 100 g from which a food is plainly another. Free of sugar or fat is
-what holds less than 0.5 g a serving (21 CFR 101.60(c)(1), 101.62(b)(1))."""
+"""Words, the nutrient that they deny, and grams of it in 100 g from which a food is plainly another. "Free" of sugar or fat
+means less than 0.5 g a serving (21 CFR 101.60(c)(1), 101.62(b)(1))."""
 _NOT_OF: Final = {"fat": frozenset({"meat", "poultry"})}
-"""Kinds of which the words only mean that they are trimmed."""
+"""Kinds for which the words only mean "trimmed"."""
 
 
 def is_reformulated(text: str, food: Food, kinds: frozenset[str]) -> bool:
-    """Whether a line means a product that the food's nutrients do not describe; what they are nobody knows then.
+    """Return whether a line means a reformulated product, whose nutrients are unknown.
 
     Args:
         text: the whole line.

@@ -21,11 +21,11 @@ _GENERAL: Final = frozenset(
 _BRAND: Final = re.compile(r"\b[A-Z][A-Z'&]{2,}\b|\bMc[A-Z]{3,}")
 _BRACKETS: Final = re.compile(r"\(([^)]*)\)")
 _ADDED: Final = re.compile(r"\b(?:(?:prepared |made |packed )?(?:with|in|from))\b[^,]*", re.IGNORECASE)
-"""What is added to a food or what it lies in."""
+"""Additions to a food, and the liquid around it."""
 _LEFT_OUT: Final = re.compile(r"\b(?:without|no|not|non|less)\b[^,]*", re.IGNORECASE)
-"""What is left out of it: celery "without salt" is no celery salt."""
+"""Omissions: celery "without salt" is no celery salt."""
 _MOST_MORE: Final = 7
-"""Words that a description may hold beyond the name and still be meant."""
+"""Words that a description may add to the name and still match."""
 
 
 @dataclass(frozen=True)

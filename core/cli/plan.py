@@ -35,6 +35,7 @@ from core.services.planning import (
     week_document,
 )
 from core.services.user_data import Undoable
+from core.store.own_files import refuse_own_files
 
 
 def run_plan(engine: Engine, week_name: str | None, profile_path: Path | None, *, as_json: bool) -> None:
@@ -83,6 +84,8 @@ def run_plan_export(
     include_avoided: bool,
 ) -> None:
     """`larder plan export`."""
+    # Before the log gets the identifier of its calendar.
+    refuse_own_files(engine.home, path)
     plan = _document(engine, week_name, profile_path, include_avoided=include_avoided)
     written = export_week(engine, plan, path, form)
     say_written(written, f"The plan of {plan.week.name} is in {written}.")

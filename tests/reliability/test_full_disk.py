@@ -12,7 +12,7 @@ from benchmarks.kills.trials import Killing, build_stock
 
 KINDS = ("log", "plan", "restore", "backup", "import")
 SEED = 14
-TRIALS = 3
+TRIALS = 2
 DISK = 96 << 20
 """Bytes."""
 

@@ -15,8 +15,8 @@ from benchmarks.kills.trials import Killing
 from tests.reliability.conftest import FIXTURES, unpacked
 
 SEED = 13
-AT_ANY_TIME, AT_CHANGES, IN_WRITES = 20, 6, 4
-"""30 kills of each kind."""
+AT_ANY_TIME, AT_CHANGES, IN_WRITES = 8, 3, 2
+"""13 kills of each kind."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -35,4 +35,4 @@ def test_a_kill_at_a_random_instant_loses_doubles_and_breaks_nothing(
     failed = [str(trial) for trial in trials if trial.problems]
     assert not failed, f"seed {SEED}, {kind}:\n" + "\n".join(failed)
     # Else the kills would not have met the work.
-    assert sum(trial.landed == "during" for trial in trials) >= 3
+    assert sum(trial.landed == "during" for trial in trials) >= 2

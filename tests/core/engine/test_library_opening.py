@@ -11,7 +11,6 @@ import duckdb
 import pytest
 
 from core.engine.engine import Engine
-from core.engine.shipped_data import ShippedData
 from core.errors import Cancelled, KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.importing.pipeline.write import ImportContext, import_files
@@ -22,6 +21,7 @@ from core.library.links import kept_links
 from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import build_lock, current_library, index_of
+from tests.conftest import use_few_starters
 from tests.core.starter_kit import build, encode, guess, imported
 from tests.paths import IMPORT_FIXTURES, ROOT
 
@@ -36,14 +36,10 @@ with build_lock(Home(Path(sys.argv[1]))):
 """
 
 
-@pytest.fixture(scope="module")
-def data() -> ShippedData:
-    return ShippedData()
-
-
 @pytest.fixture
-def engine(home: Path, data: ShippedData) -> Engine:
-    return Engine(Home(home), data=data)
+def engine(home: Path, monkeypatch: pytest.MonkeyPatch) -> Engine:
+    use_few_starters(monkeypatch)
+    return Engine(Home(home))
 
 
 def files(home: Path) -> set[str]:

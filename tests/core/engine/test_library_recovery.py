@@ -11,7 +11,6 @@ import duckdb
 import pytest
 
 from core.engine.engine import Engine
-from core.engine.shipped_data import ShippedData
 from core.errors import Cancelled, KnownError
 from core.importing.archive import segments as archive
 from core.importing.pipeline.write import ImportContext, import_files
@@ -22,6 +21,7 @@ from core.progress import Job
 from core.store.home import Home
 from core.store.import_archive import manifest_path, read_manifest
 from core.store.library_files import current_library, index_of, number_of, suspect_marker
+from tests.conftest import FEW_STARTERS, use_few_starters
 from tests.core.conftest import RECIPES, source_of
 from tests.core.starter_kit import build, encode, guess
 from tests.core.store.library_kit import damage_block
@@ -29,14 +29,10 @@ from tests.core.store.library_kit import damage_block
 MANY = 4600
 
 
-@pytest.fixture(scope="module")
-def data() -> ShippedData:
-    return ShippedData()
-
-
 @pytest.fixture
-def engine(home: Path, data: ShippedData) -> Engine:
-    return Engine(Home(home), data=data)
+def engine(home: Path, monkeypatch: pytest.MonkeyPatch) -> Engine:
+    use_few_starters(monkeypatch)
+    return Engine(Home(home))
 
 
 def take(engine: Engine, folder: Path, name: str, rows: list[str]) -> None:
@@ -85,7 +81,7 @@ def titles(library: Library) -> set[str]:
 def opened(engine: Engine, said: list[str] | None = None, job: Job | None = None) -> set[str]:
     """The titles of the user's own recipes, once the library is open."""
     with closing(build(engine, said=said, job=job)) as library:
-        assert len(library.ids("SELECT recipe_id FROM recipe WHERE source = ?", [STARTER])) > 500
+        assert len(library.ids("SELECT recipe_id FROM recipe WHERE source = ?", [STARTER])) == FEW_STARTERS
         return titles(library)
 
 

@@ -22,6 +22,7 @@ from core.store.home import Home
 from core.store.process_lock import try_lock
 from core.store.restoring import restore
 from core.store.user_db import back_up, reading
+from core.store.verify import UnreadableBackup, verify_backup
 from tests.core.store.damage import FIRST_DAY, PROFILE, fill, flipped
 from tests.paths import ROOT
 
@@ -160,6 +161,26 @@ def test_a_plain_backup_is_not_asked_for_a_passphrase(place: Home, tmp_path: Pat
         assert readable == target
     with readable_backup(place, tmp_path / "absent", never) as readable:
         assert readable == tmp_path / "absent"
+
+
+def verify_named(place: Home, source: Path) -> None:
+    with readable_backup(place, source, lambda: pytest.fail("nothing is encrypted")) as plain:
+        verify_backup(plain)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names as POSIX has them")
+def test_a_backup_whose_name_duckdb_cannot_open_is_read_from_a_copy_and_named(
+    place: Home, tmp_path: Path
+) -> None:
+    odd = tmp_path / "what?.duckdb"
+    odd.write_bytes(b"no database" * 1000)
+    with readable_backup(place, odd, lambda: pytest.fail("nothing is encrypted")) as plain:
+        assert plain != odd
+        assert plain.read_bytes() == odd.read_bytes()
+    assert not plain.exists()
+    with pytest.raises(UnreadableBackup) as caught:
+        verify_named(place, odd)
+    assert str(odd) in str(caught.value)
 
 
 def test_one_kind_of_backup_may_replace_the_other_and_nothing_else(place: Home, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 from core.errors import KnownError
 from core.people.store import load_profile
 from core.progress import Job
-from core.store import restoring
+from core.store import readable_backup, restoring
 from core.store.database import connect
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, migrate
@@ -276,3 +276,18 @@ def test_a_full_disk_changes_nothing(place: Home, backup: Path, monkeypatch: pyt
     with pytest.raises(KnownError):
         restore(place, backup)
     assert files(place) == before
+
+
+def test_the_process_that_copies_says_what_is_wrong(backup: Path, tmp_path: Path) -> None:
+    """Run here as another process runs it, where DuckDB may crash on a damaged block."""
+    staged = tmp_path / "staged.duckdb"
+    assert list(restoring._copied(Job(), backup, staged)) == [""]
+    with connect(staged, read_only=True) as copy:
+        assert content_of(copy) == dict(verify_backup(backup))
+    bad = tmp_path / "bad.duckdb"
+    bad.write_bytes(b"no database" * 1000)
+    (problem,) = restoring._copied(Job(), bad, tmp_path / "other.duckdb")
+    assert str(bad) in problem
+    assert list(readable_backup._verified(Job(), backup)) == [verify_backup(backup)]
+    (problem,) = readable_backup._verified(Job(), bad)
+    assert str(bad) in str(problem)

@@ -165,8 +165,8 @@ def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ())
 
 def _show_unverified(count: int, some: Sequence[UnverifiedRecipe]) -> None:
     say(
-        f"\n{count} more may fit, but an ingredient may hold what you refuse, or is not known, or a stated amount is"
-        " contradicted."
+        f"\n{count} more may fit, but Larder can't verify them: an ingredient may contain what you exclude or isn't"
+        " recognised, or a stated amount contradicts the ingredients."
     )
     for recipe in some:
         say(f"   ? {recipe.title}  [{recipe.key}]")

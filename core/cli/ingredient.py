@@ -29,7 +29,7 @@ def run_ingredient(engine: Engine, name: str | None, batch: str | None, *, as_js
 def _show(engine: Engine, ingredient: Ingredient) -> None:
     found = ingredient.resolved
     if not found.known:
-        say(f"'{found.name}' is not known. Nothing can be ruled out: treat it as holding anything.")
+        say(f"Not recognised: '{found.name}'. Larder can't rule out any allergen.")
     else:
         say(
             f"{found.name}: {found.entity}"
@@ -41,7 +41,7 @@ def _show(engine: Engine, ingredient: Ingredient) -> None:
         if held:
             say(f"{words}: {joined(held, most=20)}")
     if found.known and not found.allergens:
-        say("Contains none of the allergens Larder knows.")
+        say("None of the allergens that Larder knows was found in it.")
     if found.food is not None:
         say(f"Nutrients: {found.food[1]} (USDA {found.food[0]})")
 
@@ -52,11 +52,11 @@ _VOCABULARIES = {"usda": "USDA", "foodon": "FoodOn"}
 def _show_links(links: Sequence[GuessedLink]) -> None:
     if not links:
         return
-    told = [
+    targets = [
         f"{_VOCABULARIES.get(link.vocabulary, link.vocabulary)} {link.target}"
         + (f" ({link.label})" if link.label else "")
         for link in links
     ]
     sources = joined(list(dict.fromkeys(link.source for link in links)))
-    say(f"Linked by {sources} to {joined(told, most=10)}.")
-    say("These links are guesses by likeness of words. They decide no allergen, no diet and no amount.")
+    say(f"Linked by {sources} to {joined(targets, most=10)}.")
+    say("These links are suggestions by similar words, never used for allergens, diets or amounts.")

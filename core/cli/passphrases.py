@@ -1,4 +1,4 @@
-"""Asking for the passphrase of an encrypted backup: in the terminal, or from a file or a variable for scripts."""
+"""Ask for the passphrase of an encrypted backup: in the terminal, or for scripts from a file or a variable."""
 
 import getpass
 import os
@@ -15,7 +15,7 @@ _LONGEST: Final = 10_000
 
 
 def new_passphrase(file: str | None) -> str:
-    """The passphrase for a new backup; in a terminal it is typed twice.
+    """Return the passphrase for a new backup; in a terminal the user types it twice.
 
     Raises:
         KnownError: there is none, it is too short, or the two differ.
@@ -35,7 +35,7 @@ def new_passphrase(file: str | None) -> str:
 
 
 def known_passphrase(file: str | None, name: object) -> str:
-    """The passphrase that a backup was encrypted with.
+    """Return the passphrase of a backup.
 
     Raises:
         KnownError: there is none.
@@ -45,7 +45,7 @@ def known_passphrase(file: str | None, name: object) -> str:
 
 
 def _given(file: str | None) -> str | None:
-    """A passphrase from a file, the standard input (`-`) or the environment; None when it is to be typed."""
+    """Return the passphrase from a file, stdin (`-`) or the environment; None if the user has to type it."""
     if file is not None:
         return _read(file)
     given = os.environ.get(VARIABLE)
@@ -56,7 +56,7 @@ def _given(file: str | None) -> str | None:
 
 def _read(file: str) -> str:
     text = _stdin() if file == "-" else read_text(Path(file), "file with the passphrase", 4 * _LONGEST)
-    # Editors and `echo` end a file with a line end, which belongs to no passphrase.
+    # Editors and `echo` end a file with a newline, which is not part of the passphrase.
     text = text.removesuffix("\n").removesuffix("\r")
     if not text:
         raise KnownError(f"{shown(file)} is empty. Write the passphrase into it.")
@@ -80,7 +80,7 @@ def _typed(prompt: str) -> str:
             "The backup needs a passphrase, and there is no terminal to type it in."
             f" Use --passphrase-file FILE, or set {VARIABLE}."
         )
-    # Nothing of it is shown, and it never stands on the command line, which other users can see.
+    # Not shown while typed, and never a command line argument, which other users could see.
     text = getpass.getpass(prompt, stream=sys.stderr)
     if not text:
         raise KnownError("No passphrase was typed. Nothing was changed.")

@@ -1,4 +1,4 @@
-"""How far long work is, on a terminal."""
+"""A progress bar for long work, on a terminal."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from core.progress import Job, TimeLeft
 
 @contextmanager
 def moving_bar() -> Iterator[Job]:
-    """A moving bar on a terminal; elsewhere nothing."""
+    """Show a progress bar on a terminal; elsewhere, nothing."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield Job()
@@ -29,7 +29,7 @@ def moving_bar() -> Iterator[Job]:
         task = progress.add_task("Reading", total=None, share="", left="")
 
         def report(share: float, text: str) -> None:
-            # While nothing is known of the end, the bar only moves to and fro.
+            # While the end is unknown, the bar only moves back and forth.
             progress.update(
                 task,
                 description=text,

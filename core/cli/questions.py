@@ -9,7 +9,7 @@ from core.store.home import Home
 
 
 def run_history(home: Home, question: str | None, *, as_json: bool, forget: bool) -> None:
-    """List past questions, the newest first, or take all of them out.
+    """List past questions, newest first, or delete all of them.
 
     Raises:
         KnownError: a question was given as well.
@@ -32,7 +32,7 @@ def run_history(home: Home, question: str | None, *, as_json: bool, forget: bool
         for one in remembered:
             say(one.text)
         if not remembered:
-            say("No questions are remembered. The window remembers what is asked in it.")
+            say("No questions are stored. The window stores the questions that you ask there.")
         return
     with storing(home) as connection:
         count = len(past_questions(connection))

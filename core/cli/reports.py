@@ -24,7 +24,7 @@ SHOWN = ("energy", "protein", "carbohydrate", "fat", "saturated_fat", "fiber", "
 
 
 def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, as_json: bool) -> None:
-    """`larder audit`: a recipe's derivation, from line to grams to food to nutrient.
+    """`larder audit`: how a recipe's numbers were computed, from line to grams to food to nutrients.
 
     Raises:
         KnownError: no recipe has this id or title.
@@ -71,8 +71,8 @@ def _show_derivation(found: RecipeAudit) -> None:
     _add_sum(table, "a serving", recipe.nutrition, doubts)
     if recipe.nutrition.stated:
         stated = Nutrition(found.stated, dict.fromkeys(found.stated, 1.0), None)
-        _add_sum(table, "as its source states", stated)
-        _add_sum(table, "as its lines add up", found.computed)
+        _add_sum(table, "stated by the source", stated)
+        _add_sum(table, "computed from the lines", found.computed)
     console.print(table)
     if recipe.nutrition.stated:
         console.print(WHY_STATED)
@@ -80,8 +80,8 @@ def _show_derivation(found: RecipeAudit) -> None:
         console.print(caution)
     kept = [name for name, verdict in recipe.diets.items() if verdict == "yes"]
     doubtful = [name for name, verdict in recipe.diets.items() if verdict == "unverified"]
-    console.print(f"Diets kept: {', '.join(kept) or 'none'}")
-    console.print(f"Not certain: {', '.join(doubtful) or 'none'}")
+    console.print(f"Diets met: {', '.join(kept) or 'none'}")
+    console.print(f"Unverified diets: {', '.join(doubtful) or 'none'}")
     if text := unlisted_text(recipe):
         console.print(text, markup=False)
     if recipe.claims:
@@ -111,12 +111,12 @@ def run_guidelines(engine: Engine, *, as_json: bool) -> None:
 
 
 def limits_text(guideline: Guideline) -> str:
-    """The numbers of a guideline: `sodium at most 2,300 mg a day`."""
+    """Return the limits of a guideline in words: "sodium at most 2,300 mg a day"."""
     return "; ".join(limit_text(limit) for limit in guideline.limits)
 
 
 def limit_text(limit: Limit) -> str:
-    """One limit in words."""
+    """Return one limit in words."""
     unit = limit.unit or NUTRIENTS[limit.nutrient].unit
     bases = {"serving": "a meal", "100g": "per 100 g", "day": "a day", "percent_energy": "of energy"}
     bounds = [
@@ -131,7 +131,7 @@ def run_profile(engine: Engine, source: Path | None, *, as_json: bool) -> None:
     """`larder profile`: show the stored profile, or store the one of a file.
 
     Raises:
-        KnownError: the file is no profile, or names something nobody knows; nothing is stored then.
+        KnownError: the file is no profile, or names something that Larder doesn't know; nothing is stored.
     """
     if source is not None:
         wanted = read_profile(source)

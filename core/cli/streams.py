@@ -1,4 +1,4 @@
-"""stdout and stderr of a command: lost output is noticed, and what is stored and what is printed agree."""
+"""stdout and stderr of a command: lost output is reported, and a change is stored only if it can be printed."""
 
 import errno
 import io
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
 _AT_ONCE: Final = 4096
 """Bytes that a pipe with any room takes without waiting (POSIX guarantees 512, Linux and macOS this many)."""
 _LAST: Final = 2
-"""Characters that are printed once the change is stored: without them JSON cannot be read, and a line is not complete."""
+"""Characters that are printed after the change is stored: without them, JSON can't be parsed and a line is incomplete."""
 
 
 class OutputLost(LarderError):
-    """stdout cannot be written. No OSError, because Typer and Rich end the process on a closed pipe by themselves."""
+    """stdout can't be written. Not an OSError, because Typer and Rich end the process on a closed pipe."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__(error.strerror or str(error))
         self.reader_left = isinstance(error, BrokenPipeError)
-        """Whether the program that reads it has closed its end, as `head` does when it has enough."""
+        """Whether the reading program closed its end of the pipe, as `head` does."""
 
 
 class _Stream:
-    """A stream that fails once and is silent afterwards."""
+    """A stream that fails once and discards all later output."""
 
     def __init__(self, stream: TextIO, *, may_fail: bool) -> None:
         self._stream = stream
@@ -73,7 +73,7 @@ class _Stream:
 
 
 def check_stdout_open() -> None:
-    """Make sure that there is a stdout, before a command does anything that it could not report.
+    """Make sure that there is a stdout, before a command does something that it couldn't report.
 
     Raises:
         KnownError: this process was started without one (`larder ... >&-`).
@@ -84,7 +84,7 @@ def check_stdout_open() -> None:
 
 @contextmanager
 def checked_stdout() -> Iterator[None]:
-    """In the block, output that cannot be written raises `OutputLost`; so does what is left of it at the end."""
+    """Raise `OutputLost` for output that can't be written, in the block and at its end."""
     before = sys.stdout
     sys.stdout = _wrapped(before, may_fail=False)
     try:
@@ -96,7 +96,7 @@ def checked_stdout() -> Iterator[None]:
 
 @contextmanager
 def unfailing_stderr() -> Iterator[None]:
-    """In the block, words on stderr that cannot be written are lost and change nothing else."""
+    """Ignore output to stderr that can't be written, in the block."""
     before = sys.stderr
     sys.stderr = _wrapped(before, may_fail=True)
     try:
@@ -117,9 +117,9 @@ def _wrapped(stream: TextIO, *, may_fail: bool) -> TextIO:
 def storing(home: "Home") -> "Iterator[Connection]":
     """Open the user's database for one change, and print what the block prints if the change is stored.
 
-    stdout is tried before the change is stored: on a full disk or a closed pipe nothing is stored, so that a second try
-    does not store it twice. The end of the output follows once it is stored, so that a kill never leaves a complete
-    confirmation of nothing.
+    The block's output is printed before the change is stored: on a full disk or a closed pipe, nothing is stored, and a
+    second try doesn't store the change twice. The last characters follow after the change is stored, so a kill never
+    leaves a complete confirmation of a change that was lost.
 
     Raises:
         KnownError: the database cannot be opened or written, or stdout cannot be written; nothing was changed then.
@@ -139,7 +139,7 @@ def storing(home: "Home") -> "Iterator[Connection]":
 
 
 def _tried(text: str) -> str:
-    """Print all but the end of `text`, as far as stdout takes it without waiting; returns what is still to be printed.
+    """Print all but the end of `text` if stdout takes it without waiting, and return the rest.
 
     Raises:
         KnownError: stdout cannot be written.
@@ -157,7 +157,7 @@ def _tried(text: str) -> str:
 
 
 def _takes(size: int) -> bool:
-    """Return whether stdout takes so many bytes at once; a pipe that its reader leaves full would hold the database open.
+    """Return whether stdout takes this many bytes at once; waiting for a full pipe would keep the database open.
 
     Raises:
         OutputLost: the program that reads it has closed its end.

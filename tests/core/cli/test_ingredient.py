@@ -67,7 +67,7 @@ def test_links_are_told_as_guesses_and_change_nothing_else(
 def test_people_are_told_that_they_are_guesses(linked: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = run(capsys, linked, "Potato")
     assert "Linked by foodkg to USDA 99999." in said
-    assert "guesses by likeness of words. They decide no allergen, no diet and no amount." in said
+    assert "suggestions by similar words, never used for allergens, diets or amounts." in said
     assert "Linked" not in run(capsys, linked, "carrot")
 
 

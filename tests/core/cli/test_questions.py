@@ -37,7 +37,7 @@ def test_past_questions_are_removed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ask", "--forget"]) == 0
     assert capsys.readouterr().out == "2 past questions removed.\n"
     assert main(["ask", "--history"]) == 0
-    assert capsys.readouterr().out.startswith("No questions are remembered.")
+    assert capsys.readouterr().out.startswith("No questions are stored.")
     assert main(["ask", "--forget", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == {"forgotten": 0}
 

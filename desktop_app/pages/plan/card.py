@@ -18,7 +18,7 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button, quiet_button
-from desktop_app.widgets.dates import weekday, weekday_number
+from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.meal_names import meal_label, meal_name
 from desktop_app.widgets.text import body, muted
@@ -155,7 +155,7 @@ class MealCard(QFrame):
             menu.addAction(item)
         moving = menu.addMenu(tr("Move to"))
         for day in week_of(self.entry.planned_on).days:
-            of_day = moving.addMenu(weekday_number(day))
+            of_day = moving.addMenu(f"{weekday(day)} {day.day}")
             for meal in MEALS:
                 slot = Slot(day, meal)
                 item = of_day.addAction(meal_label(meal))

@@ -1,1 +1,1 @@
-"""The data Larder ships, as plain text, and the tools that make or check it."""
+"""The data that ships with Larder, as plain text, and the tools that create or check it."""

@@ -1,7 +1,7 @@
-"""Take the nutrient values that Larder's foods name out of the USDA Standard Reference.
+"""Extract the nutrient values of Larder's foods from the USDA Standard Reference.
 
 `python -m assets.extract_usda USDA_DIR` reads every `ndb` of `assets/foods/*.tsv` and writes
-`assets/foods/nutrients.tsv`: one food a line, sorted by `ndb`, amounts per 100 g of edible portion, a blank
+`assets/foods/nutrients.tsv`: one food per line, sorted by `ndb`, amounts per 100 g of edible portion, a blank
 cell where the Standard Reference has no value. USDA_DIR holds `ABBREV.txt.gz` and `FOOD_DES.txt.gz`
 (`^` separated, `~` quoted, latin-1).
 """
@@ -61,11 +61,11 @@ SALT_G_PER_MG_SODIUM = Decimal("2.5") / 1000
 
 
 class ExtractError(Exception):
-    """One clear sentence about an input that cannot be used."""
+    """An unusable input, explained in one sentence."""
 
 
 def read_rows(path: Path) -> list[list[str]]:
-    """Fields of every line of one Standard Reference file, without the `~` quotes."""
+    """Return the fields of every line of a Standard Reference file, without the `~` quotes."""
     if not path.is_file():
         raise ExtractError(f"{path.name} is not in {path.parent}. Give the folder of the Standard Reference.")
     with gzip.open(path, "rt", encoding="latin-1", newline="") as stream:
@@ -73,7 +73,7 @@ def read_rows(path: Path) -> list[list[str]]:
 
 
 def named_ndbs(foods_dir: Path) -> dict[str, str]:
-    """Every `ndb` that the food files name, each with the first `file: food` that names it."""
+    """Return every `ndb` in the food files, each with the first `file: food` that names it."""
     found: dict[str, str] = {}
     for path in sorted(foods_dir.glob("*.tsv")):
         if path.name == OUTPUT_NAME:
@@ -88,13 +88,13 @@ def named_ndbs(foods_dir: Path) -> dict[str, str]:
 
 
 def plain(value: Decimal) -> str:
-    """A number as text without exponent or trailing zeros."""
+    """Return a number as text without exponent or trailing zeros."""
     text = format(value, "f")
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 def nutrient_cells(fields: list[str]) -> list[str]:
-    """The 34 cells of one food (amounts per 100 g; blank: unknown) from its ABBREV fields."""
+    """Return the 34 cells of a food (amounts per 100 g; blank: unknown) from its ABBREV fields."""
     sodium_mg = fields[15]
     cells = []
     for nutrient, column in ABBREV_COLUMN.items():
@@ -108,7 +108,7 @@ def nutrient_cells(fields: list[str]) -> list[str]:
 
 
 def extract(usda_dir: Path, foods_dir: Path) -> str:
-    """The whole text of `nutrients.tsv`; ExtractError names what is missing or of another release."""
+    """Return the text of `nutrients.tsv`. ExtractError names input that is missing or from another release."""
     abbrev = {fields[0]: fields for fields in read_rows(usda_dir / "ABBREV.txt.gz")}
     description = {fields[0]: fields[2] for fields in read_rows(usda_dir / "FOOD_DES.txt.gz")}
     if len(description) != RELEASE_FOOD_COUNT or any(len(f) != ABBREV_FIELD_COUNT for f in abbrev.values()):
@@ -124,7 +124,7 @@ def extract(usda_dir: Path, foods_dir: Path) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Command line: 0 when written, 2 on a wrong call or unusable input (one line on stderr)."""
+    """Run the command: return 0 if written, 2 on a wrong call or unusable input (one line on stderr)."""
     if len(arguments) != 1:
         sys.stderr.write("Use: python -m assets.extract_usda USDA_DIR\n")
         return 2

@@ -1,4 +1,4 @@
-"""Writes `manifest.sha256`, the data files of this folder with their SHA-256: `python -m assets.manifest` after an edit."""
+"""Write `manifest.sha256`, the SHA-256 of every data file in this folder. Run `python -m assets.manifest` after an edit."""
 
 import sys
 from pathlib import Path
@@ -7,7 +7,7 @@ from core.assets import MANIFEST, data_files, digest_of
 
 
 def manifest_text(assets: Path) -> str:
-    """One line a file: its digest, two blanks, its path within the folder."""
+    """Return one line per file: its digest, two blanks, its path within the folder."""
     lines = (f"{digest_of(path)}  {path.relative_to(assets).as_posix()}" for path in data_files(assets))
     return "\n".join(lines) + "\n"
 

@@ -1,4 +1,4 @@
-"""Where the shipped data lies, whether it is as it shipped, and how its tables are read."""
+"""Find the shipped data, check that it is unchanged, and read its tables."""
 
 import hashlib
 import sys
@@ -12,7 +12,7 @@ from typing import Final
 from core.errors import DamagedFiles, KnownError
 
 MANIFEST: Final = "manifest.sha256"
-"""Names every data file with its SHA-256; `python -m assets.manifest` writes it."""
+"""Lists every data file with its SHA-256. Written by `python -m assets.manifest`."""
 _DATA: Final = (".tsv", ".toml")
 _AGAIN: Final = (
     "Larder can't check recipes for allergens without it, so it stops here. Reinstall Larder, or run"
@@ -21,7 +21,7 @@ _AGAIN: Final = (
 
 
 def assets_dir() -> Path:
-    """The folder `assets`: beside the packages in a checkout, inside the bundle when frozen."""
+    """Return the folder `assets`: next to the packages in a checkout, inside the bundle of a frozen program."""
     return _root() / "assets"
 
 
@@ -31,12 +31,12 @@ def _root() -> Path:
 
 
 def sound_assets() -> Path:
-    """The folder `assets`, once every data file in it is as it shipped.
+    """Return the folder `assets` after checking that every data file in it is unchanged.
 
-    All files are hashed once a process, in some 10 ms: modification times and sizes would miss a changed byte.
+    Hashing all files once per process takes about 10 ms. Modification times and sizes would miss a changed byte.
 
     Raises:
-        DamagedFiles: a file is missing, damaged or was added; the sentence names it.
+        DamagedFiles: a file is missing, damaged or was added; the message names it.
     """
     return _checked(assets_dir())
 
@@ -62,23 +62,23 @@ def _checked(assets: Path) -> Path:
 
 
 def damaged(name: str) -> DamagedFiles:
-    """The error for a data file, by its path within `assets`."""
+    """Return the error for a data file, given its path within `assets`."""
     return DamagedFiles(f"The file assets/{name} is missing or is not as it shipped. {_AGAIN}")
 
 
 def data_files(assets: Path) -> list[Path]:
-    """What the engine reads: every table and every TOML file."""
+    """Return every table and every TOML file."""
     return sorted(path for path in assets.rglob("*") if path.suffix in _DATA and not path.is_dir())
 
 
 def digest_of(path: Path) -> str:
-    """The SHA-256 of a text file; the ends of its lines, which tools change on the way, make no difference."""
+    """Return the SHA-256 of a text file, ignoring line endings, which tools may convert."""
     return hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
 
 
 @dataclass(frozen=True)
 class Row:
-    """One record of a TSV file, with the place it stands at for error messages."""
+    """A record of a TSV file, with its line for error messages."""
 
     path: Path
     line: int
@@ -88,11 +88,11 @@ class Row:
         return self.cells[column]
 
     def several(self, column: str) -> tuple[str, ...]:
-        """The values of a cell that holds several, parted by `|`."""
+        """Return the values of a cell that has several, separated by `|`."""
         return tuple(part.strip() for part in self.cells[column].split("|") if part.strip())
 
     def number(self, column: str) -> float | None:
-        """A number, or None when the cell is blank (unknown)."""
+        """Return a number, or None if the cell is blank (unknown)."""
         cell = self.cells[column].strip()
         if not cell:
             return None
@@ -102,15 +102,15 @@ class Row:
             raise self.error(f"'{cell}' in column {column} is not a number") from None
 
     def error(self, what: str) -> KnownError:
-        """An error that names this record's file and line."""
-        return KnownError(f"{self.path.name}, line {self.line}: {what}. Mend the line and build again.")
+        """Return an error that names this record's file and line."""
+        return KnownError(f"{self.path.name}, line {self.line}: {what}. Correct the line and build again.")
 
 
 def read_tsv(path: Path) -> Iterator[Row]:
     """Yield the records of a TSV file with one header line; `#` lines and blank lines are comments.
 
     Raises:
-        KnownError: a record has another number of cells than the header.
+        KnownError: a record has a different number of cells than the header.
     """
     header: list[str] | None = None
     with path.open(encoding="utf-8") as lines:
@@ -125,14 +125,14 @@ def read_tsv(path: Path) -> Iterator[Row]:
             if len(cells) > len(header):
                 raise KnownError(
                     f"{path.name}, line {number}: {len(cells)} cells where the header has {len(header)}. "
-                    "Mend the line and build again."
+                    "Correct the line and build again."
                 )
             cells += [""] * (len(header) - len(cells))
             yield Row(path, number, dict(zip(header, (cell.strip() for cell in cells), strict=True)))
 
 
 def read_toml(path: Path) -> dict[str, object]:
-    """A TOML file as a dictionary.
+    """Return a TOML file as a dictionary.
 
     Raises:
         KnownError: the file is not TOML; the message names the place.
@@ -140,4 +140,4 @@ def read_toml(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise KnownError(f"{path.name}: {error}. Mend the file and build again.") from error
+        raise KnownError(f"{path.name}: {error}. Correct the file and build again.") from error

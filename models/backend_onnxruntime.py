@@ -1,6 +1,6 @@
-"""ONNX Runtime: the CPU, the providers that its wheel was built with, and plugins that are installed beside it.
+"""ONNX Runtime: the CPU, the providers built into its wheel, and installed plugins.
 
-The library is imported inside functions: most verbs need no model.
+The library is imported inside functions, because most commands need no model.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from models.backends import Array, TensorSpec
-from models.devices import LAST_RESORT, DeviceInfo, DeviceKind
+from models.devices import FALLBACK_ID, DeviceInfo, DeviceKind
 from models.errors import DeviceFailed, first_line
 from models.privacy import forbid_telemetry
 
@@ -28,20 +28,22 @@ _PROVIDERS: Final[dict[str, tuple[DeviceKind, str]]] = {
     "CPUExecutionProvider": ("cpu", "CPU"),
 }
 _PLUGINS: Final = ("onnxruntime_ep_openvino", "onnxruntime_qnn", "onnxruntime_ep_webgpu")
-"""Packages that bring a provider as a plugin; each says where its library is and what the provider is called."""
+"""Packages with a provider plugin. Each says where its library is and what its provider is called."""
 _WHOLE_NUMBERS: Final = b"MatMulInteger"
-_LEAST_SHARE: Final = 0.5
-"""Of a model's steps that a device must take over itself; what it leaves to the CPU is copied to and fro."""
+_MIN_STEP_SHARE: Final = 0.5
+"""The minimum share of a model's steps that a device must run itself. Steps left to the CPU need copies in both
+directions.
+"""
 
 
 class OnnxRuntimeBackend:
-    """ONNX Runtime with one execution provider at a time, so that nothing falls back unnoticed."""
+    """ONNX Runtime with one execution provider at a time, so that no fallback goes unnoticed."""
 
     runtime = "onnxruntime"
     start_ms = 0.0
 
     def devices(self) -> tuple[DeviceInfo, ...]:
-        """Providers that run models on this machine (a cloud provider is none), and the plugins' devices."""
+        """Return the providers that run models on this computer (not cloud providers), and the plugins' devices."""
         available = _onnxruntime().get_available_providers()
         built_in = (
             DeviceInfo(self.runtime, name, kind, description)
@@ -57,11 +59,11 @@ class OnnxRuntimeBackend:
         options.intra_op_num_threads = threads
         options.inter_op_num_threads = 1
         options.log_severity_level = 4
-        # Spinning workers would keep the cores busy between two questions.
+        # Spinning threads would use the cores between questions.
         options.add_session_config_entry("session.intra_op.allow_spinning", "0")
-        if device.id != LAST_RESORT:
+        if device.id != FALLBACK_ID:
             options.add_session_config_entry("session.record_ep_graph_assignment_info", "1")
-        plugin = None if device.id == LAST_RESORT else _plugin_devices().get(device)
+        plugin = None if device.id == FALLBACK_ID else _plugin_devices().get(device)
         provider = device.name if plugin is None else plugin.ep_name
         try:
             if device.name == "CUDAExecutionProvider":
@@ -73,14 +75,14 @@ class OnnxRuntimeBackend:
                 session = ort.InferenceSession(str(path), sess_options=options)
             session.disable_fallback()
             got = session.get_providers()
-            steps = _steps_by_provider(session) if device.id != LAST_RESORT else {}
+            steps = _steps_by_provider(session) if device.id != FALLBACK_ID else {}
         except Exception as error:  # ONNX Runtime's errors share no base class
             raise DeviceFailed(f"{device.id} could not load {path.name}: {first_line(error)}") from error
         if not got or got[0] != provider:
             raise DeviceFailed(
                 f"{device.id} was asked for but {', '.join(got) or 'nothing'} answered: its driver or libraries are missing"
             )
-        if steps and (taken := steps.get(provider, 0)) < _LEAST_SHARE * (total := sum(steps.values())):
+        if steps and (taken := steps.get(provider, 0)) < _MIN_STEP_SHARE * (total := sum(steps.values())):
             raise DeviceFailed(
                 f"{device.id} would run only {taken} of the {total} steps of {path.name} itself"
             )
@@ -88,7 +90,7 @@ class OnnxRuntimeBackend:
 
 
 class OnnxRuntimeRunner:
-    """A session of ONNX Runtime behind the common interface."""
+    """An ONNX Runtime session as a `Runner`."""
 
     def __init__(self, device_id: str, session: Any, precision: str) -> None:  # noqa: ANN401  # ONNX Runtime has no types
         self.precision = precision
@@ -110,14 +112,14 @@ def _onnxruntime() -> Any:  # noqa: ANN401  # a module without types
     forbid_telemetry()
     ort = import_module("onnxruntime")
     ort.disable_telemetry_events()
-    # Fatal only: what goes wrong is raised or checked here, and a command line's stderr is one sentence.
+    # Log only fatal errors: others are raised or checked here, and a command prints one sentence to stderr.
     ort.set_default_logger_severity(4)
     return ort
 
 
 @cache
 def _plugin_devices() -> dict[DeviceInfo, Any]:
-    """The devices of all plugins that are installed and can be loaded, with the runtime's own handles."""
+    """Return the devices of all installed plugins that load, with the runtime's handles."""
     ort = _onnxruntime()
     providers: set[str] = set()
     for name in _PLUGINS:
@@ -133,7 +135,7 @@ def _plugin_devices() -> dict[DeviceInfo, Any]:
     for handle in ort.get_ep_devices() if providers else ():
         if handle.ep_name in providers:
             kind = _plugin_kind(handle)
-            # "OpenVINOExecutionProvider.GPU.0": a plugin has one device for each chip that it can use.
+            # "OpenVINOExecutionProvider.GPU.0": a plugin has one device per chip.
             name = f"{handle.ep_name}.{handle.ep_metadata.get('ov_device', kind.upper())}"
             chip = handle.device.metadata.get("Description") or f"{handle.device.vendor} {kind.upper()}"
             found.setdefault(
@@ -143,10 +145,10 @@ def _plugin_devices() -> dict[DeviceInfo, Any]:
 
 
 def _find_cuda(ort: Any) -> None:  # noqa: ANN401
-    """Load CUDA and cuDNN from the packages that the extra `cuda` brings; without this only the system's are found."""
+    """Load CUDA and cuDNN from the packages of the extra `cuda`. Otherwise only the system's libraries are found."""
     preload = getattr(ort, "preload_dlls", None)
     if preload is not None:
-        # It prints what it does not find. The provider says so itself, and stdout may be somebody's JSON.
+        # It prints what it can't find. The provider reports that itself, and stdout may carry JSON.
         with redirect_stdout(StringIO()):
             preload()
 
@@ -158,14 +160,14 @@ def _plugin_kind(handle: Any) -> DeviceKind:  # noqa: ANN401
 
 @cache
 def _precision(path: Path) -> str:
-    """What a network's matrices are multiplied in: int8 where it says so itself, else floating point, for which weights in
-    int8 are multiplied out first.
+    """Return the precision of a network's matrix products: int8 if the file says so, else floating point, to which int8
+    weights are converted first.
     """
     return "int8" if _WHOLE_NUMBERS in path.read_bytes() else "f32"
 
 
 def _steps_by_provider(session: Any) -> dict[str, int]:  # noqa: ANN401
-    """How many of the model's steps each provider runs; empty where this ONNX Runtime cannot say (before 1.24)."""
+    """Return how many of the model's steps each provider runs; empty if ONNX Runtime can't say (before 1.24)."""
     steps: dict[str, int] = {}
     assigned = getattr(session, "get_provider_graph_assignment_info", None)
     for part in assigned() if assigned is not None else ():
@@ -174,7 +176,7 @@ def _steps_by_provider(session: Any) -> dict[str, int]:  # noqa: ANN401
 
 
 def _spec(node: Any) -> TensorSpec:  # noqa: ANN401
-    """ONNX Runtime's description of a tensor, whose type reads for example "tensor(int64)"."""
+    """Convert ONNX Runtime's description of a tensor, whose type looks like "tensor(int64)"."""
     names = {"float": "float32", "double": "float64"}
     name = node.type.removeprefix("tensor(").removesuffix(")")
     sides = tuple(side if isinstance(side, int) else None for side in node.shape)

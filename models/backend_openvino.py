@@ -1,6 +1,6 @@
 """OpenVINO: Intel's NPUs and GPUs, and the CPU.
 
-The library is imported inside functions: it takes a third of a second, and most starts do not need it.
+The library is imported inside functions, because that takes a third of a second and most starts don't need it.
 """
 
 import threading
@@ -20,7 +20,7 @@ from models.privacy import forbid_telemetry
 
 
 class OpenVinoBackend:
-    """OpenVINO, one device at a time (never its AUTO device, which hides what it took)."""
+    """OpenVINO with one device at a time. Never its AUTO device, which hides the device it chose."""
 
     runtime = "openvino"
 
@@ -30,7 +30,7 @@ class OpenVinoBackend:
         return _openvino_core()[1] if _openvino_core.cache_info().currsize else 0.0
 
     def devices(self) -> tuple[DeviceInfo, ...]:
-        """NPUs, GPUs and the CPU as OpenVINO finds them; none when OpenVINO cannot start."""
+        """Return the NPUs, GPUs and CPU that OpenVINO finds; none if OpenVINO cannot start."""
         try:
             core, _ = _openvino_core()
             return tuple(
@@ -39,7 +39,7 @@ class OpenVinoBackend:
                 if (kind := _openvino_kind(name)) is not None
             )
         except (ImportError, RuntimeError):
-            # An unusable driver must not take the CPU down with it.
+            # An unusable driver must not disable the CPU as well.
             return ()
 
     def load(self, path: Path, device: DeviceInfo, threads: int) -> "OpenVinoRunner":
@@ -49,7 +49,7 @@ class OpenVinoBackend:
             model = _with_plain_weights(core.read_model(str(path)))
             hints: dict[str, Any] = {"PERFORMANCE_HINT": "LATENCY"}
             if device.kind == "cpu":
-                # f32: on newer CPUs OpenVINO would else take bf16, and vectors would differ between machines.
+                # f32, because OpenVINO uses bf16 on newer CPUs, and embeddings would differ between computers.
                 hints |= {
                     "INFERENCE_NUM_THREADS": threads,
                     "NUM_STREAMS": 1,
@@ -67,7 +67,7 @@ class OpenVinoBackend:
 
 
 class OpenVinoRunner:
-    """A compiled model of OpenVINO behind the common interface."""
+    """An OpenVINO compiled model as a `Runner`."""
 
     def __init__(self, device_id: str, compiled: Any) -> None:  # noqa: ANN401  # OpenVINO has no types
         self._device_id = device_id
@@ -81,7 +81,7 @@ class OpenVinoRunner:
     def run(self, inputs: Mapping[str, Array]) -> list[Array]:
         """See `Runner.run`."""
         try:
-            # An infer request holds its buffers: one caller at a time, and the results are copied out.
+            # An infer request owns its buffers, so only one caller may use it, and the results are copied.
             with self._lock:
                 results = self._request.infer(dict(inputs))
                 return [np.array(results[port]) for port in self._ports]
@@ -91,7 +91,7 @@ class OpenVinoRunner:
 
 @cache
 def _openvino_core() -> tuple[Any, float]:
-    """OpenVINO's core, and what loading it took in milliseconds."""
+    """Return OpenVINO's core, and the time in milliseconds to load it."""
     started = time.perf_counter()
     forbid_telemetry()
     core = import_module("openvino").Core()
@@ -99,10 +99,10 @@ def _openvino_core() -> tuple[Any, float]:
 
 
 def _with_plain_weights(model: Any) -> Any:  # noqa: ANN401
-    """The model with its int8 weights multiplied out, which OpenVINO else keeps packed.
+    """Return the model with its int8 weights converted to floats, which OpenVINO would otherwise keep packed.
 
     On an AMD EPYC with AVX-512 VNNI, OpenVINO 2026.4.1 computes the recipe encoder's last layer wrongly from packed
-    weights when there is one row (cosine 0.1 to the right vector), and crashes when it may use bf16.
+    weights if there is one row (cosine 0.1 to the right embedding), and crashes if it may use bf16.
     """
     passes = import_module("openvino.passes")
     manager = passes.Manager()
@@ -120,7 +120,7 @@ def _precision(compiled: Any) -> str:  # noqa: ANN401
     try:
         hint = compiled.get_property("INFERENCE_PRECISION_HINT")
     except RuntimeError:
-        # The NPU's compiler takes what it finds best and does not say.
+        # The NPU's compiler chooses a precision and doesn't report it.
         return "mixed"
     return {"f32": "f32", "f16": "f16", "bf16": "bf16"}.get(hint.to_string(), "mixed")
 

@@ -1,4 +1,4 @@
-"""What a runtime has to offer so that choosing, proving and falling back need to know none of them."""
+"""The interface of a runtime, which makes choosing, verifying and falling back independent of each runtime."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ Array = npt.NDArray[Any]
 
 @dataclass(frozen=True, slots=True)
 class TensorSpec:
-    """One input or output of a model; a side that may vary is None."""
+    """An input or output of a model; a variable dimension is None."""
 
     name: str
     dtype: np.dtype[Any]
@@ -23,7 +23,7 @@ class TensorSpec:
 
 
 class Runner(Protocol):
-    """A model that is loaded on one device; safe to call from several threads."""
+    """A model loaded on a device. Thread-safe."""
 
     @property
     def inputs(self) -> tuple[TensorSpec, ...]: ...
@@ -33,27 +33,27 @@ class Runner(Protocol):
 
     @property
     def precision(self) -> str:
-        """What matrices are multiplied in: "int8", "f32", "f16" ...; the weights are stored in int8 everywhere."""
+        """The precision of matrix products: "int8", "f32", "f16" ... The weights are always stored in int8."""
         ...
 
     def run(self, inputs: Mapping[str, Array]) -> list[Array]:
-        """Outputs in the model's own order; DeviceFailed for whatever the runtime throws."""
+        """Return the outputs in the model's order. Raise DeviceFailed for any error of the runtime."""
         ...
 
 
 class Backend(Protocol):
-    """A runtime: what it can run on, and how a model is loaded there."""
+    """A runtime: its devices, and how to load a model on one."""
 
     @property
     def runtime(self) -> str: ...
 
     @property
     def start_ms(self) -> float:
-        """What loading the library took in this process; 0 where it is loaded anyway, or not yet."""
+        """The time it took to load the library in this process; 0 if it is always loaded, or not loaded yet."""
         ...
 
     def devices(self) -> tuple[DeviceInfo, ...]: ...
 
     def load(self, path: Path, device: DeviceInfo, threads: int) -> Runner:
-        """Load a model; DeviceFailed when it would not really run on this device."""
+        """Load a model. Raise DeviceFailed if it wouldn't really run on this device."""
         ...

@@ -1,4 +1,4 @@
-"""What was measured before, in a small file that may vanish or lie without doing harm."""
+"""Earlier measurements in a small file, which may be lost or wrong without harm."""
 
 import json
 import logging
@@ -14,43 +14,43 @@ from models.measuring import Measurement
 logger = logging.getLogger(__name__)
 
 _FORMAT: Final = 2
-"""Raised when figures come to mean something else; those of another format are measured anew."""
+"""Increased when measurements change their meaning; older ones are then ignored."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceMemory:
-    """Figures by model and device, valid for one state of the machine.
+    """Measurements by model and device, valid for one state of the computer.
 
-    Nothing read here is trusted: a remembered device is loaded and proven like any other, and one that fails is
-    passed over. A file that is missing, damaged, or of another state of the machine only means measuring again.
+    A remembered device is loaded and verified like any other, and skipped if it fails. If the file is missing, damaged
+    or from another state of the computer, the devices are measured again.
 
     Attributes:
-        path: the file; its folder is made when something is to be remembered.
-        stamp: the state of the machine: versions of runtimes and drivers (see `models.devices.machine_stamp`).
+        path: the file; its folder is created on the first write.
+        stamp: the state of the computer: versions of runtimes and drivers (see `models.devices.machine_stamp`).
     """
 
     path: Path
     stamp: str
 
     def figures(self, model: Path) -> tuple[Measurement, ...]:
-        """What is remembered of a model's file, by its content, on this machine as it is now; empty when nothing is."""
-        kept = self._models().get(_key(model))
-        if not isinstance(kept, list):
+        """Return the stored measurements for a model file, identified by its content; empty if there are none."""
+        stored = self._models().get(_key(model))
+        if not isinstance(stored, list):
             return ()
         try:
-            return tuple(_figure(entry) for entry in kept)
+            return tuple(_figure(entry) for entry in stored)
         except (TypeError, ValueError):
             return ()
 
     def remember(self, model: Path, figures: Iterable[Measurement]) -> None:
-        """Keep these figures in place of what was kept for the model."""
+        """Store measurements, replacing any earlier ones for the model."""
         models = self._models()
         models[_key(model)] = [asdict(figure) for figure in figures]
         staged = self.path.with_name(f".{self.path.name}.{os.getpid()}.part")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             for left in self.path.parent.glob(f".{self.path.name}.*.part"):
-                # Of a process that was killed; one that writes at this moment measures again at its next start.
+                # Left by killed processes. A process that is writing now would measure again at its next start.
                 left.unlink(missing_ok=True)
             staged.write_text(
                 json.dumps({"format": _FORMAT, "stamp": self.stamp, "models": models}, indent=1),
@@ -58,7 +58,7 @@ class DeviceMemory:
             )
             staged.replace(self.path)
         except OSError as error:
-            # It costs the next start a second of measuring, and nothing else.
+            # The next start then spends a second on measuring.
             logger.info("%s was not written: %s", self.path.name, error)
 
     def _models(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The devices that models can run on, which of them a policy allows, and what tells that they have changed."""
+"""The devices that can run models, the policies that choose among them, and a stamp that changes with them."""
 
 import hashlib
 import os
@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 DeviceKind = Literal["npu", "gpu", "cpu"]
 
-LAST_RESORT: Final = "onnxruntime:CPUExecutionProvider"
+FALLBACK_ID: Final = "onnxruntime:CPUExecutionProvider"
 
 _KINDS_BY_POLICY: Final[dict[str, tuple[DeviceKind, ...]]] = {
     "auto": ("npu", "gpu", "cpu"),
@@ -30,7 +30,7 @@ RUNTIMES: Final = (
     "onnxruntime-ep-webgpu",
     "openvino",
 )
-"""Distributions that bring devices or run models on them."""
+"""Distributions that add devices or run models on them."""
 
 _LINUX_DRIVERS: Final = (
     "dev/accel/accel*",
@@ -54,13 +54,13 @@ _WINDOWS_DRIVERS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class DeviceInfo:
-    """One device as one runtime sees it; the same chip may appear once per runtime.
+    """A device as one runtime sees it. The same chip may appear once per runtime.
 
     Attributes:
         runtime: "openvino" or "onnxruntime".
-        name: the runtime's own name of it: "NPU", "GPU.0", "CUDAExecutionProvider".
-        kind: what it is in general.
-        description: for a person: the chip's full name where the runtime knows it.
+        name: the runtime's name for it: "NPU", "GPU.0", "CUDAExecutionProvider".
+        kind: the kind of device.
+        description: for the user: the chip's full name if the runtime knows it.
     """
 
     runtime: str
@@ -70,16 +70,16 @@ class DeviceInfo:
 
     @property
     def id(self) -> str:
-        """The policy that asks for exactly this device, for example "openvino:GPU"."""
+        """The policy that selects exactly this device, such as "openvino:GPU"."""
         return f"{self.runtime}:{self.name}"
 
 
-FLOOR: Final = DeviceInfo("onnxruntime", "CPUExecutionProvider", "cpu", "CPU")
-"""The last resort as a device: every machine has it, so that nothing need be listed to use it."""
+FALLBACK: Final = DeviceInfo("onnxruntime", "CPUExecutionProvider", "cpu", "CPU")
+"""The fallback device, which every computer has."""
 
 
 def check_policy(policy: str) -> None:
-    """Make sure that a policy is one of the words or of the form "runtime:device".
+    """Make sure that a policy is a known word or has the form "runtime:device".
 
     Raises:
         ValueError: it is neither.
@@ -91,16 +91,16 @@ def check_policy(policy: str) -> None:
         )
 
 
-def order(policy: str, devices: Iterable[DeviceInfo]) -> tuple[DeviceInfo, ...]:
-    """The devices to try under a policy, best first; ONNX Runtime's CPU is always the last.
+def devices_to_try(policy: str, devices: Iterable[DeviceInfo]) -> tuple[DeviceInfo, ...]:
+    """Return the devices to try under a policy, best first. ONNX Runtime's CPU is always last.
 
     Args:
-        policy: "auto", "npu", "gpu", "cpu" or a device's id. An id that this machine does not have
-            leaves only the last resort: a choice remembered from another machine must not stop anything.
-        devices: what the machine has, last resort included.
+        policy: "auto", "npu", "gpu", "cpu" or a device id. An id that this computer doesn't have leaves only the
+            fallback, because a choice stored on another computer must not stop anything.
+        devices: the computer's devices, including the fallback.
 
     Raises:
-        ValueError: the policy is neither one of the words nor of the form "runtime:device".
+        ValueError: the policy is neither a known word nor of the form "runtime:device".
     """
     check_policy(policy)
     found = tuple(devices)
@@ -110,21 +110,21 @@ def order(policy: str, devices: Iterable[DeviceInfo]) -> tuple[DeviceInfo, ...]:
     else:
         wanted = sorted((d for d in found if d.kind in kinds), key=lambda d: kinds.index(d.kind))
     return (
-        *(d for d in wanted if d.id != LAST_RESORT),
-        *(d for d in found if d.id == LAST_RESORT),
+        *(d for d in wanted if d.id != FALLBACK_ID),
+        *(d for d in found if d.id == FALLBACK_ID),
     )
 
 
 def machine_stamp(system: str = sys.platform, root: Path = Path("/")) -> str:
-    """A short text that changes when a runtime, the system's kernel or a driver does, and else stays the same.
+    """Return a short text that changes with the installed runtimes, the kernel and the drivers, and with nothing else.
 
-    Asks no driver and loads no runtime: it looks at the versions of what is installed and at the drivers' own files.
+    Loads no driver and no runtime; it reads installed versions and the drivers' files.
 
     Args:
         system: as `sys.platform` names it.
         root: the root of the file system, on Linux.
     """
-    # Imported here: it takes as long as loading a model, and most verbs look at no device.
+    # Imported here because it takes as long as loading a model, and most commands check no device.
     from importlib.metadata import PackageNotFoundError, version
 
     facts = [platform.system(), platform.release(), platform.version(), platform.machine()]
@@ -151,7 +151,7 @@ def machine_stamp(system: str = sys.platform, root: Path = Path("/")) -> str:
 
 
 def _content(path: Path) -> str:
-    """A small file's text; nothing for device nodes, which must not be opened."""
+    """Return a small file's text; empty for device nodes, which must not be opened."""
     try:
         return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
     except OSError:

@@ -1,4 +1,4 @@
-"""Putting a model on a device: loaded within a deadline, warmed, and proven to answer as the CPU does."""
+"""Load a model on a device within a deadline, warm it up, and verify its answers against the CPU's."""
 
 import logging
 import os
@@ -11,33 +11,37 @@ from typing import Final
 import numpy as np
 
 from models.backends import Array, Backend, Runner, TensorSpec
-from models.devices import FLOOR, DeviceInfo
+from models.devices import FALLBACK, DeviceInfo
 from models.errors import DeviceFailed
 from models.worker import Worker, never_stop
 
 logger = logging.getLogger(__name__)
 
-# More threads gain little on models of a few MB and take the cores from the window.
+# More threads help little with models of a few MB, and take cores from the window.
 MAX_THREADS: Final = 2
 LOAD_DEADLINE_S: Final = 60.0
-"""An NPU's compiler may take most of a minute for a model that it sees for the first time."""
+"""Seconds. An NPU's compiler may take most of a minute for a new model."""
 RUN_DEADLINE_S: Final = 10.0
-"""A run takes milliseconds, a large batch on a slow chip a second or two; after this the CPU answers in its place."""
+"""Seconds. A run takes milliseconds, and a large batch on a slow chip one or two seconds. After this the CPU answers
+instead.
+"""
 SAMPLE_TOKENS: Final = 16
-"""One question's worth."""
-LEAST_COSINE: Final = 0.99
-"""Between a device's outputs and the CPU's for one input: half precision stays above 0.999, an error does not."""
+"""The length of a typical question."""
+MIN_COSINE: Final = 0.99
+"""Minimum cosine between a device's and the CPU's outputs for one input. Half precision stays above 0.999; an error
+doesn't.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedModel:
-    """A model on one device.
+    """A model loaded on a device.
 
     Attributes:
-        device: which.
-        runner: what runs it there.
-        load_ms: what loading took, the start of the runtime's library included.
-        end: lets go of the device; the runner fails from then on.
+        device: the device.
+        runner: runs the model there.
+        load_ms: loading time, including the start of the runtime's library.
+        end: releases the device; the runner fails from then on.
     """
 
     device: DeviceInfo
@@ -71,7 +75,9 @@ class Loader:
     def devices(
         self, runtime: str | None = None, check: Callable[[], None] = never_stop
     ) -> tuple[DeviceInfo, ...]:
-        """The devices of one runtime, or of all. Loads its library and its drivers: one that hangs or fails has none."""
+        """Return the devices of one runtime, or of all. Loads libraries and drivers; a runtime that hangs or fails has
+        no devices.
+        """
         found: list[DeviceInfo] = []
         for backend in self.backends:
             if runtime in (None, backend.runtime):
@@ -85,15 +91,15 @@ class Loader:
         return tuple(found)
 
     def floor(self) -> LoadedModel:
-        """The model on ONNX Runtime's CPU, warmed: on the caller's thread, for there is nothing to fall back to.
+        """Return the model on ONNX Runtime's CPU, warmed up. Runs on the caller's thread, because there is no fallback.
 
         Raises:
             DeviceFailed: it cannot be loaded or run there.
         """
-        if all(backend.runtime != FLOOR.runtime for backend in self.backends):
+        if all(backend.runtime != FALLBACK.runtime for backend in self.backends):
             raise DeviceFailed(f"No device can run {self.path.name}. Reinstall Larder.")
         try:
-            place = self._load(FLOOR)
+            place = self._load(FALLBACK)
             place.runner.run(sample_inputs(place.runner.inputs))
         except DeviceFailed as error:
             raise DeviceFailed(f"No device is left that can run {self.path.name}. {error}") from error
@@ -102,10 +108,10 @@ class Loader:
     def place(
         self, device: DeviceInfo, floor: LoadedModel, check: Callable[[], None] = never_stop
     ) -> LoadedModel:
-        """The model on another device, warmed, and proven on one input against the CPU's answer.
+        """Return the model on another device, warmed up and verified on one input against the CPU's answer.
 
         Raises:
-            DeviceFailed: it cannot be loaded or run there, takes too long, or answers something else.
+            DeviceFailed: it cannot be loaded or run there, takes too long, or gives a different answer.
         """
         worker = Worker(device.id)
         try:
@@ -119,7 +125,7 @@ class Loader:
     ) -> LoadedModel:
         sample = sample_inputs(floor.runner.inputs)
         place = worker.call(lambda: self._load(device), self._load_deadline_s, check)
-        # Drivers compile at the first run too, so that it may take as long as loading.
+        # Drivers also compile at the first run, so it may take as long as loading.
         outputs = worker.call(lambda: place.runner.run(sample), self._load_deadline_s, check)
         runner = CheckedRunner(device, place.runner, worker, self._run_deadline_s)
         check_outputs(device, runner.outputs, sample, outputs)
@@ -135,7 +141,9 @@ class Loader:
 
 
 class CheckedRunner:
-    """A runner on a thread of its own: a run that hangs, or answers nonsense, is a failure of the device."""
+    """A runner with a deadline and output checks, on its own thread. A hung run or an implausible answer is a device
+    failure.
+    """
 
     def __init__(self, device: DeviceInfo, runner: Runner, worker: Worker, deadline_s: float) -> None:
         self._device = device
@@ -147,7 +155,7 @@ class CheckedRunner:
         self.precision = runner.precision
 
     def run(self, inputs: Mapping[str, Array], check: Callable[[], None] = never_stop) -> list[Array]:
-        """See `Runner.run`; `check` is called now and then while waiting, and what it raises is raised here."""
+        """Run the model as in `Runner.run`. `check` is called regularly during the wait; its exceptions are raised here."""
         runner = self._runner
         outputs = self._worker.call(lambda: runner.run(inputs), self._deadline_s, check)
         check_outputs(self._device, self.outputs, inputs, outputs)
@@ -155,7 +163,7 @@ class CheckedRunner:
 
 
 def sample_inputs(specs: Sequence[TensorSpec]) -> dict[str, Array]:
-    """Valid inputs of one short row: sides that may vary are 1 (the first) and 16, all values are 1."""
+    """Return valid inputs for a short row: variable dimensions are 1 (the first) and 16, and all values are 1."""
     return {
         spec.name: np.ones(
             [side or (1 if axis == 0 else SAMPLE_TOKENS) for axis, side in enumerate(spec.shape)],
@@ -168,13 +176,13 @@ def sample_inputs(specs: Sequence[TensorSpec]) -> dict[str, Array]:
 def check_outputs(
     device: DeviceInfo, specs: Sequence[TensorSpec], inputs: Mapping[str, Array], outputs: Sequence[Array]
 ) -> None:
-    """Make sure that outputs can be what the model computes from these inputs.
+    """Make sure that outputs are plausible for these inputs.
 
-    The fixed sides must be the model's; a side that may vary is as long as that side of the inputs (rows in, rows
-    out; tokens in, tokens out: both shipped models are like that); and every number is one.
+    Fixed dimensions must match the model's. A variable one must match the inputs (rows in, rows out; tokens in, tokens
+    out, as in all shipped models). All values must be finite.
 
     Raises:
-        DeviceFailed: they cannot.
+        DeviceFailed: the outputs are not plausible.
     """
     given = next(iter(inputs.values())).shape
     if len(outputs) != len(specs):
@@ -195,5 +203,5 @@ def _compare(device: DeviceInfo, outputs: Sequence[Array], expected: Sequence[Ar
         one, other = ours.astype(np.float64).ravel(), reference.astype(np.float64).ravel()
         lengths = float(np.linalg.norm(one) * np.linalg.norm(other))
         cosine = float(one @ other) / lengths if lengths else float(np.array_equal(one, other))
-        if cosine < LEAST_COSINE:
+        if cosine < MIN_COSINE:
             raise DeviceFailed(f"{device.id} answers something else than the CPU (cosine {cosine:.3f})")

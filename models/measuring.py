@@ -1,4 +1,4 @@
-"""How fast a model is on each device, and which device that makes the best one."""
+"""Measure how fast each device runs a model, and rank the devices."""
 
 import statistics
 import time
@@ -7,42 +7,42 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from models.backends import Runner
-from models.devices import LAST_RESORT, DeviceInfo
+from models.devices import FALLBACK_ID, DeviceInfo
 from models.errors import DeviceFailed
 from models.loading import CheckedRunner, LoadedModel, Loader, sample_inputs
 from models.worker import never_stop
 
 MEASURED_RUNS: Final = 20
 SESSION_RUNS: Final = 1000
-"""Runs over which the time to load is spread: more than a long day of questions."""
-_WORTH_MOVING: Final = 0.9
-"""Another device than the CPU, which is loaded already, must take at most this share of its time."""
+"""Number of runs to spread the loading time over: more than a long day of questions."""
+_MAX_TIME_SHARE: Final = 0.9
+"""A device replaces the CPU, which is already loaded, only if it takes at most this share of the CPU's time."""
 
 
 class Progress(Protocol):
-    """What long work reports to, and is stopped by (`core.progress.Job` has it)."""
+    """Receives progress and may stop the work (`core.progress.Job` is one)."""
 
     def report(self, share: float, what: str, /) -> None:
-        """Tell how far the work is, from 0 to 1, and what is being done."""
+        """Report progress from 0 to 1, and the current step."""
         ...
 
     def check(self) -> None:
-        """Raise to end the work."""
+        """Raise to stop the work."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """What was found out about one model on one device.
+    """The result of running a model on a device.
 
     Attributes:
         device: the device's id.
         kind: "npu", "gpu" or "cpu".
-        description: the chip, for a person.
-        precision: what it computes with; empty where it does not run the model.
-        median_ms: of one question's run; None where it does not run the model.
-        load_ms: once, before the first run; None where it does not run the model.
-        problem: why it does not run the model; empty where it does.
+        description: the chip, for the user.
+        precision: the precision of computation; empty if the device can't run the model.
+        median_ms: latency of a single question; None if the device can't run the model.
+        load_ms: loading time, once before the first run; None if the device can't run the model.
+        problem: the reason the device can't run the model; empty if it can.
     """
 
     device: str
@@ -55,7 +55,7 @@ class Measurement:
 
     @property
     def runtime(self) -> str:
-        """The library that runs it: the id's first part."""
+        """The library that runs it: the first part of the id."""
         return self.device.partition(":")[0]
 
 
@@ -66,14 +66,14 @@ def measure_devices(
     job: Progress,
     share: tuple[float, float],
 ) -> tuple[Measurement, ...]:
-    """Load, prove and time a model on each device; one that fails is reported, not raised.
+    """Load, verify and time a model on each device. A failing device is reported, not raised.
 
     Args:
-        loader: the model's.
-        floor: the model on ONNX Runtime's CPU, loaded already.
-        devices: which to measure.
-        job: told about each device, and asked whether to go on.
-        share: the part of the job's progress (from, to) that this takes.
+        loader: the model's loader.
+        floor: the loaded model on ONNX Runtime's CPU.
+        devices: the devices to measure.
+        job: receives progress, and may stop the work.
+        share: the part of the job's progress (from, to) that this covers.
     """
     chosen = tuple(devices)
     first, last = share
@@ -87,7 +87,7 @@ def measure_devices(
 
 def _measured(loader: Loader, floor: LoadedModel, device: DeviceInfo, job: Progress) -> Measurement:
     try:
-        place = floor if device.id == LAST_RESORT else loader.place(device, floor, job.check)
+        place = floor if device.id == FALLBACK_ID else loader.place(device, floor, job.check)
         median_ms = median_run_ms(place.runner, check=job.check)
     except DeviceFailed as error:
         return Measurement(device.id, device.kind, device.description, "", None, None, str(error))
@@ -102,9 +102,9 @@ def _measured(loader: Loader, floor: LoadedModel, device: DeviceInfo, job: Progr
 
 
 def median_run_ms(runner: Runner, runs: int = MEASURED_RUNS, check: Callable[[], None] = never_stop) -> float:
-    """Median wall time of one question's run, in milliseconds; one more run before is not counted.
+    """Return the median wall time of a single question in milliseconds, after one warm-up run.
 
-    `check` is called now and then while the first one is waited for: a device that hangs mostly does so there.
+    `check` is called regularly during the warm-up, when a faulty device usually hangs.
     """
     inputs = sample_inputs(runner.inputs)
     if isinstance(runner, CheckedRunner):
@@ -119,15 +119,16 @@ def median_run_ms(runner: Runner, runs: int = MEASURED_RUNS, check: Callable[[],
     return statistics.median(times)
 
 
-def ranked(figures: Iterable[Measurement]) -> tuple[Measurement, ...]:
-    """The figures of devices that run the model, best first.
+def rank_measurements(figures: Iterable[Measurement]) -> tuple[Measurement, ...]:
+    """Return the measurements of devices that run the model, best first.
 
-    A run's time counts, and the time to load spread over a session; the CPU is loaded already and stays unless
-    another is clearly better. So a chip that takes seconds to start does not win by fractions of a millisecond.
+    The cost is the time of a run plus the loading time spread over a session. The CPU is already loaded and stays
+    unless another device is clearly faster, so a chip that takes seconds to start doesn't win by fractions of a
+    millisecond.
     """
 
     def cost(figure: Measurement) -> float:
         spread = (figure.median_ms or 0) + (figure.load_ms or 0) / SESSION_RUNS
-        return spread * (_WORTH_MOVING if figure.device == LAST_RESORT else 1)
+        return spread * (_MAX_TIME_SHARE if figure.device == FALLBACK_ID else 1)
 
     return tuple(sorted((figure for figure in figures if figure.median_ms is not None), key=cost))

@@ -1,4 +1,4 @@
-"""Which models ship with Larder, where their files are, and whether these are the files that were trained."""
+"""The shipped models, their files, and a check that the files are unchanged."""
 
 import hashlib
 import json
@@ -26,17 +26,17 @@ _FILE_NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """One network that runs on a device.
+    """A network that runs on a device.
 
     Attributes:
-        folder: the model whose card vouches for it.
-        file: the network's own file there.
-        beside: what else of the model's files it needs.
+        folder: the folder of its model and card.
+        file: the network's file in that folder.
+        other_files: the other files that it needs.
     """
 
     folder: str
     file: str
-    beside: tuple[str, ...]
+    other_files: tuple[str, ...]
 
 
 NETWORKS: Final[Mapping[str, Network]] = MappingProxyType(
@@ -47,24 +47,24 @@ NETWORKS: Final[Mapping[str, Network]] = MappingProxyType(
         "line_tagger": Network("line_tagger", "model.onnx", ("tokenizer.json", "labels.json")),
     }
 )
-"""Every network that ships, by the name it is shown under."""
+"""Every shipped network, by the name shown for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ModelCard:
-    """What a model is, as its export script wrote it next to the model's files.
+    """The description of a model, written by its export script.
 
     Attributes:
-        name: the model's folder below `models/`.
-        version: changes with every retraining; vectors and caches made by another version are stale.
-        files: per file name its SHA-256 (hex, lower case) and its size in bytes.
-        dim: width of the model's output (vector length, or number of labels).
-        precision: of the weights.
+        name: the model's folder in `models/`.
+        version: changes with every training; embeddings and caches from another version are outdated.
+        files: the SHA-256 (hex, lower case) and size in bytes of each file.
+        dim: width of the model's output (embedding size, or number of labels).
+        precision: precision of the weights.
         licence: SPDX identifier.
-        task: one phrase on what it is for.
+        task: the purpose, in one phrase.
 
     Raises:
-        ValueError: a value is of the wrong kind; the message names it.
+        ValueError: a value has the wrong type; the message names it.
     """
 
     name: str
@@ -87,7 +87,7 @@ class ModelCard:
         if not self.files:
             raise ValueError("files is empty")
         for name, (sha256, size_bytes) in self.files.items():
-            # A card is data: it must not be able to point outside its own folder.
+            # A card must not be able to point outside its own folder.
             if not _FILE_NAME.fullmatch(name):
                 raise ValueError(f"{name!r} is not a plain file name")
             if not _SHA256.fullmatch(sha256) or type(size_bytes) is not int or size_bytes < 1:
@@ -103,14 +103,14 @@ class ModelFiles:
     card: ModelCard
 
     def path(self, filename: str) -> Path:
-        """Path of one of the files that the card lists; KeyError for any other."""
+        """Return the path of a file that the card lists; KeyError for any other."""
         if filename not in self.card.files:
             raise KeyError(filename)
         return self.folder / filename
 
 
 def read_card(text: str) -> ModelCard:
-    """Parse a card; ValueError names what is wrong with it."""
+    """Parse a card; ValueError says what is wrong with it."""
     data = json.loads(text)
     if not isinstance(data, dict) or set(data) != _CARD_KEYS or not isinstance(data["files"], dict):
         raise ValueError(f"a card is a table of {', '.join(sorted(_CARD_KEYS))}, and files is one too")
@@ -123,12 +123,12 @@ def read_card(text: str) -> ModelCard:
 
 
 def locate(name: str, root: Path = SHIPPED_ROOT) -> ModelFiles:
-    """Find a model and make sure that every file is the one its card names.
+    """Find a model and check every file against its card.
 
-    Each file is hashed once per process (again only when it changes on disk).
+    Each file is hashed once per process, and again only after it changes on disk.
 
     Raises:
-        ModelMissing: a file is absent, unreadable or damaged; says which, and how to restore it.
+        ModelMissing: a file is missing, unreadable or damaged; the message says which, and how to restore it.
         ValueError: no model has this name.
     """
     if name not in MODEL_NAMES:
@@ -160,19 +160,19 @@ def _trouble(error: OSError) -> str:
 
 
 def _sentence(root: Path, path: Path, trouble: str) -> str:
-    """One sentence on the trouble and the way out that this kind of installation has."""
+    """Return a sentence on the problem and the remedy for this kind of installation."""
     shown = path.relative_to(root.parent).as_posix()
     from_clone = (root.parent / ".git").exists() and not getattr(sys, "frozen", False)
     remedy = (
         f"Restore it with 'git checkout -- {shown}'."
         if from_clone
-        else "Reinstall Larder to restore it; your recipes and your diary are kept."
+        else "Reinstall Larder to restore it; your recipes and your diary stay."
     )
     return f"The model file {shown} {trouble}. {remedy}"
 
 
 @lru_cache(maxsize=64)
 def _sha256(path: Path, size_bytes: int, mtime_ns: int) -> str:
-    """SHA-256 of a file; size and time are part of the key, so that a replaced file is read again."""
+    """Return the SHA-256 of a file. Size and time are part of the cache key, so a replaced file is read again."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()

@@ -1,4 +1,4 @@
-"""Running a model: open it at once on the CPU, move it to the best device, and fall back without losing a call."""
+"""Run a model: open it at once on the CPU, move it to the best device, and fall back without losing a call."""
 
 import logging
 import threading
@@ -10,25 +10,25 @@ from models.backend_onnxruntime import OnnxRuntimeBackend
 from models.backend_openvino import OpenVinoBackend
 from models.backends import Array, Backend, TensorSpec
 from models.device_memory import DeviceMemory
-from models.devices import LAST_RESORT, DeviceInfo, check_policy, order
+from models.devices import FALLBACK_ID, DeviceInfo, check_policy, devices_to_try
 from models.errors import DeviceFailed
 from models.loading import MAX_THREADS, LoadedModel, Loader
-from models.measuring import Measurement, Progress, measure_devices, ranked
+from models.measuring import Measurement, Progress, measure_devices, rank_measurements
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class SessionReport:
-    """What a session runs on and why.
+    """The device that a session uses, and the reason.
 
     Attributes:
-        device: id of the device in use, for example "onnxruntime:CPUExecutionProvider"; as a policy it asks
-            for this very device.
+        device: id of the device in use, such as "onnxruntime:CPUExecutionProvider". As a policy, the id selects this
+            device.
         runtime: the library in use.
-        precision: what it computes with.
+        precision: the precision of computation.
         fell_back_from: ids of the devices that were tried before and failed, in order.
-        why: for a person: why this device.
+        why: the reason for this device, for the user.
     """
 
     device: str
@@ -40,20 +40,19 @@ class SessionReport:
 
 @dataclass(frozen=True, slots=True)
 class NullProgress:
-    """A job that nobody watches or stops."""
+    """A progress sink that does nothing."""
 
     def report(self, _share: float, _what: str, /) -> None:
-        """Say nothing."""
+        """Do nothing."""
 
     def check(self) -> None:
-        """Never stop."""
+        """Never stop the work."""
 
 
 class Session:
-    """A model in use: on the CPU from the first moment, on another device once that is loaded and proven.
+    """A model in use: at first on the CPU, later on another device once that is loaded and verified.
 
-    Safe to use from several threads. The CPU stays loaded (a few MB): whatever happens to another device, the call
-    that met it is answered there.
+    Thread-safe. The CPU model stays loaded (a few MB), and answers any call on which another device fails.
     """
 
     def __init__(
@@ -69,17 +68,17 @@ class Session:
 
     @property
     def report(self) -> SessionReport:
-        """What is in use now; changes when a device takes over or fails."""
+        """The current device and reason, which change when a device takes over or fails."""
         return self._report
 
     @property
     def place(self) -> LoadedModel:
-        """The model on the device in use."""
+        """The model on the current device."""
         return self._place
 
     @property
     def failed(self) -> Mapping[str, str]:
-        """Devices that failed while this session ran, and why; they are not tried again before `retry`."""
+        """Devices that failed in this session, and why. They aren't tried again before `retry`."""
         return dict(self._failed)
 
     @property
@@ -88,13 +87,13 @@ class Session:
         return self.floor.runner.inputs
 
     def run(self, inputs: Mapping[str, Array]) -> list[Array]:
-        """Run the model once and return its outputs in their order.
+        """Run the model once and return its outputs in order.
 
-        When the device fails, the CPU answers with the same inputs, and the session stays there.
+        If the device fails, the CPU answers instead, and the session stays on the CPU.
 
         Raises:
             ValueError: the names are not those of the model's inputs.
-            DeviceFailed: not even the CPU can run these inputs.
+            DeviceFailed: even the CPU cannot run these inputs.
         """
         expected = {spec.name for spec in self.inputs}
         if set(inputs) != expected:
@@ -105,24 +104,24 @@ class Session:
         except DeviceFailed as error:
             if place is self.floor:
                 raise
-            # Inputs that the CPU cannot run either are the caller's mistake and must not cost the device.
+            # Inputs that fail on the CPU too are the caller's mistake and must not cost the device.
             outputs = self.floor.runner.run(inputs)
             self._fall_back(place, str(error))
             return outputs
 
     def move(self, place: LoadedModel, why: str, fell_back_from: Sequence[str] = ()) -> None:
-        """Run on another device from now on; calls that are under way end where they began."""
+        """Use another device from now on. Calls that are already running finish on the old one."""
         with self._lock:
             self._place = place
             self._report = _report(place, tuple(fell_back_from), why)
 
     def retry(self) -> None:
-        """Let the devices that failed be tried again."""
+        """Allow devices that failed to be tried again."""
         with self._lock:
             self._failed.clear()
 
     def close(self) -> None:
-        """Let go of the device; calls go on being answered, by the CPU."""
+        """Release the device. The CPU answers any further calls."""
         with self._lock:
             place, self._place = self._place, self.floor
         if place is not self.floor:
@@ -131,7 +130,7 @@ class Session:
     def _fall_back(self, failed: LoadedModel, why: str) -> None:
         with self._lock:
             if self._place is not failed:
-                # Another thread met the same failure first.
+                # Another thread has already handled this failure.
                 return
             self._failed[failed.device.id] = why
             fallen = (*self._report.fell_back_from, failed.device.id)
@@ -143,13 +142,13 @@ class Session:
 
 
 def list_devices(backends: Sequence[Backend] | None = None) -> tuple[DeviceInfo, ...]:
-    """Every device that an installed runtime can use, OpenVINO's first. Loads both runtimes (half a second)."""
+    """Return every device that an installed runtime can use, OpenVINO's first. Loads both runtimes (half a second)."""
     chosen = default_backends() if backends is None else backends
     return tuple(device for backend in chosen for device in backend.devices())
 
 
 def default_backends() -> tuple[Backend, ...]:
-    """Both runtimes; neither library is loaded before its devices are asked for."""
+    """Return both runtimes. Neither library is loaded before its devices are listed."""
     return (OpenVinoBackend(), OnnxRuntimeBackend())
 
 
@@ -164,27 +163,27 @@ def open_session(
     on_failure: Callable[[SessionReport], None] = _ignore,
     threads: int = MAX_THREADS,
 ) -> Session:
-    """Load a model so that it can be used at once.
+    """Load a model for immediate use.
 
-    Under "auto" that is the CPU, without a look at any other device; `settle` looks, in the background of a program
-    that goes on for longer. Any other policy is followed before this returns.
+    Under "auto" it runs on the CPU, without checking other devices; `select_device` checks them later, in the
+    background of a longer-running program. Any other policy is applied before this returns.
 
     Args:
         path: an ONNX file.
         policy: "auto", "cpu", "gpu", "npu", or a device's id such as "openvino:CPU".
         backends: the runtimes to use; by default both.
-        on_failure: called with the new report when the device fails in the middle, on the thread that met it.
-        threads: how many a CPU may use.
+        on_failure: called with the new report if the device fails later, on the thread of the failed call.
+        threads: the number of threads that a CPU may use.
 
     Raises:
-        ValueError: the policy cannot be read.
-        DeviceFailed: not even ONNX Runtime's CPU could load and run the model.
+        ValueError: the policy is not valid.
+        DeviceFailed: even ONNX Runtime's CPU could not load and run the model.
     """
     check_policy(policy)
     loader = Loader(path, default_backends() if backends is None else backends, threads=threads)
     why = "the CPU needs no start; other devices were not looked at" if policy == "auto" else "chosen"
     session = Session(loader, loader.floor(), why, on_failure)
-    if policy not in ("auto", "cpu", LAST_RESORT):
+    if policy not in ("auto", "cpu", FALLBACK_ID):
         select_device(session, policy)
     return session
 
@@ -198,40 +197,40 @@ def select_device(
     share: tuple[float, float] = (0.0, 1.0),
     measure_again: bool = False,
 ) -> tuple[Measurement, ...]:
-    """Move an open session to where the policy wants it; calls go on being answered meanwhile.
+    """Move an open session to the device that the policy selects. Calls are answered meanwhile.
 
-    Under "auto" every device is measured once, and remembered; the best that can be loaded now is taken. Under any
-    other policy the first that can be loaded is. A device that cannot is passed over, logged, and tried anew by the
-    next process.
+    Under "auto", every device is measured once and remembered, and the best one that loads is used. Under any other
+    policy, the first one that loads is used. A device that fails is skipped, logged, and tried again by the next
+    process.
 
     Args:
         session: the model.
         policy: see `open_session`.
-        memory: where figures are kept; without it they are measured each time.
-        job: told about progress, and asked whether to go on.
-        share: the part of the job's progress (from, to) that this takes.
-        measure_again: measure every device anew, under any policy.
+        memory: stores measurements; without it, devices are measured each time.
+        job: receives progress, and may stop the work.
+        share: the part of the job's progress (from, to) that this covers.
+        measure_again: measure every device again, under any policy.
 
     Returns:
-        What is known of the model on each device; empty where the policy asked for no measuring.
+        The measurements of the model on each device; empty if the policy needs none.
 
     Raises:
-        ValueError: the policy cannot be read.
+        ValueError: the policy is not valid.
     """
     check_policy(policy)
     work = job or NullProgress()
     figures: tuple[Measurement, ...] = ()
     if policy == "auto" or measure_again:
-        figures = _figures(session, memory, work, share, anew=measure_again)
+        figures = _figures(session, memory, work, share, measure_again=measure_again)
     reasons: list[str] = []
     if policy == "auto":
-        best = ranked(figures)
+        best = rank_measurements(figures)
         wanted = [figure.device for figure in best]
         fallen = [figure.device for figure in figures if figure.problem]
         why = "; ".join([_why_best(best), *(figure.problem for figure in figures if figure.problem)])
     else:
         wanted, fallen, why = _wanted(session.loader, policy, work)
-    for device_id in (*wanted, LAST_RESORT):
+    for device_id in (*wanted, FALLBACK_ID):
         work.check()
         try:
             place = _placed(session, device_id, work)
@@ -248,13 +247,20 @@ def select_device(
 
 
 def _figures(
-    session: Session, memory: DeviceMemory | None, job: Progress, share: tuple[float, float], *, anew: bool
+    session: Session,
+    memory: DeviceMemory | None,
+    job: Progress,
+    share: tuple[float, float],
+    *,
+    measure_again: bool,
 ) -> tuple[Measurement, ...]:
-    """What is known of each device: remembered, and measured where nothing is remembered or it failed then."""
+    """Return measurements of each device: remembered ones, and new ones for devices that are unknown or failed before."""
     path = session.loader.path
-    known = {} if memory is None or anew else {figure.device: figure for figure in memory.figures(path)}
+    known = (
+        {} if memory is None or measure_again else {figure.device: figure for figure in memory.figures(path)}
+    )
     good = {device: figure for device, figure in known.items() if not figure.problem}
-    if LAST_RESORT in good and len(good) == len(known):
+    if FALLBACK_ID in good and len(good) == len(known):
         return tuple(good.values())
     devices = session.loader.devices(check=job.check)
     missing = [device for device in devices if device.id not in good and device.id not in session.failed]
@@ -268,8 +274,8 @@ def _figures(
 
 
 def _placed(session: Session, device_id: str, job: Progress) -> LoadedModel:
-    """The model on a device: where it is already, or loaded there."""
-    if device_id == LAST_RESORT:
+    """Return the model on a device, loading it there if necessary."""
+    if device_id == FALLBACK_ID:
         return session.floor
     if device_id == session.place.device.id:
         return session.place
@@ -283,13 +289,14 @@ def _placed(session: Session, device_id: str, job: Progress) -> LoadedModel:
 
 
 def _wanted(loader: Loader, policy: str, job: Progress) -> tuple[list[str], list[str], str]:
-    """Under a policy other than "auto": devices in order, what is absent, and why the first is taken."""
+    """Return, for a policy other than "auto", the devices in order, the missing ones, and the reason for the first."""
     if ":" in policy:
         return [policy], [], "chosen"
     wanted = [
-        device.id for device in order(policy, loader.devices("onnxruntime" if policy == "cpu" else None))
+        device.id
+        for device in devices_to_try(policy, loader.devices("onnxruntime" if policy == "cpu" else None))
     ]
-    if policy != "cpu" and wanted == [LAST_RESORT]:
+    if policy != "cpu" and wanted == [FALLBACK_ID]:
         return wanted, [policy], f"no {policy.upper()} that a runtime can use is on this machine"
     return wanted, [], "chosen"
 

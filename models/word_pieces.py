@@ -1,4 +1,4 @@
-"""From words to the token ids a network reads, and back to one place a word."""
+"""Convert words to a network's token ids, and find each word's first token."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -6,10 +6,10 @@ from tokenizers import Tokenizer
 
 
 def encode_words(tokenizer: Tokenizer, words: list[str]) -> tuple[list[int], NDArray[np.int64]]:
-    """Token ids of a row of words, and the position of each word's first token, shape (words,).
+    """Return the token ids of a list of words, and the position of each word's first token, shape (words,).
 
     Raises:
-        ValueError: the tokenizer dropped a word, so its file is not the one the network was trained with.
+        ValueError: the tokenizer dropped a word, so its file isn't the one used in training.
     """
     encoding = tokenizer.encode(words, is_pretokenized=True)
     starts = np.full(len(words), -1, dtype=np.int64)

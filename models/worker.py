@@ -1,4 +1,4 @@
-"""A thread that does one thing after another, and that can be left behind when a driver never comes back."""
+"""A single-threaded executor that can be abandoned if a driver call never returns."""
 
 import threading
 import time
@@ -15,21 +15,20 @@ Result = TypeVar("Result")
 
 _LOOK_EVERY_S: Final = 0.05
 _PATIENCE_S: Final = 0.4
-"""A step that is under way when its caller gives up may still end by itself for this long: a process that exits
-in the middle of a driver's work can crash in it."""
+"""The time that an abandoned call gets to finish: a process that exits inside a driver call can crash."""
 
 _Step = tuple[Callable[[], Any], Future[Any]]
 
 
 def never_stop() -> None:
-    """For callers who do not cancel."""
+    """Do nothing; the default for callers that don't cancel."""
 
 
 class Worker:
-    """Does calls in turn on a daemon thread of its own; the thread ends when nobody holds the worker any more.
+    """Runs calls one after another on its own daemon thread, which ends when the worker is garbage-collected.
 
-    One thread for all calls, because drivers keep contexts and buffers for each thread they see. Daemon, so that
-    a process never waits at its end for a driver that hangs.
+    All calls use one thread, because drivers have contexts and buffers per thread. The thread is a daemon, so that a
+    hung driver never keeps a process from exiting.
     """
 
     def __init__(self, device_id: str) -> None:
@@ -44,16 +43,16 @@ class Worker:
     def call(
         self, work: Callable[[], Result], deadline_s: float, check: Callable[[], None] = never_stop
     ) -> Result:
-        """Do `work` on the thread and hand back what it returns.
+        """Run `work` on the thread and return its result.
 
         Args:
-            work: what to do.
-            deadline_s: seconds until the thread is taken for hung: it is left behind, with all it holds.
-            check: called now and then while waiting; what it raises ends the waiting, and is raised here.
+            work: the function to run.
+            deadline_s: seconds until the thread counts as hung and is abandoned with everything it uses.
+            check: called regularly during the wait. Any exception ends the wait and is raised here.
 
         Raises:
-            DeviceFailed: `work` raised, whatever it was (memory that ran out, a plugin's own error), or gave no
-                answer in time, now or in an earlier call.
+            DeviceFailed: `work` raised any error (such as running out of memory, or a plugin's own), or it, or an
+                earlier call, didn't answer in time.
         """
         done: Future[Result] = Future()
         with self._lock:
@@ -76,11 +75,11 @@ class Worker:
                 raise error
             raise DeviceFailed(f"{self._device_id} failed: {first_line(error)}") from error
         finally:
-            # An error holds this frame: holding the error in it would keep the worker, and its thread, for ever.
+            # The error's traceback holds this frame: keeping the error here would keep the worker and its thread alive.
             del done, error
 
     def close(self) -> None:
-        """Let the thread end after what it is doing; whoever waits for it fails at once."""
+        """Let the thread end after its current call. Callers that are waiting fail immediately."""
         with self._lock:
             self._is_lost = True
             for done in self._under_way:
@@ -88,7 +87,7 @@ class Worker:
         self._steps.put(None)
 
     def _wait(self, done: Future[Any], deadline: float, check: Callable[[], None]) -> bool:
-        """Whether the step has ended before the deadline (on the monotonic clock)."""
+        """Return whether the call ended before the deadline (on the monotonic clock)."""
         if check is never_stop:
             return not wait([done], deadline - time.monotonic()).not_done
         while wait([done], _LOOK_EVERY_S).not_done:
@@ -105,7 +104,7 @@ class Worker:
 def _serve(steps: "SimpleQueue[_Step | None]") -> None:
     while (step := steps.get()) is not None:
         _do(*step)
-        # Nothing of the step may stay alive while the next one is waited for.
+        # Release the call before waiting for the next one.
         del step
 
 
@@ -114,7 +113,7 @@ def _do(work: Callable[[], Any], done: Future[Any]) -> None:
         result = work()
     except BaseException as error:  # noqa: BLE001 - whatever it is, it is the caller's
         _end(done, error)
-        # The error holds this frame, as above.
+        # Break the reference cycle, as above.
         del work, done
     else:
         with suppress(InvalidStateError):
@@ -122,6 +121,6 @@ def _do(work: Callable[[], Any], done: Future[Any]) -> None:
 
 
 def _end(done: Future[Any], error: BaseException) -> None:
-    """Hand an error to who waits, unless that has been told something before."""
+    """Pass an error to the caller, unless it already has a result."""
     with suppress(InvalidStateError):
         done.set_exception(error)

@@ -34,9 +34,9 @@ def find_private_home(given: Path | None) -> Home:
     from core.services.backups import remove_unencrypted
 
     home = find_home(given)
-    if home.stands_for is not None and not home.root.exists():
+    if home.requested is not None and not home.root.exists():
         sys.stderr.write(
-            f"larder: the database cannot open files in {shown(home.stands_for)}, so your data lies in {shown(home.root)}.\n"
+            f"larder: the database cannot open files in {shown(home.requested)}, so your data lies in {shown(home.root)}.\n"
         )
     remove_unencrypted(home)
     if make_private(home.root):

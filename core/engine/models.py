@@ -11,7 +11,7 @@ from models.errors import ModelError
 from models.line_tagger.reader import LineTagger
 from models.question_parser.reader import QuestionReader
 from models.recipe_encoder.encoder import RecipeEncoder, in_background, shipped_recipe_encoder
-from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
+from models.recipe_encoder.labels import LabelPredictor, open_label_predictor
 from models.registry import locate
 
 
@@ -45,10 +45,10 @@ class Models:
         return in_background(self.encoder)
 
     @cached_property
-    def label_guesser(self) -> LabelGuesser:
+    def label_guesser(self) -> LabelPredictor:
         """The model that predicts the labels a source left out."""
         try:
-            return open_label_guesser(self._sessions.session("label_guesser"))
+            return open_label_predictor(self._sessions.session("label_guesser"))
         except ModelError as error:
             raise KnownError(str(error)) from error
 

@@ -72,12 +72,12 @@ def _duration(minutes: float | None) -> str:
 
 def _nutrition(recipe: Recipe) -> dict[str, object]:
     amounts, is_stated = nutrients_to_export(recipe)
-    told = {
+    properties = {
         name: f"{amounts[key]:.10g} {NUTRIENTS[key].unit}"
         for key, name in _PROPERTIES.items()
         if key in amounts
     }
-    if not told:
+    if not properties:
         return {}
     note = {} if is_stated else {"description": COMPUTED_NOTE}
-    return {"@type": "NutritionInformation", **told, **note}
+    return {"@type": "NutritionInformation", **properties, **note}

@@ -48,12 +48,12 @@ def _nutrition(recipe: Recipe) -> list[str]:
     amounts, is_stated = nutrients_to_export(recipe)
     if not amounts:
         return []
-    told = [
+    rows = [
         f"- {NUTRIENTS[key].label}: {value:.{NUTRIENTS[key].digits}f} {NUTRIENTS[key].unit}"
         for key, value in amounts.items()
     ]
     basis = "as its source states" if is_stated else "computed by Larder"
-    return ["", f"## Nutrition of one serving, {basis}", "", *told]
+    return ["", f"## Nutrition of one serving, {basis}", "", *rows]
 
 
 def _escaped(text: str) -> str:

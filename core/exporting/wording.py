@@ -1,4 +1,4 @@
-"""What all formats have in common: a recipe's lines, tags, times and nutrients."""
+"""The parts that all formats have in common: a recipe's lines, tags, times and nutrients."""
 
 from collections.abc import Mapping
 

@@ -1,1 +1,1 @@
-"""What food is: the taxonomy, names, foods, nutrients, units, and the labels computed from them."""
+"""Foods: the taxonomy, names, nutrients, units, and the labels computed from them."""

@@ -187,7 +187,7 @@ def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
             if node not in taxonomy.nodes:
                 raise KnownError(
                     f"'{owner}' names '{node}', which the taxonomy does not have."
-                    " Mend allergens.toml, diets.toml or intolerances.toml."
+                    " Correct allergens.toml, diets.toml or intolerances.toml."
                 )
     levels: dict[tuple[str, str], Threshold] = {}
     health: dict[str, list[Threshold]] = {}
@@ -217,7 +217,7 @@ def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
 def _records(path: Path, table: str, kind: type[Record]) -> list[Record]:
     records = read_toml(path).get(table, [])
     if not isinstance(records, list):
-        raise KnownError(f"{path.name}: records are [[{table}]] tables. Mend the file.")
+        raise KnownError(f"{path.name}: records are [[{table}]] tables. Correct the file.")
     found: list[Record] = []
     for record in records:
         try:
@@ -226,7 +226,7 @@ def _records(path: Path, table: str, kind: type[Record]) -> list[Record]:
             first = error.errors()[0]
             place = ".".join(str(part) for part in first["loc"])
             raise KnownError(
-                f"{path.name}, {table} '{record.get('name', '?')}': {place}: {first['msg']}. Mend it."
+                f"{path.name}, {table} '{record.get('name', '?')}': {place}: {first['msg']}. Correct it."
             ) from error
     return found
 

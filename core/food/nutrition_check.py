@@ -1,7 +1,7 @@
 """Compare a source's stated nutrition with the nutrition computed from its ingredients.
 
 The source knows its brands, its yields and its waste, so its amounts are shown. But sources make mistakes (the amount
-for a spoon of the dip, or for the sauce without its noodles), and somebody who counts carbohydrate or sodium must be
+for a spoon of the dip, or for the sauce without its noodles), and users who count carbohydrate or sodium must be
 warned.
 """
 

@@ -20,7 +20,7 @@ class IngredientUse:
     unit: str
     mass_g: float | None
     how: str
-    """How the mass was found: weighed, household, density, estimated or unknown."""
+    """The method that gave the mass: weighed, household, density, estimated or unknown."""
     preparation: str = ""
     optional: bool = False
     discarded: bool = False
@@ -98,7 +98,7 @@ class Recipe:
     claims: tuple[tuple[str, str], ...] = ()
     """(facet, name) of diet and health words that the source claims and Larder hasn't confirmed."""
     url: str = ""
-    """Where the recipe comes from, according to the source."""
+    """The recipe's origin, according to the source."""
     notes: str = ""
     """The source's description and notes."""
     unlisted: tuple[str, ...] = ()

@@ -19,7 +19,7 @@ from core.errors import KnownError
 
 
 class Certainty(StrEnum):
-    """How certainly a food contains something. `UNKNOWN`: the food itself isn't recognised."""
+    """The certainty that a food contains something. `UNKNOWN`: the food itself isn't recognised."""
 
     CONTAINS = "contains"
     MAY_CONTAIN = "may_contain"
@@ -189,7 +189,7 @@ class Taxonomy:
 
 
 class _Possibilities:
-    """What nodes may contain because a general word names them or a part of them. `free_of` blocks paths."""
+    """The nodes that a node may contain because a general word names it or a part of it. `free_of` blocks paths."""
 
     def __init__(self, taxonomy: Taxonomy) -> None:
         self._taxonomy = taxonomy

@@ -108,4 +108,4 @@ def _first_fault(error: ValidationError) -> str:
 
 
 def _broken(name: str, entry: str, fault: str) -> KnownError:
-    return KnownError(f"assets/{_FOLDER}/{name}.toml, entry '{entry}': {fault}. Mend the entry.")
+    return KnownError(f"assets/{_FOLDER}/{name}.toml, entry '{entry}': {fault}. Correct the entry.")

@@ -53,7 +53,7 @@ def load_guidelines(assets: Path) -> Mapping[str, Guideline]:
             guideline = Guideline.model_validate(record)
         except ValidationError as error:
             raise KnownError(
-                f"{path.name}, '{record.get('id', '?')}': {first_problem(error)}. Mend it."
+                f"{path.name}, '{record.get('id', '?')}': {first_problem(error)}. Correct it."
             ) from error
         if guideline.id in found:
             raise KnownError(f"{path.name}: two guidelines are called '{guideline.id}'. Rename one.")

@@ -30,7 +30,7 @@ class Limit(BaseModel):
     """The nutrient's unit, mg for g or g for mg; "%" on the basis percent_energy. None means the nutrient's own unit."""
     basis: GuidelineBasis = "serving"
     hard: bool = True
-    """Whether answers may never break it. Otherwise it only affects the ranking."""
+    """True if answers may never break it. Otherwise it only affects the ranking."""
 
     @field_validator("nutrient")
     @classmethod
@@ -121,12 +121,14 @@ def profile_from_json(text: str, where: str) -> Profile:
         return Profile.model_validate(json.loads(text))
     except json.JSONDecodeError as error:
         raise KnownError(
-            f"{where} is not JSON (line {error.lineno}: {error.msg}). Mend it and try again."
+            f"{where} is not JSON (line {error.lineno}: {error.msg}). Correct it and try again."
         ) from error
     except RecursionError as error:
-        raise KnownError(f"{where} is nested too deeply to be a profile. Mend it and try again.") from error
+        raise KnownError(
+            f"{where} is nested too deeply to be a profile. Correct it and try again."
+        ) from error
     except ValidationError as error:
-        raise KnownError(f"{where}: {first_problem(error)}. Mend it and try again.") from error
+        raise KnownError(f"{where}: {first_problem(error)}. Correct it and try again.") from error
 
 
 def first_problem(error: ValidationError) -> str:

@@ -102,9 +102,11 @@ def load_aisles(assets: Path, taxonomy: Taxonomy) -> Aisles:
     try:
         layout = _AisleFile.model_validate(read_toml(path))
     except ValidationError as error:
-        raise KnownError(f"{path.name}: {first_problem(error)}. Mend the file.") from error
+        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error
     named = (*layout.left_out, *layout.staples, *layout.liquids, *layout.spooned)
     for node in (*named, *(node for aisle in layout.aisle for node in aisle.nodes)):
         if node not in taxonomy.nodes:
-            raise KnownError(f"{path.name} names '{node}', which the taxonomy does not have. Mend the file.")
+            raise KnownError(
+                f"{path.name} names '{node}', which the taxonomy does not have. Correct the file."
+            )
     return Aisles(layout, taxonomy)

@@ -28,7 +28,7 @@ class DayPlan:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every meal of the day is planned or eaten."""
+        """True if every meal of the day is planned or eaten."""
         return self.meals == frozenset(MEALS)
 
 

@@ -62,7 +62,7 @@ class Dish:
 
     @property
     def is_whole_meal(self) -> bool:
-        """Whether it is a lunch or dinner alone. A recipe without any course, stated or predicted, counts as one."""
+        """True for a lunch or dinner on its own. A recipe without any course, stated or predicted, counts as one."""
         courses = {name for facet, name in self.recipe.tags if facet == "course"} or {
             name for facet, name in self.guessed if facet == "course"
         }

@@ -31,7 +31,7 @@ class PlanEntry:
     snapshot: Snapshot
     """The nutrition of these servings, from the recipe when it was planned."""
     is_locked: bool = False
-    """Whether a new proposal must leave it unchanged."""
+    """True if a new proposal must leave it unchanged."""
     entry_id: int = -1
 
     @property

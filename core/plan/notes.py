@@ -55,9 +55,9 @@ def notes_on_open_slots(
         blocked.setdefault((slot.meal, joined(names)), []).append(slot.day)
     for (meal, rule), on in blocked.items():
         if rule:
-            found.append(f"No {meal} fits on {_day_names(on)} beside the rest of the day: {rule}.")
+            found.append(f"No {meal} fits with the other meals on {_day_names(on)}: {rule}.")
         else:
-            found.append(f"No other {meal} of your library fits on {_day_names(on)}.")
+            found.append(f"No other {meal} in your library fits on {_day_names(on)}.")
     return found
 
 

@@ -1,20 +1,22 @@
-"""Python's search for objects that hold each other, put off while an import makes millions that do not."""
+"""Run Python's cyclic garbage collector less often during imports, which allocate millions of acyclic objects."""
 
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-_SELDOM: Final = (100_000, 50, 100)
-"""New objects between two looks at the young ones, and how many of these pass before a look at older and at all objects.
-Python's own numbers cost an import a fifth of its time: it looks through the taxonomy again and again."""
+_RARE_THRESHOLDS: Final = (100_000, 50, 100)
+"""Thresholds of `gc.set_threshold`. Python's defaults cost an import a fifth of its time, because each full collection
+traverses the whole taxonomy."""
 
 
 @contextmanager
 def infrequent_gc() -> Iterator[None]:
-    """Look for such objects seldom, in the whole process; what nobody holds is freed at once all the same."""
+    """Run the cyclic garbage collector rarely, in the whole process. Reference counting still frees everything else at
+    once.
+    """
     before = gc.get_threshold()
-    gc.set_threshold(*_SELDOM)
+    gc.set_threshold(*_RARE_THRESHOLDS)
     try:
         yield
     finally:

@@ -14,7 +14,7 @@ _stop: "Stop | None" = None
 
 
 class Stop:
-    """Whether the running command was asked to stop."""
+    """The state of a running command: asked to stop or not."""
 
     def __init__(self) -> None:
         self.code: int | None = None

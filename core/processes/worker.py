@@ -147,16 +147,16 @@ def _serve(requests: IO[bytes], answers: IO[bytes]) -> None:
     """Run the requested generator and send its results."""
     # A worker allocates many objects and no cycles, so garbage collection would only cost time.
     gc.disable()
-    told = 0.0
+    reported_at = 0.0
 
     def send(message: object) -> None:
         pickle.dump(message, answers, pickle.HIGHEST_PROTOCOL)
         answers.flush()
 
     def report(share: float, text: str) -> None:
-        nonlocal told
-        if time.monotonic() - told >= _REPORT_EVERY_S:
-            told = time.monotonic()
+        nonlocal reported_at
+        if time.monotonic() - reported_at >= _REPORT_EVERY_S:
+            reported_at = time.monotonic()
             send(_Progress(share, text))
 
     work, arguments = pickle.load(requests)  # noqa: S301 - from the process that started this one
@@ -168,7 +168,7 @@ def _serve(requests: IO[bytes], answers: IO[bytes]) -> None:
         return
     except (KnownError, Cancelled) as error:
         send(_Failure(str(error), is_known=True))
-    except Exception as error:  # noqa: BLE001 - it is told where it is waited for
+    except Exception as error:  # noqa: BLE001 - raised again in the parent
         send(_Failure(f"{type(error).__name__}: {error}", is_known=False))
 
 

@@ -72,7 +72,7 @@ class AvoidRules:
 
     @property
     def is_empty(self) -> bool:
-        """Whether the user avoids nothing at all."""
+        """True if the user avoids nothing at all."""
         return not self.clauses
 
     @property

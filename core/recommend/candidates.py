@@ -60,8 +60,8 @@ def find_candidates(
         return Candidates(ids, (), unverified, probable)
     fixed = [clause for clause in hard if not clause.relaxable]
     relaxable = [clause for clause in hard if clause.relaxable]
-    found, given_up = _relax(fixed, relaxable, matcher)
-    return Candidates(found, given_up, unverified)
+    found, relaxed = _relax(fixed, relaxable, matcher)
+    return Candidates(found, relaxed, unverified)
 
 
 def _relax(

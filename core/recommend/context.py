@@ -28,12 +28,12 @@ class RecommenderContext:
 
     @property
     def lacks_similarity(self) -> bool:
-        """Whether answers go without similarity, because embeddings are missing or another model's."""
+        """True if answers go without similarity, because embeddings are missing or another model's."""
         return self.index is None
 
     @cached_property
     def meal_suitability(self) -> MealSuitability:
-        """How suitable each recipe is as a meal."""
+        """The suitability of each recipe as a meal."""
         return MealSuitability(self.library)
 
     @cached_property

@@ -22,7 +22,7 @@ _MOST_DIVERSITY: Final = 0.5
 
 @dataclass(frozen=True)
 class Taste:
-    """How much answers resemble the log, and how much each other."""
+    """The weights of similarity to the log, and of differences between answers."""
 
     similarity_weight: float
     """λ of Eq. 1 of the 2021 paper."""

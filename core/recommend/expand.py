@@ -110,7 +110,7 @@ def ingredient_requirement(
 ) -> Requirement:
     """Return an ingredient constraint with the nodes it means and whether uncertainty fails it."""
     if constraint.mode in ("require", "prefer"):
-        # No diet stands in for a wish such as lactose-free milk, so that wish must not be relaxed.
+        # No diet replaces a wish such as lactose-free milk, so that wish must not be relaxed.
         claims = diets_in_name(constraint, graph.rules)
         return Requirement(
             constraint,

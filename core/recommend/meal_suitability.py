@@ -1,4 +1,4 @@
-"""How suitable a recipe is as lunch or dinner, when the question names no course."""
+"""The suitability of recipes as lunch or dinner, when the question names no course."""
 
 from typing import Final
 

@@ -22,7 +22,7 @@ class AskOptions:
     on: date | None = None
     """The day of the meal. A meal eaten shortly before doesn't recommend itself by being similar to itself."""
     diversity: float | None = None
-    """How much answers differ from each other, 0 to 1; None as for `similarity_weight`. No effect with `match` exact,
+    """The weight of differences between answers, 0 to 1; None as for `similarity_weight`. No effect with `match` exact,
     with `theta` or without a limit, where the answers are a complete set.
     """
     weighted_log: bool = False

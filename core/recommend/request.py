@@ -36,12 +36,12 @@ class Clause:
 
     @property
     def hard(self) -> bool:
-        """Whether it filters."""
+        """True if it filters."""
         return self.requirements[0].hard
 
     @property
     def relaxable(self) -> bool:
-        """Whether it may be relaxed."""
+        """True if it may be relaxed."""
         return all(requirement.relaxable for requirement in self.requirements)
 
 

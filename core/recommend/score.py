@@ -38,9 +38,9 @@ class MetClauses:
         """Return the clauses that a recipe misses."""
         return [clause for clause, is_met in zip(self.clauses, self.flags[row], strict=True) if not is_met]
 
-    def misses(self, given_up: Collection[Clause]) -> NDArray[np.int64]:
+    def misses(self, relaxed: Collection[Clause]) -> NDArray[np.int64]:
         """Return how many hard clauses each recipe misses, not counting relaxed ones; shape (recipes,)."""
-        counted = [clause.hard and clause not in given_up for clause in self.clauses]
+        counted = [clause.hard and clause not in relaxed for clause in self.clauses]
         found: NDArray[np.int64] = (~self.flags[:, counted]).sum(axis=1)
         return found
 
@@ -65,15 +65,15 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
     weights = [WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted]
     candidates = RecipeSet.of(ids, matcher.everything.size)
     # Nearly all candidates meet the hard clauses, so only the clauses that some of them miss need a column.
-    partly_kept = {
+    partly_met = {
         column: meeting.flags[ids]
         for column, meeting in enumerate(map(matcher.certainly_meeting, counted))
         if candidates - meeting
     }
     flags = np.ones((len(ids), len(counted)), dtype=np.bool_, order="F")
-    scores = np.full(len(ids), sum(weights) - sum(weights[column] for column in partly_kept))
+    scores = np.full(len(ids), sum(weights) - sum(weights[column] for column in partly_met))
     misses_hard = np.zeros(len(ids), dtype=np.bool_)
-    for column, met in partly_kept.items():
+    for column, met in partly_met.items():
         flags[:, column] = met
         scores += np.multiply(met, weights[column])
         if counted[column].hard:

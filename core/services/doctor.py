@@ -100,7 +100,7 @@ def _model_report(engine: "Engine", name: str, rows: Sequence[DeviceRow]) -> dic
         "weights": card.precision,
         "computes_in": report.precision,
         "task": card.task,
-        "bytes": sum(card.files[file][1] for file in (network.file, *network.beside)),
+        "bytes": sum(card.files[file][1] for file in (network.file, *network.other_files)),
         "device": report.device,
         "runtime": report.runtime,
         "why": report.why,

@@ -1,1 +1,1 @@
-"""Where state lives: the home folder, the user's database, the library files, backups."""
+"""The stored state: the home folder, the user's database, the library files, backups."""

@@ -22,7 +22,7 @@ class Home:
     """Paths below the home folder, which is given by `--home`, `LARDER_HOME` or the platform."""
 
     root: Path
-    stands_for: Path | None = field(default=None, compare=False)
+    requested: Path | None = field(default=None, compare=False)
     """The folder the user asked for, if DuckDB cannot open files in it."""
 
     @property
@@ -107,7 +107,7 @@ def find_home(given: Path | None) -> Home:
         ) from error
     if is_something_else:
         raise KnownError(f"{shown(root)} is a file, not a folder. Name a folder with --home.")
-    return Home(root) if opens_in_duckdb(root) else Home(_spelled_for_duckdb(root), stands_for=root)
+    return Home(root) if opens_in_duckdb(root) else Home(_spelled_for_duckdb(root), requested=root)
 
 
 def _spelled_for_duckdb(root: Path) -> Path:

@@ -206,14 +206,14 @@ def _retire(old: Path, library: Path, gone: frozenset[str]) -> None:
 
 def remove_library(library: Path) -> None:
     """Remove a library file and its index. On Windows a file that is still open stays until the next call."""
-    beside = (
+    companions = (
         library.with_name(library.name + ".wal"),
         index_of(library),
         vectors_of(library),
         draft_of(library),
         suspect_marker(library),
     )
-    for path in (library, *beside):
+    for path in (library, *companions):
         # Another process may be reading it; the next swap tries again.
         with suppress(OSError):
             path.unlink(missing_ok=True)

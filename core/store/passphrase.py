@@ -11,7 +11,7 @@ from core.errors import KnownError
 SHORTEST: Final = 8
 """In characters. An attacker with the file can guess for years, so this is a minimum, not a recommendation."""
 ADVICE: Final = "Four or more unrelated words are easy to remember and hard to guess."
-NO_WAY_BACK: Final = "Larder cannot recover a lost passphrase, and without it nobody can read the backup."
+NO_WAY_BACK: Final = "Larder cannot recover a lost passphrase, and the backup cannot be read without it."
 
 _WORD_BITS: Final = 11.0
 """Bits of a common word: one of about 2,000."""
@@ -36,7 +36,7 @@ _COMMON: Final = re.compile(
 
 
 class Strength(StrEnum):
-    """How hard a passphrase is to guess: a rough estimate."""
+    """The strength of a passphrase: a rough estimate."""
 
     REFUSED = "too short"
     WEAK = "easy to guess"

@@ -106,7 +106,7 @@ class SalvageReport:
 
     @property
     def is_whole(self) -> bool:
-        """Whether the new log has everything that the damaged one had."""
+        """True if the new log has everything that the damaged one had."""
         return (
             self.profile_from is None and not self.is_older and not any(one.lost != 0 for one in self.tables)
         )

@@ -1,1 +1,1 @@
-"""The line tagger: marks the words of an ingredient line with what they say. The model card is card.md."""
+"""The line tagger labels the words of an ingredient line. The model card is card.md."""

@@ -1,14 +1,14 @@
-"""The label sets of the line tagger: what the network says of each word of an ingredient line."""
+"""The label sets of the line tagger."""
 
 from typing import Final
 
 FIELD_LABELS: Final = ("O", "amount", "unit", "size", "name", "preparation", "comment", "purpose")
-"""First head: which part of the line a word belongs to. Parts may be torn apart ("2 *large* onions, *finely chopped*")."""
+"""First head: the field a word belongs to. A field may be split: "2 *large* onions, *finely chopped*"."""
 
 MARK_LABELS: Final = ("O", "alternative", "optional")
-"""Second head: words that offer something else instead ("or margarine"), and words that make the line optional."""
+"""Second head: words that introduce an alternative ("or margarine"), and words that make the line optional."""
 
 
 def as_json() -> dict[str, list[str]]:
-    """The label sets in the order of the network's outputs, as `labels.json` keeps them."""
+    """Return the label sets in the order of the network's outputs, as stored in `labels.json`."""
     return {"field": list(FIELD_LABELS), "mark": list(MARK_LABELS)}

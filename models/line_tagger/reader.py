@@ -1,4 +1,4 @@
-"""Running the line tagger: ingredient lines in, labelled words out. Needs numpy and tokenizers only."""
+"""Run the line tagger: ingredient lines in, labelled words out. Needs only numpy and tokenizers."""
 
 import json
 from collections.abc import Sequence
@@ -10,26 +10,26 @@ import numpy as np
 from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
-from models.line_tagger.words import seen, split_line
+from models.line_tagger.words import line_word_form, split_line
 from models.question_parser.words import Word
 from models.word_pieces import encode_words
 
-LONGEST_LINE: Final = 1000
-"""Characters of a line that are read; what follows is left unlabelled."""
+MAX_LINE_CHARS: Final = 1000
+"""The longest part of a line to read, in characters; the rest stays unlabelled."""
 _ROWS: Final = 64
 
 
 class Runs(Protocol):
-    """What the tagger needs of an open model (`models.runtime.Session` has it)."""
+    """The part of an open model that the tagger uses (`models.runtime.Session` has it)."""
 
     def run(self, inputs: dict[str, NDArray[np.int64]]) -> Sequence[NDArray[np.float32]]:
-        """Names to arrays in, the model's outputs in order out."""
+        """Run the model on named arrays and return its outputs in order."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class TaggedWords:
-    """A line with one field and one mark a word (see `models.line_tagger.labels`)."""
+    """A line with a field and a mark for each word (see `models.line_tagger.labels`)."""
 
     text: str
     words: tuple[Word, ...]
@@ -38,7 +38,7 @@ class TaggedWords:
 
 
 class LineTagger:
-    """Labels lines with the network in `session`; tokenizer and label sets come from `folder`."""
+    """Labels lines with the network in `session`. The tokenizer and label sets are in `folder`."""
 
     def __init__(self, session: Runs, folder: Path) -> None:
         self._session = session
@@ -48,12 +48,12 @@ class LineTagger:
         self._marks: list[str] = labels["mark"]
 
     def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
-        """Label the words of each line, in order; a line without words gives no labels.
+        """Label the words of each line, in order. A line without words has no labels.
 
-        Lines of like length are run together, so many lines at once take a fraction of the time.
+        Lines of similar length run together, which makes many lines much faster.
         """
-        words = [split_line(line[:LONGEST_LINE]) for line in lines]
-        rows = [encode_words(self._tokenizer, [seen(word.text) for word in line]) for line in words]
+        words = [split_line(line[:MAX_LINE_CHARS]) for line in lines]
+        rows = [encode_words(self._tokenizer, [line_word_form(word.text) for word in line]) for line in words]
         tagged: list[TaggedWords] = [TaggedWords(line, (), (), ()) for line in lines]
         order = sorted(
             (number for number, line in enumerate(words) if line), key=lambda number: len(rows[number][0])

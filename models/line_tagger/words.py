@@ -1,11 +1,12 @@
-"""Cutting an ingredient line into words: the units that the network labels.
+"""Split an ingredient line into words, the units that the network labels.
 
-"1½" becomes "1" and "½", "400g" becomes "400" and "g", "2-3" becomes "2", "-" and "3"; "1,400", "0.5" and "0,5" stay whole.
+"1½" becomes "1" and "½", "400g" becomes "400" and "g", "2-3" becomes "2", "-" and "3"; "1,400", "0.5" and "0,5" stay
+whole.
 """
 
 import re
 
-from models.question_parser.words import Word, plain
+from models.question_parser.words import Word, normalised_word
 
 _FRACTIONS = "¼½¾⅐-⅞↉"
 THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?")
@@ -16,16 +17,16 @@ _WORD = re.compile(
 
 
 def split_line(line: str) -> list[Word]:
-    """Cut a line into words, in order, with their places."""
+    """Split a line into words, in order, with their positions."""
     return [Word(match.group(), match.start(), match.end()) for match in _WORD.finditer(line)]
 
 
-def seen(word: str) -> str:
-    """A word as the network sees it: lower case, no accents; of a number of more than one digit only its shape."""
+def line_word_form(word: str) -> str:
+    """Return a word as the network sees it: lower case, no accents, and only the shape of a longer number."""
     if word[0].isdigit():
-        # A decimal comma looks like a point: the lines learnt from are American and British.
+        # A decimal comma becomes a point, because the training lines are American and British.
         figures = word if THOUSANDS.fullmatch(word) else word.replace(",", ".")
         return word if len(word) == 1 else re.sub(r"\d", "0", figures)
     if re.fullmatch(f"[{_FRACTIONS}]", word):
         return "½"
-    return "/" if word == "\u2044" else plain(word)
+    return "/" if word == "\u2044" else normalised_word(word)

@@ -1,1 +1,1 @@
-"""The question parser: marks the words of a question with what they ask for. The model card is card.md."""
+"""The question parser labels the words of a question. The model card is card.md."""

@@ -1,4 +1,4 @@
-"""The label sets of the question parser: what the network says of each word."""
+"""The label sets of the question parser."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ SPAN_KINDS: Final = (
     "day_prefer",
     "compare_prefer",
 )
-"""What a run of words is, with what is wanted of it behind the underscore."""
+"""The kind of a span; after the underscore, what the question wants of it."""
 
 SPAN_LABELS: Final = ("O", *(f"{mark}-{kind}" for kind in SPAN_KINDS for mark in ("B", "I")))
 """First head: begin, inside, outside."""
@@ -43,12 +43,12 @@ ROLE_LABELS: Final = (
     "refusal",
     "allergy",
 )
-"""Second head: what a word does within a span, or before it."""
+"""Second head: a word's role inside a span, or before it."""
 
 ALTERNATIVE_LABELS: Final = ("O", "alternative")
-"""Third head: on the first word of a span that is an alternative to the span before it."""
+"""Third head: marks the first word of a span that is an alternative to the previous one."""
 
 
 def as_json() -> dict[str, list[str]]:
-    """The label sets in the order of the network's outputs, as `labels.json` keeps them."""
+    """Return the label sets in the order of the network's outputs, as stored in `labels.json`."""
     return {"span": list(SPAN_LABELS), "role": list(ROLE_LABELS), "alternative": list(ALTERNATIVE_LABELS)}

@@ -1,4 +1,4 @@
-"""Running the question parser: a question in, marked spans out. Needs numpy and tokenizers only."""
+"""Run the question parser: a question in, labelled spans out. Needs only numpy and tokenizers."""
 
 import json
 from collections.abc import Sequence
@@ -10,15 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
-from models.question_parser.words import Word, plain, split_words
+from models.question_parser.words import Word, normalised_word, split_words
 from models.word_pieces import encode_words
 
 
 class Runs(Protocol):
-    """What the reader needs of an open model (`models.runtime.Session` has it)."""
+    """The part of an open model that the reader uses (`models.runtime.Session` has it)."""
 
     def run(self, inputs: dict[str, NDArray[np.int64]]) -> Sequence[NDArray[np.float32]]:
-        """Names to arrays in, the model's outputs in order out."""
+        """Run the model on named arrays and return its outputs in order."""
         ...
 
 
@@ -26,8 +26,8 @@ class Runs(Protocol):
 class Span:
     """A run of words that asks for one thing.
 
-    `kind` is ingredient, tag, quantity, time, servings, similar, day or compare; `mode` is require, exclude,
-    prefer or avoid. `first` and `last` are word numbers, both inclusive. `roles` has one entry a word.
+    `kind` is ingredient, tag, quantity, time, servings, similar, day or compare; `mode` is require, exclude, prefer or
+    avoid. `first` and `last` are word numbers, both inclusive. `roles` has one entry per word.
     """
 
     kind: str
@@ -40,22 +40,22 @@ class Span:
     roles: tuple[str, ...]
     alternative: bool
     score: float
-    """The lowest probability the network gave to a word of the span (0 to 1)."""
+    """The lowest probability of any word in the span (0 to 1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the network made of a question."""
+    """The network's labels for a question."""
 
     question: str
     words: tuple[Word, ...]
     roles: tuple[str, ...]
-    """One role a word, inside spans and outside ("refusal" and "allergy" stand mostly outside)."""
+    """The role of each word, inside and outside spans ("refusal" and "allergy" are mostly outside)."""
     spans: tuple[Span, ...]
 
 
 class QuestionReader:
-    """Reads questions with the network in `session`; tokenizer and label sets come from `folder`."""
+    """Reads questions with the network in `session`. The tokenizer and label sets are in `folder`."""
 
     def __init__(self, session: Runs, folder: Path) -> None:
         self._session = session
@@ -65,7 +65,7 @@ class QuestionReader:
         self._roles: list[str] = labels["role"]
 
     def read(self, question: str) -> Reading:
-        """Mark the words of a question. An empty question gives an empty reading."""
+        """Label the words of a question. An empty question gives an empty reading."""
         words = split_words(question)
         if not words:
             return Reading(question, (), (), ())
@@ -84,8 +84,8 @@ class QuestionReader:
         return Reading(question, tuple(words), roles, spans)
 
     def _encode(self, words: list[Word]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Token ids, shape (1, tokens), and the position of each word's first token, shape (words,)."""
-        ids, starts = encode_words(self._tokenizer, [plain(word.text) for word in words])
+        """Return token ids, shape (1, tokens), and the position of each word's first token, shape (words,)."""
+        ids, starts = encode_words(self._tokenizer, [normalised_word(word.text) for word in words])
         return np.asarray([ids], dtype=np.int64), starts
 
 
@@ -96,7 +96,7 @@ def _softmax(logits: NDArray[np.float32]) -> NDArray[np.float32]:
 
 
 def _runs(marks: list[str]) -> list[tuple[str, int, int]]:
-    """Begin/inside marks to (kind, first word, last word). An inside mark without its beginning begins one."""
+    """Convert begin/inside marks to (kind, first word, last word). An inside mark without a begin starts a run."""
     runs: list[tuple[str, int, int]] = []
     for index, mark in enumerate(marks):
         if mark == "O":

@@ -1,7 +1,7 @@
-"""Cutting a question into words: the units that the network labels.
+"""Split a question into words, the units that the network labels.
 
-Numbers stay whole ("1,400", "0.5"), letters stay whole with their inner apostrophes ("don't"), everything else is
-one sign a word. "20g" becomes "20" and "g", "gluten-free" becomes "gluten", "-" and "free".
+Numbers stay whole ("1,400", "0.5"), as do letters with inner apostrophes ("don't"). Every other character is a word of
+its own: "20g" becomes "20" and "g", "gluten-free" becomes "gluten", "-" and "free".
 """
 
 import re
@@ -15,7 +15,7 @@ _WORD = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One word and where it stands in the question: `question[start:end] == text`."""
+    """A word and its position in the question: `question[start:end] == text`."""
 
     text: str
     start: int
@@ -23,12 +23,12 @@ class Word:
 
 
 def split_words(question: str) -> list[Word]:
-    """Cut a question into words, in order, with their places."""
+    """Split a question into words, in order, with their positions."""
     return [Word(match.group(), match.start(), match.end()) for match in _WORD.finditer(question)]
 
 
-def plain(word: str) -> str:
-    """A word as the network sees it: lower case, no accents, straight apostrophes."""
+def normalised_word(word: str) -> str:
+    """Return a word as the network sees it: lower case, no accents, straight apostrophes."""
     lowered = word.lower().replace("\u2019", "'").replace("\u2018", "'").replace("`", "'")
     decomposed = unicodedata.normalize("NFD", lowered)
     return "".join(char for char in decomposed if not unicodedata.combining(char)) or word

@@ -1,1 +1,1 @@
-"""Recipes and free text as unit vectors: alike dishes lie near each other."""
+"""Embeddings of recipes and free text: similar dishes have similar unit vectors."""

@@ -1,4 +1,4 @@
-"""Text to vectors: tokenize, run the model in batches of similar length, put the rows back in order."""
+"""Compute embeddings: tokenize, run the model in batches of similar length, and restore the order."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ from models.runtime import Session, open_session
 
 DIM: Final = 128
 MAX_TOKENS: Final = 128
-# 5,000 characters hold far more than 128 tokens; a longer text only costs the tokenizer time.
+# 5,000 characters contain far more than 128 tokens; a longer text would only cost tokenizer time.
 MAX_CHARACTERS: Final = 5_000
 _BATCH: Final = 32
 
@@ -20,7 +20,7 @@ Vectors = npt.NDArray[np.float32]
 
 
 class RecipeEncoder:
-    """Turns recipes (see `recipe_text`) and free text into unit vectors, to be compared by dot product."""
+    """Computes unit vectors of recipes (see `recipe_text`) and free text, to compare by dot product."""
 
     def __init__(self, session: Session, tokenizer: Tokenizer) -> None:
         self._session = session
@@ -30,17 +30,17 @@ class RecipeEncoder:
 
     @property
     def session(self) -> Session:
-        """The session in use: its report says on which device."""
+        """The open session, whose report names the device."""
         return self._session
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Encode texts.
 
         Args:
-            texts: any number; of each, what goes beyond 128 tokens is ignored.
+            texts: any number of texts. Everything after 128 tokens is ignored.
 
         Returns:
-            float32 of shape [len(texts), 128]; every row has length 1, also that of an empty text, which
+            float32 of shape [len(texts), 128], each row of length 1. An empty text gets a fixed, meaningless vector.
             has a fixed vector of its own that means nothing.
         """
         rows = [
@@ -66,17 +66,17 @@ class RecipeEncoder:
 
 
 def shipped_recipe_encoder(session: Session) -> RecipeEncoder:
-    """The shipped encoder in a session that is open already.
+    """Return the shipped encoder in an open session.
 
     Raises:
-        ModelMissing: one of its files is absent or damaged.
+        ModelMissing: one of its files is missing or damaged.
     """
     return RecipeEncoder(session, Tokenizer.from_file(str(locate("recipe_encoder").path("tokenizer.json"))))
 
 
 def in_background(encoder: RecipeEncoder) -> RecipeEncoder:
-    """The same model for long work beside which a window must stay smooth: on the chip that runs it now, and where that
-    is the CPU, on one core of it.
+    """Return an encoder for long background work that leaves the window responsive: on the current device or, on a CPU,
+    on one core.
 
     Raises:
         DeviceFailed: the CPU cannot run it.
@@ -90,10 +90,10 @@ def in_background(encoder: RecipeEncoder) -> RecipeEncoder:
 
 
 def open_recipe_encoder(policy: str = "auto") -> RecipeEncoder:
-    """The shipped encoder on a device chosen by policy (see `models.runtime.open_session`).
+    """Return the shipped encoder on a device chosen by policy (see `models.runtime.open_session`).
 
     Raises:
-        ModelMissing: one of its files is absent or damaged.
+        ModelMissing: one of its files is missing or damaged.
         DeviceFailed: no device can run it.
     """
     return shipped_recipe_encoder(open_session(locate("recipe_encoder").path("model.onnx"), policy))

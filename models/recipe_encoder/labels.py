@@ -1,7 +1,7 @@
-"""Which labels a recipe probably has, read from its vector: guesses with a calibrated probability, never facts.
+"""Predict a recipe's labels from its embedding, with calibrated probabilities. Predictions are never facts.
 
-The model has no label that names an allergen, what is free of something, or an illness. Of those it has, diets and levels
-are there to be measured (`models/recipe_encoder/card.md`); nothing that safety rests on is ever answered with a guess.
+No label of the model names an allergen, a free-from claim or an illness. Its diets and levels exist only for evaluation
+(`models/recipe_encoder/card.md`). Nothing related to safety is ever answered with a prediction.
 """
 
 import json
@@ -23,23 +23,23 @@ _ROWS: Final = 4096
 Probabilities = npt.NDArray[np.float32]
 
 
-class LabelGuesser:
-    """From vectors of `RecipeEncoder` to P(label | recipe)."""
+class LabelPredictor:
+    """Computes P(label | recipe) from embeddings of `RecipeEncoder`."""
 
     def __init__(self, session: Session, labels: tuple[tuple[str, str], ...]) -> None:
         self._session = session
         self.labels = labels
-        """(facet, name) of each column."""
+        """The (facet, name) of each column."""
 
     @classmethod
-    def read(cls, folder: Path, session: Session | None = None) -> "LabelGuesser":
-        """The model of a folder, in a session that is open already, else on the CPU."""
+    def read(cls, folder: Path, session: Session | None = None) -> "LabelPredictor":
+        """Return the model of a folder, in an open session or on the CPU."""
         written = json.loads((folder / LABELS_FILE).read_text(encoding="utf-8"))
         labels = tuple((str(facet), str(name)) for facet, name in written["labels"])
         return cls(session or open_session(folder / MODEL_FILE, "cpu"), labels)
 
     def probabilities(self, vectors: Vectors) -> Probabilities:
-        """P(label | recipe), float32 of shape [len(vectors), len(labels)].
+        """Return P(label | recipe), float32 of shape [len(vectors), len(labels)].
 
         Args:
             vectors: unit vectors, float32 of shape [n, 128].
@@ -51,12 +51,12 @@ class LabelGuesser:
         return said
 
 
-def open_label_guesser(session: Session | None = None) -> LabelGuesser:
-    """The shipped label model, in a session that is open already, else on the CPU.
+def open_label_predictor(session: Session | None = None) -> LabelPredictor:
+    """Return the shipped label model, in an open session or on the CPU.
 
     Raises:
-        ModelMissing: one of its files is absent or damaged.
+        ModelMissing: one of its files is missing or damaged.
         DeviceFailed: the CPU cannot run it.
     """
     files = locate("recipe_encoder")
-    return LabelGuesser.read(files.path(MODEL_FILE).parent, session)
+    return LabelPredictor.read(files.path(MODEL_FILE).parent, session)

@@ -1,10 +1,10 @@
-"""Which cooking methods the steps of a recipe speak of: words for the encoder, never a claim about the dish."""
+"""Find the cooking methods named in a recipe's steps, as words for the encoder. They are never claims about the dish."""
 
 import re
 from collections.abc import Iterable
 from typing import Final
 
-# Name of the vocabulary (assets/tags/vocabulary.tsv, facet method) and the forms of its word that steps use.
+# The method's name (assets/tags/vocabulary.tsv, facet method), and the forms of its word that steps use.
 _FORMS: Final = {
     "baked": "bake bakes baked baking oven",
     "fried": "fry fries fried frying",
@@ -37,8 +37,8 @@ _FORMS: Final = {
     "mashed": "mash mashed mashing",
 }
 METHOD_NAMES: Final = tuple(_FORMS)
-MOST: Final = 5
-"""More words than this say little: the commonest in the steps are kept."""
+MAX_METHODS: Final = 5
+"""Use only the methods named most often; more would add little."""
 
 _BY_FORM: Final = {form.replace("-", " "): name for name, forms in _FORMS.items() for form in forms.split()}
 _WORD: Final = re.compile(
@@ -47,14 +47,14 @@ _WORD: Final = re.compile(
 
 
 def methods_in(steps: Iterable[str]) -> tuple[str, ...]:
-    """Names of the methods that the steps speak of, the one named most often first, five at most.
+    """Return the methods that the steps name, most frequent first, five at most.
 
-    "Preheat the oven" counts as baked; "do not boil" counts as boiled: the encoder takes these words as a hint
-    of what kind of dish it is, and nothing else may be concluded from them.
+    "Preheat the oven" counts as baked and "do not boil" as boiled. The encoder uses the words as a hint about the kind
+    of dish; never draw other conclusions from them.
     """
     counts: dict[str, int] = {}
     for step in steps:
         for found in _WORD.findall(step.lower().replace("-", " ")):
             name = _BY_FORM[found]
             counts[name] = counts.get(name, 0) + 1
-    return tuple(sorted(counts, key=lambda name: -counts[name])[:MOST])
+    return tuple(sorted(counts, key=lambda name: -counts[name])[:MAX_METHODS])

@@ -1,4 +1,4 @@
-"""The one way in which a recipe becomes words for the encoder."""
+"""Convert a recipe to text for the encoder."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -7,10 +7,10 @@ from functools import lru_cache
 def recipe_text(
     title: str, ingredients: Iterable[str], tags: Iterable[str] = (), methods: Iterable[str] = ()
 ) -> str:
-    """A recipe as one line of lower-case text; parts that are empty are left out.
+    """Return a recipe as one line of lower-case text, without empty parts.
 
-    Training and use share this function: a vector is only comparable when its text was made the same way. The
-    title comes first and the tags last, so that cutting a long recipe costs its last tags and not its dish.
+    Training and inference share this function, because embeddings are only comparable if their texts were made the same
+    way. The title comes first and the tags last, so that truncating a long recipe drops tags and not the dish.
     """
     parts = (
         ("ingredients: ", ingredients),

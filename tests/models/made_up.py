@@ -7,14 +7,14 @@ from pathlib import Path
 import numpy as np
 
 from models.backends import Array, Runner, TensorSpec
-from models.devices import FLOOR, DeviceInfo
+from models.devices import FALLBACK, DeviceInfo
 from models.errors import DeviceFailed
 from models.loading import Loader
 from models.runtime import Session, SessionReport
 
 NPU = DeviceInfo("made-up", "NPU", "npu", "an NPU")
 GPU = DeviceInfo("made-up", "GPU", "gpu", "a GPU")
-CPU = FLOOR
+CPU = FALLBACK
 MODEL = Path("m.onnx")
 INPUTS: Mapping[str, Array] = {"ids": np.array([[1, 2, 3]], dtype=np.int64)}
 SPECS = (TensorSpec("ids", np.dtype(np.int64), (None, None)),)

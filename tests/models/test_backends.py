@@ -17,7 +17,7 @@ from onnx import TensorProto, helper, numpy_helper
 from models import backend_onnxruntime
 from models.backend_onnxruntime import OnnxRuntimeBackend
 from models.backend_openvino import OpenVinoBackend
-from models.devices import FLOOR, LAST_RESORT, DeviceInfo
+from models.devices import FALLBACK, FALLBACK_ID, DeviceInfo
 from models.errors import DeviceFailed
 from models.registry import SHIPPED_ROOT
 from models.runtime import list_devices, open_session
@@ -46,7 +46,7 @@ def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.mark.parametrize("policy", ["auto", "cpu", LAST_RESORT, "openvino:CPU"])
+@pytest.mark.parametrize("policy", ["auto", "cpu", FALLBACK_ID, "openvino:CPU"])
 def test_the_real_runtimes_compute_the_same(tiny: Path, policy: str) -> None:
     session = open_session(tiny, policy)
     (mean,) = session.run(INPUTS)
@@ -76,7 +76,7 @@ def test_inputs_of_a_wrong_rank_end_in_a_clear_failure(tiny: Path, policy: str) 
 
 
 @pytest.mark.parametrize(
-    ("backend", "device"), [(OnnxRuntimeBackend(), FLOOR), (OpenVinoBackend(), VINO_CPU)]
+    ("backend", "device"), [(OnnxRuntimeBackend(), FALLBACK), (OpenVinoBackend(), VINO_CPU)]
 )
 def test_a_file_that_is_no_model_ends_in_a_clear_failure(
     tmp_path: Path, backend: OnnxRuntimeBackend | OpenVinoBackend, device: DeviceInfo
@@ -102,7 +102,7 @@ def test_onnx_runtime_is_not_believed_when_it_swaps_the_device(tiny: Path) -> No
 
 def test_every_listed_device_has_a_processor_of_each_runtime() -> None:
     devices = list_devices()
-    assert {"openvino:CPU", LAST_RESORT} <= {device.id for device in devices}
+    assert {"openvino:CPU", FALLBACK_ID} <= {device.id for device in devices}
     assert all(device.description for device in devices)
     assert not any("Azure" in device.name for device in devices), "a cloud is no device of this machine"
 
@@ -169,7 +169,7 @@ class NoDriver:
 def test_a_driver_that_cannot_start_hides_only_its_own_devices(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("models.backend_openvino._openvino_core", lambda: (NoDriver(), 0.0))
     assert OpenVinoBackend().devices() == ()
-    assert LAST_RESORT in {device.id for device in list_devices()}
+    assert FALLBACK_ID in {device.id for device in list_devices()}
 
 
 class SlyOpenVino:
@@ -264,7 +264,7 @@ def test_a_plugin_brings_its_devices(plugins: list[PluginRuntime], tiny: Path) -
     npu, cpu = backend.devices()
     assert (npu.id, npu.kind) == ("onnxruntime:PlugExecutionProvider.NPU", "npu")
     assert npu.description == "Some NPU (Intel plugin)"
-    assert cpu == FLOOR
+    assert cpu == FALLBACK
     assert plugins[0].registered == [("plug_fine", "fine.so")]
     assert backend.load(tiny, npu, 1).inputs == ()
 

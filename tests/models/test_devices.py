@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from models.devices import LAST_RESORT, DeviceInfo, check_policy, machine_stamp, order
+from models.devices import FALLBACK_ID, DeviceInfo, check_policy, devices_to_try, machine_stamp
 from tests.models.made_up import CPU, GPU, NPU
 
 OTHER_CPU = DeviceInfo("made-up", "CPU", "cpu", "the same CPU")
@@ -19,12 +19,12 @@ OTHER_CPU = DeviceInfo("made-up", "CPU", "cpu", "the same CPU")
         ("npu", [NPU, CPU]),
         ("cpu", [CPU]),
         ("made-up:GPU", [GPU, CPU]),
-        (LAST_RESORT, [CPU]),
+        (FALLBACK_ID, [CPU]),
         ("made-up:GPU.7", [CPU]),
     ],
 )
 def test_the_last_device_to_try_is_always_the_processor(policy: str, expected: list[DeviceInfo]) -> None:
-    assert list(order(policy, [CPU, OTHER_CPU, GPU, NPU])) == expected
+    assert list(devices_to_try(policy, [CPU, OTHER_CPU, GPU, NPU])) == expected
 
 
 @pytest.mark.parametrize("policy", ["", "fast", "CPU", "openvino", ":", "openvino:", ":GPU"])

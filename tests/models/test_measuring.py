@@ -1,7 +1,7 @@
 """Which device is the best, by what a run and a start cost."""
 
-from models.devices import LAST_RESORT
-from models.measuring import Measurement, measure_devices, median_run_ms, ranked
+from models.devices import FALLBACK_ID
+from models.measuring import Measurement, measure_devices, median_run_ms, rank_measurements
 from models.runtime import NullProgress
 from tests.models.made_up import CPU, GPU, NPU, Machine, MadeUpRunner
 
@@ -11,26 +11,26 @@ def figure(device: str, median_ms: float | None, load_ms: float | None) -> Measu
 
 
 def best(*figures: Measurement) -> str:
-    return ranked(figures)[0].device
+    return rank_measurements(figures)[0].device
 
 
 def test_the_faster_device_wins() -> None:
-    assert best(figure(LAST_RESORT, 2.0, 50), figure("a:GPU", 0.5, 50)) == "a:GPU"
+    assert best(figure(FALLBACK_ID, 2.0, 50), figure("a:GPU", 0.5, 50)) == "a:GPU"
 
 
 def test_a_start_of_seconds_is_not_bought_with_fractions_of_a_millisecond() -> None:
-    assert best(figure(LAST_RESORT, 1.0, 50), figure("a:GPU", 0.4, 3000)) == LAST_RESORT
+    assert best(figure(FALLBACK_ID, 1.0, 50), figure("a:GPU", 0.4, 3000)) == FALLBACK_ID
 
 
 def test_the_processor_stays_unless_another_is_clearly_better() -> None:
-    assert best(figure(LAST_RESORT, 1.0, 0), figure("a:GPU", 0.95, 0)) == LAST_RESORT
-    assert best(figure(LAST_RESORT, 1.0, 0), figure("a:GPU", 0.85, 0)) == "a:GPU"
+    assert best(figure(FALLBACK_ID, 1.0, 0), figure("a:GPU", 0.95, 0)) == FALLBACK_ID
+    assert best(figure(FALLBACK_ID, 1.0, 0), figure("a:GPU", 0.85, 0)) == "a:GPU"
 
 
 def test_what_does_not_work_is_no_candidate() -> None:
-    assert [f.device for f in ranked([figure("a:GPU", None, None), figure(LAST_RESORT, 9.0, 9)])] == [
-        LAST_RESORT
-    ]
+    assert [
+        f.device for f in rank_measurements([figure("a:GPU", None, None), figure(FALLBACK_ID, 9.0, 9)])
+    ] == [FALLBACK_ID]
 
 
 def test_every_device_is_measured_and_a_failure_is_reported() -> None:

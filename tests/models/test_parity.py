@@ -8,12 +8,12 @@ import pytest
 from tokenizers import Tokenizer
 
 from core.library.predicted_labels import LEAST_PROBABLE
-from models.devices import LAST_RESORT
+from models.devices import FALLBACK_ID
 from models.line_tagger.reader import LineTagger
 from models.loading import sample_inputs
 from models.question_parser.reader import QuestionReader
 from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
-from models.recipe_encoder.labels import open_label_guesser
+from models.recipe_encoder.labels import open_label_predictor
 from models.registry import NETWORKS, locate
 from models.runtime import Session, open_session, select_device
 
@@ -77,8 +77,8 @@ def file_of(name: str) -> Path:
 def on_both(name: str) -> Both:
     """A shipped network on ONNX Runtime's CPU, and on OpenVINO's."""
     path = file_of(name)
-    here, there = open_session(path, LAST_RESORT), open_session(path, OTHER)
-    assert (here.report.device, there.report.device) == (LAST_RESORT, OTHER)
+    here, there = open_session(path, FALLBACK_ID), open_session(path, OTHER)
+    assert (here.report.device, there.report.device) == (FALLBACK_ID, OTHER)
     return here, there
 
 
@@ -134,7 +134,7 @@ def test_ingredient_lines_are_read_alike() -> None:
 def test_the_same_labels_are_guessed() -> None:
     here, there = on_both("label_guesser")
     vectors = open_recipe_encoder("cpu").encode([*RECIPES, *QUESTIONS])
-    one, other = (open_label_guesser(session).probabilities(vectors) for session in (here, there))
+    one, other = (open_label_predictor(session).probabilities(vectors) for session in (here, there))
     assert np.abs(one - other).max() < 1e-4
     assert np.array_equal(one >= LEAST_PROBABLE, other >= LEAST_PROBABLE)
     assert (one >= LEAST_PROBABLE).any()
@@ -156,7 +156,7 @@ def test_it_is_said_what_is_multiplied() -> None:
 def test_auto_settles_on_a_device_that_works(name: str) -> None:
     session = open_session(file_of(name))
     figures = select_device(session, "auto")
-    assert {OTHER, LAST_RESORT} <= {figure.device for figure in figures if figure.median_ms is not None}
+    assert {OTHER, FALLBACK_ID} <= {figure.device for figure in figures if figure.median_ms is not None}
     assert session.report.device in {figure.device for figure in figures if not figure.problem}
     (first, *_rest) = session.run(sample_inputs(session.inputs))
     assert np.isfinite(first).all()

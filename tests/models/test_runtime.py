@@ -10,7 +10,7 @@ import pytest
 
 from models.backends import Array
 from models.device_memory import DeviceMemory
-from models.devices import LAST_RESORT
+from models.devices import FALLBACK_ID
 from models.errors import DeviceFailed
 from models.measuring import Measurement
 from models.runtime import NullProgress, Session, list_devices, open_session, select_device
@@ -226,7 +226,7 @@ def test_calls_go_on_while_a_better_device_is_looked_for() -> None:
 
 def test_opening_looks_at_nothing_but_the_processor() -> None:
     machine = Machine(gpu=MadeUpRunner(2))
-    for policy in ("auto", "cpu", LAST_RESORT):
+    for policy in ("auto", "cpu", FALLBACK_ID):
         session = open_session(MODEL, policy, machine.backends)
         assert answer_of(session) == 3
         assert session.report.fell_back_from == ()

@@ -19,7 +19,7 @@ MEAL_TIMES: Mapping[Meal, time] = {
     "dinner": time(18, 30),
     "snack": time(16, 0),
 }
-"""When a meal starts, in the calendar's own time zone (floating time)."""
+"""The start of each meal, in the calendar's own time zone (floating time)."""
 
 MEAL_LENGTH = timedelta(minutes=60)
 PRODUCT = "-//Larder//Larder meal plan//EN"

@@ -143,18 +143,18 @@ def _height(sheet: Sheet, pieces: Sequence[Piece]) -> float:
 def _cut(sheet: Sheet, pieces: Sequence[Piece], room: float) -> tuple[list[Piece], list[Piece]]:
     """Split lines into those that fit the room and the rest; at least one line always fits."""
     used = 2 * PADDING_MM
-    kept: list[Piece] = []
+    fitted: list[Piece] = []
     for place, piece in enumerate(pieces):
         height = sheet.line_height(piece.size)
         fitting = int(max(0.0, room - used) / height + 1e-6)
         if fitting < len(piece.lines):
-            fitting = max(fitting, 0 if kept else 1)
+            fitting = max(fitting, 0 if fitted else 1)
             head = [Piece(piece.lines[:fitting], piece.size, piece.style, piece.grey)] if fitting else []
             tail = Piece(piece.lines[fitting:], piece.size, piece.style, piece.grey)
-            return kept + head, [tail, *pieces[place + 1 :]] if tail.lines else list(pieces[place + 1 :])
-        kept.append(piece)
+            return fitted + head, [tail, *pieces[place + 1 :]] if tail.lines else list(pieces[place + 1 :])
+        fitted.append(piece)
         used += len(piece.lines) * height
-    return kept, []
+    return fitted, []
 
 
 def _row(sheet: Sheet, width: float, cells: Sequence[Sequence[Piece]], *, fill: bool) -> None:

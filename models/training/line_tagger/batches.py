@@ -10,7 +10,7 @@ from tokenizers import models as token_models
 from torch import Tensor
 
 from models.line_tagger.labels import FIELD_LABELS, MARK_LABELS
-from models.line_tagger.words import seen
+from models.line_tagger.words import line_word_form
 from models.training.batching import IGNORE, padded
 from models.training.byte_pairs import PREFIX, learn
 from models.training.line_tagger.corpus import TaggedLine
@@ -39,7 +39,7 @@ class Batch:
 
 def train_tokenizer(lines: Sequence[TaggedLine], size: int, path: Path) -> Tokenizer:
     """Learn word pieces (byte-pair encoding) from the words of the lines, and save them."""
-    words = (seen(word) for line in lines for word in line.words)
+    words = (line_word_form(word) for line in lines for word in line.words)
     pieces = learn(words, size, ("[PAD]", UNKNOWN), alphabet=_ALPHABET)
     tokenizer = Tokenizer(
         token_models.BPE(
@@ -54,7 +54,7 @@ def train_tokenizer(lines: Sequence[TaggedLine], size: int, path: Path) -> Token
 
 def encode(tokenizer: Tokenizer, line: TaggedLine) -> tuple[list[int], list[int], list[int]]:
     """Return a line's token ids, fields and marks; only the first piece of each word has a label."""
-    words = [tokenizer.encode([seen(word)], is_pretokenized=True).ids for word in line.words]
+    words = [tokenizer.encode([line_word_form(word)], is_pretokenized=True).ids for word in line.words]
     return _labelled(words, line)
 
 
@@ -77,6 +77,8 @@ def batches(
     rows = []
     for line in lines:
         varied = vary(line, rng)
-        rows.append(_labelled([pieces.cut(seen(word), _DROPPED, rng) for word in varied.words], varied))
+        rows.append(
+            _labelled([pieces.cut(line_word_form(word), _DROPPED, rng) for word in varied.words], varied)
+        )
     for columns in padded(rows, tokens, _LONGEST, rng):
         yield Batch(*columns)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from models.line_tagger.words import seen, split_line
+from models.line_tagger.words import line_word_form, split_line
 from models.training.line_tagger.align import align
 
 HELD_OUT_SHARE: Final = 0.1
@@ -43,7 +43,7 @@ class LabelledLine:
     @property
     def held_out(self) -> bool:
         """Return whether the line is held out, decided by its words as the network sees them, without digits."""
-        words = " ".join(seen(word.text) for word in split_line(self.text))
+        words = " ".join(line_word_form(word.text) for word in split_line(self.text))
         return int(hashlib.sha256(words.encode()).hexdigest()[:8], 16) / 0xFFFFFFFF < HELD_OUT_SHARE
 
 

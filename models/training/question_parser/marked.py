@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from models.question_parser.words import plain, split_words
+from models.question_parser.words import normalised_word, split_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ Marks = list[Marked]
 
 def out(text: str, role: str = "O") -> Marks:
     """Return words outside any span."""
-    return [Marked(plain(word.text), role=role) for word in split_words(text)]
+    return [Marked(normalised_word(word.text), role=role) for word in split_words(text)]
 
 
 def span(kind: str, parts: str | Iterable[str | tuple[str, str]], *, alternative: bool = False) -> Marks:
@@ -33,7 +33,7 @@ def span(kind: str, parts: str | Iterable[str | tuple[str, str]], *, alternative
         for word in split_words(text):
             first = not marks
             label = f"{'B' if first else 'I'}-{kind}"
-            marks.append(Marked(plain(word.text), label, role, alternative and first))
+            marks.append(Marked(normalised_word(word.text), label, role, alternative and first))
     return marks
 
 

@@ -19,7 +19,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 from core.food.labels import Tag
 from models.recipe_encoder.encoder import DIM, RecipeEncoder
-from models.recipe_encoder.labels import LABELS_FILE, MODEL_FILE, LabelGuesser
+from models.recipe_encoder.labels import LABELS_FILE, MODEL_FILE, LabelPredictor
 from models.recipe_encoder.text import recipe_text
 from models.training.recipe_encoder.card import stamp_encoder
 from models.training.recipe_encoder.corpus import Example
@@ -60,7 +60,7 @@ def main() -> None:
     (options.out / LABELS_FILE).write_text(text, encoding="utf-8", newline="\n")
     card = stamp_encoder(options.out)
     vectors, known = seen(encoder, judging, book, 1)
-    said = LabelGuesser.read(options.out).probabilities(vectors)
+    said = LabelPredictor.read(options.out).probabilities(vectors)
     strayed = np.abs(said - head.probabilities(vectors)).max()
     print(f"{card.name} {card.version}; int8 and fp32 differ by {strayed:.4f} at most")
     if strayed > _MOST_STRAYED:

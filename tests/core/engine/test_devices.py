@@ -10,7 +10,7 @@ from core.errors import KnownError
 from core.progress import Job
 from core.store.home import Home
 from models.device_memory import DeviceMemory
-from models.devices import LAST_RESORT
+from models.devices import FALLBACK_ID
 from models.errors import DeviceFailed
 from models.runtime import SessionReport, open_session
 from tests.models.made_up import CPU, GPU, NPU, Machine, MadeUpRunner, answer_of, failing_from
@@ -88,7 +88,7 @@ def test_before_anything_was_measured_the_table_shows_what_is_in_use(
 ) -> None:
     session = open_session(model, backends=Machine(gpu=MadeUpRunner(2)).backends)
     (row,) = device_rows({"parser": session}, memory)
-    assert (row.device, row.in_use_by, row.median_ms) == (LAST_RESORT, ("parser",), {"parser": None})
+    assert (row.device, row.in_use_by, row.median_ms) == (FALLBACK_ID, ("parser",), {"parser": None})
 
 
 def test_the_engine_moves_its_models_and_says_which_one_lost_its_device(home: Path) -> None:
@@ -108,7 +108,7 @@ def test_the_engine_moves_its_models_and_says_which_one_lost_its_device(home: Pa
 
     session.place.runner.run = gone  # type: ignore[method-assign, assignment]
     assert engine.models.encoder.encode(["soup"]).shape == (1, 128)
-    assert [(name, report.device) for name, report in told] == [("recipe_encoder", LAST_RESORT)]
+    assert [(name, report.device) for name, report in told] == [("recipe_encoder", FALLBACK_ID)]
     engine.sessions.use_device("openvino:CPU", Job())
     assert session.report.device == "openvino:CPU", "choosing it again tries it again"
     engine.close()
@@ -119,7 +119,7 @@ def test_a_remembered_measurement_is_not_made_twice(home: Path) -> None:
     for told in seen:
         engine = Engine(Home(home), EngineOptions("auto"))
         engine.sessions.select_devices(Job(report=lambda _share, what, told=told: told.append(what)))
-        assert {row.device for row in engine.sessions.device_rows()} >= {"openvino:CPU", LAST_RESORT}
+        assert {row.device for row in engine.sessions.device_rows()} >= {"openvino:CPU", FALLBACK_ID}
     assert "Measuring CPU" in seen[0]
     assert seen[1] == []
     assert Home(home).device_figures.exists()

@@ -321,7 +321,7 @@ def test_rerolls_run_out_with_a_sentence(larder: Larder) -> None:
         banned |= {entry.recipe_key for entry in proposal.entries if entry.recipe_key}
         situation = Situation(planned=proposal.entries)
     assert proposal.open_slots == (slot,)
-    assert proposal.notes == ("No other breakfast of your library fits on Monday.",)
+    assert proposal.notes == ("No other breakfast in your library fits on Monday.",)
 
 
 def test_a_reroll_of_what_must_stay_is_refused(larder: Larder) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.line_tagger import labels
-from models.line_tagger.reader import LONGEST_LINE, LineTagger, TaggedWords
+from models.line_tagger.reader import MAX_LINE_CHARS, LineTagger, TaggedWords
 from models.runtime import open_session
 from tests.paths import ROOT
 
@@ -90,5 +90,5 @@ def test_any_text_gets_one_label_a_word(tagger: LineTagger, line: str) -> None:
 
 
 def test_what_is_beyond_reading_is_left_alone(tagger: LineTagger) -> None:
-    tagged = tagger.tag(["salt " * LONGEST_LINE])[0]
-    assert 0 < len(tagged.words) <= LONGEST_LINE
+    tagged = tagger.tag(["salt " * MAX_LINE_CHARS])[0]
+    assert 0 < len(tagged.words) <= MAX_LINE_CHARS

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.line_tagger.words import seen, split_line
+from models.line_tagger.words import line_word_form, split_line
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_no_sign_is_lost_and_every_word_stands_where_it_says(line: str) -> None:
 
 
 def test_of_numbers_only_the_shape_is_seen() -> None:
-    assert [seen(word) for word in ("400", "14.5", "7", "¾", "⁄", "Crème")] == [
+    assert [line_word_form(word) for word in ("400", "14.5", "7", "¾", "⁄", "Crème")] == [
         "000",
         "00.0",
         "7",
@@ -46,4 +46,9 @@ def test_a_decimal_comma_looks_like_a_point_and_thousands_do_not() -> None:
         *("0,125", "l", ","),
         *("1,400", "g"),
     ]
-    assert (seen("1,5"), seen("0,125"), seen("1,400"), seen("12")) == ("0.0", "0.000", "0,000", "00")
+    assert (
+        line_word_form("1,5"),
+        line_word_form("0,125"),
+        line_word_form("1,400"),
+        line_word_form("12"),
+    ) == ("0.0", "0.000", "0,000", "00")

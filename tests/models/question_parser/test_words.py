@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.question_parser.words import plain, split_words
+from models.question_parser.words import normalised_word, split_words
 
 
 @pytest.mark.parametrize(
@@ -31,9 +31,9 @@ def test_every_word_stands_where_it_says_and_no_sign_is_lost(question: str) -> N
 @given(st.text(min_size=1, max_size=30))
 def test_the_network_sees_no_letter_case_and_no_empty_word(text: str) -> None:
     for word in split_words(text):
-        assert plain(word.text)
+        assert normalised_word(word.text)
 
 
 def test_accents_and_curly_apostrophes_make_no_difference() -> None:
-    assert plain("Crème") == "creme"
-    assert plain("DON’T") == "don't"
+    assert normalised_word("Crème") == "creme"
+    assert normalised_word("DON’T") == "don't"

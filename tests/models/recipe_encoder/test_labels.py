@@ -7,7 +7,7 @@ from core.assets import assets_dir
 from core.food.labels import load_label_rules
 from core.food.taxonomy import load_taxonomy
 from models.recipe_encoder.encoder import RecipeEncoder, open_recipe_encoder
-from models.recipe_encoder.labels import LabelGuesser, open_label_guesser
+from models.recipe_encoder.labels import LabelPredictor, open_label_predictor
 from models.recipe_encoder.text import recipe_text
 
 
@@ -17,17 +17,17 @@ def encoder() -> RecipeEncoder:
 
 
 @pytest.fixture(scope="module")
-def guesser() -> LabelGuesser:
-    return open_label_guesser()
+def guesser() -> LabelPredictor:
+    return open_label_predictor()
 
 
-def test_it_has_no_word_for_an_allergen_or_an_illness(guesser: LabelGuesser) -> None:
+def test_it_has_no_word_for_an_allergen_or_an_illness(guesser: LabelPredictor) -> None:
     names = {name for _, name in guesser.labels}
     assert not [name for name in names if name.endswith(("-free", "-friendly")) or "fodmap" in name]
     assert {facet for facet, _ in guesser.labels} == {"course", "cuisine", "diet", "health", "meal", "method"}
 
 
-def test_every_label_is_one_of_the_vocabulary(guesser: LabelGuesser) -> None:
+def test_every_label_is_one_of_the_vocabulary(guesser: LabelPredictor) -> None:
     assets = assets_dir()
     known = load_label_rules(assets, load_taxonomy(assets)).tag_names
     assert all(name in known[facet] for facet, name in guesser.labels)
@@ -65,7 +65,7 @@ def test_every_label_is_one_of_the_vocabulary(guesser: LabelGuesser) -> None:
 )
 def test_it_knows_what_a_cook_knows(
     encoder: RecipeEncoder,
-    guesser: LabelGuesser,
+    guesser: LabelPredictor,
     title: str,
     ingredients: list[str],
     label: tuple[str, str],
@@ -75,7 +75,7 @@ def test_it_knows_what_a_cook_knows(
     assert said[guesser.labels.index(label)] > 0.5 > said[guesser.labels.index(other)]
 
 
-def test_rows_do_not_depend_on_each_other(encoder: RecipeEncoder, guesser: LabelGuesser) -> None:
+def test_rows_do_not_depend_on_each_other(encoder: RecipeEncoder, guesser: LabelPredictor) -> None:
     vectors = encoder.encode(["pad thai", "apple pie", ""] * 3)
     together = guesser.probabilities(vectors)
     assert together.shape == (9, len(guesser.labels))
@@ -84,5 +84,5 @@ def test_rows_do_not_depend_on_each_other(encoder: RecipeEncoder, guesser: Label
     np.testing.assert_allclose(together, alone, atol=1e-5)
 
 
-def test_no_vectors_give_no_rows(guesser: LabelGuesser) -> None:
+def test_no_vectors_give_no_rows(guesser: LabelPredictor) -> None:
     assert guesser.probabilities(np.zeros((0, 128), np.float32)).shape == (0, len(guesser.labels))

@@ -1,5 +1,5 @@
 from core.assets import assets_dir, read_tsv
-from models.recipe_encoder.methods import METHOD_NAMES, MOST, methods_in
+from models.recipe_encoder.methods import MAX_METHODS, METHOD_NAMES, methods_in
 
 
 def test_every_method_is_one_of_the_vocabulary() -> None:
@@ -18,7 +18,7 @@ def test_words_that_only_begin_alike_are_no_method() -> None:
 
 def test_a_long_text_gives_few_words() -> None:
     steps = ["bake fry grill broil roast toast sear steam boil simmer"]
-    assert len(methods_in(steps)) == MOST
+    assert len(methods_in(steps)) == MAX_METHODS
 
 
 def test_hyphens_and_case_make_no_difference() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tokenizers import Tokenizer
 from tokenizers.models import BPE
 
-from models.line_tagger.words import seen
+from models.line_tagger.words import line_word_form
 from models.training.byte_pairs import learn
 from models.training.line_tagger.pieces import DroppedPieces
 from models.training.model_card import filled
@@ -166,7 +166,7 @@ def test_the_new_model_replaces_the_old_one_with_its_card(tmp_path: Path) -> Non
 def test_pieces_without_dropped_merges_are_those_of_the_tokenizer() -> None:
     tokenizer = Tokenizer.from_file(str(TOKENIZER))
     pieces = DroppedPieces.read(TOKENIZER)
-    for word in map(seen, WORDS):
+    for word in map(line_word_form, WORDS):
         expected = tokenizer.encode([word], is_pretokenized=True).ids
         assert pieces.cut(word, 0.0, random.Random(1)) == expected
 

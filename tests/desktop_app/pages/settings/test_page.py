@@ -17,7 +17,7 @@ from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.pages.settings.page import SettingsPage
 from desktop_app.shell.notifier import Severity
 from desktop_app.shell.theme.theme import ThemeMode
-from models.devices import LAST_RESORT
+from models.devices import FALLBACK_ID
 from models.errors import DeviceFailed
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
@@ -26,7 +26,7 @@ pytestmark = OFFSCREEN_NOISE
 OTHER = "openvino:CPU"
 ROWS = (
     DeviceRow(
-        LAST_RESORT, "onnxruntime", "cpu", "CPU", "f32", {"question_parser": 0.5, "tagger": 0.25}, ("tagger",), (), "good"
+        FALLBACK_ID, "onnxruntime", "cpu", "CPU", "f32", {"question_parser": 0.5, "tagger": 0.25}, ("tagger",), (), "good"
     ),
     DeviceRow("openvino:NPU", "openvino", "npu", "AI Boost", "", {"question_parser": None, "tagger": None}, (), (), "no"),
     DeviceRow(
@@ -70,8 +70,8 @@ def settle(desk: Desk, page: SettingsPage, press: Callable[[], None]) -> None:
 
 def test_measuring_fills_the_table(desk: Desk, page: SettingsPage) -> None:
     settle(desk, page, page.measure.click)
-    assert set(page.devices.rows) >= {OTHER, LAST_RESORT}
-    for device in (OTHER, LAST_RESORT):
+    assert set(page.devices.rows) >= {OTHER, FALLBACK_ID}
+    for device in (OTHER, FALLBACK_ID):
         assert all(ms is not None and ms > 0 for ms in page.devices.rows[device].median_ms.values())
     assert page.devices.buttons["auto"].isChecked()
     assert sum(button.isChecked() for button in page.devices.buttons.values()) == 1
@@ -87,8 +87,8 @@ def test_a_device_is_chosen_used_and_kept(desk: Desk, page: SettingsPage, home: 
     assert page.context.engine.models.encoder.session.report.device == OTHER
     assert "In use: chosen" in page.devices.buttons[OTHER].toolTip()
     assert changes
-    settle(desk, page, page.devices.buttons[LAST_RESORT].click)
-    assert page.context.engine.models.encoder.session.report.device == LAST_RESORT
+    settle(desk, page, page.devices.buttons[FALLBACK_ID].click)
+    assert page.context.engine.models.encoder.session.report.device == FALLBACK_ID
 
 
 def test_measuring_can_be_stopped(desk: Desk, page: SettingsPage, slow: threading.Event) -> None:
@@ -167,7 +167,7 @@ def test_a_device_that_fails_in_the_middle_is_told_and_the_answer_comes(
     assert desk.told(Severity.PROBLEM)[0].startswith(
         f"Larder can't use {OTHER} (the driver went away), so models run on the CPU."
     )
-    assert engine.models.encoder.session.report.device == LAST_RESORT
+    assert engine.models.encoder.session.report.device == FALLBACK_ID
     assert engine.sessions.session("question_parser").report.device == OTHER, "its own session still works"
     desk.wait(lambda: "recipe_encoder" not in page.devices.rows[OTHER].in_use_by)
 
@@ -194,7 +194,7 @@ def table(desk: Desk) -> DeviceTable:
 
 
 def test_the_table_goes_from_special_chips_to_the_processor(table: DeviceTable) -> None:
-    assert list(table.buttons) == ["auto", "openvino:NPU", "openvino:GPU.0", LAST_RESORT]
+    assert list(table.buttons) == ["auto", "openvino:NPU", "openvino:GPU.0", FALLBACK_ID]
     assert table.buttons["openvino:NPU"].accessibleName() == "NPU: AI Boost, through OpenVINO"
     assert table.buttons["openvino:GPU.0"].text() == "GPU: Arc && co, through OpenVINO"
     assert table.buttons["openvino:GPU.0"].toolTip() == (

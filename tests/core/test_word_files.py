@@ -8,11 +8,13 @@ import pytest
 from core.assets import assets_dir
 from core.errors import KnownError
 from core.food import word_files
+from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.word_files import WordGroup, WordTables, read_words, word_groups
 from core.questions.cues import RefusalGrammar
 from core.questions.spoken_words import QuestionWords, SpokenWords
+from core.text.mass.weight_words import WeightWords
 from core.text.mentions.words import MentionWords
 from core.text.phrases.vocabulary import PhraseWords
 from tests.core.word_examples import Examples
@@ -22,6 +24,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "phrases": PhraseWords,
     "question_words": QuestionWords,
     "spoken": SpokenWords,
+    "weights": WeightWords,
     "refusal_grammar": RefusalGrammar,
 }
 OTHER_FORMS = frozenset({"conditions", "foreign_foods", "refusals"})
@@ -38,8 +41,8 @@ def _groups() -> list[Any]:
 
 
 @pytest.fixture(scope="module")
-def examples(names: NameIndex, rules: LabelRules) -> Examples:
-    return Examples(names, rules)
+def examples(names: NameIndex, rules: LabelRules, foods: dict[str, Food]) -> Examples:
+    return Examples(names, rules, foods)
 
 
 @pytest.mark.parametrize("group", _groups())

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.assets import assets_dir
+from core.food.foods import Food
 from core.food.item import Item
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
@@ -17,6 +18,8 @@ from core.questions.nutrient_names import nutrient_names
 from core.questions.parse import parse
 from core.questions.refusal_guard import diets_asked_about, guard_refusals
 from core.questions.vocabulary import Vocabulary
+from core.text.lines.reading import ReadLine
+from core.text.mass.estimation import MassEstimator
 from core.text.mentions.unlisted import UnlistedFoods
 from core.text.phrases.read import read_phrase
 from models.question_parser.reader import Reading
@@ -35,23 +38,32 @@ class Examples:
     """Runs an example by its first key.
 
     `title`, `direction`, `tag`: `mentions` is the food that is found besides those of `lines`, "" for none.
+    `line`: the `grams` of its `food` that are eaten, with its `amount` and `unit`.
     `name`: the food that it `is` ("" for none), a food that it `mentions`, or an allergen that it is `free_of`.
     `word`, `phrase`: the `food`, `tag` or `nutrient` that it names ("" for none), or the `rest` that no condition takes.
     `question`: the food that it `refuses`, a food that it `spares`, the words that it `asks` about, or the refused `diet`.
     """
 
-    def __init__(self, names: NameIndex, rules: LabelRules) -> None:
+    def __init__(self, names: NameIndex, rules: LabelRules, foods: dict[str, Food]) -> None:
+        self._scales = MassEstimator(foods, names.taxonomy)
         self._names = names
         self._rules = rules
         self._vocabulary = Vocabulary.from_assets(assets_dir())
 
     def run(self, example: Mapping[str, Any]) -> tuple[object, object]:
         """What the example says, and what is found."""
+        if "line" in example:
+            return self._weighed(example)
         if "word" in example or "phrase" in example:
             return self._linked(example)
         if "name" in example:
             return self._named(example)
         return self._guarded(example) if "question" in example else self._mentioned(example)
+
+    def _weighed(self, example: Mapping[str, Any]) -> tuple[float, float]:
+        text = example["line"]
+        line = ReadLine(text, text.partition(" ")[2], amount=example["amount"], unit=example["unit"])
+        return example["grams"], round(self._scales.weigh(line, example["food"]).mass_g or 0.0, 1)
 
     def _linked(self, example: Mapping[str, Any]) -> tuple[str, str]:
         text = example.get("word") or example["phrase"]

@@ -7,9 +7,9 @@ import pytest
 from core.food.foods import Food, Mass
 from core.food.taxonomy import Taxonomy
 from core.text.lines.reading import ReadLine
-from core.text.mass.bones import _BONES
 from core.text.mass.cooking import FRYING_UPTAKE, cooked_yield, fried
 from core.text.mass.estimation import MassEstimator
+from core.text.mass.weight_words import weight_words
 
 
 @pytest.fixture(scope="module")
@@ -129,7 +129,7 @@ def test_kin_that_differ_much_do_not_stand_in(foods: dict[str, Food], taxonomy: 
 
 
 def test_every_food_with_bones_is_a_food(foods: dict[str, Food]) -> None:
-    assert set(_BONES) <= set(foods)
+    assert set(weight_words().bone_shares) <= set(foods)
 
 
 def test_a_pound_is_not_the_weight_of_one_breast(scales: MassEstimator) -> None:

@@ -141,7 +141,7 @@ def measure(count: int) -> str:
         engine = Engine(home, EngineOptions("cpu"))
         before = engine.library.path.stat().st_size
         engine.close()
-        workshop = ImportContext(
+        context = ImportContext(
             home,
             engine.data.foods,
             engine.data.rules,
@@ -153,7 +153,7 @@ def measure(count: int) -> str:
         made = Made(count, engine.data.names, engine.data.rules)
         started = time.process_time()
         idle_mb = _resident_mb()
-        report = import_files([Path("made")], made, workshop, Job())
+        report = import_files([Path("made")], made, context, Job())
         cpu = time.process_time() - started
         path = current_library(home)
         assert path is not None

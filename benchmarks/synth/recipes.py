@@ -32,7 +32,7 @@ class Maker:
     """Makes recipes; each name is placed once, each amount of a food weighed once."""
 
     pantry: RecipeSampler
-    placer: RecipeResolver
+    resolver: RecipeResolver
     foods: Mapping[str, Food]
     seed: int
     _placed: dict[int, PlacedName] = field(default_factory=dict, init=False, repr=False)
@@ -95,7 +95,7 @@ class Maker:
             placed = self._placed.get(name_number)
             name = names[name_number]
             if placed is None:
-                placed = self._placed[name_number] = self.placer.placed(name)
+                placed = self._placed[name_number] = self.resolver.placed(name)
             if amount_number < 0:
                 found.append(
                     IngredientUse(

@@ -63,7 +63,7 @@ def make_library(engine: Engine, order: Order, job: Job) -> Written:
     return written
 
 
-def write_synthetic(workshop: ImportContext, order: Order, job: Job) -> Written:
+def write_synthetic(context: ImportContext, order: Order, job: Job) -> Written:
     """Put a library of the starter recipes and made-up ones in the place of the one in use.
 
     Recipes come in batches whose draws depend on the seed and their place alone: a larger library begins with the recipes
@@ -76,22 +76,22 @@ def write_synthetic(workshop: ImportContext, order: Order, job: Job) -> Written:
     """
     began = time.perf_counter()
     starters = list(
-        starter_sources(sound_assets(), workshop.foods, workshop.placer.lines.names, workshop.rules.tag_names)
+        starter_sources(sound_assets(), context.foods, context.resolver.lines.names, context.rules.tag_names)
     )
-    with build_lock(workshop.home, job=job):
-        meta, sources = _replaceable(workshop, order)
-        with staged_library(workshop.home) as target:
-            vectors = VectorFile(target, workshop.encode, model=workshop.model)
-            writer = LibraryWriter(target, workshop.foods, workshop.rules)
+    with build_lock(context.home, job=job):
+        meta, sources = _replaceable(context, order)
+        with staged_library(context.home) as target:
+            vectors = VectorFile(target, context.encode, model=context.model)
+            writer = LibraryWriter(target, context.foods, context.rules)
             try:
-                uses = _write(writer, vectors, starters, workshop, order, job)
+                uses = _write(writer, vectors, starters, context, order, job)
                 writer.finish(meta, job)
             finally:
                 writer.close()
             vectors.write(len(starters) + order.recipes, job)
             job.check()
             removed = dict.fromkeys(sources, number_of(target))
-            activate_library(workshop.home, target, Manifest(removed=removed))
+            activate_library(context.home, target, Manifest(removed=removed))
     return Written(order.recipes, uses, time.perf_counter() - began)
 
 
@@ -99,13 +99,13 @@ def _write(
     writer: LibraryWriter,
     vectors: VectorFile,
     starters: Sequence[ResolvedRecipe],
-    workshop: ImportContext,
+    context: ImportContext,
     order: Order,
     job: Job,
 ) -> int:
     """Write all recipes; returns how many lines the made-up ones have."""
-    pantry = _stocked(starters, writer, vectors, workshop, job)
-    maker = Maker(pantry, workshop.placer, workshop.foods, order.seed)
+    pantry = _stocked(starters, writer, vectors, context, job)
+    maker = Maker(pantry, context.resolver, context.foods, order.seed)
     uses = 0
     for first in range(0, order.recipes, BATCH):
         job.check()
@@ -120,16 +120,16 @@ def _write(
         else:
             found = drawn.vectors[: len(recipes)]
             vectors.keep(numbers, found)
-        writer.guess(numbers, workshop.guess(found))
+        writer.guess(numbers, context.guess(found))
         uses += sum(len(recipe.uses) for recipe in recipes)
     job.check()
     job.report(1.0, "Putting the library together")
     return uses
 
 
-def _replaceable(workshop: ImportContext, order: Order) -> tuple[Mapping[str, str], list[str]]:
+def _replaceable(context: ImportContext, order: Order) -> tuple[Mapping[str, str], list[str]]:
     """The facts about the library in use and the sources that go with it, once it is known that it may go."""
-    path = current_library(workshop.home)
+    path = current_library(context.home)
     if path is None:
         raise KnownError("There is no library yet. Start Larder once.")
     library = Library(path)
@@ -149,7 +149,7 @@ def _stocked(
     starters: Sequence[ResolvedRecipe],
     writer: LibraryWriter,
     vectors: VectorFile,
-    workshop: ImportContext,
+    context: ImportContext,
     job: Job,
 ) -> RecipeSampler:
     """Write the starter recipes, and learn from them."""
@@ -157,7 +157,7 @@ def _stocked(
     batch = writer.add(starters, numbers)
     own = vectors.add(numbers, batch.texts, job)
     claims = [
-        (facet, name) for facet in ("diet", "health") for name in sorted(workshop.rules.tag_names[facet])
+        (facet, name) for facet in ("diet", "health") for name in sorted(context.rules.tag_names[facet])
     ]
-    taxonomy = workshop.placer.lines.names.taxonomy
-    return fit_sampler(starters, own, batch.sums.amounts, workshop.foods, taxonomy, claims, FOODKG)
+    taxonomy = context.resolver.lines.names.taxonomy
+    return fit_sampler(starters, own, batch.sums.amounts, context.foods, taxonomy, claims, FOODKG)

@@ -80,7 +80,7 @@ def open_library(
     foods: Callable[[], Mapping[str, Food]],
     names: NameIndex,
     rules: LabelRules,
-    placer: Callable[[], RecipeResolver],
+    resolver: Callable[[], RecipeResolver],
     encoder_version: str,
     encode: Encode,
     guess: Guess,
@@ -91,7 +91,7 @@ def open_library(
 ) -> Library:
     """Open the library in use, building it first when there is none that fits.
 
-    `foods` and `placer` are only called for a build: making them costs more than opening a library.
+    `foods` and `resolver` are only called for a build: making them costs more than opening a library.
 
     Args:
         renew_up_to: a library of so many recipes whose vectors are another model's gets new ones before it is opened; a
@@ -134,7 +134,7 @@ def open_library(
             return fitting
         imports = _imports(home, job)
         with closing(imports), staged_library(home) as target:
-            _build(home, target, wanted, foods(), names, rules, placer, encode, guess, imports, job)
+            _build(home, target, wanted, foods(), names, rules, resolver, encode, guess, imports, job)
             # Windows removes no open file.
             imports.close()
             in_use = activate_library(home, target, imports.manifest)
@@ -281,7 +281,7 @@ def _build(
     foods: Mapping[str, Food],
     names: NameIndex,
     rules: LabelRules,
-    placer: Callable[[], RecipeResolver],
+    resolver: Callable[[], RecipeResolver],
     encode: Encode,
     guess: Guess,
     imports: _Imports,
@@ -303,7 +303,7 @@ def _build(
 
     written = 0
     try:
-        for batch in _all_sources(starters, imports.recipes(job), placer):
+        for batch in _all_sources(starters, imports.recipes(job), resolver):
             job.check()
             job.report(0.6 * written / max(count, 1), "Working out nutrition and labels")
             numbers = np.arange(written, written + len(batch))
@@ -331,7 +331,7 @@ def _build(
 def _all_sources(
     starters: list[ResolvedRecipe],
     imported: Iterator[list[PendingRecipe]],
-    placer: Callable[[], RecipeResolver],
+    resolver: Callable[[], RecipeResolver],
 ) -> Iterator[list[ResolvedRecipe]]:
     """The starter recipes, then the imported ones as their sources stated them, with every name placed anew."""
     pending = iter(starters)
@@ -339,4 +339,4 @@ def _all_sources(
         yield batch
     for stated in imported:
         if stated:
-            yield placer().place(stated)
+            yield resolver().place(stated)

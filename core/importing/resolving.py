@@ -73,7 +73,7 @@ class RecipeResolver:
     lines: LineReader
     tags: TagWords
     unlisted: UnlistedFoods | None
-    """None where another placer looks for them (`with_unlisted`)."""
+    """None where another resolver looks for them (`with_unlisted`)."""
     borrower: NutrientFallback | None = None
     """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)

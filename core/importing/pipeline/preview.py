@@ -1,4 +1,4 @@
-"""What an import would do, before anything is changed: formats, titles, what is new, and what would be skipped and why."""
+"""Previewing an import: formats, titles, numbers of new and changed recipes, and the reasons for skipping some."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,51 +26,51 @@ from core.library.resolved_recipe import ResolvedRecipe
 from core.progress import Job
 
 MOST_READ: Final = 2000
-"""Recipes that are looked at in one file; a larger file is told by "at least"."""
+"""Items read in the preview of one file; the counts of a larger file are lower bounds."""
 MOST_TOGETHER: Final = 5_000
-"""Recipes that are looked at in all files; of those after them only the format is told."""
+"""Items read in the preview of all files; later files show only their format."""
 _MOST_TITLES: Final = 8
 _MOST_SKIPPED: Final = 200
 _MOST_LOOKS: Final = 3
 _NO_NUMBER: Final = -1
-"""In place of a recipe's number, where the library does not have it yet."""
+"""Stands for the number of a recipe that the library does not have yet."""
 
 
 @dataclass
 class FilePreview:
-    """What one file holds, compared with the library."""
+    """The contents of one file, compared with the library."""
 
     path: Path
     reader: Reader | None
-    """Its format; None where nothing of it can be read."""
+    """The format; None if nothing in the file can be read."""
     problem: str = ""
-    """Why nothing of it can be read, and what to do."""
+    """The reason why nothing can be read, and what to do."""
     new: int = 0
     updated: int = 0
-    """Recipes that the library has with other contents."""
+    """Recipes that the library has with different contents."""
     unchanged: int = 0
     new_links: int = 0
-    """Guesses of what ingredients are like (`core.library.links`) that the library does not have."""
+    """Links of ingredients to foods (`core.library.links`) that the library lacks."""
     known_links: int = 0
     titles: list[str] = field(default_factory=list)
-    """The first titles of what is new or updated."""
+    """The first titles of new and changed recipes."""
     skipped: list[Skipped] = field(default_factory=list)
     skipped_count: int = 0
     is_cut: bool = False
-    """Whether the file holds more than was looked at."""
+    """Whether the file has more items than were read."""
     looks: list[RecipePreview] = field(default_factory=list)
-    """The first recipes of all files as they would be taken in."""
+    """The first recipes of all files as they would be imported."""
     sample: TableSample | None = None
-    """The beginning of a table whose columns the person may name."""
+    """The first rows of a table whose columns the user may name."""
 
     @property
     def form(self) -> str:
-        """The name of its format; empty where it has none."""
+        """The name of the format, or empty."""
         return "" if self.reader is None else self.reader.name
 
     @property
     def read(self) -> int:
-        """Recipes and broken recipes that were looked at."""
+        """The number of recipes read, broken ones included."""
         return self.new + self.updated + self.unchanged + self.skipped_count
 
     def skip(self, skipped: Skipped) -> None:
@@ -80,24 +80,24 @@ class FilePreview:
             self.skipped.append(skipped)
 
     def take(self, title: str) -> None:
-        """Note a title that would be taken in."""
+        """Store a title, up to a limit."""
         if len(self.titles) < _MOST_TITLES:
             self.titles.append(title)
 
 
 @dataclass(frozen=True)
 class ImportPreview:
-    """What importing some files would do."""
+    """The result that importing some files would have."""
 
     files: tuple[FilePreview, ...]
     foods: tuple[FoodsPreview, ...] = ()
     """USDA's tables of foods."""
     beside: tuple[Skipped, ...] = ()
-    """What lies in folders and is in no format that is known."""
+    """Files in folders in unknown formats."""
 
     @property
     def sources(self) -> Sources:
-        """What was found, for importing it."""
+        """The files to import."""
         readers = {file.path: file.reader for file in self.files if file.reader is not None}
         unread = {file.path: file.problem for file in self.files if file.reader is None}
         tables = tuple(each.path for each in self.foods if not each.problem)
@@ -124,7 +124,7 @@ class ImportPreview:
 
     @property
     def is_cut(self) -> bool:
-        """Whether there is more than was looked at."""
+        """Whether there are more items than were read."""
         return any(file.is_cut for file in self.files)
 
     @property
@@ -144,12 +144,12 @@ class ImportPreview:
 
     @property
     def unchanged(self) -> int:
-        """Recipes that the library has just so."""
+        """Recipes that the library has already."""
         return sum(file.unchanged for file in self.files)
 
     @property
     def skipped_count(self) -> int:
-        """What would be skipped; a file that cannot be read is one."""
+        """The number of skipped items; an unreadable file counts as one."""
         files = sum(file.skipped_count or bool(file.problem) for file in self.files)
         return files + sum(each.skipped_count or bool(each.problem) for each in self.foods) + len(self.beside)
 
@@ -162,17 +162,17 @@ def preview_files(
     job: Job,
     named: Mapping[Path, Reader] = MappingProxyType({}),
 ) -> ImportPreview:
-    """Look into files; a folder that is no format of its own stands for the files in it.
+    """Preview files; a folder that is not a format of its own stands for the files in it.
 
-    Nothing is written, and what cannot be read is told file by file.
+    Nothing is written. Each unreadable file gets a preview with its reason.
 
     Args:
-        kept: gives the USDA foods that were imported before, by id; asked only where there are tables of them.
-        named: readers that the person chose; their paths need not exist (pasted text).
+        kept: returns the imported USDA foods by id; called only if there are USDA tables.
+        named: readers that the user chose; their paths need not exist (pasted text).
 
     Raises:
         KnownError: `kept` raised it.
-        Cancelled: the person cancelled.
+        Cancelled: the user cancelled.
     """
     found = find_sources(paths, job, named)
     run = _PreviewRun(library, found.readers)

@@ -8,7 +8,7 @@ import duckdb
 
 from core.errors import KnownError, shown
 from core.importing.archive.segments import archived_links, archived_recipes
-from core.importing.pipeline.write import ImportContext, import_stated
+from core.importing.pipeline.write import ImportContext, import_restored
 from core.progress import Job
 from core.store.backup_imports import ImportedFile, extract_file, imported_files
 from core.store.home import Home
@@ -82,7 +82,7 @@ def restore_foods(home: Home, backup: Path) -> bool:
     return False
 
 
-def bring_back(backup: Path, workshop: ImportContext, job: Job) -> BroughtBack:
+def bring_back(backup: Path, context: ImportContext, job: Job) -> BroughtBack:
     """Import the recipes and links of a backup that the library does not have.
 
     Raises:
@@ -92,15 +92,15 @@ def bring_back(backup: Path, workshop: ImportContext, job: Job) -> BroughtBack:
     found = BroughtBack()
     try:
         files = [file for file in imported_files(backup) if file.kind != "foods"]
-        with tempfile.TemporaryDirectory(prefix="larder-", dir=workshop.home.root) as folder:
+        with tempfile.TemporaryDirectory(prefix="larder-", dir=context.home.root) as folder:
             apart = Home(Path(folder))
             apart.imports.mkdir()
             segments = _taken_out(backup, files, apart, found)
             if not segments:
                 return found
             job.report(0.0, "Bringing your imported recipes back")
-            report = import_stated(
-                archived_recipes(apart, segments, job), archived_links(apart, segments), workshop, job
+            report = import_restored(
+                archived_recipes(apart, segments, job), archived_links(apart, segments), context, job
             )
     except duckdb.Error as error:
         raise _unreadable(backup) from error

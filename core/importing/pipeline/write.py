@@ -1,7 +1,7 @@
-"""Taking files of recipes into the library: a new library file is made beside the one in use, then takes its place.
+"""Importing files of recipes: Larder writes a new library file, then makes it the current one.
 
-A few recipes get their vectors and guessed labels before that. Of many it would take most of the time: the library is then
-used without, and `core.engine.reindexing` works them out beside it.
+A few recipes get their embeddings and predicted labels first. For many recipes that would take most of the time, so
+`core.engine.reindexing` computes them in the background while the library is in use.
 """
 
 import shutil
@@ -20,7 +20,7 @@ from core.importing.archive.segments import ArchiveWriter, manifest_of
 from core.importing.containers.quads import one_of_each_dump
 from core.importing.pipeline.classify import Classified, Classifier, Item, batches, items_of
 from core.importing.pipeline.duplicates import StoredRecipes
-from core.importing.pipeline.parallel_reader import read_and_placed
+from core.importing.pipeline.parallel_reader import read_and_resolved
 from core.importing.pipeline.readers import reader_for
 from core.importing.pipeline.reading_progress import ReadingShare
 from core.importing.report import ImportReport
@@ -44,91 +44,95 @@ from core.store.library_files import activate_library, build_lock, current_libra
 
 @dataclass(frozen=True)
 class ImportContext:
-    """What recipes are taken in with."""
+    """The parts that an import needs.
+
+    Attributes:
+        foods: Larder's foods and the fallbacks from imported USDA tables.
+        model: the version of the encoder and the label model.
+    """
 
     home: Home
     foods: Mapping[str, Food]
     rules: LabelRules
-    placer: RecipeResolver
+    resolver: RecipeResolver
     encode: Encode
     guess: Guess
     model: str = ""
-    """The version of what encodes and guesses."""
 
 
 def import_files(
     paths: Sequence[Path],
     reader: Reader | None,
-    workshop: ImportContext,
+    context: ImportContext,
     job: Job,
     named: Mapping[Path, Reader] = MappingProxyType({}),
 ) -> ImportReport:
-    """Take the recipes of files into the library in use.
+    """Import the recipes of files; among several files, those that cannot be read are skipped.
 
-    Where nothing is new the library stays as it is. Of several files, those that cannot be read are skipped.
+    The library file stays the same if nothing is new, if the import fails, and if the user cancels it.
 
     Args:
-        reader: the format of all the files; None to guess each one's.
-        named: readers of some of the files, which are not guessed; their paths need not exist (pasted text).
+        reader: the format of all files; None: detect the format of each.
+        named: the formats of some files, which are not detected; these paths need not exist (pasted text).
 
     Raises:
-        KnownError: nothing of the files can be read, or the library cannot be written; it is then as it was.
-        Cancelled: the person cancelled; the library is as it was.
+        KnownError: no file can be read, or the library cannot be written.
+        Cancelled: the user cancelled.
     """
     began = time.perf_counter()
     paths = one_of_each_dump(paths)
     readers = _readers(paths, reader, named)
     report = ImportReport()
     share = ReadingShare(paths, job)
-    with _importing(workshop, report, share.of_library(), job) as taking:
-        with closing(_read_all(paths, readers, workshop.placer, share)) as read:
+    with _importing(context, report, share.of_library(), job) as run:
+        with closing(_read_all(paths, readers, context.resolver, share)) as read:
             for batch in batches(read):
-                taking.take(batch)
+                run.add(batch)
         share.end()
     report.seconds = time.perf_counter() - began
     return report
 
 
-def import_stated(
-    batches: Iterable[Sequence[PendingRecipe]], links: Sequence[LinkRow], workshop: ImportContext, job: Job
+def import_restored(
+    batches: Iterable[Sequence[PendingRecipe]], links: Sequence[LinkRow], context: ImportContext, job: Job
 ) -> ImportReport:
-    """Take recipes that were imported before, as out of a backup, into the library in use, which keeps what it has.
+    """Import recipes that were imported before, as from a backup; recipes that the library has stay unchanged.
 
     Raises:
         KnownError: the library cannot be written; it is then as it was.
         Cancelled: the user cancelled; the library is as it was.
     """
     report = ImportReport()
-    with _importing(workshop, report, job, job) as taking:
+    with _importing(context, report, job, job) as run:
         for batch in batches:
-            taking.take_stated(batch)
-        taking.link(links)
+            run.add_restored(batch)
+        run.link(links)
     return report
 
 
 @contextmanager
 def _importing(
-    workshop: ImportContext, report: ImportReport, progress: Job, job: Job
+    context: ImportContext, report: ImportReport, progress: Job, job: Job
 ) -> Iterator["_ImportRun"]:
-    """Make the next library of what the block takes in; where nothing is new, the library stays as it is."""
-    with build_lock(workshop.home, job=job), infrequent_gc():
-        library = _in_use(workshop.home)
-        with closing(library), staged_library(workshop.home) as target:
-            taking = _ImportRun(library, target, workshop, report, progress)
+    """Write the recipes that the block imports to a new library file, and make it current if anything is new."""
+    with build_lock(context.home, job=job), infrequent_gc():
+        library = _in_use(context.home)
+        with closing(library), staged_library(context.home) as target:
+            run = _ImportRun(library, target, context, report, progress)
             try:
-                yield taking
-                manifest = taking.finish()
+                yield run
+                manifest = run.finish()
             finally:
-                taking.close()
+                run.close()
             if manifest is not None:
                 job.check()
-                # Windows removes no open file.
+                # Windows cannot remove an open file.
                 library.close()
-                activate_library(workshop.home, target, manifest)
+                activate_library(context.home, target, manifest)
 
 
 def _in_use(home: Home) -> Library:
-    """The library in use, opened once no other process can put another in its place."""
+    """Return the library in use; the caller holds the build lock, so no other process replaces it."""
     path = current_library(home)
     if path is None:
         raise KnownError("There is no library yet. Start Larder once, then import.")
@@ -138,7 +142,7 @@ def _in_use(home: Home) -> Library:
 def _readers(
     paths: Sequence[Path], reader: Reader | None, named: Mapping[Path, Reader]
 ) -> list[Reader | KnownError]:
-    """The reader of each file, or why it has none; never nothing but errors."""
+    """Return the reader of each file or the error that explains why there is none; at least one is a reader."""
     found: list[Reader | KnownError] = []
     for path in paths:
         try:
@@ -153,7 +157,10 @@ def _readers(
 
 
 def _read_all(
-    paths: Sequence[Path], readers: Sequence[Reader | KnownError], placer: RecipeResolver, share: ReadingShare
+    paths: Sequence[Path],
+    readers: Sequence[Reader | KnownError],
+    resolver: RecipeResolver,
+    share: ReadingShare,
 ) -> Generator[Item, None, None]:
     is_only = len(paths) == 1
     for place, (path, reader) in enumerate(zip(paths, readers, strict=True)):
@@ -161,7 +168,7 @@ def _read_all(
             yield Item(place, path.name, "", Skipped(path.name, str(reader)))
             continue
         try:
-            with closing(read_and_placed(path, reader, placer, share.of_file(place))) as read:
+            with closing(read_and_resolved(path, reader, resolver, share.of_file(place))) as read:
                 yield from items_of(place, path, reader.name, read, is_only=is_only)
         except KnownError as error:
             if is_only:
@@ -171,11 +178,11 @@ def _read_all(
 
 @dataclass
 class _ImportRun:
-    """One import on its way into a new library file, which is only made when something is new."""
+    """One import. The new library file is only written once something is new."""
 
     library: Library
     target: Path
-    workshop: ImportContext
+    context: ImportContext
     report: ImportReport
     job: Job
     _writer: LibraryWriter | None = None
@@ -186,19 +193,19 @@ class _ImportRun:
         self._recipes = self._links = 0
         self._next = rows_of(self.library)
         self._stored = StoredRecipes(self._rows)
-        self._classifier = Classifier(self.library, self.workshop.placer, self._stored)
+        self._classifier = Classifier(self.library, self.context.resolver, self._stored)
 
-    def take(self, batch: Sequence[Item]) -> None:
+    def add(self, batch: Sequence[Item]) -> None:
         """Import a batch."""
         self.job.check()
         links = self._classifier.classify_links(batch)
         self._add_links(links.new, sum(known for _, known in links.counts.values()))
-        self._add(self._classifier.classify(batch, self.job))
+        self._write(self._classifier.classify(batch, self.job))
 
-    def take_stated(self, batch: Sequence[PendingRecipe]) -> None:
+    def add_restored(self, batch: Sequence[PendingRecipe]) -> None:
         """Import recipes that were imported before, except those whose keys the library has."""
         self.job.check()
-        self._add(self._classifier.classify_restored(batch, self.job))
+        self._write(self._classifier.classify_restored(batch, self.job))
 
     def link(self, rows: Sequence[LinkRow]) -> None:
         """Add the links that are new."""
@@ -212,7 +219,7 @@ class _ImportRun:
             self._opened().link(new)
             self._archived().link(new)
 
-    def _add(self, classified: Sequence[Classified]) -> None:
+    def _write(self, classified: Sequence[Classified]) -> None:
         """Write the new and changed recipes of a batch."""
         for each in classified:
             self.report.count(each.change, each.skipped)
@@ -234,13 +241,13 @@ class _ImportRun:
     def _opened(self) -> LibraryWriter:
         if self._writer is None:
             shutil.copyfile(self.library.path, self.target)
-            self._writer = LibraryWriter(self.target, self.workshop.foods, self.workshop.rules)
+            self._writer = LibraryWriter(self.target, self.context.foods, self.context.rules)
         return self._writer
 
     def _archived(self) -> ArchiveWriter:
         if self._archive is None:
-            before = manifest_of(self.workshop.home, self.library, self.job)
-            self._archive = ArchiveWriter(self.workshop.home, before)
+            before = manifest_of(self.context.home, self.library, self.job)
+            self._archive = ArchiveWriter(self.context.home, before)
             self._recipes, self._links = before.recipes, before.links
         return self._archive
 
@@ -250,37 +257,37 @@ class _ImportRun:
         )
 
     def finish(self) -> Manifest | None:
-        """Write what is left; returns the manifest of the new file, or None where nothing is new."""
+        """Finish the new file and return its manifest; None if nothing is new."""
         if self._writer is None:
             return None
-        before = index_beside(self.library, self.workshop.model)
-        vectors = VectorFile(self.target, self.workshop.encode, model=self.workshop.model)
+        before = index_beside(self.library, self.context.model)
+        vectors = VectorFile(self.target, self.context.encode, model=self.context.model)
         is_for_later = before is None or self._due.is_much
         if not is_for_later:
             self._due.work_out(vectors, self._guess, self.job.part(0.0, 0.5))
         self._writer.finish(self.library.meta, self.job.part(0.5, 0.9))
         if is_for_later:
-            self.report.without_likeness = self._leave(before)
+            self.report.without_likeness = self._defer_embeddings(before)
         else:
             vectors.write(self._next, self.job.part(0.9, 1.0), before)
         archive = self._archived()
         return archive.finish(self._recipes + self.report.added, self._links + self.report.links_added)
 
     def _guess(self, ids: Sequence[int], vectors: Vectors) -> None:
-        self._opened().guess(ids, self.workshop.guess(vectors))
+        self._opened().guess(ids, self.context.guess(vectors))
 
-    def _leave(self, before: RecipeIndex | None) -> int:
-        """Keep the vectors that there are for when the others are worked out; returns how many recipes have none."""
-        store = VectorStore(self.workshop.home, self.workshop.model)
+    def _defer_embeddings(self, before: RecipeIndex | None) -> int:
+        """Store the embeddings there are for the reindexing to come, and return the number of recipes without one."""
+        store = VectorStore(self.context.home, self.context.model)
         if before is not None:
-            # It only saves time: where there is no room for it, all are made again.
+            # This only saves time: on a full disk all embeddings are computed again.
             with suppress(OSError):
                 store.take(self.library, before)
         with closing(Library(self.target)) as written:
             return len(store.missing(written)[0])
 
     def close(self) -> None:
-        """Let go of the new file."""
+        """Close the new file."""
         if self._writer is not None:
             self._writer.close()
         if self._archive is not None:

@@ -42,7 +42,7 @@ def formats(found: Sources) -> dict[str, str]:
 
 def take(larder: Larder, path: Path) -> ImportReport:
     found = find_sources([path], Job())
-    seen = preview_files([path], larder.library(), larder.workshop.placer, dict, Job())
+    seen = preview_files([path], larder.library(), larder.workshop.resolver, dict, Job())
     report = import_files(found.paths, None, larder.workshop, Job(), found.readers)
     assert (seen.new, seen.updated, seen.unchanged) == (report.added, report.updated, report.unchanged)
     return report

@@ -61,7 +61,7 @@ def test_a_food_that_only_a_heading_names_leaves_doubt(larder: Larder, tmp_path:
     assert found.key not in larder.answers(refuse("peanut"))
     # A new build of the library knows it again.
     ((stated,),) = imported_recipes(library)
-    (again,) = larder.workshop.placer.place([stated])
+    (again,) = larder.workshop.resolver.place([stated])
     assert again.unlisted == found.unlisted
 
 

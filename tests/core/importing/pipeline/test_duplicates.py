@@ -122,7 +122,7 @@ def lay_down(folder: Path, form: str, names: Sequence[str], step: str = "Mix and
 
 
 def take(larder: Larder, *paths: Path) -> ImportReport:
-    seen = preview_files(paths, larder.library(), larder.workshop.placer, dict, Job())
+    seen = preview_files(paths, larder.library(), larder.workshop.resolver, dict, Job())
     report = import_files(paths, None, larder.workshop, Job())
     # What is seen before an import is what it does.
     assert (seen.new, seen.updated, seen.unchanged) == (report.added, report.updated, report.unchanged)

@@ -293,11 +293,11 @@ def _read(tmp_path: Path, where: str) -> SourceRecipe:
 def test_peanuts_that_are_named_outside_the_list_leave_doubt(
     larder: Larder, names: NameIndex, tmp_path: Path
 ) -> None:
-    placer = larder.workshop.placer
+    resolver = larder.workshop.resolver
     missed: dict[str, object] = {}
     for where in WRITTEN:
         recipe = _read(tmp_path, where)
-        (placed,) = placer.place([PendingRecipe(recipe, "test", 0)])
+        (placed,) = resolver.place([PendingRecipe(recipe, "test", 0)])
         assert any("rice" in use.name for use in placed.uses)
         if not any(names.taxonomy.certainty(node, "peanut") != "no" for node in placed.unlisted):
             missed[where] = recipe
@@ -315,7 +315,7 @@ def test_a_recipe_that_names_peanuts_elsewhere_is_no_answer_and_stays_none(
     found = library.recipe(number)
     assert found.key not in larder.answers(refuse("peanut"))
     ((stated,),) = imported_recipes(library)
-    (again,) = larder.workshop.placer.place([stated])
+    (again,) = larder.workshop.resolver.place([stated])
     assert again.unlisted == found.unlisted == ("peanut", "peanut butter")
 
 

@@ -34,7 +34,7 @@ def larder(tmp_path: Path, names: NameIndex, foods: dict[str, Food], rules: Labe
 
 
 def preview(larder: Larder, paths: list[Path], named: Mapping[Path, Reader]) -> ImportPreview:
-    return preview_files(paths, larder.library(), larder.workshop.placer, dict, Job(), named)
+    return preview_files(paths, larder.library(), larder.workshop.resolver, dict, Job(), named)
 
 
 def facts(larder: Larder) -> dict[str, tuple[str, str]]:

@@ -33,8 +33,8 @@ def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRul
     found = Larder(home, names, foods, rules)
     reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
     tags = TagWords(Vocabulary.from_assets(assets_dir()))
-    placer = RecipeResolver(reader, tags, UnlistedFoods(names, rules), NutrientFallback(foods, INDEX))
-    found.workshop = replace(found.workshop, foods={**foods, **lenders(INDEX)}, placer=placer)
+    resolver = RecipeResolver(reader, tags, UnlistedFoods(names, rules), NutrientFallback(foods, INDEX))
+    found.workshop = replace(found.workshop, foods={**foods, **lenders(INDEX)}, resolver=resolver)
     yield found
     found.close()
 

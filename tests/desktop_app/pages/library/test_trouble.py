@@ -130,7 +130,7 @@ def many(folder: Path, count: int = 4000) -> Path:
 def halted(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Lets an import take its first batch, then wait until it is told to stop; set once it waits."""
     waits = threading.Event()
-    take = _ImportRun.take
+    take = _ImportRun.add
 
     def slowly(self: _ImportRun, batch: object) -> None:
         take(self, batch)  # type: ignore[arg-type]
@@ -139,7 +139,7 @@ def halted(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
         while not self.job.is_aborted():
             stopped.wait(0.01)
 
-    monkeypatch.setattr(_ImportRun, "take", slowly)
+    monkeypatch.setattr(_ImportRun, "add", slowly)
     return waits
 
 

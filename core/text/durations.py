@@ -22,6 +22,8 @@ _ISO: Final = re.compile(
     r"[-+]?P(?:0+Y)?(?:0+M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?",
     re.IGNORECASE,
 )
+_AGAIN: Final = frozenset(",(/=")
+"""Signs before the same time in other words: "a quarter of an hour, 15 minutes"."""
 _ISO_WITH_SLIP: Final = re.compile(r"P(?:T|\d)")
 _CLOCK: Final = re.compile(r"(\d{1,3}):(\d{2})(?::(\d{2}))?")
 
@@ -119,7 +121,8 @@ def _spoken_min(text: str, *, is_alone: bool = False) -> float | None:
         unit = _UNITS_MIN.get(words[end], 0.0) if end < len(words) else 0.0
         if start - (words[start - 1] == "and") == hours_end and end == len(words):
             unit = 60.0 if value < 1 else 1.0
-        total += value * unit
+        is_said_again = value * unit == total and start > 0 and words[start - 1] in _AGAIN
+        total += 0.0 if is_said_again else value * unit
         hours_end = end + 1 if unit == 60.0 else -1
     if total or is_alone:
         return _time(total)

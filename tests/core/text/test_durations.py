@@ -43,6 +43,8 @@ def test_hours_and_minutes_add_up(hours: int, minutes: int) -> None:
         ("30-40 minutes", 40), ("1 to 2 hours", 120), ("1½ hours", 90), ("~30 minutes", 30), ("2 Std. 10 Min.", 130),
         ("overnight", None), ("", None), ("0", None), (None, None), (20, 20), ("PT", None), ("PT1e99M", None),
         ("99999999 hours", None), ([], None), ("1 day", 1440),
+        ("a quarter of an hour, 15 minutes", 15), ("1 hour (60 minutes)", 60), ("30 min + 30 min", 60), ("half an hour", 30),
+        ("an hour and a half", 90), ("two hours", 120),
     ],
 )  # fmt: skip
 def test_times(text: object, minutes: float | None) -> None:

@@ -1,7 +1,8 @@
 """A small real library over the real taxonomy and foods, for the engine's tests."""
 
 import hashlib
-from collections.abc import Sequence
+import os
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import pytest
@@ -29,6 +30,14 @@ from models.registry import locate
 from models.runtime import open_session
 
 DIM = 128
+
+
+@pytest.fixture
+def usual_mask() -> Iterator[None]:
+    """New files are readable by everybody unless their writer says otherwise, as on most systems."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
 
 
 @pytest.fixture(scope="session")

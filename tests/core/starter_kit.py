@@ -43,6 +43,19 @@ def build(
     )
 
 
+def import_context(engine: Engine) -> ImportContext:
+    """What recipes are imported with."""
+    return ImportContext(
+        engine.home,
+        engine.ingredients.foods(),
+        engine.data.rules,
+        engine.ingredients.resolver,
+        encode,
+        guess,
+        "1",
+    )
+
+
 TABLE = """id,name,minutes,tags,ingredients,nutrition
 1,leek pot,30,"['soup', 'weeknight-wonder']","['leeks', 'butter or margarine']","[100, 10, 10, 10, 10, 10, 10]"
 2,bean pot,30,,"['white beans', 'blorple dust']",
@@ -54,13 +67,4 @@ def imported(engine: Engine, tmp_path: Path) -> None:
     path.write_text(TABLE)
     first = build(engine)
     first.close()
-    workshop = ImportContext(
-        engine.home,
-        engine.ingredients.foods(),
-        engine.data.rules,
-        engine.ingredients.resolver,
-        encode,
-        guess,
-        "1",
-    )
-    assert import_files([path], None, workshop, Job()).added == 2
+    assert import_files([path], None, import_context(engine), Job()).added == 2

@@ -13,7 +13,7 @@ import pytest
 from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
 from core.food.nutrients import NUTRIENT_KEYS
-from core.importing.pipeline.write import ImportContext, import_files
+from core.importing.pipeline.write import import_files
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_index import RecipeIndex
 from core.library.library import Library
@@ -22,7 +22,7 @@ from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import build_lock, current_library, index_of
 from tests.conftest import use_few_starters
-from tests.core.starter_kit import build, encode, guess, imported
+from tests.core.starter_kit import build, encode, import_context, imported
 from tests.paths import IMPORT_FIXTURES, ROOT
 
 HOLDING = """
@@ -144,17 +144,8 @@ def test_links_stay_through_a_new_build(engine: Engine, tmp_path: Path, *, with_
         imported(engine, tmp_path)
     else:
         build(engine).close()
-    workshop = ImportContext(
-        engine.home,
-        engine.ingredients.foods(),
-        engine.data.rules,
-        engine.ingredients.resolver,
-        encode,
-        guess,
-        "1",
-    )
     links = IMPORT_FIXTURES / "usda-links.trig"
-    assert import_files([links], None, workshop, Job()).links_added == 2
+    assert import_files([links], None, import_context(engine), Job()).links_added == 2
     with closing(build(engine)) as before:
         wanted = kept_links(before)
         fingerprint = before.meta["fingerprint"]

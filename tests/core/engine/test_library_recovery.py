@@ -13,7 +13,7 @@ import pytest
 from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
 from core.importing.archive import segments as archive
-from core.importing.pipeline.write import ImportContext, import_files
+from core.importing.pipeline.write import import_files
 from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import STARTER
@@ -23,7 +23,7 @@ from core.store.import_archive import manifest_path, read_manifest
 from core.store.library_files import current_library, index_of, number_of, suspect_marker
 from tests.conftest import FEW_STARTERS, use_few_starters
 from tests.core.conftest import RECIPES, source_of
-from tests.core.starter_kit import build, encode, guess
+from tests.core.starter_kit import build, import_context
 from tests.core.store.library_kit import damage_block
 
 MANY = 4600
@@ -39,16 +39,7 @@ def take(engine: Engine, folder: Path, name: str, rows: list[str]) -> None:
     """Import a table of recipes; a library is there already."""
     path = folder / f"{name}.csv"
     path.write_text("\n".join(["title,ingredients,directions", *rows]) + "\n", encoding="utf-8")
-    workshop = ImportContext(
-        engine.home,
-        engine.ingredients.foods(),
-        engine.data.rules,
-        engine.ingredients.resolver,
-        encode,
-        guess,
-        "1",
-    )
-    assert import_files([path], None, workshop, Job()).added == len(rows)
+    assert import_files([path], None, import_context(engine), Job()).added == len(rows)
 
 
 def in_use(engine: Engine) -> Path:
@@ -183,10 +174,7 @@ def test_what_the_user_removed_does_not_come_back(own: Engine, tmp_path: Path) -
 
     path = tmp_path / "soup.md"
     path.write_text("---\ntitle: Celeriac soup\n---\n\n## Ingredients\n\n- 1 celeriac\n")
-    workshop = ImportContext(
-        own.home, own.ingredients.foods(), own.data.rules, own.ingredients.resolver, encode, guess, "1"
-    )
-    assert import_files([path], None, workshop, Job()).added == 1
+    assert import_files([path], None, import_context(own), Job()).added == 1
     remove_source(own.home, "table", Job())
     cut(in_use(own))
     assert opened(own) == {"Celeriac soup"}

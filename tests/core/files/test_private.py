@@ -1,28 +1,19 @@
 """Files for the user alone, and files that the user exports with their own mask."""
 
 import os
-import stat
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from core.files.private import SHARED, export_mode, private_files, users_own_mask
 from core.files.writing import staged_file, write_whole
+from tests.core.permissions import mode
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX")
-
-
-@pytest.fixture(autouse=True)
-def usual_mask() -> Iterator[None]:
-    before = os.umask(0o022)
-    yield
-    os.umask(before)
-
-
-def mode(path: Path) -> int:
-    return stat.S_IMODE(path.stat().st_mode)
+pytestmark = [
+    pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX"),
+    pytest.mark.usefixtures("usual_mask"),
+]
 
 
 def current_mask() -> int:

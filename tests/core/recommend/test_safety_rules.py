@@ -255,13 +255,41 @@ def test_the_days_budget_is_soft_unless_marked_hard(kitchen: RecommenderContext)
     assert not ask(parsed, hard, eaten, (), kitchen, AskOptions(limit=50)).answers
 
 
-def test_a_hard_guideline_holds_on_every_basis(kitchen: RecommenderContext) -> None:
-    limit = Limit(nutrient="fat", max=30, unit="%", basis="percent_energy")
-    for answer in asked(kitchen, profile=Profile(guidelines=(limit,))).answers:
-        energy, fat = answer.nutrition["energy"], answer.nutrition["fat"]
-        assert energy is not None
-        assert fat is not None
-        assert 100 * 9 * fat / energy <= 30.0 + 1e-6
+EATEN = 60.0
+"""Grams of fat that were eaten on the day."""
+
+
+@pytest.mark.parametrize(
+    ("basis", "unit", "most"),
+    [("serving", "g", 12.0), ("100g", "g", 6.0), ("percent_energy", "%", 30.0), ("day", "g", EATEN + 12.0)],
+)
+def test_a_hard_guideline_holds_on_every_basis(
+    kitchen: RecommenderContext,
+    basis: Literal["serving", "100g", "percent_energy", "day"],
+    unit: str,
+    most: float,
+) -> None:
+    limit = Limit(nutrient="fat", max=most, unit=unit, basis=basis, hard=True)
+    eaten = Totals({"fat": EATEN}, {"fat": 1.0}, 1)
+    parsed = ParsedQuestion(question="test")
+    result = ask(parsed, Profile(guidelines=(limit,)), eaten, (), kitchen, ALL)
+    recipes = kitchen.library.recipes(kitchen.library.ids("SELECT recipe_id FROM recipe")).values()
+    within = set()
+    for nutrition, title in ((recipe.nutrition, recipe.title) for recipe in recipes):
+        # What is not known of all ingredients meets no maximum.
+        if not nutrition.is_complete("fat") or not nutrition.is_complete("energy") or not nutrition.serving_g:
+            continue
+        fat, energy = nutrition.amounts["fat"], nutrition.amounts["energy"]
+        amounts = {
+            "serving": fat,
+            "100g": 100 * fat / nutrition.serving_g,
+            "percent_energy": 100 * 9 * fat / energy,
+            "day": EATEN + fat,
+        }
+        if amounts[basis] <= most:
+            within.add(title)
+    assert titles(result) == within
+    assert 0 < len(within) < len(recipes)
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,9 @@
 """A home that others can read is made private, and nothing else is touched."""
 
 import os
-import stat
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,20 +13,13 @@ from core.files.private import SHARED
 from core.store import user_db
 from core.store.home import Home
 from core.store.privacy import MADE_PRIVATE, is_private, make_private
+from tests.core.permissions import mode
 from tests.paths import ROOT
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX")
-
-
-@pytest.fixture(autouse=True)
-def usual_mask() -> Iterator[None]:
-    before = os.umask(0o022)
-    yield
-    os.umask(before)
-
-
-def mode(path: Path) -> int:
-    return stat.S_IMODE(path.stat().st_mode)
+pytestmark = [
+    pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX"),
+    pytest.mark.usefixtures("usual_mask"),
+]
 
 
 def open_home(root: Path) -> Path:

@@ -1,7 +1,6 @@
 """A name is known when its head and everything that modifies it are known."""
 
 import string
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,20 +15,11 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.slips import is_slip, spellings
 from core.food.spelling import normalised_name
-from core.text.naming import Resolved, resolve
+from core.text.naming import resolve
 from core.text.phrases.modifiers import load_modifiers, modifiers
 from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import in_words
-
-Ask = Callable[[str], Resolved]
-
-
-@pytest.fixture(scope="module")
-def ask(names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Ask:
-    def resolved(phrase: str) -> Resolved:
-        return resolve(phrase, names, foods, rules)
-
-    return resolved
+from tests.core.text.kit import Ask
 
 
 @dataclass(frozen=True)

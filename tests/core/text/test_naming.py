@@ -1,7 +1,5 @@
 """Free ingredient phrases and the foods they name."""
 
-from collections.abc import Callable
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,19 +8,9 @@ from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.spelling import normalised_name
-from core.text.naming import Resolved, resolve
+from core.text.naming import resolve
 from core.text.phrases.vocabulary import phrase_words
-
-Ask = Callable[[str], Resolved]
-
-
-@pytest.fixture(scope="module")
-def ask(names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Ask:
-    def resolved(phrase: str) -> Resolved:
-        return resolve(phrase, names, foods, rules)
-
-    return resolved
-
+from tests.core.text.kit import Ask
 
 NAMED = [
     ("boneless skinless chicken breasts, cut in strips", "chicken breast"),

@@ -3,21 +3,8 @@
 import pytest
 
 from core.food.foods import Food
-from core.food.names import NameIndex
 from core.text.lines.line_reader import LineReader
 from core.text.lines.nutrition import nutrition_of_lines
-from core.text.mass.estimation import MassEstimator
-from models.line_tagger.reader import LineTagger
-from models.runtime import open_session
-from tests.paths import ROOT
-
-FOLDER = ROOT / "models" / "line_tagger"
-
-
-@pytest.fixture(scope="module")
-def reader(names: NameIndex, foods: dict[str, Food]) -> LineReader:
-    session = open_session(FOLDER / "model.onnx", policy="onnxruntime:CPUExecutionProvider")
-    return LineReader(LineTagger(session, FOLDER), names, MassEstimator(foods, names.taxonomy))
 
 
 @pytest.mark.parametrize(

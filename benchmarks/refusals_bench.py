@@ -1,18 +1,18 @@
-"""How refusals, allergies and conditions in plain words end: `make bench-refusals`.
+"""Check exclusions, allergies and health conditions in plain words: `make bench-refusals`.
 
     python -m benchmarks.refusals_bench [--set FILE ...] [--show]
 
-A set is a table: question, what it refuses (foods, "cond:" conditions, "(ask)" for a refusal without a food), and foods that
-it must not refuse. Every question is asked on the starter library.
+A set is a table: question, its exclusions (foods, "cond:" conditions, "(ask)" for an exclusion without a food), and
+foods that must not be excluded. Every question is asked on the starter library.
 
-    turned    a refused food is wanted, and answers are shown
-    dropped   answers are shown, and nothing refuses the food
-    silent    answers are shown, and nothing says that the condition was heard
-    needless  a question that refuses nothing is asked back
-    overdone  the food that such a question wants is refused
+    turned    an excluded food became a requirement, and answers are shown
+    dropped   answers are shown, and the food is not excluded
+    silent    answers are shown, and the condition is not mentioned
+    needless  Larder asks back about a question without exclusions
+    overdone  a food that such a question wants is excluded
 
-Without --set it reads benchmarks/traps/refusals.tsv and, where it is there, the development set next to the checkout. Both
-have been read by Larder's writers: they are regression sets. Intervals are 95 % bootstraps.
+Without --set it reads benchmarks/traps/refusals.tsv and, if present, the development set next to the checkout. Both
+have guided changes, so they are regression sets. Intervals are 95 % bootstraps.
 """
 
 import argparse

@@ -1,15 +1,15 @@
-"""Names and recipes that may hurt somebody with an allergy: `make bench-traps`.
+"""Check names and recipes with hidden allergens: `make bench-traps`.
 
     python -m benchmarks.traps_bench [--show]
 
 Names (benchmarks/traps/names_*.tsv) are looked up as `larder ingredient` does. Recipes (recipes_*.jsonl) are imported into
-an empty home and asked for once an allergy. For each allergen that a name or recipe contains, may contain or lacks:
+an empty home and asked for once per allergy. For each allergen that a name or recipe contains, may contain or lacks:
 
-    missed       contained, and Larder calls the food free of it, or offers the recipe
-    overlooked   possible, and the same
-    held back    a name or recipe without any allergen that Larder does not call free of all
+    missed       contained, but Larder finds none in the food, or offers the recipe
+    overlooked   possible, but Larder finds none in the food, or offers the recipe
+    held back    a name or recipe without allergens for which Larder reports one or doesn't know
 
-Larder's writers have read these sets: they are regression sets.
+These sets have guided changes, so they are regression sets.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""The benchmarks' gold on a made-up source, and that it shares nothing with what it judges."""
+"""Test the benchmarks' gold answers on a synthetic source, and that they share no code with Larder."""
 
 import ast
 

@@ -1,4 +1,4 @@
-"""What the further sets of the nutrition benchmark compare."""
+"""Test the comparisons of the nutrition benchmark's other sets."""
 
 import csv
 import gzip

@@ -1,4 +1,4 @@
-"""Generated questions on a made-up source: every one can be answered, and says what its gold asks."""
+"""Test generated questions on a synthetic source: each has an answer and states its gold conditions."""
 
 import random
 

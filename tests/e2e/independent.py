@@ -74,7 +74,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Dish:
-    """A recipe with what was worked out about it."""
+    """A recipe with its computed labels and nutrition."""
 
     key: str
     title: str
@@ -125,7 +125,7 @@ class Pantry:
     # --- the graph -------------------------------------------------------------------------------------------
 
     def lookup(self, text: str) -> str | None:
-        """The node that a name, plural or synonym stands for."""
+        """Return the node of a name, plural or synonym."""
         wanted = " ".join(text.lower().replace("\u2019", "'").split())
         for form in self._forms(wanted):
             if form in self.names:
@@ -264,7 +264,7 @@ class Pantry:
         return density * (MILLILITRES["tsp"] / 16 if unit == "pinch" else MILLILITRES[unit])
 
     def per_100g(self, node: str | None, nutrient: str) -> float | None:
-        """What 100 g of a food hold of a nutrient; None is unknown."""
+        """Return the amount of a nutrient in 100 g of a food; None if unknown."""
         ndb = self.nodes[node]["row"].get("ndb") if node else None
         cell = self.usda[ndb][nutrient] if ndb else ""
         return float(cell) if cell else None
@@ -312,7 +312,7 @@ class Pantry:
         return "yes" if {broken, *pairs} <= {NO} else "unverified"
 
     def within(self, dish: Dish, nutrient: str, basis: str, low: float | None, high: float | None) -> bool:
-        """Whether a recipe surely keeps bounds: what is unknown keeps none, a part that is known only a minimum."""
+        """Return whether a recipe is certain to meet bounds: unknown amounts meet none, lower bounds only a minimum."""
         amount = dish.amounts.get(nutrient)
         if amount is None:
             return False
@@ -341,7 +341,7 @@ class Pantry:
         return self.within(dish, row["nutrient"], row["basis"], low, high)
 
     def has_tag(self, dish: Dish, facet: str, name: str) -> bool:
-        """Whether a recipe bears a tag; diets, health and time are worked out, and never taken from its text."""
+        """Return whether a recipe has a tag; diets, health and time are computed, never taken from its text."""
         if facet == "diet":
             verdict = self.verdict(dish, self.diets[name])
             return verdict == "yes" or (verdict == "unverified" and not self.diets[name]["safety"])

@@ -67,7 +67,7 @@ AS_ALLERGY = (
 
 @dataclass(frozen=True)
 class Case:
-    """A question, who asks it, and what it refuses."""
+    """A question, its user and its exclusions."""
 
     question: str
     profile: Mapping[str, Any]
@@ -136,7 +136,7 @@ def keeps(pantry: Pantry, dish: Dish, clause: list[dict[str, Any]], case: Case) 
 
 
 def broken_promise(pantry: Pantry, dish: Dish, case: Case) -> str:
-    """What a dish breaks of a person's allergies, diets, dislikes and hard guidelines; "" when nothing."""
+    """Return the rule of a profile that a dish breaks, or ""."""
     for word in case.profile["allergies"]:
         if not pantry.keeps_refusal(dish, word, allergy=True):
             return f"allergy to {word}"

@@ -25,7 +25,7 @@ STEP_MS = 20
 
 
 class Driver:
-    """Uses the window that `main()` opens, as a person would, and closes it."""
+    """Use the window that `main()` opens like a user, and close it."""
 
     def __init__(self, use: Callable[["Driver"], None]) -> None:
         self._use = use

@@ -1,4 +1,4 @@
-"""Rules for every file: what must not be written anywhere."""
+"""Rules for every file: forbidden contents."""
 
 import pytest
 

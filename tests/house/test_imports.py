@@ -1,4 +1,4 @@
-"""What may be loaded where, beyond what import-linter and ruff check."""
+"""Rules for imports that import-linter and ruff don't check."""
 
 import ast
 import subprocess
@@ -49,7 +49,7 @@ def test_training_libraries_stay_in_training() -> None:
 
 
 def test_importing_the_engine_loads_nothing_heavy() -> None:
-    """Start-up stays short: heavy libraries load when first used, whoever imports whom."""
+    """Start-up is fast: heavy libraries load on first use."""
     done = subprocess.run(
         [sys.executable, "-c", LOAD_EVERYTHING], cwd=ROOT, check=False, capture_output=True, text=True
     )

@@ -1,4 +1,4 @@
-"""The locks pin what pyproject.toml declares, with hashes, and nothing that talks to the network."""
+"""The locks pin the libraries of pyproject.toml, with hashes, and none that uses the network."""
 
 import re
 import tomllib

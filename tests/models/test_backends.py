@@ -1,4 +1,4 @@
-"""The two real runtimes side by side on a small model, and what they are not believed."""
+"""Compare the two real runtimes on a small model, and check that wrong claims are not believed."""
 
 import os
 import subprocess
@@ -173,7 +173,7 @@ def test_a_driver_that_cannot_start_hides_only_its_own_devices(monkeypatch: pyte
 
 
 class SlyOpenVino:
-    """An OpenVINO that runs on the CPU what was meant for the GPU."""
+    """An OpenVINO that runs GPU work on the CPU."""
 
     def read_model(self, path: str) -> Any:
         return import_module("openvino").Core().read_model(path)

@@ -1,4 +1,4 @@
-"""Which devices a policy allows, in which order, and what tells that the machine has changed."""
+"""Test the devices and order of each policy, and the detection of a changed machine."""
 
 import sys
 from pathlib import Path

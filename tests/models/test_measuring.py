@@ -1,4 +1,4 @@
-"""Which device is the best, by what a run and a start cost."""
+"""Test the choice of the best device by the time of a run and a start."""
 
 from models.devices import FALLBACK_ID
 from models.measuring import Measurement, measure_devices, median_run_ms, rank_measurements

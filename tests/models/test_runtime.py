@@ -1,4 +1,4 @@
-"""Sessions that outlive their devices: every way to fail, at every moment, costs nobody an answer."""
+"""Test that no failure of a device, at any moment, loses an answer."""
 
 import logging
 import threading
@@ -33,7 +33,7 @@ SHORT_S = 1.0
 
 @pytest.fixture
 def hanging() -> Iterator[Callable[[int], Callable[[int], None]]]:
-    """Trouble that never ends from the nth run on; it is let go after the test."""
+    """A device that hangs from the nth run on; released after the test."""
     release = threading.Event()
 
     def from_run(first: int) -> Callable[[int], None]:
@@ -45,7 +45,7 @@ def hanging() -> Iterator[Callable[[int], Callable[[int], None]]]:
 
 @pytest.fixture
 def model(tmp_path: Path) -> Path:
-    """A file to be told apart by its hash."""
+    """A file identified by its hash."""
     path = tmp_path / "m.onnx"
     path.write_bytes(b"a model")
     return path
@@ -372,7 +372,7 @@ def test_cancelling_leaves_the_session_where_it_is(
 def test_cancelling_ends_a_measurement_that_hangs(
     hanging: Callable[[int], Callable[[int], None]], model: Path, tmp_path: Path
 ) -> None:
-    """The device would be waited for an hour: that this test ends at all is what it shows."""
+    """Waiting for the device would take an hour, so the end of this test shows that nobody waits."""
     runner = MadeUpRunner(2, hanging(2))
     session = Machine(gpu=runner).session(3600.0)
     session.loader.path = model
@@ -391,7 +391,7 @@ def test_cancelling_ends_a_measurement_that_hangs(
 def test_closing_lets_the_processor_answer_for_a_device_that_hangs(
     hanging: Callable[[int], Callable[[int], None]],
 ) -> None:
-    """As above: the call that waits is answered at once, and nothing is told or tried again."""
+    """As above: the waiting call is answered at once, and nothing is reported or retried."""
     began, hang = threading.Event(), hanging(2)
 
     def trouble(run: int) -> None:

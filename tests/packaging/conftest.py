@@ -30,11 +30,11 @@ def set_up(scripts: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mo
 
 @pytest.fixture
 def system_packages(scripts: None) -> ModuleType:
-    """What knows the system's libraries."""
+    """The module that finds system libraries."""
     return importlib.import_module("system_packages")
 
 
 @pytest.fixture
 def start(scripts: None) -> ModuleType:
-    """What decides between window and terminal."""
+    """The module that chooses between window and terminal."""
     return importlib.import_module("start")

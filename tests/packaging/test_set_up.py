@@ -1,4 +1,4 @@
-"""The set-up does what is needed, and no more than that; pip and apt are stood in for."""
+"""Test that set-up does exactly the necessary steps, with replacements for pip and apt."""
 
 import subprocess
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 
 @pytest.fixture
 def steps(set_up: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the set-up did, in order."""
+    """Record the steps of the set-up, in order."""
     done: list[str] = []
 
     def create(folder: Path) -> None:
@@ -92,7 +92,7 @@ def test_an_interrupted_set_up_starts_anew(
 
 
 def fail_to_install(_environment: str, _folder: Path) -> None:
-    """What Ctrl-C during a download looks like."""
+    """Simulate Ctrl-C during a download."""
     raise KeyboardInterrupt
 
 

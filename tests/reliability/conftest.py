@@ -20,7 +20,7 @@ def unpacked(packed: Path, target: Path) -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what forks and kills where the system cannot."""
+    """Skip tests that fork and kill if the system can't."""
     for item in items:
         if Path(__file__).parent in item.path.parents and "server" in getattr(item, "fixturenames", ()):
             item.add_marker(

@@ -29,7 +29,7 @@ def schemas(files: list[Path]) -> list[int]:
 
 
 def rows_of(path: Path) -> dict[str, list[str]]:
-    """Every row of a person's file, read without any of our code."""
+    """Return every row of a user's file, read without Larder's code."""
     with closing(duckdb.connect(str(path), read_only=True)) as connection:
         tables = {
             str(table) for (table,) in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()

@@ -1,4 +1,4 @@
-"""What a power cut could take: nothing that a rename makes valid may still wait to be written to the disk."""
+"""Test for power cuts: a file must be flushed to the disk before a rename makes it valid."""
 
 import shutil
 from pathlib import Path

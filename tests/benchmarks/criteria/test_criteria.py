@@ -1,4 +1,4 @@
-"""The parts of the multi-criteria benchmark: nothing hidden leaks, ties count against, and what is known is exact."""
+"""Test the multi-criteria benchmark: hidden labels don't leak, ties count against a method, known labels are exact."""
 
 import numpy as np
 import pytest

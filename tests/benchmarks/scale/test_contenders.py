@@ -1,4 +1,4 @@
-"""The contenders of `make bench-scale`: each finds what its own rules say, and they differ as is stated."""
+"""Test the methods of `make bench-scale`: each follows its own rules, and they differ as documented."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -18,7 +18,7 @@ from core.store.home import Home
 
 @pytest.fixture(scope="module")
 def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    """A made-up library of 300 recipes beside the starter recipes."""
+    """A synthetic library of 300 recipes next to the starter recipes."""
     engine = Engine(Home(tmp_path_factory.mktemp("scale")), EngineOptions("cpu"))
     make_library(engine, Order(300), Job())
     with closing(engine):

@@ -45,7 +45,7 @@ def rules(data: ShippedData) -> LabelRules:
 
 @pytest.fixture(scope="session")
 def pantry(names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> RecipeSampler:
-    """What the starter recipes teach, with vectors that stand for their words."""
+    """A sampler fitted to the starter recipes, with vectors made from their words."""
     starters = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
     batch = BatchComputer(foods, rules).finish(starters)
     claims = [("diet", "vegan"), ("health", "low-sodium")]

@@ -60,7 +60,7 @@ def test_a_recipe_has_what_an_import_would_have_given_it(made_up: Library) -> No
 
 
 def test_what_is_in_a_recipe_is_computed_from_its_names(made_up: Library) -> None:
-    """By the same rules as for anybody's recipes: nuts are found, and a name nobody knows leaves it unknown."""
+    """The rules are those of all recipes: nuts are found, and an unrecognised name makes allergens unknown."""
     rows = made_up.rows(
         "SELECT recipe.recipe_id, list(entity) FROM recipe JOIN ingredient_use USING (recipe_id)"
         " JOIN ingredient USING (ingredient_id) WHERE source = ? GROUP BY ALL",

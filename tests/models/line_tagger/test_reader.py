@@ -1,4 +1,4 @@
-"""The shipped line tagger: what it marks, that it is small, and that its files belong together."""
+"""Test the shipped line tagger: its labels, its size, and that its files match."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The shipped encoder: what it must always do, and what it must know about food."""
+"""Test the shipped encoder: its contract, and its knowledge of food."""
 
 import json
 from pathlib import Path

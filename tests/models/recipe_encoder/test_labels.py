@@ -1,4 +1,4 @@
-"""The shipped label model: what it must never know, and what it must know about food."""
+"""Test the shipped label model: the labels it must not have, and its knowledge of food."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Generated questions: labelled as the network's label sets have it, and free of what the benchmarks hold out."""
+"""Test generated questions: valid labels, and no tags that the benchmarks hold out."""
 
 import random
 import re

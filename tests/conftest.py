@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-GRACE_S = 2.0
+GRACE_S = 10.0
 """How long a thread that is about to end may take to do so after its test."""
 
 network_attempts: list[str] = []

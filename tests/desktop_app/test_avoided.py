@@ -305,7 +305,7 @@ def test_an_answer_that_is_logged_or_planned_warns(desk: Desk, act: str) -> None
     actions = MealActions(desk.context, page)
     getattr(actions, act)(PAD_THAI, "Pad thai", MealChoice(TODAY, "lunch", 1.0))
     desk.wait(lambda: bool(desk.told(Severity.DONE)))
-    assert "You avoid peanut: Pad thai contains it." in desk.told(Severity.DONE)[0]
+    assert "You avoid peanut: Tofu pad thai without fish sauce contains it." in desk.told(Severity.DONE)[0]
     stored: list[DiaryEntry] | list[PlanEntry] = desk.diary(WEEK) if act == "write_log" else desk.plan(WEEK)
     assert len(stored) == 1
 

@@ -40,9 +40,11 @@ def test_sums_and_derivations_are_those_of_the_engine(desk: Desk) -> None:
     share = round(100 * expected.nutrition.coverage["energy"])
     assert f"at least {energy} ({share} %)" in shown
     assert "200 g red lentils\nRed lentil: 200 g, as written. Nutrients of 'Lentils, pink, raw'" in shown
-    assert "1 onion\nTaken for onion: 1 = 110 g, by what this measure of the food weighs." in shown
-    assert "100 g glurf\nRead as 'glurf': 100 g, as written.\nLarder does not know this food." in shown
-    assert "Nothing says what this weighs." in shown
+    assert "1 onion\nOnion: 1 = 110 g, from its household measure." in shown
+    assert (
+        "100 g glurf\nUnrecognised: glurf: 100 g, as written.\nLarder doesn't recognise this food." in shown
+    )
+    assert "Larder can't convert this amount to grams." in shown
     assert "Not counted because it is optional." in shown
     assert "The totals leave out 2 of 5 lines" in shown
     assert counts(desk) == before, "nothing is kept"

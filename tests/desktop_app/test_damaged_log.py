@@ -267,7 +267,7 @@ def test_damage_that_comes_while_the_window_is_open(
     opened.larder.window.open_page("today")
     opened.wait(opened.banner.isVisible)
     assert opened.banner.restore.isHidden()
-    assert "No automatic backup can be read" in opened.banner.text.text()
+    assert "Larder found no automatic backup that it can read" in opened.banner.text.text()
     opened.banner.start_new.click()
     opened.wait(lambda: opened.today.view is not None)
     opened.close()

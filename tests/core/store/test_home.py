@@ -42,7 +42,7 @@ def test_a_path_that_no_system_opens_is_one_sentence(tmp_path: Path, name: str) 
 @pytest.mark.parametrize("name", ["what?", "back\\slash"])
 def test_another_folder_stands_for_one_that_duckdb_cannot_open(tmp_path: Path, name: str) -> None:
     found = find_home(tmp_path / name)
-    assert found.stands_for == tmp_path / name
+    assert found.requested == tmp_path / name
     assert found.root.parent == tmp_path
     assert found.root.suffix == ".larder"
     assert "?" not in found.root.name

@@ -103,10 +103,10 @@ def place(tmp_path: Path, stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     monkeypatch.chdir(folder)
     monkeypatch.setenv("LARDER_PASSPHRASE", "correct horse battery staple")
     engines: dict[Path, Engine] = {}
-    real: Callable[[Path | None], Engine] = shared.open_engine
+    real: Callable[..., Engine] = shared.open_engine
 
-    def opened(home: Path | None) -> Engine:
-        engine = real(home)
+    def opened(home: Path | None, **options: Any) -> Engine:
+        engine = real(home, **options)
         return engines.setdefault(engine.home.root, engine)
 
     monkeypatch.setattr(shared, "open_engine", opened)

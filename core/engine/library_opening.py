@@ -305,7 +305,7 @@ def _build(
     try:
         for batch in _all_sources(starters, imports.recipes(job), resolver):
             job.check()
-            job.report(0.6 * written / max(count, 1), "Working out nutrition and labels")
+            job.report(0.6 * written / max(count, 1), "Computing nutrition and labels")
             numbers = np.arange(written, written + len(batch))
             texts = writer.add(batch, numbers.tolist()).texts
             is_known, found = old.of([hash_of(text) for text in texts])

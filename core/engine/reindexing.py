@@ -140,7 +140,7 @@ def _exchange(home: Home, library: Library, store: VectorStore, model: Similarit
     with store.whole(library) as vectors, staged_library(home) as target:
         shutil.copyfile(library.path, target)
         _write_guesses(target, library, vectors, model, job)
-        job.report(0.97, "Sorting recipes by likeness")
+        job.report(0.97, "Sorting recipes by similarity")
         write_index(index_of(target), vectors, job, model=model.version)
         archived = manifest_of(home, library, job)
         job.check()

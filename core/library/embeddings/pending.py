@@ -44,7 +44,7 @@ class PendingEmbeddings:
         # Texts of like length share a batch: the shorter ones are padded to the longest.
         few = sorted(self._few, key=lambda pair: len(pair[1]))
         for first in range(0, len(few), BATCH):
-            job.report(first / len(few), "Working out likeness")
+            job.report(first / len(few), "Computing embeddings")
             some = few[first : first + BATCH]
             ids = [number for number, _ in some]
             guess(ids, vectors.add(ids, [text for _, text in some], job))

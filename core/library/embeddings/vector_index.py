@@ -42,7 +42,7 @@ _ROUNDS: Final = 8
 _SEED: Final = 7
 _CHUNK: Final = 20_000
 _WRITTEN_BYTES: Final = 1 << 20
-_SORTING: Final = "Sorting recipes by likeness"
+_SORTING: Final = "Sorting recipes by similarity"
 
 _MARK: Final = b"LARDER-1"
 """The last bytes of an index file; before them stand how many rows it has (eight bytes), its model, and how many bytes

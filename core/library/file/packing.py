@@ -40,7 +40,7 @@ def pack(path: Path, job: Job | None = None) -> None:
         create_tables(connection)
         for done, (table, columns) in enumerate(TABLES.items()):
             job.check()
-            job.report(done / len(TABLES), "Putting the library together")
+            job.report(done / len(TABLES), "Sorting the library")
             names = ", ".join(name for name, _ in columns)
             source = f"draft.{SORTED.get(table, table)}"
             order = f" ORDER BY {names}" if table in SORTED else ""

@@ -143,4 +143,4 @@ def test_progress_is_told_in_words(larder: Larder) -> None:
     told: list[str] = []
     write_synthetic(larder.workshop, Order(1_500), Job(lambda _, text: told.append(text)))
     assert "1,000 of 1,500 recipes written" in told
-    assert told[-1] == "Sorting recipes by likeness"
+    assert told[-1] == "Sorting recipes by similarity"

@@ -141,7 +141,7 @@ def test_the_archive_gives_everything_back(
 def test_a_cancelled_recovery_is_done_at_the_next_start(own: Engine) -> None:
     cut(in_use(own))
     seen: list[str] = []
-    job = Job(lambda _share, text: seen.append(text), lambda: "Working out nutrition and labels" in seen)
+    job = Job(lambda _share, text: seen.append(text), lambda: "Computing nutrition and labels" in seen)
     with pytest.raises(Cancelled):
         build(own, job=job)
     said: list[str] = []
@@ -347,7 +347,7 @@ def test_a_recipe_whose_words_changed_in_the_archive_is_named_and_not_taken(
 def test_a_cancelled_recovery_still_names_the_damaged_segment(own: Engine, archive_alone: Path) -> None:
     cut(archive_alone)
     seen: list[str] = []
-    job = Job(lambda _share, text: seen.append(text), lambda: "Working out nutrition and labels" in seen)
+    job = Job(lambda _share, text: seen.append(text), lambda: "Computing nutrition and labels" in seen)
     with pytest.raises(Cancelled):
         build(own, job=job)
     said: list[str] = []

@@ -34,7 +34,7 @@ class SlowEngine:
     def context(self) -> None:
         while True:
             self._job.check()
-            self._job.report(0.5, "Working out nutrition and labels")
+            self._job.report(0.5, "Computing nutrition and labels")
 
     def close(self) -> None:
         """Nothing to let go of."""

@@ -141,7 +141,9 @@ class _Guard:
         heard = [
             each
             for each in found
-            if not _is_idiom(each, self._tokens, idioms) and not _is_within_refusal(each, self._tokens)
+            if not _is_idiom(each, self._tokens, idioms)
+            and not _is_within_refusal(each, self._tokens)
+            and not self._is_within_name(each)
         ]
         self._cues = [each for each in heard if not _is_denied(each, self._tokens)]
         # A food that a denied cue speaks of ("not dairy-free") is none that its "not" refuses.
@@ -169,6 +171,12 @@ class _Guard:
         self._asked += [mention.text for mention in ragged if not self._is_refused_within(mention.text)]
         self._asked += [text for text in _left_over_diets(rest, self._vocabulary) if text not in self._asked]
         return _without_wishes(self._result), tuple(dict.fromkeys(self._asked))
+
+    def _is_within_name(self, found: Match[Cue]) -> bool:
+        """Return whether names are read exactly and a cue is part of one: the "free-of" of the tag "free-of-something"."""
+        owner = self._owner.get(found.first)
+        is_inside = owner is not None and owner is self._owner.get(found.last)
+        return self._only_asks and is_inside and owner is not None and is_name(owner.text, self._vocabulary)
 
     def _reached_by(self, found: Match[Cue]) -> list[Food]:
         return reached(found, self._tokens, self._foods, self._vocabulary)

@@ -16,7 +16,7 @@ FOODS = (
 TAGS = (
     "drop-cookies", "cookies", "eggs", "pork", "quick-breads", "5-ingredients-or-less", "northeastern-united-states",
     "strawberries", "low-fat", "beans", "italian", "gelatin", "sugar-free",
-    "60-minutes-or-less", "fish", "side dishes", "low-sodium",
+    "60-minutes-or-less", "fish", "side dishes", "low-sodium", "free-of-something",
 )  # fmt: skip
 
 
@@ -109,6 +109,19 @@ def test_tags_on_both_sides_of_or_are_alternatives(reader: QuestionReader, libra
     question = "What drop-cookies or northeastern-united-states recipes can I cook without garlic?"
     found = parse(question, reader, library, exact_names=True).constraints
     assert [each.any_of for each in found] == [1, 1, None]
+
+
+def test_a_cue_of_exclusion_within_a_tag_is_part_of_the_tag(
+    reader: QuestionReader, library: Vocabulary
+) -> None:
+    question = "Which low protein free-of-something dishes can I prepare without garlic?"
+    found = parse(question, reader, library, exact_names=True)
+    assert found.unknown == ()
+    assert [_flat(each)[1:] for each in found.constraints] == [
+        ("require", "protein"),
+        ("require", "free-of-something"),
+        ("exclude", "garlic"),
+    ]
 
 
 def test_each_tag_of_a_list_with_or_is_an_alternative(reader: QuestionReader, library: Vocabulary) -> None:

@@ -62,7 +62,7 @@ def _is_unknown(word: str, names: NameIndex) -> bool:
         or word in modifiers().before
         or any(word in each.split() for each in phrase_words().meant)
     )
-    return not known and in_words(word, names) == (word,) and not word.endswith(("ed", "ly", "s"))
+    return not known and in_words(word, names) == (word,) and not word.endswith(("ed", "ing", "ly", "s"))
 
 
 @settings(max_examples=300, deadline=None)

@@ -5,7 +5,7 @@ assets/README.md for the relations.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -77,7 +77,7 @@ class Node:
 class Taxonomy:
     """All nodes by canonical name."""
 
-    nodes: Mapping[str, Node]
+    nodes: Mapping[str, Node] = field(repr=False)
 
     @cached_property
     def children(self) -> Mapping[str, tuple[str, ...]]:

@@ -4,11 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.food.foods import Food
-from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.spelling import normalised_name
-from core.text.naming import resolve
 from core.text.phrases.vocabulary import phrase_words
 from tests.core.text.kit import Ask
 
@@ -165,11 +162,9 @@ def test_case_accents_and_brands_make_no_difference(ask: Ask) -> None:
 
 @settings(max_examples=200, deadline=None)
 @given(st.text(max_size=80))
-def test_any_text_is_read_without_an_error_and_always_alike(
-    names: NameIndex, foods: dict[str, Food], rules: LabelRules, text: str
-) -> None:
-    once = resolve(text, names, foods, rules)
-    assert once == resolve(text, names, foods, rules)
+def test_any_text_is_read_without_an_error_and_always_alike(ask: Ask, text: str) -> None:
+    once = ask(text)
+    assert once == ask(text)
     assert not once.known or once.entity is not None
 
 
@@ -180,10 +175,8 @@ def test_any_text_is_read_without_an_error_and_always_alike(
         max_size=4,
     )
 )
-def test_describing_words_hide_no_allergen(
-    names: NameIndex, foods: dict[str, Food], rules: LabelRules, words: list[str]
-) -> None:
-    found = resolve(" ".join([*words, "cheddar cheese"]), names, foods, rules)
+def test_describing_words_hide_no_allergen(ask: Ask, words: list[str]) -> None:
+    found = ask(" ".join([*words, "cheddar cheese"]))
     assert ("milk", "contains") in found.allergens
 
 

@@ -1,14 +1,17 @@
 """Automatic backups on a real disk: read back, numbered, and never deleted in favour of a worse one."""
 
 import random
+import shutil
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import duckdb
 import pytest
 
 from core.errors import KnownError
 from core.processes.worker import ProcessEnded
+from core.progress import Job
 from core.store import backup as backup_module
 from core.store import backup_condition, user_db
 from core.store.backup import (
@@ -244,3 +247,38 @@ def test_where_no_reader_survives_no_backup_is_deleted(
 def _end() -> Iterator[tuple[Path, Condition]]:
     raise ProcessEnded("it crashed")
     yield
+
+
+def test_each_file_that_is_no_backup_of_this_version_is_refused_for_its_reason(
+    place: Home, tmp_path: Path
+) -> None:
+    sound = user_db.back_up(place, tmp_path / "sound.duckdb")
+    backup_module.check_backup(sound)
+    newer = tmp_path / "newer.duckdb"
+    newer.write_bytes(sound.read_bytes())
+    with duckdb.connect(str(newer)) as connection:
+        connection.execute("INSERT INTO migration SELECT * REPLACE (999 AS version) FROM migration LIMIT 1")
+    other = tmp_path / "other.duckdb"
+    with duckdb.connect(str(other)) as connection:
+        connection.execute("CREATE TABLE recipe (id INTEGER)")
+    text = tmp_path / "text.duckdb"
+    text.write_bytes(b"no database" * 1000)
+    reasons = {newer: "newer Larder", other: "but not a Larder backup", text: "is not a Larder backup"}
+    for path, reason in reasons.items():
+        with pytest.raises(KnownError, match=reason) as caught:
+            backup_module.check_backup(path)
+        assert str(path) in str(caught.value)
+    assert list(backup_condition._conditions(Job(), [sound, newer, text])) == [
+        (sound, Condition.READABLE),
+        (newer, Condition.UNKNOWN),
+        (text, Condition.DAMAGED),
+    ]
+
+
+def test_a_file_in_the_place_of_the_folder_of_backups_is_one_sentence(place: Home) -> None:
+    with user_db.writing(place) as connection:
+        if place.backups.exists():
+            shutil.rmtree(place.backups)
+        place.backups.write_text("no folder")
+        with pytest.raises(KnownError, match=r"cannot be created .* Check its permissions"):
+            backup_module.back_up_automatically(connection, place, "daily")

@@ -55,7 +55,7 @@ class _Model:
 
 
 def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
-    """Return the cheapest week near the given one, or the given one if none is better by `WORTH`.
+    """Return the cheapest week near the given one, or the given one if none is better by `MIN_IMPROVEMENT`.
 
     The search is limited by its own steps and never by the clock, so a problem gives the same week on any machine.
 

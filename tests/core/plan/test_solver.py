@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.plan.exact import WORTH, better_week
+from core.plan.exact import MIN_IMPROVEMENT, better_week
 from core.plan.greedy import first_week
 from core.plan.problem import EMPTY_COST, Cap, Choice, Problem, Range, cost_of, part_of
 from core.plan.solver import solve
@@ -52,7 +52,7 @@ def test_small_weeks_are_solved_as_well_as_by_trying_all(problem: Problem) -> No
     assert all(
         problem.choices[number].slot == slot for slot, number in enumerate(chosen) if number is not None
     )
-    assert cost_of(problem, week) <= best_cost(problem) + WORTH + 1e-6
+    assert cost_of(problem, week) <= best_cost(problem) + MIN_IMPROVEMENT + 1e-6
 
 
 @given(problems())

@@ -64,7 +64,7 @@ def test_progress_is_shown_and_can_be_cancelled(
     qtbot.addWidget(banner)
     banner.show()
     host.prepare()
-    qtbot.waitUntil(lambda: "working out nutrition" in banner.text.text(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "computing nutrition" in banner.text.text(), timeout=PATIENCE_MS)
     assert banner.bar.value() == 50
     assert banner.button.text() == "Cancel"
     banner.button.click()

@@ -99,7 +99,7 @@ class Maker:
             if amount_number < 0:
                 found.append(
                     IngredientUse(
-                        name, name, placed.entity, None, "", None, "unknown", meaning=placed.meaning
+                        name, name, placed.entity, None, "", None, "unknown", linked_items=placed.linked_items
                     )
                 )
                 continue
@@ -115,7 +115,7 @@ class Maker:
                     unit,
                     None if grams is None else round(grams * factor, MASS_DECIMALS),
                     how,
-                    meaning=placed.meaning,
+                    linked_items=placed.linked_items,
                 )
             )
         return found

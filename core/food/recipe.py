@@ -25,8 +25,8 @@ class IngredientUse:
     optional: bool = False
     discarded: bool = False
     """Not eaten (a marinade, frying oil): counts for allergens but not for nutrients."""
-    meaning: tuple[Item, ...] = ()
-    """The items the name means, if they say more than `entity`: alternatives, additions, leftover words, claims."""
+    linked_items: tuple[Item, ...] = ()
+    """The items that the name was linked to, if they say more than `entity`: alternatives, additions, claims."""
     unit_text: str = ""
     """The source's unit, if `unit` is Larder's word for it."""
     is_read: bool = False
@@ -42,7 +42,7 @@ class IngredientUse:
     @property
     def items(self) -> tuple[Item, ...]:
         """The foods that the line may mean: one, or several alternatives."""
-        return self.meaning or (Item(self.entity),)
+        return self.linked_items or (Item(self.entity),)
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,7 @@ class PlacedName:
     """What an ingredient's name says."""
 
     entity: str | None
-    meaning: tuple[Item, ...]
+    linked_items: tuple[Item, ...]
 
 
 @dataclass
@@ -145,7 +145,7 @@ class RecipeResolver:
         parts = [_in_parts(line) if line.name else read[line.text] for line in lines]
         masses = fried([each.mass for each in weighed], parts)
         return tuple(
-            self._use(line, part, PlacedName(each.use.entity, each.use.meaning), mass)
+            self._use(line, part, PlacedName(each.use.entity, each.use.linked_items), mass)
             for line, part, each, mass in zip(lines, parts, weighed, masses, strict=True)
         )
 
@@ -181,7 +181,7 @@ class RecipeResolver:
         tried = [self.placed(phrase) for phrase in phrases if phrase]
         name = next((each for each in tried if each.entity is not None), PlacedName(None, ()))
         entity = self.lines.entity(line)
-        items = name.meaning or (Item(name.entity),)
+        items = name.linked_items or (Item(name.entity),)
         items = tuple(replace(item, entity=entity) if item.entity == name.entity else item for item in items)
         beside = line.text.replace(line.name, " ", 1)
         rest = beside.replace(line.preparation, " ", 1) if line.preparation else beside
@@ -247,7 +247,7 @@ def _use(line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> In
         preparation=part.preparation,
         optional=part.optional or line.optional,
         discarded=part.discarded,
-        meaning=placed.meaning,
+        linked_items=placed.linked_items,
         unit_text=unit_text,
         is_read=not line.name,
     )

@@ -121,4 +121,4 @@ class Examples:
         items = read_phrase(name, self._names)
         entity = next((item.entity for item in items if item.entity), None)
         meaning = () if items == (Item(entity),) else items
-        return IngredientUse(name, name, entity, None, "", None, "unknown", meaning=meaning)
+        return IngredientUse(name, name, entity, None, "", None, "unknown", linked_items=meaning)

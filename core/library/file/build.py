@@ -216,7 +216,7 @@ class LibraryWriter:
 
         uses = batch.distinct.uses
         known = len(self._ingredients)
-        numbers = [self._ingredients[use.name, use.entity, use.meaning, use.borrowed] for use in uses]
+        numbers = [self._ingredients[use.name, use.entity, use.linked_items, use.borrowed] for use in uses]
         new = list(islice(self._ingredients.items(), known, None))
         insert(
             self._connection,

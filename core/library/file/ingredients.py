@@ -19,7 +19,7 @@ class Ingredient:
 
     name: str
     entity: str | None
-    meaning: tuple[Item, ...]
+    linked_items: tuple[Item, ...]
     borrowed: str | None
 
 

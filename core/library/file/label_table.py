@@ -57,7 +57,7 @@ class LabelTable:
 
     def row(self, use: IngredientUse) -> Ranks:
         """The columns of one ingredient, shape (width,); worked out once for all that mean the same."""
-        key = use.meaning or use.entity
+        key = use.linked_items or use.entity
         found = self._rows.get(key)
         if found is None:
             found = self._rows[key] = _of_alternatives([self._item_row(item) for item in use.items])

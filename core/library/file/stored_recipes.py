@@ -135,7 +135,7 @@ def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
         preparation=use.preparation,
         optional=use.optional,
         discarded=use.discarded,
-        meaning=ingredient.meaning,
+        linked_items=ingredient.linked_items,
         is_read=use.is_read,
         unit_text=use.unit_text,
         borrowed=ingredient.borrowed,

@@ -106,7 +106,7 @@ class UnlistedFoods:
         """
         found: dict[str, None] = {}
         # Every food holds itself, and most texts name the foods that the lines are placed as.
-        known = {use.entity: True for use in uses if use.entity is not None and not use.meaning}
+        known = {use.entity: True for use in uses if use.entity is not None and not use.linked_items}
 
         def is_listed(node: str) -> bool:
             listed = known.get(node)
@@ -217,8 +217,8 @@ class UnlistedFoods:
     def _is_listed(self, node: str, uses: Sequence[IngredientUse], depth: int = 0) -> bool:
         by_name = self._accounted if depth == 0 else self._plain
         for use in uses:
-            if use.meaning:
-                if self._meant(use.meaning, node) or (
+            if use.linked_items:
+                if self._meant(use.linked_items, node) or (
                     depth == 0 and use.entity is not None and self._akin(use.entity, node)
                 ):
                     return True

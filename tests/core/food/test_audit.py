@@ -10,7 +10,7 @@ from core.food.recipe import IngredientUse, Nutrition, Recipe
 
 BUTTER = IngredientUse(
     "100 g butter or margarine", "butter or margarine", "butter", 100.0, "g", 100.0, "weighed",
-    meaning=(Item("butter"), Item("margarine")),
+    linked_items=(Item("butter"), Item("margarine")),
 )  # fmt: skip
 
 

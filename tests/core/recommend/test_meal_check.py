@@ -54,7 +54,7 @@ def check(kitchen: RecommenderContext, profile: Profile, asked: list[MealLines])
 
     def use(line: str) -> IngredientUse:
         items = read_phrase(line, kitchen.graph.names)
-        return IngredientUse(line, line, items[0].entity, None, "", None, "unknown", meaning=items)
+        return IngredientUse(line, line, items[0].entity, None, "", None, "unknown", linked_items=items)
 
     return MealCheck(avoid_rules(profile, kitchen.graph), kitchen.library, link)
 

@@ -173,5 +173,5 @@ def _judged(found: Recipe) -> tuple[object, ...]:
         found.tags,
         dict(found.nutrition.amounts),
         dict(found.nutrition.coverage),
-        [(use.entity, use.mass_g, use.meaning) for use in found.uses],
+        [(use.entity, use.mass_g, use.linked_items) for use in found.uses],
     )

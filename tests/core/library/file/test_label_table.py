@@ -33,8 +33,12 @@ ENTITIES = (
 )
 
 
-def use(entity: str | None, mass_g: float | None = 100.0, meaning: tuple[Item, ...] = ()) -> IngredientUse:
-    return IngredientUse(str(entity), str(entity), entity, None, "", mass_g, "weighed", meaning=meaning)
+def use(
+    entity: str | None, mass_g: float | None = 100.0, linked_items: tuple[Item, ...] = ()
+) -> IngredientUse:
+    return IngredientUse(
+        str(entity), str(entity), entity, None, "", mass_g, "weighed", linked_items=linked_items
+    )
 
 
 def recipe(*uses: IngredientUse, servings: float | None = 2, **stated: float) -> ResolvedRecipe:
@@ -124,7 +128,7 @@ items = st.builds(
 def test_a_name_is_judged_as_its_meaning_is(
     finisher: BatchComputer, rules: LabelRules, meaning: tuple[Item, ...]
 ) -> None:
-    found = levels(finisher, recipe(use("butter", meaning=meaning)))
+    found = levels(finisher, recipe(use("butter", linked_items=meaning)))
     for allergen in rules.allergens.values():
         assert found[allergen.name] is rules.certainty(meaning, allergen.nodes), allergen.name
 
@@ -136,7 +140,7 @@ def test_a_recipe_without_ingredients_is_unknown_for_everything(finisher: BatchC
 
 
 def test_alternatives_are_a_doubt(finisher: BatchComputer) -> None:
-    choice = use("butter", meaning=(Item("butter"), Item("olive oil")))
+    choice = use("butter", linked_items=(Item("butter"), Item("olive oil")))
     assert levels(finisher, recipe(choice))["milk"] is Certainty.MAY_CONTAIN
     assert verdict(finisher, recipe(choice), "vegan") == "unverified"
     assert verdict(finisher, recipe(use("butter")), "vegan") == "no"
@@ -150,7 +154,7 @@ def test_an_unknown_name_is_free_of_nothing(finisher: BatchComputer) -> None:
 
 def test_meat_and_milk_together_are_not_kosher(finisher: BatchComputer) -> None:
     assert verdict(finisher, recipe(use("beef"), use("butter")), "kosher") == "no"
-    choice = use("butter", meaning=(Item("butter"), Item("olive oil")))
+    choice = use("butter", linked_items=(Item("butter"), Item("olive oil")))
     assert verdict(finisher, recipe(use("beef"), choice), "kosher") == "unverified"
 
 

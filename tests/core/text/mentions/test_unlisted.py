@@ -219,7 +219,7 @@ def _use(name: str, names: NameIndex) -> IngredientUse:
     items = read_phrase(name, names)
     entity = next((item.entity for item in items if item.entity), None)
     meaning = () if items == (Item(entity),) else items
-    return IngredientUse(name, name, entity, None, "", None, "unknown", meaning=meaning)
+    return IngredientUse(name, name, entity, None, "", None, "unknown", linked_items=meaning)
 
 
 def _uses(listed: str, names: NameIndex) -> list[IngredientUse]:

@@ -83,11 +83,11 @@ class Matcher:
     def _compute(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
         if isinstance(constraint, IngredientConstraint):
-            return self._ingredient(requirement, constraint, lenient=False)
+            return self._ingredient(requirement, constraint, include_uncertain=False)
         if isinstance(constraint, TagConstraint):
-            return self._tag(constraint, requirement, lenient=False)
+            return self._tag(constraint, requirement, include_uncertain=False)
         if isinstance(constraint, NutrientConstraint):
-            return self._nutrient(constraint, lenient=False)
+            return self._nutrient(constraint, include_uncertain=False)
         if constraint.kind == "time":
             return self.library.sets.between("total_min", constraint.min, constraint.max)
         if constraint.kind == "servings":
@@ -118,33 +118,33 @@ class Matcher:
         if isinstance(constraint, IngredientConstraint) and (
             requirement.strict or constraint.mode == "exclude"
         ):
-            return self._ingredient(requirement, constraint, lenient=True)
+            return self._ingredient(requirement, constraint, include_uncertain=True)
         if isinstance(constraint, TagConstraint) and constraint.mode != "exclude":
-            return self._tag(constraint, requirement, lenient=True)
+            return self._tag(constraint, requirement, include_uncertain=True)
         if isinstance(constraint, NutrientConstraint):
-            return self._nutrient(constraint, lenient=True)
+            return self._nutrient(constraint, include_uncertain=True)
         return self._surely(requirement)
 
     def _ingredient(
-        self, requirement: Requirement, constraint: IngredientConstraint, *, lenient: bool
+        self, requirement: Requirement, constraint: IngredientConstraint, *, include_uncertain: bool
     ) -> RecipeSet:
         is_excluded = constraint.mode in ("exclude", "avoid")
         if self.match == "exact" and not requirement.is_allergy:
             found = self._using_spelled(constraint)
         elif is_excluded:
-            found = self._containing(requirement, lenient=lenient)
+            found = self._containing(requirement, include_uncertain=include_uncertain)
         else:
             found = self.library.sets.using(self._kinds_of_any(requirement.targets))
         if not is_excluded:
             return found
         found = self.everything - found
         if (
-            not lenient
+            not include_uncertain
             and constraint.mode == "exclude"
             and (self.match == "taxonomy" or requirement.is_allergy)
         ):
             found -= self._naming_outside_list(requirement)
-        if requirement.strict and not lenient:
+        if requirement.strict and not include_uncertain:
             # A recipe without ingredients may contain anything.
             found &= self.library.sets.listing()
         return found
@@ -164,9 +164,9 @@ class Matcher:
         named = self.library.ingredients.by_node
         return sorted({number for node in wanted for number in named.get(node, ())})
 
-    def _containing(self, requirement: Requirement, *, lenient: bool) -> RecipeSet:
+    def _containing(self, requirement: Requirement, *, include_uncertain: bool) -> RecipeSet:
         """Return the recipes that contain an excluded food and, if uncertainty already fails it, those that may."""
-        only_sure = lenient or not requirement.strict
+        only_sure = include_uncertain or not requirement.strict
         allergen = self._allergen(requirement.targets)
         if allergen is not None:
             # Looking up a whole group's ingredients would mean thousands.
@@ -226,10 +226,12 @@ class Matcher:
         known = self.library.spelled_ingredients
         return list(known.get(spelled(constraint.text)) or known.get(spelled(constraint.entity), ()))
 
-    def _tag(self, constraint: TagConstraint, requirement: Requirement, *, lenient: bool) -> RecipeSet:
+    def _tag(
+        self, constraint: TagConstraint, requirement: Requirement, *, include_uncertain: bool
+    ) -> RecipeSet:
         diet = self.rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
         if diet is not None and (self.match == "taxonomy" or requirement.origin == "profile"):
-            found = self._diet(diet, lenient=lenient)
+            found = self._diet(diet, include_uncertain=include_uncertain)
         elif self.match == "exact":
             found = self._spelled_tag(constraint)
         else:
@@ -244,11 +246,11 @@ class Matcher:
             )
         return self.everything - found if constraint.mode == "exclude" else found
 
-    def _diet(self, diet: Diet, *, lenient: bool) -> RecipeSet:
+    def _diet(self, diet: Diet, *, include_uncertain: bool) -> RecipeSet:
         bit = self.library.labels["diet"].get(diet.name)
         if bit is None:
             return self.library.sets.none()
-        unverified = ("diets_unverified",) if lenient or not diet.safety else ()
+        unverified = ("diets_unverified",) if include_uncertain or not diet.safety else ()
         return self.library.sets.masked(("diets_kept", *unverified), bit)
 
     def _spelled_tag(self, constraint: TagConstraint) -> RecipeSet:
@@ -258,12 +260,12 @@ class Matcher:
         sets = self.library.sets
         return sets.tagged(numbers, STATED) | (sets.tagged(numbers) & sets.from_source(STARTER))
 
-    def _nutrient(self, constraint: NutrientConstraint, *, lenient: bool) -> RecipeSet:
+    def _nutrient(self, constraint: NutrientConstraint, *, include_uncertain: bool) -> RecipeSet:
         bounds = bounds_of(constraint, self.rules)
         if bounds is None:
             return self.library.sets.none()
         low, high, basis = bounds
-        return self.library.sets.within(constraint.entity, basis, low, high, trust_stated=lenient)
+        return self.library.sets.within(constraint.entity, basis, low, high, trust_stated=include_uncertain)
 
 
 def is_predictable(constraint: Constraint) -> TypeGuard[TagConstraint]:

@@ -15,25 +15,27 @@ def refused(word: str, kitchen: RecommenderContext, *, allergy: bool) -> Require
     return ingredient_requirement(constraint, "question", kitchen.graph, allergy=allergy)
 
 
-@pytest.mark.parametrize("lenient", [False, True])
+@pytest.mark.parametrize("include_uncertain", [False, True])
 @pytest.mark.parametrize("allergy", [False, True])
 @pytest.mark.parametrize("word", GROUPS)
 def test_marks_refuse_what_the_ingredients_refuse(
-    kitchen: RecommenderContext, word: str, allergy: bool, lenient: bool
+    kitchen: RecommenderContext, word: str, allergy: bool, include_uncertain: bool
 ) -> None:
     requirement = refused(word, kitchen, allergy=allergy)
     matcher = kitchen.matcher()
     assert matcher._allergen(requirement.targets) == kitchen.library.labels["allergen"][GROUPS[word]]
     sure, doubtful = matcher._ingredients_containing(requirement.targets)
-    using = kitchen.library.sets.using(sure if lenient or not requirement.strict else [*sure, *doubtful])
-    found = matcher._containing(requirement, lenient=lenient)
+    using = kitchen.library.sets.using(
+        sure if include_uncertain or not requirement.strict else [*sure, *doubtful]
+    )
+    found = matcher._containing(requirement, include_uncertain=include_uncertain)
     # Marks doubt a recipe, too, that only names the food, or that lists nothing.
     named = kitchen.library.sets.naming(sorted(kitchen.graph.rules.taxonomy.nodes)) | (
         matcher.everything - kitchen.library.sets.listing()
     )
     assert set((found - named).numbers().tolist()) == set((using - named).numbers().tolist())
     assert not using - found
-    assert found or lenient
+    assert found or include_uncertain
 
 
 @pytest.mark.parametrize("targets", [("dairy", "egg"), ("almond",), ("gluten grain",), ()])

@@ -79,7 +79,7 @@ def _line_json(engine: Engine, worked: LineNutrition, use: IngredientUse) -> dic
         "entity": use.entity,
         "mass_g": None if use.mass_g is None else round(use.mass_g, 2),
         "food": _food_json(engine, use, worked),
-        "food_by": "entity" if use.borrowed is None else "description",
+        "food_by": "entity" if use.fallback_food is None else "description",
         "how": use.how,
         "eaten": not (use.optional or use.discarded),
     }
@@ -87,8 +87,8 @@ def _line_json(engine: Engine, worked: LineNutrition, use: IngredientUse) -> dic
 
 def _food_json(engine: Engine, use: IngredientUse, worked: LineNutrition) -> dict[str, object] | None:
     """The food whose nutrients are used: one that was found by its description, else the entity's own."""
-    if use.borrowed is not None:
-        return {"id": use.borrowed, "description": worked.lenders[use.borrowed].description}
+    if use.fallback_food is not None:
+        return {"id": use.fallback_food, "description": worked.fallback_foods[use.fallback_food].description}
     food = engine.data.foods.get(use.entity) if use.entity is not None else None
     if food is None or food.ndb is None:
         return None
@@ -131,7 +131,7 @@ def _show(worked: LineNutrition) -> None:
     for use in worked.uses:
         grams = "weight unknown" if use.mass_g is None else f"{use.mass_g:,.4g} g ({use.how})"
         aside = "" if not (use.optional or use.discarded) else ", not counted"
-        other = "" if use.borrowed is None else worked.lenders[use.borrowed].description
+        other = "" if use.fallback_food is None else worked.fallback_foods[use.fallback_food].description
         food = f", nutrients of '{other}'" if other else ""
         say(f"{use.text}: {use.entity or 'not known'}, {grams}{food}{aside}")
     say(f"Per serving ({worked.servings:g} in all):")

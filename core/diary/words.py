@@ -96,7 +96,7 @@ def _foods_of(line: str, reader: LineReader, usda: UsdaIndex | None) -> LoggedMe
         raise KnownError(f"'{line}' names no food. {_EXAMPLE}")
     eaten = [_with_portion(use, reader) for use in read]
     worked = nutrition_of_uses(eaten, 1.0, reader, usda)
-    unplaced = [use for use in worked.uses if use.entity is None and use.borrowed is None]
+    unplaced = [use for use in worked.uses if use.entity is None and use.fallback_food is None]
     pairs = zip(read, worked.uses, strict=True)
     return LoggedMealText(
         1.0,

@@ -12,7 +12,7 @@ from core.importing.usda.stored import usda_index
 from core.store.home import Home
 from core.text.lines.line_reader import LineReader
 from core.text.mass.estimation import MassEstimator
-from core.text.mass.fallback import NutrientFallback, lenders
+from core.text.mass.fallback import NutrientFallback, fallback_foods
 from core.text.mentions.unlisted import UnlistedFoods
 
 if TYPE_CHECKING:
@@ -63,4 +63,4 @@ class Ingredients:
         Raises:
             KnownError: the imported USDA table is damaged; the sentence says how to remove it.
         """
-        return {**self._data.foods, **lenders(usda_index(self._home))}
+        return {**self._data.foods, **fallback_foods(usda_index(self._home))}

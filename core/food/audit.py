@@ -56,7 +56,7 @@ class RecipeAudit:
                     "how": line.use.how,
                     "eaten": not (line.use.discarded or line.use.optional),
                     "food": line.usda,
-                    "food_by": "entity" if line.use.borrowed is None else "description",
+                    "food_by": "entity" if line.use.fallback_food is None else "description",
                     "nutrition": dict(line.amounts),
                     "allergens": [{"allergen": name, "certainty": sure} for name, sure in line.allergens],
                 }

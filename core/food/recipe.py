@@ -31,13 +31,13 @@ class IngredientUse:
     """The source's unit, if `unit` is Larder's word for it."""
     is_read: bool = False
     """Amount, unit and name were parsed from a line of plain text."""
-    borrowed: str | None = None
+    fallback_food: str | None = None
     """The imported food whose nutrients are used, found by its description. It says nothing about allergens or diets."""
 
     @property
     def food(self) -> str | None:
         """The food whose nutrients count: the fallback, else the entity's own."""
-        return self.borrowed or self.entity
+        return self.fallback_food or self.entity
 
     @property
     def items(self) -> tuple[Item, ...]:

@@ -74,7 +74,7 @@ class RecipeResolver:
     tags: TagWords
     unlisted: UnlistedFoods | None
     """None where another resolver looks for them (`with_unlisted`)."""
-    borrower: NutrientFallback | None = None
+    fallback: NutrientFallback | None = None
     """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
     _lately: BoundedCache[SourceLine, _Weighed] = field(
@@ -164,7 +164,7 @@ class RecipeResolver:
 
     def _use(self, line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
         use = _use(line, part, placed, mass)
-        return use if self.borrower is None else self.borrower.with_borrowed(use)
+        return use if self.fallback is None else self.fallback.with_fallback(use)
 
     def placed(self, name: str) -> PlacedName:
         """What a name says."""

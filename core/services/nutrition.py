@@ -45,5 +45,5 @@ def calculate_nutrition(engine: "Engine", lines: Sequence[str], servings: float 
 
 def audited_lines(engine: "Engine", found: LineNutrition) -> tuple[AuditedLine, ...]:
     """Return how the numbers of each line were computed."""
-    foods = {**engine.data.foods, **found.lenders}
+    foods = {**engine.data.foods, **found.fallback_foods}
     return tuple(audit_line(use, foods, engine.data.rules) for use in found.uses)

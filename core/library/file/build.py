@@ -37,7 +37,7 @@ from core.store.database import OFFLINE
 BATCH: Final = 1000
 """Recipes that are computed and written together."""
 IngredientKey = tuple[str, str | None, tuple[Item, ...], str | None]
-"""Name, entity, meaning and the food that lends nutrients: what makes an ingredient of a library a different one."""
+"""Name, entity, linked items and fallback food: what makes an ingredient of a library a different one."""
 
 Key = TypeVar("Key")
 Ids = NDArray[np.int64]
@@ -54,12 +54,12 @@ class LibraryWriter:
     def __init__(self, path: Path, foods: Mapping[str, Food], rules: LabelRules) -> None:
         """Open `path`, a library of the same schema, foods and rules, or a new file.
 
-        Foods that lend their nutrients (`Food.is_fallback`) are written once an ingredient borrows from them.
+        Fallback foods (`Food.is_fallback`) are written once an ingredient uses their nutrients.
         """
         self._path = path
         is_new = not path.exists()
-        self._lenders = {food.name: food for food in foods.values() if food.is_fallback}
-        self._lending: set[str] = set()
+        self._fallback_foods = {food.name: food for food in foods.values() if food.is_fallback}
+        self._written_fallbacks: set[str] = set()
         self._finisher = BatchComputer(foods, rules)
         # The next number is the value of a new key; what was removed leaves gaps, and no number is given twice.
         self._ingredients: defaultdict[IngredientKey, int] = defaultdict(count().__next__)
@@ -98,7 +98,7 @@ class LibraryWriter:
         rows = self._connection.execute("SELECT tag_id, facet, name FROM tag").fetchall()
         self._tags = _numbered({(facet, name): number for number, facet, name in rows})
         written = self._connection.execute("SELECT name FROM food").fetchall()
-        self._lending = {name for (name,) in written if name in self._lenders}
+        self._written_fallbacks = {name for (name,) in written if name in self._fallback_foods}
 
     def add(self, sources: Sequence[ResolvedRecipe], ids: Sequence[int]) -> Batch:
         """Compute recipes and write them under the numbers given, which no other recipe may have."""
@@ -216,7 +216,9 @@ class LibraryWriter:
 
         uses = batch.distinct.uses
         known = len(self._ingredients)
-        numbers = [self._ingredients[use.name, use.entity, use.linked_items, use.borrowed] for use in uses]
+        numbers = [
+            self._ingredients[use.name, use.entity, use.linked_items, use.fallback_food] for use in uses
+        ]
         new = list(islice(self._ingredients.items(), known, None))
         insert(
             self._connection,
@@ -226,9 +228,9 @@ class LibraryWriter:
                 for (name, entity, meaning, borrowed), number in new
             ],
         )
-        lending = {borrowed for (*_, borrowed), _ in new if borrowed is not None} - self._lending
-        insert(self._connection, "food", _food_rows(self._lenders[name] for name in sorted(lending)))
-        self._lending |= lending
+        unwritten = {borrowed for (*_, borrowed), _ in new if borrowed is not None} - self._written_fallbacks
+        insert(self._connection, "food", _food_rows(self._fallback_foods[name] for name in sorted(unwritten)))
+        self._written_fallbacks |= unwritten
         said: dict[str, Sequence[object]] = {
             "ingredient_id": numbers,
             "amount": [use.amount for use in uses],

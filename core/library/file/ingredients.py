@@ -20,7 +20,7 @@ class Ingredient:
     name: str
     entity: str | None
     linked_items: tuple[Item, ...]
-    borrowed: str | None
+    fallback_food: str | None
 
 
 class Ingredients:
@@ -32,7 +32,7 @@ class Ingredients:
         self._names: dict[int, str] = {}
         self._entities: dict[int, str] = {}
         self._meanings: dict[int, tuple[Item, ...]] = {}
-        self._borrowed: dict[int, str] = {}
+        self._fallback_foods: dict[int, str] = {}
         read: dict[str, tuple[Item, ...]] = {}
         for number, name, entity, meaning, borrowed in rows:
             assert isinstance(number, int)
@@ -43,7 +43,7 @@ class Ingredients:
                 text = str(meaning)
                 self._meanings[number] = read[text] = read.get(text) or _stored_meaning(text)
             if borrowed is not None:
-                self._borrowed[number] = intern(str(borrowed))
+                self._fallback_foods[number] = intern(str(borrowed))
 
     def __getitem__(self, number: int) -> Ingredient:
         """The ingredient of a number.
@@ -55,7 +55,7 @@ class Ingredients:
             self._names[number],
             self._entities.get(number),
             self._meanings.get(number, ()),
-            self._borrowed.get(number),
+            self._fallback_foods.get(number),
         )
 
     @cached_property

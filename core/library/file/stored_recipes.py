@@ -138,7 +138,7 @@ def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
         linked_items=ingredient.linked_items,
         is_read=use.is_read,
         unit_text=use.unit_text,
-        borrowed=ingredient.borrowed,
+        fallback_food=ingredient.fallback_food,
     )
 
 

@@ -1,4 +1,4 @@
-"""Nutrition of foods given as lines."""
+"""Nutrition of recipes given as ingredient lines."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,25 +13,24 @@ from core.text.mass.usda_match import UsdaIndex
 
 @dataclass(frozen=True)
 class LineNutrition:
-    """Nutrition of a recipe given as lines, with its derivation."""
+    """Nutrition of a recipe given as lines, with the ingredients it was computed from."""
 
     servings: float
     uses: tuple[IngredientUse, ...]
     nutrition: Nutrition
-    lenders: Mapping[str, Food]
-    """Imported foods that supply nutrients by their descriptions, by the id in `IngredientUse.borrowed`. They say nothing
-    about allergens."""
+    fallback_foods: Mapping[str, Food]
+    """Imported foods whose nutrients are used, by id (`IngredientUse.fallback_food`). They say nothing about allergens."""
 
 
 def nutrition_of_lines(
     texts: Sequence[str], servings: float, reader: LineReader, usda: UsdaIndex | None = None
 ) -> LineNutrition:
-    """Nutrients of one serving of a recipe that is given as ingredient lines.
+    """Compute the nutrients of one serving of a recipe given as ingredient lines.
 
-    What is optional or discarded is not counted; what cannot be weighed lowers the coverage.
+    Optional and discarded ingredients don't count. An ingredient of unknown mass reduces the coverage.
 
     Args:
-        usda: imported foods to ask where our own have no nutrients.
+        usda: imported foods, for names whose own food has no nutrients.
     """
     return nutrition_of_uses(reader.uses(texts), servings, reader, usda)
 
@@ -39,9 +38,9 @@ def nutrition_of_lines(
 def nutrition_of_uses(
     uses: Sequence[IngredientUse], servings: float, reader: LineReader, usda: UsdaIndex | None = None
 ) -> LineNutrition:
-    """Nutrients of one serving of ingredients that were read and weighed."""
-    borrower = NutrientFallback(reader.scales.foods, usda)
-    borrowed = borrower.all_with_borrowed(uses)
-    lent = borrower.lent(borrowed)
-    nutrition = nutrition_per_serving(borrowed, {**reader.scales.foods, **lent}, servings)
-    return LineNutrition(servings, borrowed, nutrition, lent)
+    """Compute the nutrients of one serving of weighed ingredients."""
+    fallback = NutrientFallback(reader.scales.foods, usda)
+    counted = fallback.with_fallbacks(uses)
+    foods = fallback.foods_used(counted)
+    nutrition = nutrition_per_serving(counted, {**reader.scales.foods, **foods}, servings)
+    return LineNutrition(servings, counted, nutrition, foods)

@@ -166,7 +166,7 @@ def test_a_library_is_computed_anew_when_usda_tables_change(
     imported(engine, tmp_path)
     with closing(Library(current_library(engine.home) or home)) as before:
         first = before.path.name
-        assert before.recipe(before.recipe_ids(["foodcom-2"])["foodcom-2"]).uses[1].borrowed is None
+        assert before.recipe(before.recipe_ids(["foodcom-2"])["foodcom-2"]).uses[1].fallback_food is None
     columns = "\t".join(("id", "description", "portions", *NUTRIENT_KEYS))
     cells = "\t".join(("fdc-1", "Blorple, dust", "piece=5.0", "10.0", *[""] * (len(NUTRIENT_KEYS) - 1)))
     engine.home.usda_foods.write_text(f"{columns}\n{cells}\n", encoding="utf-8")
@@ -174,7 +174,7 @@ def test_a_library_is_computed_anew_when_usda_tables_change(
     try:
         assert library.path.name != first
         use = library.recipe(library.recipe_ids(["foodcom-2"])["foodcom-2"]).uses[1]
-        assert (use.entity, use.borrowed) == (None, "fdc-1")
+        assert (use.entity, use.fallback_food) == (None, "fdc-1")
         assert library.foods["fdc-1"].per_100g == {"energy": 10.0}
     finally:
         library.close()

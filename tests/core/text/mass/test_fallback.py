@@ -19,7 +19,7 @@ from core.importing.tag_words import TagWords
 from core.questions.vocabulary import Vocabulary
 from core.text.lines.line_reader import LineReader
 from core.text.mass.estimation import MassEstimator
-from core.text.mass.fallback import NutrientFallback, lenders
+from core.text.mass.fallback import NutrientFallback, fallback_foods
 from core.text.mass.usda_match import UsdaIndex
 from core.text.mentions.unlisted import UnlistedFoods
 from tests.core.importing.larder_kit import Larder, NamesFirst
@@ -34,7 +34,7 @@ def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRul
     reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
     tags = TagWords(Vocabulary.from_assets(assets_dir()))
     resolver = RecipeResolver(reader, tags, UnlistedFoods(names, rules), NutrientFallback(foods, INDEX))
-    found.workshop = replace(found.workshop, foods={**foods, **lenders(INDEX)}, resolver=resolver)
+    found.workshop = replace(found.workshop, foods={**foods, **fallback_foods(INDEX)}, resolver=resolver)
     yield found
     found.close()
 
@@ -49,8 +49,8 @@ def test_an_imported_recipe_borrows(larder: Larder, rules: LabelRules) -> None:
     )
     found = larder.recipe("a")
     rat, sugar = found.uses
-    assert (rat.entity, rat.borrowed, rat.mass_g, rat.how) == (None, "sr-90001", 170.0, "household")
-    assert sugar.borrowed is None
+    assert (rat.entity, rat.fallback_food, rat.mass_g, rat.how) == (None, "sr-90001", 170.0, "household")
+    assert sugar.fallback_food is None
     assert found.nutrition.amounts["iron"] == pytest.approx((1.7 * 3.0) / 2, abs=0.03)
     assert found.nutrition.is_complete("energy")
     library = larder.library()
@@ -68,7 +68,7 @@ def test_it_says_nothing_of_allergens_or_diets(larder: Larder, rules: LabelRules
 
 def test_our_own_foods_never_borrow(larder: Larder, foods: dict[str, Food]) -> None:
     use = IngredientUse("butter", "butter", "butter", 1.0, "g", 1.0, "weighed")
-    assert NutrientFallback(foods, INDEX).with_borrowed(use) == use
+    assert NutrientFallback(foods, INDEX).with_fallback(use) == use
 
 
 def test_a_second_import_writes_a_lender_once(larder: Larder) -> None:
@@ -77,13 +77,13 @@ def test_a_second_import_writes_a_lender_once(larder: Larder) -> None:
     library = larder.library()
     assert library.rows("SELECT name, ndb FROM food WHERE name LIKE '%-%001'") == [("sr-90001", "90001")]
     assert library.ids("SELECT count(*) FROM food WHERE name = 'fdc-7'") == [0]
-    assert larder.recipe("b").uses[0].borrowed == "sr-90001"
+    assert larder.recipe("b").uses[0].fallback_food == "sr-90001"
 
 
 def test_without_tables_nothing_is_borrowed(foods: dict[str, Food]) -> None:
     use = IngredientUse("2 muskrat", "muskrat", None, 2.0, "", None, "unknown")
-    assert NutrientFallback(foods, None).with_borrowed(use) == use
-    assert lenders(None) == {}
+    assert NutrientFallback(foods, None).with_fallback(use) == use
+    assert fallback_foods(None) == {}
 
 
 @pytest.mark.parametrize(

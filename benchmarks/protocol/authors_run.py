@@ -121,7 +121,7 @@ def _flat(constraint: Constraint) -> tuple[object, ...]:
 
 
 def _named(kind: object, *rest: object) -> tuple[object, ...]:
-    """A condition as compared: whether a word is a tag or an ingredient ("halibut dishes") is not what reading is about."""
+    """Return a condition as compared: "halibut dishes" names halibut, be that a tag or an ingredient."""
     if kind in ("ingredient", "tag"):
-        return ("name", rest[0], same(str(rest[1])))
+        return ("name", rest[0], same(str(rest[1])).removesuffix(" dish").removesuffix(" recipe"))
     return (kind, *rest)

@@ -28,8 +28,10 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "weights": WeightWords,
     "refusal_grammar": RefusalGrammar,
 }
-OTHER_FORMS = frozenset({"conditions", "foreign_foods", "refusals"})
-"""Files with a form and tests of their own."""
+OTHER_FORMS = frozenset(
+    {"conditions", "foreign_foods", "nutrition_labels", "recipe_headings", "refusals", "table_columns"}
+)
+"""Files with a form or tests of their own (`tests/core/importing/test_source_words.py`)."""
 
 
 def _groups() -> list[Any]:

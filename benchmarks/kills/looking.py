@@ -1,7 +1,4 @@
-"""What a home holds, as a process reports it that opens the home anew.
-
-It lists the recipes of the library, one of the parts of the engine.
-"""
+"""What a home holds, as a process reports it that opens the home anew."""
 
 from contextlib import closing
 from datetime import date

@@ -1,7 +1,4 @@
-"""The libraries for the protocols: one home with the starter recipes, and one with Food.com's added.
-
-It copies the library file, one of the parts of the engine, for the gold answers.
-"""
+"""The libraries for the protocols: one home with the starter recipes, and one with Food.com's added."""
 
 import argparse
 import tempfile

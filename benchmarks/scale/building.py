@@ -1,8 +1,6 @@
 """Measure time and memory of writing a synthetic library, in a separate process.
 
 python -m benchmarks.scale.building HOME RECIPES
-
-It measures parts of the engine: the writer of the library.
 """
 
 import json

@@ -1,7 +1,4 @@
-"""Writing a made-up library: it is staged beside the one in use, and then takes its place in one step.
-
-It writes the library with parts of the engine; no service imports synthetic recipes.
-"""
+"""Writing a made-up library: it is staged beside the one in use, and then takes its place in one step."""
 
 import time
 from collections.abc import Mapping, Sequence

@@ -52,8 +52,9 @@ def run_parse(engine: Engine, question: str | None, batch: str | None, *, as_jso
 
 
 def parsed_json(parsed: ParsedQuestion) -> dict[str, object]:
-    """Return a parsed question as the contract spells it, with `unheeded` if there is any."""
-    return parsed.model_dump(mode="json", exclude=None if parsed.unheeded else {"unheeded"})
+    """Return a parsed question as the contract spells it, with `unheeded` and `conditions` if there are any."""
+    empty = {field for field in ("unheeded", "accepted", "conditions") if not getattr(parsed, field)}
+    return parsed.model_dump(mode="json", exclude=empty)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from core.assets import Row, read_toml, read_tsv
 from core.errors import KnownError
 from core.food.containment import ContainmentChecker
 from core.food.foods import load_foods
+from core.food.health_conditions import ConditionFoods, HealthCondition, load_health_conditions
 from core.food.intolerances import Intolerance, IntoleranceRules
 from core.food.item import Item
 from core.food.nutrients import NUTRIENTS
@@ -101,6 +102,8 @@ class LabelRules:
 
     intolerances: Mapping[str, Intolerance] = field(default_factory=dict)
     """Sugar intolerances by target (`Intolerance.target`)."""
+    conditions: Mapping[str, HealthCondition] = field(default_factory=dict)
+    """Conditions of health by name."""
     assets: Path | None = None
     """The folder with the foods that these rules apply to."""
 
@@ -116,6 +119,15 @@ class LabelRules:
         return ContainmentChecker(
             self.taxonomy, {name: allergen.nodes for name, allergen in self.allergens.items()}
         )
+
+    @cached_property
+    def condition_foods(self) -> Mapping[str, ConditionFoods]:
+        """The conditions with rules of their own, each with what decides about its foods."""
+        return {
+            name: ConditionFoods(condition, self.taxonomy, self.certainty)
+            for name, condition in self.conditions.items()
+            if condition.has_own_rules
+        }
 
     def certainty(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
         """Return how certainly an ingredient (`IngredientUse.items`) contains a node or an intolerance's sugar."""
@@ -167,6 +179,7 @@ def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
         KnownError: a record is wrong; the message names the file and the correction.
     """
     sugars = _records(assets / "taxonomy" / "intolerances.toml", "intolerance", Intolerance)
+    conditions = load_health_conditions(assets)
     allergens = {a.name: a for a in _records(assets / "taxonomy" / "allergens.toml", "allergen", Allergen)}
     diets = {d.name: d for d in _records(assets / "taxonomy" / "diets.toml", "diet", Diet)}
     for owner, nodes in (
@@ -182,12 +195,13 @@ def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
             )
             for rule in sugars
         ),
+        *((condition.name, condition.foods) for condition in conditions.values()),
     ):
         for node in nodes:
             if node not in taxonomy.nodes:
                 raise KnownError(
                     f"'{owner}' names '{node}', which the taxonomy does not have."
-                    " Correct allergens.toml, diets.toml or intolerances.toml."
+                    " Correct allergens.toml, diets.toml, intolerances.toml or conditions.toml."
                 )
     levels: dict[tuple[str, str], Threshold] = {}
     health: dict[str, list[Threshold]] = {}
@@ -210,6 +224,7 @@ def load_label_rules(assets: Path, taxonomy: Taxonomy) -> LabelRules:
         wider=_wider(vocabulary),
         tag_names={facet: frozenset(names) for facet, names in tag_names.items()},
         intolerances={rule.target: rule for rule in sugars},
+        conditions=conditions,
         assets=assets,
     )
 

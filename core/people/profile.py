@@ -82,6 +82,8 @@ class Profile(BaseModel):
     dislikes: tuple[str, ...] = ()
     allergies: tuple[str, ...] = ()
     diets: tuple[str, ...] = ()
+    conditions: tuple[str, ...] = ()
+    """Conditions of health, medicines and stages of life (assets/words/conditions.toml), by any of their words."""
     guidelines: tuple[str | Limit, ...] = ()
     """Ids of assets/guidelines, or the user's own limits."""
     targets: dict[str, tuple[float | None, float | None]] = {}

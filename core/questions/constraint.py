@@ -102,3 +102,7 @@ class ParsedQuestion(BaseModel):
     before answers are shown (safety rule 5)."""
     unheeded: tuple[str, ...] = ()
     """Conditions of health that it names and that no rule of Larder's keeps to; answers say so."""
+    accepted: tuple[str, ...] = ()
+    """Conditions of the profile without rules for which the user accepted answers."""
+    conditions: tuple[str, ...] = ()
+    """Names of all conditions of health and ages that it names (assets/words/conditions.toml)."""

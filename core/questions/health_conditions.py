@@ -1,23 +1,23 @@
-"""Conditions of health, medicines and stages of life that a question names ("I have diabetes", "12 weeks along").
+"""Conditions of health, medicines and stages of life that questions and profiles name ("12 weeks along").
 
-The network reads wishes and refusals of food; a condition is neither, and without it the answers would be those that
-anybody gets. So it is looked for in the words themselves; the words are data (`assets/words/conditions.toml`). A condition
-with a health tag becomes that tag, one with a food excludes it, any other is reported as without rules. One that somebody
-says they do not have means nothing.
+The network reads wishes and exclusions of food; a condition is neither, so it is found by its words
+(`assets/words/conditions.toml`) or by a stated age. Its rules become constraints, the same for a question and a profile. A
+condition that somebody says they do not have means nothing.
 """
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import Final
 
-from core.assets import read_toml
-from core.errors import KnownError
+from core.food.health_conditions import HealthCondition
+from core.food.names import normalise
+from core.questions.ages import stated_ages
+from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.places import folded_in_place, words_between
 from core.text.phrase_index import PhraseIndex, tokens_of
-from models.question_parser.words import Word
+from models.question_parser.words import Word, split_words
 
 _NOT: Final = re.compile(
     r"(?:\b(?:not|no|no longer|never|without|non|isn'?t|aren'?t|don'?t|doesn'?t|didn'?t|haven'?t|hasn'?t|neither)"
@@ -26,27 +26,13 @@ _NOT: Final = re.compile(
 """What stands before a condition that somebody does not have."""
 
 
-@dataclass(frozen=True, slots=True)
-class HealthCondition:
-    """A condition as the data file has it.
-
-    Attributes:
-        tag: the health tag that keeps to it.
-        refuses: the food that it keeps out. Without either Larder has no rules for the condition.
-        unless_before: words that make another thing of the phrase when they follow it ("the baby spinach").
-    """
-
-    name: str
-    words: tuple[str, ...]
-    tag: str | None
-    refuses: str | None
-    unless_before: tuple[str, ...]
-    example: str
+_NEAR: Final = 2
+"""Words between an age and a word for the same person."""
 
 
 @dataclass(frozen=True)
 class HealthConditions:
-    """All conditions that a question may name."""
+    """All conditions that a question or a profile may name."""
 
     conditions: tuple[HealthCondition, ...] = ()
 
@@ -55,36 +41,79 @@ class HealthConditions:
         """The conditions by their words."""
         return PhraseIndex((words, each) for each in self.conditions for words in each.words)
 
+    @cached_property
+    def _by_name(self) -> dict[str, HealthCondition]:
+        return {normalise(name): each for each in self.conditions for name in (each.name, each.label) if name}
+
+    @property
+    def known_words(self) -> list[str]:
+        """Every name, label and whole word of a condition."""
+        words = [words.rstrip("*") for each in self.conditions for words in each.words if "_" not in words]
+        return [*self._by_name, *words]
+
+    def of_age(self, months: int) -> HealthCondition | None:
+        """Return the condition of an age; None for an age without one."""
+        return next(
+            (
+                each
+                for each in self.conditions
+                if each.ages_months and each.ages_months[0] <= months <= each.ages_months[1]
+            ),
+            None,
+        )
+
+    def find(self, word: str) -> HealthCondition | None:
+        """Return the condition that a word of a profile means: its name or label, its words, or an age."""
+        own = self._by_name.get(normalise(word))
+        named = named_conditions(word, split_words(word), self) if own is None else ()
+        return own or next((each.condition for each in named if each.condition is not None), None)
+
 
 @dataclass(frozen=True)
 class NamedCondition:
-    """A condition in a question."""
+    """A condition or an age in a question."""
 
     text: str
-    condition: HealthCondition
+    condition: HealthCondition | None
+    """None for an age without rules, such as 30 years."""
     words: range
     """The words that name it."""
     is_denied: bool = False
     """Somebody says that they do not have it."""
 
     @property
-    def has_rules(self) -> bool:
-        """Whether Larder keeps to it."""
-        return self.condition.tag is not None or self.condition.refuses is not None
+    def held(self) -> HealthCondition | None:
+        """The condition, if somebody has it."""
+        return None if self.is_denied else self.condition
 
 
 def named_conditions(
     question: str, words: Sequence[Word], conditions: HealthConditions
 ) -> tuple[NamedCondition, ...]:
-    """The conditions that a question names, from left to right."""
+    """Return the conditions and ages that a question names: ages first, then from left to right."""
     tokens = tokens_of(question)
     asked = folded_in_place(question)
     found: list[NamedCondition] = []
+    if conditions.conditions:
+        for age in stated_ages(question):
+            here = words_between(words, age.start, age.end)
+            if here:
+                text = question[age.start : age.end]
+                found.append(
+                    NamedCondition(text, conditions.of_age(age.months), range(here[0], here[-1] + 1))
+                )
+    ages = {place for age in found for place in age.words}
     for match in conditions.phrases.find(tokens):
         start, end = tokens[match.first].start, tokens[match.last].end
         here = words_between(words, start, end)
+        if not here:
+            continue
         following = tokens[match.last + 1].text if match.last + 1 < len(tokens) else ""
-        if here and following not in match.what.unless_before:
+        # "My baby is 14 months" is one age, and the number says it better.
+        is_age = match.what.ages_months is not None and any(
+            here[0] - _NEAR <= place <= here[-1] + _NEAR for place in ages
+        )
+        if following not in match.what.unless_before and not is_age:
             is_denied = _NOT.search(asked[:start]) is not None
             found.append(
                 NamedCondition(question[start:end], match.what, range(here[0], here[-1] + 1), is_denied)
@@ -92,30 +121,20 @@ def named_conditions(
     return tuple(found)
 
 
-def load_health_conditions(assets: Path) -> HealthConditions:
-    """Read the conditions that ship.
+def constraints_of(condition: HealthCondition, text: str) -> tuple[Constraint, ...]:
+    """Return the rules of a condition as constraints.
 
-    Raises:
-        KnownError: a record is broken; the message names it.
+    Args:
+        text: the words that named it.
     """
-    path = assets / "words" / "conditions.toml"
-    rows = read_toml(path).get("condition")
-    if not isinstance(rows, list) or not rows:
-        raise KnownError(f"{path.name} lists no conditions. Install Larder again.")
-    return HealthConditions(tuple(_condition(row, path) for row in rows))
-
-
-def _condition(row: object, path: Path) -> HealthCondition:
-    record: dict[str, object] = row if isinstance(row, dict) else {}
-    name, words, example = record.get("name"), record.get("words"), record.get("example")
-    tag, refuses, unless = record.get("tag"), record.get("refuses"), record.get("unless_before")
-    if not isinstance(name, str) or not isinstance(example, str) or not isinstance(words, list) or not words:
-        raise KnownError(f"{path.name}: the condition {name or row!r:.80} is broken. Install Larder again.")
-    return HealthCondition(
-        name=name,
-        words=tuple(str(each) for each in words),
-        tag=str(tag) if tag else None,
-        refuses=str(refuses) if refuses else None,
-        unless_before=tuple(str(each) for each in unless) if isinstance(unless, list) else (),
-        example=example,
-    )
+    found: list[Constraint] = []
+    if condition.tag:
+        found.append(TagConstraint(mode="require", entity=condition.tag, facet="health", text=text))
+    if condition.diet:
+        found.append(TagConstraint(mode="require", entity=condition.diet, facet="diet", text=text))
+    if condition.intolerance:
+        sugar = condition.intolerance
+        found.append(IngredientConstraint(mode="exclude", entity=sugar, text=sugar))
+    if condition.has_own_rules:
+        found.append(TagConstraint(mode="require", entity=condition.name, facet="health", text=text))
+    return tuple(found)

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -20,6 +21,7 @@ from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.diversity import diversify
 from core.recommend.expand import expand
 from core.recommend.explain import explain, needs_predictions
+from core.recommend.held_conditions import condition_notes, unheeded_conditions
 from core.recommend.options import AskOptions
 from core.recommend.ranking import Ranking, rank
 from core.recommend.request import Clause, Request
@@ -57,20 +59,20 @@ def ask(
     job = job or Job()
     exact_names = context.library.spelled_ingredients if options.match == "exact" else None
     request = expand(parsed, profile, today, context.graph, exact_names=exact_names)
+    conditions = context.graph.conditions
+    unheeded = unheeded_conditions(parsed, profile, conditions)
+    result = partial(_result, unheeded, condition_notes(parsed, profile, conditions), request, began)
     if request.unknown:
-        return _result(parsed, request, began, suggestions=suggestions_for(request, None, context.graph))
-    if parsed.unheeded and not options.accept_unheeded:
-        return _result(parsed, request, began, suggestions=[HOW_TO_ACCEPT])
+        return result(suggestions=suggestions_for(request, None, context.graph))
+    if unheeded and not options.accept_unheeded:
+        return result(suggestions=[HOW_TO_ACCEPT])
     matcher = context.matcher(options.match)
     relax = options.limit is not None and options.theta is None
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
     job.check()
     ids = _extended(found, request, log, matcher, context, options)
     if not len(ids):
-        return _result(
-            parsed,
-            request,
-            began,
+        return result(
             found=found,
             unverified=_unverified(found, context),
             matcher=matcher,
@@ -104,10 +106,7 @@ def ask(
         )
         for place, number in zip(places, shown, strict=True)
     ]
-    return _result(
-        parsed,
-        request,
-        began,
+    return result(
         answers=answers,
         found=found,
         unverified=unverified.result(),
@@ -182,7 +181,8 @@ def _unverified(found: Candidates, context: RecommenderContext) -> list[str]:
 
 
 def _result(
-    parsed: ParsedQuestion,
+    unheeded: tuple[str, ...],
+    about_conditions: tuple[str, ...],
     request: Request,
     began: float,
     answers: Sequence[Answer] = (),
@@ -193,9 +193,6 @@ def _result(
     matcher: Matcher | None = None,
 ) -> AskResult:
     relaxed: tuple[Clause, ...] = found.relaxed if found else ()
-    unheeded = [
-        f"Larder has no rules for '{words}', so answers aren't checked for it." for words in parsed.unheeded
-    ]
     idle = [] if matcher is None else _idle_exclusions(request, matcher)
     return AskResult(
         question=request.question,
@@ -205,8 +202,8 @@ def _result(
         unverified=len(found.unverified) if found and found.unverified else 0,
         unverified_ids=tuple(unverified),
         suggestions=tuple(suggestions),
-        notes=(*unheeded, *idle, *notes),
-        unheeded=parsed.unheeded,
+        notes=(*about_conditions, *idle, *notes),
+        unheeded=unheeded,
         rest=request.rest,
         unknown=request.unknown,
         elapsed_ms=round((time.perf_counter() - began) * 1000, 3),

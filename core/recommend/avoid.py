@@ -18,12 +18,13 @@ from core.food.recipe import Nutrition, Recipe
 from core.food.taxonomy import Certainty
 from core.people.profile import Profile
 from core.questions.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TagConstraint
+from core.recommend.condition_check import condition_findings
 from core.recommend.conditions import bounds_of
 from core.recommend.expand import Graph, expand
 from core.recommend.request import Clause, Requirement
 from core.recommend.wording import BASES, amount_text, constraint_text, ingredient_name, number_text
 
-Kind = Literal["allergy", "dislike", "diet", "limit", "profile"]
+Kind = Literal["allergy", "dislike", "diet", "condition", "limit", "profile"]
 """The part of a profile that is broken; `profile` if the profile as a whole couldn't be applied."""
 
 _WORST_FIRST: Final = (Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN)
@@ -110,7 +111,16 @@ def check_recipe(recipe: Recipe, avoidance: AvoidRules, portion: float = 1.0) ->
             avoid += broken
             cautions += doubtful
         elif isinstance(constraint, TagConstraint):
-            avoid += _off_diet(recipe, constraint, avoidance.rules)
+            health = avoidance.rules.condition_foods.get(constraint.entity)
+            if constraint.facet == "diet":
+                avoid += _off_diet(recipe, constraint, avoidance.rules)
+            elif health is not None:
+                avoid += (
+                    Avoided(health.condition.name, one.certainty, one.food, "condition", one.is_unlisted)
+                    for one in condition_findings(recipe, health)
+                )
+            for limit in _health_limits(constraint, avoidance.rules):
+                avoid += _off_limit(recipe.nutrition, limit, portion, avoidance.rules)
         elif isinstance(constraint, NutrientConstraint):
             avoid += _off_limit(recipe.nutrition, constraint, portion, avoidance.rules)
     avoided = {one.what for one in avoid}
@@ -195,6 +205,25 @@ def _pairs(recipe: Recipe, what: str, diet: Diet, rules: LabelRules) -> Iterable
             most_certain = [max(side, key=lambda one: one[1].rank) for side in sides]
             level = min((level for _, level in most_certain), key=lambda level: level.rank)
             yield Avoided(what, level, " with ".join(dict.fromkeys(food for food, _ in most_certain)), "diet")
+
+
+def _health_limits(constraint: TagConstraint, rules: LabelRules) -> Iterable[NutrientConstraint]:
+    """Yield the limits of a health tag or a condition."""
+    health = rules.condition_foods.get(constraint.entity)
+    limits = health.condition.limits if health else ()
+    bounds = [(each.nutrient, each.min, each.max, each.basis) for each in limits]
+    rows = rules.health_tags.get(constraint.entity, ()) if constraint.facet == "health" else ()
+    bounds += [(row.nutrient, row.low, row.high, row.basis) for row in rows]
+    for nutrient, low, high, basis in bounds:
+        unit = "%" if basis == "percent_energy" else NUTRIENTS[nutrient].unit
+        yield NutrientConstraint(
+            mode="require",
+            entity=nutrient,
+            min=low,
+            max=high,
+            unit=unit,
+            basis=basis,  # type: ignore[arg-type]
+        )
 
 
 def _off_limit(

@@ -33,6 +33,8 @@ def avoid_sentences(avoid: Sequence[Avoided]) -> tuple[str, ...]:
         foods = _foods(group)
         if first.kind == "diet":
             found.append(f"{verb} {foods}, which your {what} diet excludes.")
+        elif first.kind == "condition":
+            found.append(_unsuitable(first.certainty, foods, what))
         else:
             because = "" if foods.casefold() == what else f" ({foods})"
             found.append(f"{verb} {what}, which you avoid{because}.")
@@ -55,9 +57,9 @@ def short_mark(avoid: Sequence[Avoided]) -> str:
     named = [one for one in avoid if one.certainty is worst]
     if worst is Certainty.UNKNOWN:
         return f"Not verified for {joined([_whole_name(one) for one in named], most=3)}"
-    foods, diets, limits = (
+    foods, diets, limits, conditions = (
         list(dict.fromkeys(one.what for one in named if one.kind in kinds))
-        for kinds in (("allergy", "dislike"), ("diet",), ("limit",))
+        for kinds in (("allergy", "dislike"), ("diet",), ("limit",), ("condition",))
     )
     is_sure = worst is Certainty.CONTAINS
     parts = [f"{'contains' if is_sure else 'may contain'} {joined(foods, most=3)}"] if foods else []
@@ -66,6 +68,8 @@ def short_mark(avoid: Sequence[Avoided]) -> str:
         parts.append(f"{'breaks' if is_sure else 'may break'} your {joined(diets, most=3)} diet{several}")
     if limits:
         parts.append(f"outside your limit of {joined(limits, most=2)}")
+    if conditions:
+        parts.append(f"{'does not suit' if is_sure else 'may not suit'} {joined(conditions, most=3)}")
     text = ", ".join(parts)
     return f"{text[:1].upper()}{text[1:]}"
 
@@ -87,6 +91,8 @@ def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:
         for (what, kind), group in groups.items():
             if group[0].certainty is certainty and kind == "diet":
                 found.append(f"Your {what} diet excludes {_foods(group)}, which {title} {verb}.")
+            elif group[0].certainty is certainty and kind == "condition":
+                found.append(f"{title}: {lower_first(_unsuitable(certainty, _foods(group), what))}")
             elif group[0].certainty is certainty and kind == "limit":
                 found.append(f"Your limit is {what}: {title} has {group[0].food}.")
     found += [f"Not verified for {whats}: {title} ({why})." for whats, why in _unverified(avoid)]
@@ -114,6 +120,12 @@ def left_out_line(
     if count > _MOST_LEFT_OUT:
         return f"Left out {counted} because of your profile ({joined(avoided, most=_MOST)})."
     return f"Left out {counted} because of your profile: {'; '.join(named)}."
+
+
+def _unsuitable(certainty: Certainty, foods: str, condition: str) -> str:
+    if certainty is Certainty.CONTAINS:
+        return f"Contains {foods}, which Larder leaves out for {condition}."
+    return f"May contain a food that doesn't suit {condition} ({foods})."
 
 
 def _by_avoided(avoid: Iterable[Avoided]) -> Mapping[tuple[str, str], list[Avoided]]:

@@ -4,8 +4,11 @@ uncertainty.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TypeGuard
 
+from core.food.health_conditions import ConditionFoods
+from core.food.item import Item
 from core.food.labels import Diet, LabelRules, Threshold
 from core.food.spelling import spelled
 from core.food.taxonomy import Certainty
@@ -27,7 +30,7 @@ class Matcher:
     _ingredients_by_targets: dict[tuple[str, ...], tuple[list[int], list[int]]] = field(
         default_factory=dict, repr=False, compare=False
     )
-    """Ingredients by targets, shared by all questions because a profile's exclusions come with each of them."""
+    """Ingredients by targets or condition, shared by all questions because a profile's exclusions come with each."""
     _satisfying: dict[int, tuple[Requirement, RecipeSet]] = field(
         default_factory=dict, repr=False, compare=False
     )
@@ -188,24 +191,29 @@ class Matcher:
 
     def _ingredients_containing(self, targets: tuple[str, ...]) -> tuple[list[int], list[int]]:
         """Return the ingredients that certainly contain one of the nodes, and those that may or are unrecognised."""
-        known = self._ingredients_by_targets.get(targets)
+        return self._by_level(targets, lambda items: self.rules.certainty(items, targets))
+
+    def _by_level(
+        self, key: tuple[str, ...], level: Callable[[Sequence[Item]], Certainty]
+    ) -> tuple[list[int], list[int]]:
+        """Return the ingredients with level CONTAINS, and those with doubt, which are remembered under a key."""
+        known = self._ingredients_by_targets.get(key)
         if known is None:
-            certain, possible = self.rules.containing(targets)
+            ingredients = self.library.ingredients
             nodes = self.rules.taxonomy.nodes
-            sure: list[int] = []
-            doubtful: list[int] = []
-            for entity, numbers in self.library.ingredients.plain.items():
-                if entity in certain:
-                    sure += numbers
-                elif entity in possible or entity not in nodes:
-                    doubtful += numbers
-            for items, numbers in self.library.ingredients.meanings.items():
-                level = self.rules.certainty(items, targets)
-                if level is Certainty.CONTAINS:
-                    sure += numbers
-                elif level is not Certainty.NO:
-                    doubtful += numbers
-            known = self._ingredients_by_targets[targets] = (sure, doubtful)
+            levels = [
+                (level((Item(entity),)) if entity in nodes else Certainty.UNKNOWN, numbers)
+                for entity, numbers in ingredients.plain.items()
+            ]
+            levels += [(level(items), numbers) for items, numbers in ingredients.meanings.items()]
+            sure = [number for one, numbers in levels if one is Certainty.CONTAINS for number in numbers]
+            doubtful = [
+                number
+                for one, numbers in levels
+                if one not in (Certainty.CONTAINS, Certainty.NO)
+                for number in numbers
+            ]
+            known = self._ingredients_by_targets[key] = (sure, doubtful)
         return known
 
     def _using_spelled(self, constraint: IngredientConstraint) -> RecipeSet:
@@ -230,9 +238,12 @@ class Matcher:
         self, constraint: TagConstraint, requirement: Requirement, *, include_uncertain: bool
     ) -> RecipeSet:
         diet = self.rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
-        if diet is not None and (self.match == "taxonomy" or requirement.origin == "profile"):
+        health = self.rules.condition_foods.get(constraint.entity) if constraint.facet == "health" else None
+        if health is not None:
+            found = self._suiting(health, include_uncertain=include_uncertain)
+        elif diet is not None and (self.match == "taxonomy" or requirement.origin == "profile"):
             found = self._diet(diet, include_uncertain=include_uncertain)
-        elif self.match == "exact":
+        elif self.match == "exact" and requirement.origin != "profile":
             found = self._spelled_tag(constraint)
         else:
             facets = [constraint.facet, OTHER] if constraint.facet == "dish" else [constraint.facet]
@@ -245,6 +256,25 @@ class Matcher:
                 COMPUTED if constraint.facet in CLAIMED_FACETS else None,
             )
         return self.everything - found if constraint.mode == "exclude" else found
+
+    def _suiting(self, health: ConditionFoods, *, include_uncertain: bool) -> RecipeSet:
+        """Return the recipes that suit a condition of health, as `core.recommend.condition_check` does for one."""
+        sets, condition = self.library.sets, health.condition
+        found = self.everything
+        if condition.has_foods:
+            sure, doubtful = self._by_level((condition.name,), health.level)
+            found -= sets.using(sure if include_uncertain else [*sure, *doubtful])
+        for dishes in condition.raw:
+            raw, maybe = self._by_level(("raw", *dishes.foods), partial(health.raw_level, foods=dishes.foods))
+            contained = sets.using(raw if include_uncertain else [*raw, *maybe])
+            found -= sets.titled(dishes.pattern) & contained
+        if condition.has_foods and not include_uncertain:
+            found = (found - sets.naming(health.unlisted)) & sets.listing()
+        for limit in condition.limits:
+            found &= sets.within(
+                limit.nutrient, limit.basis, limit.min, limit.max, trust_stated=include_uncertain
+            )
+        return found
 
     def _diet(self, diet: Diet, *, include_uncertain: bool) -> RecipeSet:
         bit = self.library.labels["diet"].get(diet.name)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from core.diary.entry import Totals
 from core.errors import KnownError
@@ -20,6 +21,7 @@ from core.questions.constraint import (
     ParsedQuestion,
     TagConstraint,
 )
+from core.questions.health_conditions import HealthConditions, constraints_of
 from core.questions.linking import plural_sense
 from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.implied_diets import diets_in_name, implied_diets, meets_diet
@@ -33,6 +35,11 @@ class Graph:
     names: NameIndex
     rules: LabelRules
     guidelines: Mapping[str, Guideline]
+
+    @cached_property
+    def conditions(self) -> HealthConditions:
+        """The conditions of health by their words."""
+        return HealthConditions(tuple(self.rules.conditions.values()))
 
 
 def expand(
@@ -202,6 +209,7 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
         ingredient_requirement(_food_constraint(word, "exclude", graph, exact_names), "profile", graph)
         for word in profile.dislikes
     ]
+    found += _from_conditions(profile, graph)
     for word in profile.likes:
         mode = profile.likes_mode
         is_food = spelled(word) in exact_names or graph.names.exact(word)
@@ -213,6 +221,16 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
             wanted = _food_constraint(word, mode, graph, exact_names)
             found.append(ingredient_requirement(wanted, "profile", graph))
     return found
+
+
+def _from_conditions(profile: Profile, graph: Graph) -> Iterable[Requirement]:
+    """Yield the rules of the profile's conditions, the same as if a question named them."""
+    for word in profile.conditions:
+        condition = graph.conditions.find(word)
+        if condition is None:
+            raise ProfileProblem(_not_recognised(word, "condition", graph.conditions.known_words))
+        for constraint in constraints_of(condition, word):
+            yield replace(_from_question(constraint, word, graph), origin="profile")
 
 
 def diet_constraint(word: str, rules: LabelRules) -> TagConstraint:

@@ -8,6 +8,7 @@ from core.food.labels import UNVERIFIED, LabelRules
 from core.food.recipe import Nutrition, Recipe
 from core.food.taxonomy import Certainty
 from core.questions.constraint import IngredientConstraint, NutrientConstraint, TagConstraint
+from core.recommend.condition_check import is_only_uncertain
 from core.recommend.conditions import bounds_of
 from core.recommend.context import RecommenderContext
 from core.recommend.request import Request, Requirement
@@ -61,6 +62,8 @@ def is_uncertain(recipe: Recipe, requirement: Requirement, rules: LabelRules) ->
         return bool(doubtful) or (requirement.strict and not recipe.uses)
     if isinstance(constraint, TagConstraint) and constraint.facet == "diet":
         return recipe.diets.get(constraint.entity) == UNVERIFIED
+    if isinstance(constraint, TagConstraint) and constraint.entity in rules.condition_foods:
+        return is_only_uncertain(recipe, rules.condition_foods[constraint.entity])
     if isinstance(constraint, NutrientConstraint):
         bounds = bounds_of(constraint, rules)
         return bounds is not None and _is_contradicted(recipe.nutrition, constraint.entity, *bounds)

@@ -9,6 +9,7 @@ from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse, Recipe
 from core.food.taxonomy import Certainty
 from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
+from core.recommend.condition_check import condition_text
 from core.recommend.conditions import bounds_of
 from core.recommend.request import Requirement
 
@@ -209,6 +210,8 @@ def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) 
             if against
             else f"its nutrients don't fit {diet.label.lower()}"
         )
+    if constraint.facet == "health" and (health := rules.condition_foods.get(constraint.entity)):
+        return condition_text(recipe, health)
     if constraint.facet == "health" and (thresholds := rules.health_tags.get(constraint.entity)):
         shown = [
             f"{amount_text(row.nutrient, value)} {NUTRIENTS[row.nutrient].label.lower()}"

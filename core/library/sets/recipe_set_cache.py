@@ -118,6 +118,15 @@ class RecipeSets:
         """Recipes that name, outside their list of ingredients, a food that their ingredients do not list."""
         return RecipeSet.of(self._query("SELECT recipe_id FROM unlisted_food"), self.size)
 
+    def titled(self, pattern: str) -> RecipeSet:
+        """Recipes whose title, in lower case and without accents, contains a regular expression."""
+        return self._set(
+            ("titled", pattern),
+            lambda: self._query(
+                "SELECT recipe_id FROM recipe WHERE regexp_matches(strip_accents(lower(title)), ?)", pattern
+            ),
+        )
+
     def from_source(self, source: str) -> RecipeSet:
         """Recipes of a source."""
         return self._set(

@@ -173,7 +173,13 @@ def without_unknown(parsed: ParsedQuestion, word: str) -> ParsedQuestion:
     """Return the question after the user chose to ignore an unknown word, or a condition without rules."""
     unknown = tuple(other for other in parsed.unknown if other != word)
     unheeded = tuple(other for other in parsed.unheeded if other != word)
-    return parsed.model_copy(update={"unknown": unknown, "unheeded": unheeded})
+    # A condition of the profile isn't in the question.
+    accepted = (
+        parsed.accepted
+        if (unknown, unheeded) != (parsed.unknown, parsed.unheeded)
+        else (*parsed.accepted, word)
+    )
+    return parsed.model_copy(update={"unknown": unknown, "unheeded": unheeded, "accepted": accepted})
 
 
 def settled(parsed: ParsedQuestion, word: str, reading: Constraint) -> ParsedQuestion:

@@ -1,6 +1,7 @@
 """Past questions between the question box and the user's database, and the names the box completes with."""
 
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
@@ -60,9 +61,16 @@ class QuestionHistory(QObject):
         engine = self._context.engine
 
         def work(_job: Job) -> "Callable[[str, int], Completions]":
-            from core.services.ask import name_completer
+            from core.library.popularity import food_weights, tag_weights
+            from core.questions.completion import complete, name_book
 
-            return name_completer(engine)
+            library = engine.library
+            book = name_book(
+                engine.data.vocabulary, engine.data.taxonomy, food_weights(library), tag_weights(library)
+            )
+            # The first look-up sorts the names: here, not at the first key press.
+            complete(book, "zzzz", 4)
+            return partial(complete, book)
 
         ReadOp(self, work).success(self._box.line.complete_with).only_latest("names").start(
             self._context.operations

@@ -86,7 +86,7 @@ def test_unverified_recipes_are_listed_with_the_reason(capsys: pytest.CaptureFix
 def test_parse_has_the_contracts_shape(capsys: pytest.CaptureFixture[str]) -> None:
     found = printed(capsys, "parse", QUESTION)
     assert set(found) == {"question", "constraints", "rest", "unknown"}
-    assert printed(capsys, "parse", "dinner, I have gout")["unheeded"] == ["gout"]
+    assert printed(capsys, "parse", "dinner, I have gallstones")["unheeded"] == ["gallstones"]
     constraints = found["constraints"]
     assert isinstance(constraints, list)
     by_kind = {(c["kind"], c.get("entity")): c for c in constraints}
@@ -102,12 +102,12 @@ def test_parse_has_the_contracts_shape(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_condition_without_rules_is_answered_only_when_it_is_accepted(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    found = printed(capsys, "ask", "dinner, I have gout")
-    assert (found["answers"], found["unheeded"]) == ([], ["gout"])
+    found = printed(capsys, "ask", "dinner, I have gallstones")
+    assert (found["answers"], found["unheeded"]) == ([], ["gallstones"])
     assert "--accept-unheeded" in str(found["suggestions"])
-    accepted = printed(capsys, "ask", "dinner, I have gout", "--accept-unheeded")
+    accepted = printed(capsys, "ask", "dinner, I have gallstones", "--accept-unheeded")
     assert accepted["answers"]
-    assert "no rules for 'gout'" in str(accepted["notes"])
+    assert "no rules for 'gallstones'" in str(accepted["notes"])
 
 
 def test_batches_keep_order_and_id_and_go_on_after_bad_items(

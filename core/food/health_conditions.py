@@ -1,0 +1,196 @@
+"""Conditions of health, medicines and stages of life, with the rules for each (assets/words/conditions.toml)."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+
+from core.assets import read_toml
+from core.errors import KnownError
+from core.food.item import Item
+from core.food.nutrients import NUTRIENTS
+from core.food.spelling import fold
+from core.food.taxonomy import Certainty, Taxonomy, certainty_over_alternatives, highest
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class ConditionLimit(_Record):
+    """Inclusive bounds of a nutrient per serving, in its own unit."""
+
+    nutrient: str
+    min: float | None = None
+    max: float | None = None
+    unit: str
+    basis: str = "serving"
+
+    @model_validator(mode="after")
+    def _is_in_own_unit(self) -> "ConditionLimit":
+        if self.nutrient not in NUTRIENTS or NUTRIENTS[self.nutrient].unit != self.unit:
+            raise ValueError(f"{self.nutrient} is not given in {self.unit}")
+        return self
+
+
+class RawDishes(_Record):
+    """Dishes that are served raw, as a regular expression of title words, if they contain one of some foods."""
+
+    dishes: str
+    foods: tuple[str, ...]
+
+    @property
+    def pattern(self) -> str:
+        """The expression that a folded title matches, for Python and for DuckDB."""
+        return rf"\b(?:{self.dishes})s?\b"
+
+    def names(self, title: str) -> str:
+        """Return the dish that a title names; empty for none."""
+        found = re.search(self.pattern, fold(title))
+        return found.group() if found else ""
+
+
+class HealthCondition(_Record):
+    """A condition with its words and rules; the head of the data file explains each field."""
+
+    name: str
+    label: str = ""
+    group: str = ""
+    words: tuple[str, ...] = ()
+    unless_before: tuple[str, ...] = ()
+    ages_months: tuple[int, int] | None = None
+    example: str = ""
+    tag: str | None = None
+    diet: str | None = None
+    intolerance: str | None = None
+    also: tuple[str, ...] = ()
+    refuses: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
+    doubtful: tuple[str, ...] = ()
+    allowed: tuple[str, ...] = ()
+    raw: tuple[RawDishes, ...] = ()
+    limits: tuple[ConditionLimit, ...] = ()
+    source: str = ""
+    cannot_know: str = ""
+
+    @property
+    def has_own_rules(self) -> bool:
+        """Whether it has rules besides those of a tag, diet or intolerance."""
+        return self.has_foods or bool(self.limits)
+
+    @property
+    def has_foods(self) -> bool:
+        """Whether it leaves out foods, so that a recipe without ingredients or with an unrecognised one fails."""
+        return bool(self.refuses or self.named or self.doubtful or self.raw)
+
+    @property
+    def has_rules(self) -> bool:
+        """Whether Larder applies anything for it."""
+        return self.has_own_rules or bool(self.tag or self.diet or self.intolerance)
+
+    @property
+    def foods(self) -> tuple[str, ...]:
+        """Every taxonomy node of its rules."""
+        raw = (food for dishes in self.raw for food in dishes.foods)
+        return (*self.refuses, *self.named, *self.doubtful, *self.allowed, *raw)
+
+    def with_rules_of(self, others: Iterable["HealthCondition"]) -> "HealthCondition":
+        """Return this condition with the foods and limits of others as well."""
+        fields = ("refuses", "named", "doubtful", "allowed", "raw", "limits")
+        every = (self, *others)
+        return self.model_copy(
+            update={
+                field: tuple(dict.fromkeys(each for one in every for each in getattr(one, field)))
+                for field in fields
+            }
+        )
+
+
+@lru_cache(maxsize=1)
+def load_health_conditions(assets: Path) -> Mapping[str, HealthCondition]:
+    """Return the shipped conditions by name, each with the rules of those that it names in `also`.
+
+    Raises:
+        KnownError: a record is wrong; the message names it.
+    """
+    path = assets / "words" / "conditions.toml"
+    rows = read_toml(path).get("condition")
+    if not isinstance(rows, list) or not rows:
+        raise KnownError(f"{path.name} lists no conditions. Install Larder again.")
+    found: dict[str, HealthCondition] = {}
+    for row in rows:
+        try:
+            condition = HealthCondition.model_validate(row)
+            condition = condition.with_rules_of(found[name] for name in condition.also)
+        except (ValidationError, KeyError) as error:
+            why = (
+                error.errors()[0]["msg"]
+                if isinstance(error, ValidationError)
+                else f"no rules of {error} above it"
+            )
+            raise KnownError(
+                f"{path.name}, condition {str(row)[:60]}: {why}. Install Larder again."
+            ) from error
+        if condition.has_rules and not (condition.source and (condition.cannot_know or not condition.label)):
+            raise KnownError(f"{path.name}, '{condition.name}': its source is missing. Install Larder again.")
+        if condition.name in found:
+            raise KnownError(f"{path.name}: two conditions are called '{condition.name}'. Rename one.")
+        found[condition.name] = condition
+    return found
+
+
+@dataclass(frozen=True)
+class ConditionFoods:
+    """Decides how well ingredients suit one condition."""
+
+    condition: HealthCondition
+    taxonomy: Taxonomy
+    certainty: Callable[[Sequence[Item], Iterable[str]], Certainty]
+    """How certainly an ingredient contains nodes (`LabelRules.certainty`)."""
+
+    def level(self, items: Sequence[Item]) -> Certainty:
+        """Return CONTAINS for a food that is left out, MAY_CONTAIN for a doubtful one or a doubt, UNKNOWN or NO."""
+        found = self.certainty(items, self.condition.refuses) if self.condition.refuses else Certainty.NO
+        found = highest((found, self._named_certainty(items, self._named)))
+        if found is not Certainty.NO:
+            return found
+        doubt = self._named_certainty(items, self._doubtful)
+        return Certainty.MAY_CONTAIN if doubt is Certainty.CONTAINS else doubt
+
+    def raw_level(self, items: Sequence[Item], foods: tuple[str, ...]) -> Certainty:
+        """Return how certainly an ingredient contains one of the foods of raw dishes."""
+        return self._named_certainty(items, self._raw[foods])
+
+    @cached_property
+    def unlisted(self) -> tuple[str, ...]:
+        """The nodes that make a recipe doubtful if it names them outside its ingredient list."""
+        return tuple(node for node in self.taxonomy.nodes if self.level((Item(node),)) is not Certainty.NO)
+
+    @cached_property
+    def _named(self) -> frozenset[str]:
+        return self.taxonomy.containing(self.condition.named)[0].difference(self.condition.allowed)
+
+    @cached_property
+    def _doubtful(self) -> frozenset[str]:
+        return self.taxonomy.containing(self.condition.doubtful)[0].difference(self.condition.allowed)
+
+    @cached_property
+    def _raw(self) -> Mapping[tuple[str, ...], frozenset[str]]:
+        return {dishes.foods: self.taxonomy.containing(dishes.foods)[0] for dishes in self.condition.raw}
+
+    def _named_certainty(self, items: Sequence[Item], nodes: frozenset[str]) -> Certainty:
+        """Return how certainly an ingredient is named as one of some nodes, or as something that contains them.
+
+        A general word passes: "fish" may be shark, but nobody who means shark writes fish.
+        """
+        return certainty_over_alternatives([self._named_item(item, nodes) for item in items])
+
+    def _named_item(self, item: Item, nodes: frozenset[str]) -> Certainty:
+        if not nodes.isdisjoint((item.entity, *item.also_contains)):
+            return Certainty.CONTAINS
+        if item.entity not in self.taxonomy.nodes:
+            return Certainty.UNKNOWN
+        return Certainty.NO if nodes.isdisjoint((*item.hints, *item.examples)) else Certainty.MAY_CONTAIN

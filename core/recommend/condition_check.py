@@ -1,0 +1,95 @@
+"""Compare a recipe with the foods and limits of a condition of health, and say what was found."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from core.food.bounds import is_within, value_on_basis
+from core.food.health_conditions import ConditionFoods
+from core.food.item import Item
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Recipe
+from core.food.taxonomy import Certainty
+
+
+@dataclass(frozen=True)
+class ConditionFinding:
+    """A food of a recipe that a condition leaves out or doubts."""
+
+    food: str
+    """Empty if the recipe lists no ingredients."""
+    certainty: Certainty
+    is_unlisted: bool = False
+
+
+def condition_findings(recipe: Recipe, foods: ConditionFoods) -> tuple[ConditionFinding, ...]:
+    """Return the foods of a recipe that a condition leaves out (CONTAINS), doubts, or can't recognise."""
+    if not foods.condition.has_foods:
+        return ()
+    if not recipe.uses:
+        return (ConditionFinding("", Certainty.UNKNOWN),)
+    found = [ConditionFinding(use.name, foods.level(use.items)) for use in recipe.uses]
+    found += _raw(recipe, foods)
+    found += [
+        ConditionFinding(node.replace("_", " "), Certainty.MAY_CONTAIN, is_unlisted=True)
+        for node in recipe.unlisted
+        if foods.level((Item(node),)) is not Certainty.NO
+    ]
+    return tuple(dict.fromkeys(each for each in found if each.certainty is not Certainty.NO))
+
+
+def _raw(recipe: Recipe, foods: ConditionFoods) -> Iterable[ConditionFinding]:
+    for dishes in foods.condition.raw:
+        dish = dishes.names(recipe.title)
+        if dish:
+            for use in recipe.uses:
+                level = foods.raw_level(use.items, dishes.foods)
+                yield ConditionFinding(f"{use.name}, raw or lightly cooked in {dish}", level)
+
+
+def condition_text(recipe: Recipe, foods: ConditionFoods) -> str:
+    """Return the facts in a recipe that meet or fail a condition."""
+    name = foods.condition.name
+    found = condition_findings(recipe, foods)
+    if found and not recipe.uses:
+        return "no ingredients are listed, so this recipe may contain any allergen"
+    texts = [
+        text.format(
+            foods=", ".join(dict.fromkeys(each.food for each in found if each.certainty is level)), name=name
+        )
+        for level, text in _TEXTS.items()
+        if any(each.certainty is level for each in found)
+    ]
+    if not texts and foods.condition.has_foods:
+        count = len(recipe.uses)
+        texts = [
+            f"nothing that Larder leaves out for {name} found in its {count} listed ingredient{'' if count == 1 else 's'}"
+        ]
+    return ". ".join((*texts, *_limit_texts(recipe, foods)))
+
+
+_TEXTS = {
+    Certainty.CONTAINS: "contains {foods}, which Larder leaves out for {name}",
+    Certainty.MAY_CONTAIN: "may contain a food that doesn't suit {name} ({foods})",
+    Certainty.UNKNOWN: "not recognised: {foods}. Larder can't rule out any allergen",
+}
+
+
+def _limit_texts(recipe: Recipe, foods: ConditionFoods) -> Iterable[str]:
+    for limit in foods.condition.limits:
+        value = value_on_basis(recipe.nutrition, limit.nutrient, limit.basis)
+        label = NUTRIENTS[limit.nutrient].label.lower()
+        if value is None:
+            yield f"its {label} is unknown"
+        else:
+            at_least = "" if recipe.nutrition.is_complete(limit.nutrient) else "at least "
+            yield f"{at_least}{value:,.0f} {limit.unit} {label} per serving (at most {limit.max:,.0f} {limit.unit})"
+
+
+def is_only_uncertain(recipe: Recipe, foods: ConditionFoods) -> bool:
+    """Return whether a recipe fails a condition only because of uncertainty."""
+    levels = {each.certainty for each in condition_findings(recipe, foods)}
+    is_within_limits = all(
+        is_within(recipe.nutrition, limit.nutrient, limit.basis, limit.min, limit.max)
+        for limit in foods.condition.limits
+    )
+    return bool(levels) and Certainty.CONTAINS not in levels and is_within_limits

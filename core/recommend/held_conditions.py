@@ -1,0 +1,51 @@
+"""The conditions of health of a question and a profile: which have rules, and the notes that come with every answer."""
+
+from collections.abc import Sequence
+
+from core.food.health_conditions import HealthCondition
+from core.people.profile import Profile
+from core.questions.constraint import Constraint, ParsedQuestion
+from core.questions.health_conditions import HealthConditions, constraints_of
+
+
+def held_conditions(
+    parsed: ParsedQuestion, profile: Profile, conditions: HealthConditions
+) -> tuple[HealthCondition, ...]:
+    """Return the conditions with rules that apply, without those whose constraints the user removed."""
+    asked = [each for name in parsed.conditions if (each := conditions.find(name)) is not None]
+    own = [each for word in profile.conditions if (each := conditions.find(word)) is not None]
+    applied = [each for each in asked if _is_applied(each, parsed.constraints)]
+    return tuple({each.name: each for each in (*applied, *own) if each.has_rules}.values())
+
+
+def unheeded_conditions(
+    parsed: ParsedQuestion, profile: Profile, conditions: HealthConditions
+) -> tuple[str, ...]:
+    """Return the words for conditions without rules, unless the user accepted answers for them."""
+    own = (word for word in profile.conditions if (one := conditions.find(word)) and not one.has_rules)
+    return tuple(dict.fromkeys((*parsed.unheeded, *(word for word in own if word not in parsed.accepted))))
+
+
+def condition_notes(
+    parsed: ParsedQuestion, profile: Profile, conditions: HealthConditions
+) -> tuple[str, ...]:
+    """Return what Larder cannot know about each condition, and which ones it has no rules for."""
+    notes = [
+        f"{_capital(each.name)}: {each.cannot_know}"
+        for each in held_conditions(parsed, profile, conditions)
+        if each.cannot_know
+    ]
+    for words in unheeded_conditions(parsed, profile, conditions):
+        one = conditions.find(words)
+        why = f" {one.cannot_know}" if one is not None and one.cannot_know else ""
+        notes.append(f"Larder has no rules for '{words}', so answers aren't checked for it.{why}")
+    return tuple(notes)
+
+
+def _is_applied(condition: HealthCondition, constraints: Sequence[Constraint]) -> bool:
+    present = {each.model_copy(update={"text": ""}) for each in constraints}
+    return any(rule.model_copy(update={"text": ""}) in present for rule in constraints_of(condition, ""))
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"

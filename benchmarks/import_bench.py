@@ -6,6 +6,8 @@ Recipes are synthetic: names of the taxonomy with and without modifiers, by Zipf
 FoodKG), amounts in kitchen units, tags, and stated nutrition for a third. No steps: FoodKG has none, and they would
 take most of the disk. Each size runs in its own process. Every recipe gets the same embedding (`make bench-index`
 measures real ones). Then FoodKG's dumps are read (`benchmarks.foodkg_reading`).
+
+It measures parts of the engine: the writer of the library, and readers of dumps.
 """
 
 import random

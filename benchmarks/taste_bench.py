@@ -6,6 +6,8 @@ For each of the 2021 paper's five diets some food logs are simulated (`larder si
 are asked of the starter library: once without the log (λ = 0), once as the program does by default, once at either end of
 the slider. What stands in the log itself is no answer here. Prints how many of the first five answers agree with the diet
 of the log, how alike the five are, and the same for recent and frequent meals counting more.
+
+It measures parts of the engine: the ranking, without the user's profile and day.
 """
 
 import argparse

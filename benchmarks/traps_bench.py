@@ -26,7 +26,7 @@ from core.questions.constraint import ParsedQuestion
 from core.recommend.options import AskOptions
 from core.services.ask import ask
 from core.services.imports import import_recipes
-from core.services.ingredients import ingredient
+from core.services.ingredients import allergen_labels, ingredient
 from core.store.home import Home
 
 TRAPS = Path(__file__).resolve().parent / "traps"
@@ -60,7 +60,7 @@ def main() -> None:
 
 
 def _names(path: Path, engine: Engine) -> Iterator[Checked]:
-    every = frozenset(engine.data.rules.allergens)
+    every = frozenset(allergen_labels(engine))
     for line in path.read_text(encoding="utf-8").splitlines()[1:]:
         name, contains, may_contain = [*line.split("\t"), "", ""][:3]
         found = ingredient(engine, name).resolved
@@ -75,7 +75,7 @@ def _recipes(path: Path, engine: Engine) -> Iterator[Checked]:
         for number, recipe in enumerate(recipes):
             (Path(folder) / f"{number}.json").write_text(json.dumps(recipe), encoding="utf-8")
         import_recipes(engine, [Path(folder)])
-    offered = {allergen: _offered(engine, allergen) for allergen in engine.data.rules.allergens}
+    offered = {allergen: _offered(engine, allergen) for allergen in allergen_labels(engine)}
     for recipe in recipes:
         expected = recipe["x-expected"]
         free = frozenset(allergen for allergen, titles in offered.items() if recipe["name"] in titles)

@@ -1,4 +1,7 @@
-"""What a home holds, as a process reports it that opens the home anew."""
+"""What a home holds, as a process reports it that opens the home anew.
+
+It lists the recipes of the library, one of the parts of the engine.
+"""
 
 from contextlib import closing
 from datetime import date

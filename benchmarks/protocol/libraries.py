@@ -1,4 +1,7 @@
-"""The libraries for the protocols: one home with the starter recipes, and one with Food.com's added."""
+"""The libraries for the protocols: one home with the starter recipes, and one with Food.com's added.
+
+It copies the library file, one of the parts of the engine, for the gold answers.
+"""
 
 import argparse
 import tempfile

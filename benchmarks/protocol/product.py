@@ -10,17 +10,19 @@ from typing import cast
 from benchmarks.protocol.gold import Bound
 from benchmarks.protocol.question import Persona, Question
 from core.engine.engine import Engine
-from core.importing.pipeline.readers import reader_named
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Limit, Profile
 from core.questions.constraint import Basis, ParsedQuestion
 from core.recommend.answer import AskResult
 from core.recommend.options import AskOptions
-from core.recommend.simulated_log import load_log_terms, simulate_log
 from core.services.ask import ask as ask_service
 from core.services.ask import named_meals
+from core.services.ask import parse as parse_service
+from core.services.imports import import_recipes, sources
+from core.services.reindexing import reindex
+from core.services.simulation import simulate_log, simulated_diets
 from core.store.home import Home
-from core.store.library_files import index_of
+from core.store.library_files import current_library, index_of
 from models.registry import locate
 
 DAY = date(2026, 1, 5)
@@ -30,34 +32,40 @@ EXACT = AskOptions(limit=None, match="exact")
 
 def open_product(folder: Path, foodcom: Path | None) -> Engine:
     """Open an engine on a new home, with Food.com's recipes if a file is given."""
-    engine = Engine(Home(folder))
-    imported = engine.library.ids("SELECT count(*) FROM recipe WHERE key LIKE 'foodcom-%'")[0]
-    if foodcom is not None and not imported:
-        engine.changes.import_recipes([foodcom], reader_named("foodcom"), engine.job)
-        # So many are imported without vectors; what is asked here is compared with a log.
-        engine.changes.rebuild_similarity(engine.job)
+    if foodcom is None:
+        return Engine(Home(folder))
+    engine, is_new = _with_source(folder, foodcom, "foodcom")
+    if is_new:
+        # A large import leaves the embeddings to `reindex`, and some benchmarks compare answers with a log.
+        reindex(engine)
     return engine
 
 
 def open_with(file: Path, format_name: str, folder: Path) -> Engine:
     """Open an engine on a home with a file's recipes imported."""
+    return _with_source(folder, file, format_name)[0]
+
+
+def _with_source(folder: Path, file: Path, form: str) -> tuple[Engine, bool]:
+    """Return an engine on a home with a file's recipes, and whether they were imported just now."""
     folder.mkdir(parents=True, exist_ok=True)
     engine = Engine(Home(folder))
-    if not engine.library.ids(f"SELECT count(*) FROM recipe WHERE source = '{format_name}'")[0]:
-        engine.changes.import_recipes([file], reader_named(format_name), engine.job)
-    return engine
+    is_new = all(source.name != form for source in sources(engine))
+    if is_new:
+        import_recipes(engine, [file], form=form)
+    return engine, is_new
 
 
 def ask_exactly(engine: Engine, text: str, profile: Profile, known: frozenset[str]) -> tuple[str, ...]:
     """Return the ids of all answers to a question by exact names that are among `known`."""
-    found, _, _ = ask(engine, engine.parse(text, exact_names=True), profile, known)
+    found, _, _ = ask(engine, parse_service(engine, text, exact_names=True), profile, known)
     return found
 
 
 def parse(engine: Engine, question: Question) -> tuple[ParsedQuestion, float]:
     """Return the parsed question with the library's exact names, and the milliseconds."""
     began = time.perf_counter()
-    parsed = engine.parse(question.text, exact_names=True)
+    parsed = parse_service(engine, question.text, exact_names=True)
     return parsed, (time.perf_counter() - began) * 1000
 
 
@@ -106,8 +114,8 @@ def meals(engine: Engine, ids: Sequence[str]) -> list[LoggedMeal]:
 def simulated_logs(engine: Engine, known: frozenset[str]) -> list[list[str]]:
     """Return the paper's thirty logs (five diets, six each) as recipe ids among `known`, without empty ones."""
     logs = [
-        [entry.key for entry in simulate_log(diet, seed, engine.library, engine.data.assets).entries]
-        for diet in load_log_terms(engine.data.assets)
+        [entry.key for entry in simulate_log(engine, diet, seed).entries]
+        for diet in simulated_diets()
         for seed in range(1, 7)
     ]
     return [kept for log in logs if (kept := [key for key in log if key in known])]
@@ -115,7 +123,9 @@ def simulated_logs(engine: Engine, known: frozenset[str]) -> list[list[str]]:
 
 def vectors_file(engine: Engine) -> Path:
     """Return the FAISS file of the library."""
-    return index_of(engine.library.path)
+    path = current_library(engine.home)
+    assert path is not None, "the engine has built a library"
+    return index_of(path)
 
 
 def versions() -> dict[str, str]:

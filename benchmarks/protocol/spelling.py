@@ -15,7 +15,7 @@ def same(name: str) -> str:
 
 
 def _cut(word: str) -> str:
-    if len(word) < 4:
+    if len(word) < 4 and not word[:-1].isdigit():
         return word
     if word.endswith("s") and not word.endswith(("ss", "us")):
         word = word[:-1]

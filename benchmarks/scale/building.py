@@ -1,6 +1,8 @@
 """Measure time and memory of writing a synthetic library, in a separate process.
 
 python -m benchmarks.scale.building HOME RECIPES
+
+It measures parts of the engine: the writer of the library.
 """
 
 import json

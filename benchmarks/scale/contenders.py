@@ -1,4 +1,7 @@
-"""Methods to find the recipes for a structured question. Each returns recipe numbers."""
+"""Methods to find the recipes for a structured question. Each returns recipe numbers.
+
+Larder's own methods are parts of the engine: candidates without ranking, and answers without the user's data.
+"""
 
 import sqlite3
 from collections import defaultdict

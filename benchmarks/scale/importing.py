@@ -4,6 +4,8 @@
 
 Embeddings and predicted labels are computed afterwards (`larder reindex`); their speed is measured on a part of them.
 Memory and CPU time are those of this process and its children together.
+
+It measures parts of the engine: an import without the services' preview, and the encoder.
 """
 
 import json

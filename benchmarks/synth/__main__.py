@@ -1,6 +1,8 @@
 """Replace the library of a home folder with synthetic recipes in the shape of FoodKG, for measurements.
 
 python -m benchmarks.synth --recipes N [--seed S] [--vectors synthetic|encoded] [--replace] [--home DIR] [--json]
+
+It replaces the library, one of the parts of the engine, without an import.
 """
 
 import argparse

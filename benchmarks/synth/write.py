@@ -1,4 +1,7 @@
-"""Writing a made-up library: it is staged beside the one in use, and then takes its place in one step."""
+"""Writing a made-up library: it is staged beside the one in use, and then takes its place in one step.
+
+It writes the library with parts of the engine; no service imports synthetic recipes.
+"""
 
 import time
 from collections.abc import Mapping, Sequence

@@ -70,7 +70,9 @@ def run_new_log(home: Home) -> None:
 
 def warn_without_similarity(engine: "Engine") -> None:
     """Say on stderr if answers ignore similarity because embeddings are missing."""
-    if engine.context.lacks_similarity:
+    from core.services.library import lacks_similarity
+
+    if lacks_similarity(engine):
         sys.stderr.write(
             "larder: answers ignore similarity until its embeddings exist: run 'larder reindex' or open the window.\n"
         )

@@ -86,7 +86,7 @@ def run_diary(
 ) -> None:
     """`larder diary`; `against` names guidelines to compare with, by id or label."""
     start, end = _days(on, first, last)
-    guidelines = guidelines_named(against, engine.data.guidelines) if against else ()
+    guidelines = guidelines_named(engine, against)
     found = diary(engine, start, end)
     if as_json:
         print_json(diary_json(found, guidelines))

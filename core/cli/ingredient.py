@@ -7,7 +7,7 @@ from core.engine.engine import Engine
 from core.errors import KnownError
 from core.library.links import GuessedLink
 from core.recommend.wording import joined
-from core.services.ingredients import Ingredient, ingredient, ingredient_lookup
+from core.services.ingredients import Ingredient, allergen_labels, ingredient, ingredient_lookup
 
 
 def run_ingredient(engine: Engine, name: str | None, batch: str | None, *, as_json: bool) -> None:
@@ -35,7 +35,7 @@ def _show(engine: Engine, ingredient: Ingredient) -> None:
             f"{found.name}: {found.entity}"
             + (f" (a kind of {joined(list(found.groups[:3]))})" if found.groups else "")
         )
-    labels = {name: allergen.label for name, allergen in engine.data.rules.allergens.items()}
+    labels = allergen_labels(engine)
     for certainty, words in (("contains", "Contains"), ("may_contain", "May contain")):
         held = [labels[allergen] for allergen, sure in found.allergens if sure == certainty]
         if held:

@@ -18,6 +18,7 @@ from core.services.nutrition import (
     MOST_LINES,
     LineNutrition,
     calculate_nutrition,
+    food_of,
     stated_nutrients,
 )
 
@@ -86,13 +87,9 @@ def _line_json(engine: Engine, worked: LineNutrition, use: IngredientUse) -> dic
 
 
 def _food_json(engine: Engine, use: IngredientUse, worked: LineNutrition) -> dict[str, object] | None:
-    """The food whose nutrients are used: one that was found by its description, else the entity's own."""
-    if use.fallback_food is not None:
-        return {"id": use.fallback_food, "description": worked.fallback_foods[use.fallback_food].description}
-    food = engine.data.foods.get(use.entity) if use.entity is not None else None
-    if food is None or food.ndb is None:
-        return None
-    return {"id": food.ndb, "description": food.description}
+    food = food_of(engine, use, worked)
+    number = use.fallback_food or (food.ndb if food else None)
+    return None if food is None or number is None else {"id": number, "description": food.description}
 
 
 def _answer(engine: Engine, item: Mapping[str, object]) -> dict[str, object]:

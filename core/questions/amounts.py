@@ -110,6 +110,8 @@ def _bounded(
                 return None
             basis, values = "serving", [_tidy(value * daily / 100) for value in values]
     else:
+        # "100 to 800 calories from the meal" is no share of the energy.
+        basis = "serving" if basis == "percent_energy" else basis
         converted = [convert(value, unit, nutrient) for value in values]
         values = [_tidy(value) for value in converted if value is not None]
         if len(values) < len(converted):

@@ -8,10 +8,16 @@ from core.food.spelling import fold, normalised_name
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.linking import Candidate, link_food, link_tag
 from core.questions.mention import Mention
+from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Entity, Vocabulary
 
 _FREE: Final = re.compile(r"^(?:(?P<before>.+?)[\s-]*(?:free|less)|(?:non|no|zero)[\s-]+(?P<after>.+))$")
+_ESCAPED: Final = re.compile(r"% ?(2[567])(?!\d)")
+"""A sign that a web address has written as its number."""
+_AND: Final = re.compile(r"\s*&\s*")
 _LONG: Final = 7
+_FEW_KINDS: Final = 40
+"""Kinds of a food that a refusal of one of them may leave out."""
 _DOUBT: Final = 0.75
 _WEAK: Final = 0.8
 """The score below which a misspelt refusal is asked about as well."""
@@ -38,7 +44,27 @@ class Linked:
 
 
 def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
-    """The constraints of an ingredient or tag mention."""
+    """Return the constraints of an ingredient or tag mention."""
+    plain = _unescaped(mention.text)
+    if plain == mention.text:
+        return _link(mention, vocabulary)
+    known = normalised_name(plain) in vocabulary.foods
+    parts = [
+        _link(replace(mention, text=part), vocabulary) for part in ([plain] if known else _AND.split(plain))
+    ]
+    said = tuple(
+        each.model_copy(update={"text": mention.text}) for part in parts for each in part.constraints
+    )
+    is_unknown = any(part.unknown for part in parts)
+    return Linked(said, mention.text if is_unknown else "", any(part.rest for part in parts))
+
+
+def _unescaped(text: str) -> str:
+    """Return words of a web address in plain signs: "salt% 26 pepper" is "salt & pepper"."""
+    return _ESCAPED.sub(lambda found: bytes.fromhex(found[1]).decode("ascii"), text)
+
+
+def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     if (
         mention.kind == "tag"
         and normalised_name(mention.text) in _MEALS_ONLY
@@ -48,6 +74,9 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     refused = mention.mode in {"exclude", "avoid"}
     foods = link_food(mention.text, vocabulary, refused=refused, near=False)
     tags = link_tag(mention.text, vocabulary, near=False, refused=refused)
+    phrase = [] if foods or tags else _phrase(mention, vocabulary)
+    if phrase:
+        return Linked(tuple(_constraint(entity, mention) for entity in phrase))
     if not foods and not tags:
         foods, tags = (
             link_food(mention.text, vocabulary, refused=refused),
@@ -58,7 +87,7 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
         return without
     chosen = _choose(mention, foods, tags, vocabulary)
     if not chosen and mention.mode in {"require", "prefer"}:
-        chosen = _head(mention, vocabulary) or _each_word(mention, vocabulary)
+        chosen = _phrase(mention, vocabulary) or _head(mention, vocabulary) or _each_word(mention, vocabulary)
     if refused and chosen and normalised_name(mention.text) in _ABBREVIATED:
         # Nobody refuses the gluten-free: "GF" behind a refusal begins something new.
         return Linked((_constraint(chosen[0], replace(mention, mode="require")),))
@@ -77,9 +106,6 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     # like; any other wish, and every refusal, is asked about.
     if wanted and (mention.kind == "tag" or mention.score < _DOUBT):
         return Linked(rest=True)
-    phrase = vocabulary.phrase_food(mention.text) if mention.kind == "ingredient" else None
-    if phrase is not None:
-        return Linked((_constraint(Entity("food", phrase), mention),))
     begins = _food_before(mention, vocabulary)
     if begins is None:
         return Linked(unknown=mention.text)
@@ -87,6 +113,33 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     # and asked about besides.
     constraints = (_constraint(begins, mention),)
     return Linked(constraints, rest=True) if wanted else Linked(constraints, unknown=mention.text)
+
+
+def is_one_food(text: str, vocabulary: Vocabulary) -> bool:
+    """Return whether words are the name of a food, or a phrase that says one food and no more."""
+    plain = _unescaped(text)
+    return normalised_name(plain) in vocabulary.foods or vocabulary.phrase(plain).is_plain
+
+
+def _phrase(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
+    """Return the food of an ingredient phrase that is no name but reads as one food in a recipe.
+
+    A refused "duck broth" refuses stock, as the line of a recipe would be. An allergen that the phrase mentions is
+    refused as well.
+    """
+    if mention.kind != "ingredient":
+        return []
+    phrase = vocabulary.phrase(mention.text)
+    # Of "kohlrabi sauce" half of a name is left: most sauces are not what was refused.
+    is_made_of = (
+        mention.mode == "exclude"
+        and normalised_name(mention.words[-1].text) in question_grammar().made_of
+        and phrase.kinds <= _FEW_KINDS
+    )
+    if phrase.food is None or not (phrase.is_plain or is_made_of):
+        return []
+    allergens = (each for each in phrase.mentioned if normalised_name(each) in vocabulary.allergen_words)
+    return [Entity("food", name) for name in dict.fromkeys((phrase.food, *allergens))]
 
 
 def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:

@@ -8,6 +8,7 @@ Only the network decides what is wanted and what is refused of food. Without it 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Final
 
 from core.errors import KnownError
@@ -20,6 +21,7 @@ from core.questions.amounts import (
     read_servings,
     read_time,
 )
+from core.questions.clauses import with_clauses
 from core.questions.constraint import (
     Constraint,
     IngredientConstraint,
@@ -32,7 +34,7 @@ from core.questions.exact_names import Reads, named, read_exact, whole_names
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
 from core.questions.linked_constraints import Linked, link
 from core.questions.linking import link_tag
-from core.questions.mention import Mention
+from core.questions.mention import NAMED, Mention, is_label
 from core.questions.mentions import mentions
 from core.questions.refusal_guard import diets_asked_about, guard_refusals, ragged_wishes
 from core.questions.spoken_words import question_words
@@ -77,6 +79,8 @@ def parse(
     else:
         reading = reader.read(checked)
         found = mentions(reading, vocabulary)
+    found = _with_labels(with_clauses(reading, found, vocabulary), reading, vocabulary)
+    found = _with_whole_lists(found, reading, vocabulary)
     taken = ragged_wishes(checked, found, vocabulary)
     draft = _Draft()
     for index, mention in enumerate(found):
@@ -205,18 +209,66 @@ def _add(
 
 
 def _is_alternative(found: Sequence[Mention], index: int, reading: Reading) -> bool:
-    """Whether a mention that the network took for an alternative is one: some word for "or" leads to it.
+    """Return whether some word for "or" leads to a mention that the network took for an alternative.
 
     In "pears, apples or plums" the comma does, since the "or" of the next one speaks for both.
     """
     mention = found[index]
     if index == 0 or not mention.alternative:
         return False
-    between = {fold(word.text) for word in reading.words[found[index - 1].last + 1 : mention.first]}
+    between = _between(found, index, reading)
     if between & _OR:
         return True
     follows = index + 1 < len(found) and found[index + 1].kind == mention.kind
     return between == {","} and follows and _is_alternative(found, index + 1, reading)
+
+
+def _between(found: Sequence[Mention], index: int, reading: Reading) -> set[str]:
+    """Return the words between a mention and the one before."""
+    return {fold(word.text) for word in reading.words[found[index - 1].last + 1 : found[index].first]}
+
+
+def _with_whole_lists(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
+    """Make all of "squid, ramadan or meatloaf dishes" alternatives; a diet or a health tag is never one of them."""
+    result = list(found)
+    for index in range(2, len(result)):
+        after = result[index].last + 1
+        noun = normalised_name(reading.words[after].text) if after < len(reading.words) else ""
+        if noun not in {"recipe", "dish"} or _between(result, index, reading) != {"or"}:
+            continue
+        first = index - 1
+        while first > 0 and _between(result, first, reading) == {","}:
+            first -= 1
+        if all(_may_be_alternative(each, vocabulary) for each in result[first : index + 1]):
+            result[first + 1 : index + 1] = [
+                replace(each, alternative=True) for each in result[first + 1 : index + 1]
+            ]
+    return result
+
+
+def _with_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
+    """Add the tag right before "recipes" or "dishes" that the network left unmarked, where nothing refuses before it."""
+    taken = {place for mention in found for place in range(mention.first, mention.last + 1)}
+    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    begins = min((heard.tokens[cue.first].start for cue in heard.cues), default=len(reading.question))
+    result = list(found)
+    for place, (word, after) in enumerate(pairwise(reading.words)):
+        is_noun = normalised_name(after.text) in {"recipe", "dish"}
+        if (
+            is_noun
+            and word.start < begins
+            and not {place, place + 1} & taken
+            and is_label(word.text, vocabulary)
+        ):
+            alone = (word.text, (reading.roles[place],), False, (word,), 1.0)
+            result.append(Mention("tag", "require", place, place, *alone))
+    return sorted(result, key=lambda mention: mention.first)
+
+
+def _may_be_alternative(mention: Mention, vocabulary: Vocabulary) -> bool:
+    tags = vocabulary.tags.get(normalised_name(mention.text), ())
+    is_firm = any(tag.facet in ("diet", "health") for tag in tags)
+    return mention.kind in NAMED and mention.mode in ("require", "prefer") and not is_firm
 
 
 def _quantity_after(mention: Mention, after: Mention | None) -> NutrientConstraint | None:

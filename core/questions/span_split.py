@@ -7,18 +7,13 @@ from typing import Final
 from core.food.spelling import fold, normalised_name
 from core.questions.linking import is_modifier, link_food
 from core.questions.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
+from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
 
 _DISH_WORDS: Final = frozenset(
     "soup curry salad stew chili casserole pie cake burger dinner lunch breakfast snack supper".split()
 )
-_MADE_OF: Final = frozenset(
-    "sauce soup stock broth oil powder paste juice butter milk cheese cream flour bread salad dressing mix seasoning "
-    "curry pie cake noodle sausage burger syrup vinegar spread jam chip cracker cereal meat fat skin bone seed leaf "
-    "stuffing gravy puree extract wine spirit water product".split()
-)
-"""What is named after what it is made of: "peanut sauce" is one thing, "peanut egg" two."""
 _INSIDE: Final = frozenset(
     "with using use of and or have has got some contains containing from , w including".split()
 )
@@ -178,7 +173,10 @@ def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabula
     """ "Bread rice potatoes" without commas refuses three foods, where the whole is no food's name."""
     pieces: list[Mention] = []
     start = mention.first
-    if link_food(mention.text, vocabulary, refused=True, near=False):
+    if (
+        link_food(mention.text, vocabulary, refused=True, near=False)
+        or vocabulary.phrase(mention.text).is_plain
+    ):
         return [mention]
     while start <= mention.last:
         for stop in range(mention.last, start - 1, -1):
@@ -189,8 +187,8 @@ def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabula
                 break
         else:
             return [mention]
-    made_of = pieces and normalised_name(pieces[-1].text) in _MADE_OF
-    return [mention] if made_of or len(pieces) < 2 else pieces
+    is_one = normalised_name(mention.words[-1].text) in question_grammar().made_of
+    return [mention] if is_one or len(pieces) < 2 else pieces
 
 
 def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:

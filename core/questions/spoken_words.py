@@ -1,12 +1,13 @@
-"""Short and spoken words of questions, and the words that name nothing.
+"""Short and spoken words of questions, the words that name nothing, and those that shape spans.
 
-`assets/words/spoken.toml` and `question_words.toml` have them, each group with its reason and an example.
+`assets/words/spoken.toml`, `question_words.toml` and `question_grammar.toml` have them, each group with its reason and an
+example.
 """
 
 from collections.abc import Mapping
 from functools import cache
 
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import Phrases, WordTables, read_words
 
 
 class SpokenWords(WordTables):
@@ -27,13 +28,27 @@ class QuestionWords(WordTables):
     asking: frozenset[str]
 
 
+class QuestionGrammar(WordTables):
+    """Words that shape spans."""
+
+    clause_verbs: Phrases
+    clause_negations: Phrases
+    made_of: frozenset[str]
+
+
 @cache
 def spoken_words() -> SpokenWords:
-    """The other names that ship."""
+    """Return the other names that ship."""
     return read_words("spoken", SpokenWords)
 
 
 @cache
 def question_words() -> QuestionWords:
-    """The words that ship."""
+    """Return the words that ship."""
     return read_words("question_words", QuestionWords)
+
+
+@cache
+def question_grammar() -> QuestionGrammar:
+    """Return the words that ship."""
+    return read_words("question_grammar", QuestionGrammar)

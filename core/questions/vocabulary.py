@@ -49,6 +49,24 @@ class Entity:
     facet: Facet | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """An ingredient phrase as a recipe's line is read: "duck broth" is stock, and mentions duck."""
+
+    food: str | None = None
+    """None for a phrase that nobody knows."""
+    mentioned: tuple[str, ...] = ()
+    has_claim: bool = False
+    """The phrase says that the food is free of something."""
+    kinds: int = 0
+    """How many kinds of the food there are, itself included."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the phrase is one food and says no more."""
+        return self.food is not None and not self.mentioned and not self.has_claim
+
+
 @dataclass(frozen=True)
 class Vocabulary:
     """Compared spelling (`core.food.spelling.key`) to what it names. Build it with `from_names` or `from_assets`."""
@@ -67,8 +85,8 @@ class Vocabulary:
     """The words that refuse a food, whatever the network reads."""
     conditions: HealthConditions = field(repr=False, default_factory=HealthConditions)
     """The conditions of health that a question may name."""
-    phrase_food: Callable[[str], str | None] = field(repr=False, compare=False, default=lambda _phrase: None)
-    """Return the food of an ingredient phrase that no name fits: "low fat chicken broth" is chicken broth."""
+    phrase: Callable[[str], Phrase] = field(repr=False, compare=False, default=lambda _text: Phrase())
+    """Read an ingredient phrase as a recipe's line is read: "low fat chicken broth" is chicken broth."""
 
     @cached_property
     def squashed(self) -> dict[str, str]:
@@ -132,7 +150,7 @@ class Vocabulary:
             names,
             self.refusal_cues,
             self.conditions,
-            self.phrase_food,
+            self.phrase,
         )
 
     @classmethod
@@ -208,11 +226,11 @@ class Vocabulary:
             cls.from_names(foods, tags, allergen_words),
             refusal_cues=load_refusal_cues(assets),
             conditions=HealthConditions(tuple(load_health_conditions(assets).values())),
-            phrase_food=_phrase_foods(assets),
+            phrase=_phrases(assets),
         )
 
 
-def _phrase_foods(assets: Path) -> Callable[[str], str | None]:
+def _phrases(assets: Path) -> Callable[[str], Phrase]:
     """Return a reader of ingredient phrases that loads its names when it is first used."""
 
     @lru_cache(maxsize=1)
@@ -220,13 +238,18 @@ def _phrase_foods(assets: Path) -> Callable[[str], str | None]:
         return names_of(load_taxonomy(assets))
 
     @lru_cache(maxsize=1024)
-    def phrase_food(phrase: str) -> str | None:
-        items = read_phrase(phrase, names())
-        if len(items) != 1 or items[0].also_contains or items[0].hints or items[0].free_from:
-            return None
-        return items[0].entity
+    def phrase(text: str) -> Phrase:
+        items = read_phrase(text, names())
+        food = items[0].entity if len(items) == 1 else None
+        if food is None:
+            return Phrase()
+        mentioned = dict.fromkeys((*items[0].also_contains, *items[0].hints))
+        mentioned.pop(food, None)
+        return Phrase(
+            food, tuple(mentioned), bool(items[0].free_from), len(names().taxonomy.descendants(food))
+        )
 
-    return phrase_food
+    return phrase
 
 
 def _by_start(spellings: Iterable[str]) -> ByStart:

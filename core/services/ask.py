@@ -3,15 +3,18 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from core.diary.entry import DiaryEntry, Totals
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
 from core.library.embeddings.similarity import LoggedMeal
+from core.library.popularity import food_weights, tag_weights
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
 from core.progress import Job
+from core.questions.completion import Completions, complete, name_book
 from core.questions.constraint import Constraint, ParsedQuestion
 from core.questions.near_words import near_words
 from core.questions.vocabulary import Vocabulary
@@ -40,6 +43,7 @@ __all__ = [
     "ProfileProblem",
     "UnverifiedRecipe",
     "ask",
+    "name_completer",
     "named_meals",
     "parse",
     "read_surprise",
@@ -57,13 +61,14 @@ class Answered:
     Attributes:
         parsed: the question's own constraints.
         result: the answers, with the constraints of question, profile and day.
+        vocabulary: the words that the question was linked to.
     """
 
     parsed: ParsedQuestion
     result: AskResult
     _expand: Callable[[], Request] = field(repr=False)
     _context: RecommenderContext = field(repr=False)
-    _vocabulary: Vocabulary = field(repr=False)
+    vocabulary: Vocabulary = field(repr=False)
 
     @property
     def added(self) -> tuple[Constraint, ...]:
@@ -78,7 +83,7 @@ class Answered:
 
     def near_words(self) -> dict[str, tuple[str, ...]]:
         """Return each unknown word with known words that are spelled like it."""
-        return {word: near_words(word, self._vocabulary) for word in self.parsed.unknown}
+        return {word: near_words(word, self.vocabulary) for word in self.parsed.unknown}
 
     def cautious_readings(self) -> dict[str, Constraint]:
         """Return the unknown words that can be read as an exclusion, each with that exclusion."""
@@ -180,6 +185,17 @@ def named_meals(engine: "Engine", names: Sequence[str]) -> list[LoggedMeal]:
     """Return recipe ids or titles as meals to resemble; other words are compared as words."""
     numbers = engine.library.recipe_ids(names)
     return [LoggedMeal(name, None, numbers.get(name)) for name in names]
+
+
+def name_completer(engine: "Engine") -> Callable[[str, int], Completions]:
+    """Return a function that completes a half-typed question: `complete(text, cursor)`."""
+    library = engine.library
+    book = name_book(
+        engine.data.vocabulary, engine.data.taxonomy, food_weights(library), tag_weights(library)
+    )
+    # The first call sorts the names: here, not at the first key press.
+    complete(book, "zzzz", 4)
+    return partial(complete, book)
 
 
 def read_surprise(connection: Connection) -> float:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Final
 
-from core.diary.completion import completions
+from core.diary.completion import completions as _completions
 from core.diary.entry import DiaryEntry, Meal, Totals
 from core.diary.store import add_entries, delete_entry, entries_between, find_entry, update_entry
 from core.diary.totals import scaled, snapshot_of, totals_of
@@ -73,6 +73,11 @@ def meal_in_words(engine: "Engine", text: str, user_data: UserData | None = None
     understood = read_meal(text, engine.library, engine.ingredients.line_reader, usda_index(engine.home))
     checked = check_meal(engine, understood, understood.snapshot.title, user_data=user_data)
     return MealInWords(understood, checked)
+
+
+def completions(engine: "Engine", typed: str, recent: Sequence[str]) -> tuple[str, ...]:
+    """Return lines that complete a half-typed one: first those of `recent`, then titles of recipes."""
+    return _completions(typed, recent, engine.library)
 
 
 def meal_of_hour(hour: int) -> Meal:

@@ -3,7 +3,7 @@
 import csv
 import io
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -98,12 +98,13 @@ def diary_csv(entries: Sequence[DiaryEntry]) -> str:
     return text.getvalue()
 
 
-def guidelines_named(names: Sequence[str], known: Mapping[str, Guideline]) -> tuple[Guideline, ...]:
+def guidelines_named(engine: "Engine", names: Sequence[str]) -> tuple[Guideline, ...]:
     """Return guidelines by id or label, in the order they were named, each once.
 
     Raises:
         KnownError: there is no guideline of that name.
     """
+    known = engine.data.guidelines
     by_name = {guideline.label.casefold(): guideline for guideline in known.values()}
     by_name |= {guideline.id.casefold(): guideline for guideline in known.values()}
     found: dict[str, Guideline] = {}

@@ -72,6 +72,11 @@ def ingredient_lookup(engine: "Engine") -> Iterator[Callable[[str], Ingredient]]
             library.close()
 
 
+def allergen_labels(engine: "Engine") -> dict[str, str]:
+    """Return the label of each allergen, for people, by its name."""
+    return {name: allergen.label for name, allergen in engine.data.rules.allergens.items()}
+
+
 def _resolve(engine: "Engine", name: str) -> Resolved:
     if not any(letter.isalpha() for letter in name):
         raise KnownError('That is no ingredient name. Try: larder ingredient "2% milk".')

@@ -145,7 +145,7 @@ class Larder:
         self, guideline: str, first: date | None = None, last: date | None = None
     ) -> tuple[WeekRow, ...]:
         """Compare the diary with a health guideline, by its id or label."""
-        (found,) = guidelines_named([guideline], self.engine.data.guidelines)
+        (found,) = guidelines_named(self.engine, [guideline])
         return compare(self.diary(first, last).entries, found)
 
     def export_diary(self, path: Path | str, form: str = "csv") -> int:

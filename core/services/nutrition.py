@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from core.errors import KnownError
 from core.food.audit import AuditedLine, audit_line
+from core.food.foods import Food
+from core.food.recipe import IngredientUse
 from core.importing.resolving import stated_nutrients
 from core.importing.usda.stored import usda_index
 from core.text.lines.nutrition import LineNutrition, nutrition_of_lines
@@ -12,7 +14,14 @@ from core.text.lines.nutrition import LineNutrition, nutrition_of_lines
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["AuditedLine", "LineNutrition", "audited_lines", "calculate_nutrition", "stated_nutrients"]
+__all__ = [
+    "AuditedLine",
+    "LineNutrition",
+    "audited_lines",
+    "calculate_nutrition",
+    "food_of",
+    "stated_nutrients",
+]
 
 MOST_LINES: Final = 500
 LONGEST_LINE: Final = 1000
@@ -41,6 +50,13 @@ def calculate_nutrition(engine: "Engine", lines: Sequence[str], servings: float 
     if not 0 < servings <= MOST_SERVINGS:
         raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}, such as 4.")
     return nutrition_of_lines(filled, servings, engine.ingredients.line_reader, usda_index(engine.home))
+
+
+def food_of(engine: "Engine", use: IngredientUse, found: LineNutrition) -> Food | None:
+    """Return the food whose nutrients a line uses: an imported one that matches its description, else its own."""
+    if use.fallback_food is not None:
+        return found.fallback_foods[use.fallback_food]
+    return engine.data.foods.get(use.entity) if use.entity is not None else None
 
 
 def audited_lines(engine: "Engine", found: LineNutrition) -> tuple[AuditedLine, ...]:

@@ -25,6 +25,7 @@ __all__ = [
     "guidelines",
     "load_profile",
     "profile",
+    "profile_graph",
     "read_profile",
     "storing_profile",
 ]
@@ -58,6 +59,11 @@ def editing_profile(change: Callable[[Profile], Profile]) -> Callable[[Connectio
         return save_profile(connection, wanted) if wanted != stored else NO_CHANGES
 
     return write
+
+
+def profile_graph(engine: "Engine") -> Graph:
+    """Return the foods, allergens, diets and guidelines that a profile can name."""
+    return engine.data.graph
 
 
 def guidelines(engine: "Engine") -> tuple[Guideline, ...]:

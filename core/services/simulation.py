@@ -2,13 +2,19 @@
 
 from typing import TYPE_CHECKING
 
-from core.recommend.simulated_log import SimulatedLog
+from core.assets import sound_assets
+from core.recommend.simulated_log import SimulatedLog, load_log_terms
 from core.recommend.simulated_log import simulate_log as _simulate_log
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["SimulatedLog", "simulate_log"]
+__all__ = ["SimulatedLog", "simulate_log", "simulated_diets"]
+
+
+def simulated_diets() -> tuple[str, ...]:
+    """Return the diets that logs are simulated of."""
+    return tuple(load_log_terms(sound_assets()))
 
 
 def simulate_log(engine: "Engine", diet: str, seed: int = 1) -> SimulatedLog:

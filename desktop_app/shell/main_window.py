@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from core.progress import Job
+from core.services.library import library_counts
 from core.store.changes import ChangeSet
 from core.store.settings import THEME, write_setting
 from desktop_app.pages.registry import PAGES
@@ -183,8 +184,10 @@ class MainWindow(QMainWindow):
         engine = self.context.engine
 
         def facts(_job: Job) -> tuple[int, int, str, str]:
-            counts = engine.library.counts
-            used = [row for row in engine.sessions.device_rows() if row.in_use_by]
+            from core.services.devices import devices
+
+            counts = library_counts(engine)
+            used = devices(engine).in_use
             names = dict.fromkeys(
                 f"{row.device.partition(':')[2].removesuffix('ExecutionProvider')} ({row.runtime})"
                 for row in used

@@ -1,7 +1,8 @@
 """Runs the examples of the word files: what each says, and what Larder finds."""
 
+import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from core.assets import assets_dir
 from core.food.foods import Food
@@ -24,6 +25,10 @@ from core.text.mentions.unlisted import UnlistedFoods
 from core.text.phrases.read import read_phrase
 from models.question_parser.reader import Reading
 from models.question_parser.words import split_words
+from tests.core.questions.scripted import Scripted
+
+_MARK: Final = re.compile(r"\[(\w+) (\w+)\|([^\]]+)\]")
+"""A marked span of an example."""
 
 
 class _Unmarked:
@@ -41,6 +46,7 @@ class Examples:
     `line`: the `grams` of its `food` that are eaten, with its `amount` and `unit`.
     `name`: the food that it `is` ("" for none), a food that it `mentions`, or an allergen that it is `free_of`.
     `word`, `phrase`: the `food`, `tag` or `nutrient` that it names ("" for none), or the `rest` that no condition takes.
+    `marked`: the conditions that it `become`s, a span in brackets with its mode and kind before a bar.
     `question`: the food that it `refuses`, a food that it `spares`, the words that it `asks` about, or the refused `diet`.
     """
 
@@ -58,6 +64,8 @@ class Examples:
             return self._linked(example)
         if "name" in example:
             return self._named(example)
+        if "marked" in example:
+            return self._marked(example)
         return self._guarded(example) if "question" in example else self._mentioned(example)
 
     def _weighed(self, example: Mapping[str, Any]) -> tuple[float, float]:
@@ -74,6 +82,15 @@ class Examples:
         link = link_food if "food" in example else link_tag
         found = link(text, self._vocabulary)
         return example.get("food", example.get("tag")), found[0].entity.name if found else ""
+
+    def _marked(self, example: Mapping[str, Any]) -> tuple[str, str]:
+        marks = _MARK.findall(example["marked"])
+        reader = Scripted(*((text, kind, mode) for mode, kind, text in marks))
+        question = _MARK.sub(lambda found: found[3], example["marked"])
+        found = parse(question, reader, self._vocabulary)
+        said = [f"{each.mode} {getattr(each, 'entity', each.kind)}" for each in found.constraints]
+        asked = [f"ask {text}" for text in found.unknown]
+        return example["become"], ", ".join([*said, *asked])
 
     def _named(self, example: Mapping[str, Any]) -> tuple[str, str]:
         item = read_phrase(example["name"], self._names)[0]

@@ -20,6 +20,7 @@ from core.plan.entry import PlanEntry
 from core.plan.store import entries_between as planned_between
 from core.plan.week import Week
 from core.progress import Job
+from core.questions.vocabulary import Vocabulary
 from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.user_db import reading, writing
@@ -34,7 +35,7 @@ Result = TypeVar("Result")
 
 PATIENCE_MS = 30_000
 """How long a busy machine may take before a test gives up."""
-
+NO_WORDS = Vocabulary({}, {})
 
 OFFSCREEN_NOISE = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
 """Said by Qt's offscreen platform whenever a window or a popup is shown; it means nothing."""

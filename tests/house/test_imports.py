@@ -4,6 +4,8 @@ import ast
 import subprocess
 import sys
 
+from core.engine.engine import Engine
+from core.store.home import Home
 from tests.house.tree import python_files
 from tests.paths import ROOT
 
@@ -106,3 +108,61 @@ def test_help_loads_no_database_and_no_engine() -> None:
     loaded = set(done.stderr.split())
     assert "typer" in loaded
     assert loaded & {"duckdb", "numpy", "pydantic", "True", *HEAVY} == set()
+
+
+PARTS = set(vars(Engine(Home(ROOT)))) | {
+    name for name, value in vars(Engine).items() if isinstance(value, property)
+}
+"""The parts that an engine is composed of."""
+OPEN_PARTS = {"home", "job"}
+THROUGH_SERVICES = (
+    ROOT / "desktop_app",
+    ROOT / "core" / "cli",
+    ROOT / "benchmarks" / "protocol" / "product.py",
+)
+MEASURES_PARTS = "parts of the engine"
+"""In the docstring of a benchmark that measures less than a whole feature."""
+
+
+def part_uses(text: str) -> list[int]:
+    """Return the lines that read or call a part of an engine, such as `engine.library` or `self.context.engine.data`."""
+    parts = {name for name in PARTS | {"parse", "warm_up"} if not name.startswith("_")} - OPEN_PARTS
+    return [
+        node.lineno
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Attribute) and node.attr in parts and _is_engine(node.value)
+    ]
+
+
+def _is_engine(node: ast.expr) -> bool:
+    name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+    return name.lstrip("_") == "engine"
+
+
+def test_the_window_and_the_command_line_use_no_part_of_the_engine() -> None:
+    """They call `core.services`, so that both give the same answers."""
+    offenders = [
+        f"{path.relative_to(ROOT)}:{line}"
+        for path, text in python_files()
+        if any(place in (path, *path.parents) for place in THROUGH_SERVICES)
+        for line in part_uses(text)
+    ]
+    assert offenders == []
+
+
+def test_a_benchmark_that_uses_parts_of_the_engine_says_so() -> None:
+    offenders = [
+        str(path.relative_to(ROOT))
+        for path, text in python_files()
+        if ROOT / "benchmarks" in path.parents
+        and part_uses(text)
+        and MEASURES_PARTS not in (ast.get_docstring(ast.parse(text)) or "")
+    ]
+    assert offenders == []
+
+
+def test_a_use_of_a_part_is_found() -> None:
+    assert part_uses("engine.library.counts") == [1]
+    assert part_uses("x = self.context.engine.data.graph") == [1]
+    assert part_uses("self._engine.parse('soup')") == [1]
+    assert part_uses("engine.home, engine.close(), other.data") == []

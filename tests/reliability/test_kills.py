@@ -15,8 +15,8 @@ from benchmarks.kills.trials import Killing
 from tests.reliability.conftest import FIXTURES, unpacked
 
 SEED = 13
-AT_ANY_TIME, AT_CHANGES, IN_WRITES = 8, 3, 2
-"""13 kills of each kind."""
+AT_ANY_TIME, AT_CHANGES, IN_WRITES = 4, 2, 1
+"""7 kills of each kind."""
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -1,7 +1,7 @@
-"""The fields between `---` lines that begin a Markdown or Cooklang file."""
+"""The fields between `---` lines at the beginning of a Markdown or Cooklang file."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from core.text.plain import line_of, lines_of
@@ -14,10 +14,9 @@ Fields = dict[str, object]
 
 
 def split_front_matter(text: str) -> tuple[Fields, str]:
-    """The fields, and the text after them; no fields when there are none.
+    """Return the fields, if there are any, and the text after them.
 
-    Values stay text, so that neither a date nor "1:30" nor "no" is turned into something else. Fields that are no
-    YAML are read line by line.
+    Values stay text: a date, "1:30" and "no" must not become something else. A block that is not YAML is read line by line.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")
     found = _FENCED.match(text)
@@ -39,7 +38,7 @@ def _fields(block: str) -> Fields:
 
 
 def _line_by_line(block: str) -> dict[str, object]:
-    """Fields of a block that is no YAML: a line each, with the items of a list on the lines below its name."""
+    """Return the fields of a block that is not YAML: one per line, with list items on the lines below their name."""
     data: dict[str, object] = {}
     items: list[str] | None = None
     for line in block.split("\n"):
@@ -52,8 +51,8 @@ def _line_by_line(block: str) -> dict[str, object]:
     return data
 
 
-def value_of(fields: Fields, *names: str) -> object:
-    """The first of these fields that is filled; a dot leads into fields within ("time.prep")."""
+def value_of(fields: Fields, names: Iterable[str]) -> object:
+    """Return the first of these fields with a value; a dot leads to a field inside another ("time.prep")."""
     for name in names:
         value = fields.get(name)
         if value is None and "." in name:
@@ -65,42 +64,15 @@ def value_of(fields: Fields, *names: str) -> object:
     return None
 
 
-NAME_FIELDS: Final = (
-    "alternate name",
-    "alternatename",
-    "alternative name",
-    "also known as",
-    "aka",
-    "subtitle",
-)
-SUPPLY_FIELDS: Final = ("equipment", "tools", "supplies", "utensils", "cookware", "special equipment")
-PROSE_FIELDS: Final = (
-    "introduction",
-    "intro",
-    "description",
-    "summary",
-    "excerpt",
-    "notes",
-    "note",
-    "tips",
-    "tip",
-    "garnish",
-    "serve with",
-    "serving suggestion",
-    "serving suggestions",
-)
-"""Fields whose texts may name foods that no line lists."""
-
-
-def texts_of(fields: Fields, names: Sequence[str]) -> list[str]:
-    """The texts of all these fields, in this order."""
+def texts_of(fields: Fields, names: Iterable[str]) -> list[str]:
+    """Return the texts of all these fields, in this order."""
     return [text for name in names for text in lines_of_field(fields.get(name))]
 
 
 def lines_of_field(value: object) -> list[str]:
-    """The lines of a field that lists ingredients or steps: none is lost, whatever YAML made of it.
+    """Return the lines of a field that lists ingredients or steps; none is lost in YAML's structures.
 
-    "Dressing: 2 tbsp oil" is a field of its own to YAML, and a list under a heading is a field with a list.
+    To YAML "Dressing: 2 tbsp oil" is a field of its own, and a list under a heading is a field with a list.
     """
     lines: list[str] = []
     waiting = [value]
@@ -121,7 +93,7 @@ def lines_of_field(value: object) -> list[str]:
 
 
 def list_of(value: object) -> list[str]:
-    """Texts of a list, or of a text with commas ("quick, vegan" or "[quick, vegan]")."""
+    """Return the texts of a list, or of a text with commas ("quick, vegan" or "[quick, vegan]")."""
     if isinstance(value, list):
         return [text for item in value if (text := line_of(item))]
     return [part.strip(" '\"") for part in line_of(value).strip("[]").split(",") if part.strip(" '\"")]

@@ -1,4 +1,4 @@
-"""JSON of strangers: any nesting, any size of number, and its errors as one sentence."""
+"""JSON from other programs: any nesting, any size of number, and errors of one sentence."""
 
 import json
 from collections.abc import Iterator
@@ -7,14 +7,20 @@ from core.importing.containers.decoding import text_from
 
 
 class BadJsonError(Exception):
-    """Data that is no JSON to be used; the message is one sentence."""
+    """Data that is not usable JSON; the message is one sentence."""
+
+
+def begins_as_json(head: bytes, brackets: bytes = b"{[") -> bool:
+    """Return whether the beginning of a file is that of a JSON object or list."""
+    begun = head.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
+    return bool(begun) and begun in brackets
 
 
 def parsed(data: bytes | str) -> object:
-    """The value of a JSON document.
+    """Return the value of a JSON document.
 
     Raises:
-        BadJsonError: it is no JSON, or nested deeper than any recipe.
+        BadJsonError: it is not JSON, or nested deeper than any recipe.
     """
     text = data if isinstance(data, str) else text_from(data)
     try:
@@ -31,7 +37,7 @@ def parsed(data: bytes | str) -> object:
 
 
 def objects_in(value: object) -> Iterator[dict[str, object]]:
-    """Every object of a value, outer before inner, in the order of the document; without recursion."""
+    """Yield every object of a value, outer before inner, in the order of the document; without recursion."""
     waiting: list[object] = [value]
     while waiting:
         item = waiting.pop()
@@ -43,12 +49,12 @@ def objects_in(value: object) -> Iterator[dict[str, object]]:
 
 
 def fields_of(value: object) -> dict[str, object]:
-    """An object's fields; none for anything else."""
+    """Return an object's fields; none for any other value."""
     return value if isinstance(value, dict) else {}
 
 
 def items_of(value: object) -> list[object]:
-    """A list's items; the value itself as the only one when it is none, and none for null."""
+    """Return a list's items; of any other value the value itself, and nothing for null."""
     if isinstance(value, list):
         return value
     return [] if value is None else [value]

@@ -1,4 +1,4 @@
-"""Tables of strangers row by row: CSV with any separator, TSV, JSON lines, a JSON array of objects, and Parquet."""
+"""Tables of any program row by row: CSV with any separator, TSV, JSON lines, a JSON array of objects, and Parquet."""
 
 import ast
 import codecs
@@ -10,16 +10,18 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from core.importing.containers.archives import head_of, not_of_format, opened, unreadable, whole_file
+from core.errors import KnownError
+from core.importing.containers.archives import head_of, opened, unreadable, whole_file
 from core.importing.containers.decoding import text_from, text_lines
 from core.importing.containers.json_data import BadJsonError, parsed
 from core.importing.source_recipe import Skipped, SourceRecipe
+from core.importing.source_words import column_words
 from core.progress import Job
 from core.text.plain import line_of, lines_of
 
 Row = Mapping[str, object]
 Rows = Iterator[tuple[str, Row] | Skipped]
-"""Where a row stands and its cells by header, or why it cannot be read."""
+"""The place of a row and its cells by column, or the reason why it can't be read."""
 
 _SEPARATORS: Final = ",;\t|"
 _CHECKED_EVERY: Final = 200
@@ -27,17 +29,13 @@ _BATCH: Final = 500
 _FIRST_OBJECTS: Final = 50
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 _SEP_LINE: Final = re.compile(r"\Asep=[,;\t|]\s*(?:\r\n|\n|\r)", re.IGNORECASE)
-"""A first line by which Excel is told the separator."""
-_WRAPPERS: Final = frozenset(
-    {"recipes", "meals", "drinks", "items", "results", "data", "rezepte", "recetas", "recettes"}
-)
-"""What programs call the list when they put an object around it."""
+"""A first line that tells Excel the separator."""
 _LARGEST_OBJECT: Final = 64 << 20
 _R_ITEM: Final = re.compile(r'"((?:[^"\\]|\\.)*)"|\b(NA)\b')
 
 
 def header_of(head: bytes) -> list[str]:
-    """The names in the first line of a table, from a file's beginning; those of the first object for JSON."""
+    """Return the names in the first line of a table, from a file's beginning; of JSON those in the first object."""
     text = text_from(head).lstrip("\ufeff \t\r\n")
     if text[:1] in ("{", "["):
         return _first_names(text)
@@ -49,7 +47,7 @@ def header_of(head: bytes) -> list[str]:
 
 
 def distinct(header: Sequence[str]) -> list[str]:
-    """Names for columns, each once: a second "Ingredients" must not take the place of the first."""
+    """Return distinct names of columns: a second "Ingredients" must not replace the first."""
     found: list[str] = []
     for name in header:
         times = 1
@@ -60,7 +58,7 @@ def distinct(header: Sequence[str]) -> list[str]:
 
 
 def column_names(path: Path) -> list[str]:
-    """The columns of a table; those of its first objects for JSON, which may leave some out. Empty for what is none.
+    """Return the columns of a table, of JSON those of its first objects; empty for any other file.
 
     Raises:
         KnownError: it cannot be opened or unpacked.
@@ -81,20 +79,20 @@ def _first_names(text: str) -> list[str]:
     try:
         value, _ = json.JSONDecoder(strict=False).raw_decode(text, start)
     except (ValueError, RecursionError):
-        # The first object goes on beyond the beginning of the file.
+        # The first object is longer than the beginning of the file.
         return re.findall(r'"([^"\\]{1,60})"\s{0,5}:', text[:4096])
     first = next(iter(_unwrapped(value)), None)
     return list(first) if isinstance(first, dict) else []
 
 
 def _unwrapped(value: object) -> list[object]:
-    """The objects of a document: its items, those that it wraps ({"recipes": [...]}), or itself."""
+    """Return the objects of a document: its items, the list inside it ({"recipes": [...]}), or itself."""
     if isinstance(value, list):
         return value
     if isinstance(value, dict):
         for name, inner in value.items():
             if (
-                name.casefold() in _WRAPPERS
+                name.casefold() in column_words().wrappers
                 and isinstance(inner, list)
                 and any(isinstance(each, dict) for each in inner)
             ):
@@ -107,11 +105,11 @@ def _separator(line: str) -> str:
 
 
 def rows_of(path: Path, job: Job) -> Rows:
-    """Every row of a table.
+    """Return the rows of a table.
 
     Raises:
         KnownError: it cannot be opened or unpacked.
-        Cancelled: the person cancelled.
+        Cancelled: the user cancelled.
     """
     with opened(path) as file:
         head = file.peek(1 << 16)[: 1 << 16]
@@ -124,7 +122,7 @@ def rows_of(path: Path, job: Job) -> Rows:
         return _array_rows(path, job)
     if not head.startswith(b"{"):
         return _csv_rows(path, job)
-    # One object over several lines is a document; a line of JSON lines does not end within an object.
+    # An object over several lines is a document; a line of JSON lines doesn't end inside an object.
     begun = head.split(b"\n", 1)[0].rstrip()
     is_document = begun.endswith((b"{", b"[", b",")) and path.stat().st_size <= _LARGEST_OBJECT
     return _array_rows(path, job) if is_document else _json_line_rows(path, job)
@@ -135,25 +133,31 @@ def recipes_of_rows(
     job: Job,
     needed: frozenset[str],
     make: Callable[[str, Row], SourceRecipe | Skipped],
-    label: str,
 ) -> Iterator[SourceRecipe | Skipped]:
-    """The recipe of every row of a table of one known layout, as `make` builds it.
+    """Yield the recipe of every row of a table in a known layout.
+
+    Args:
+        needed: the columns that a row must have.
+        make: builds the recipe of a row.
 
     Raises:
-        KnownError: it cannot be opened, or its columns are not those of the layout.
-        Cancelled: the person cancelled.
+        KnownError: it cannot be opened, or lacks a column.
+        Cancelled: the user cancelled.
     """
-    found = False
-    for item in rows_of(path, job):
+    rows = rows_of(path, job)
+    columns = column_names(path)
+    missing = needed.difference(columns)
+    if columns and missing:
+        raise KnownError(
+            f"{path.name} lacks the columns {', '.join(sorted(missing))}. Choose another file or format."
+        )
+    for item in rows:
         if isinstance(item, Skipped):
             yield item
-        elif not set(item[1]) >= needed:
-            break
-        else:
-            found = True
+        elif set(item[1]) >= needed:
             yield make(*item)
-    if not found:
-        raise not_of_format(path, label)
+        else:
+            yield Skipped(item[0], "The row lacks columns that a recipe needs.")
 
 
 def _array_rows(path: Path, job: Job) -> Rows:
@@ -169,7 +173,9 @@ def _array_rows(path: Path, job: Job) -> Rows:
             job.report((number - 1) / len(items), f"Reading {path.name}")
         where = f"{path.name}, item {number}"
         yield (
-            (where, item) if isinstance(item, dict) else Skipped(where, "It is no object with named values.")
+            (where, item)
+            if isinstance(item, dict)
+            else Skipped(where, "It is not an object with named values.")
         )
 
 
@@ -194,7 +200,7 @@ def _json_line_rows(path: Path, job: Job) -> Rows:
                     yield (
                         (place, item)
                         if isinstance(item, dict)
-                        else Skipped(place, "It is no object with named values.")
+                        else Skipped(place, "It is not an object with named values.")
                     )
 
 
@@ -270,7 +276,7 @@ def _parquet_rows(path: Path, job: Job) -> Rows:
 
 
 def parquet_header(path: Path) -> list[str]:
-    """The column names of a Parquet file; none for any other."""
+    """Return the column names of a Parquet file; none for any other file."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -281,9 +287,9 @@ def parquet_header(path: Path) -> list[str]:
 
 
 def listed(cell: object) -> list[str]:
-    """The items of a cell: a list, a list written as JSON, as Python or as R's c(...), else lines or parts.
+    """Return the items of a cell: of a list, of a list written as JSON, Python or R's c(...), or of a text.
 
-    A text of one line is parted at | or ; and only for want of those at commas.
+    A text of several lines is split into lines, one line at | or ; and without those at commas.
     """
     if isinstance(cell, list | tuple):
         return [text for item in cell if (text := line_of(item))]
@@ -293,21 +299,21 @@ def listed(cell: object) -> list[str]:
     if text.startswith(("c(", "character(")):
         return [line_of(_unquoted(found.group(1))) for found in _R_ITEM.finditer(text) if found.group(1)]
     if text.startswith("[") and text.endswith("]"):
-        items = _literal(text)
+        items = literal_list(text)
         if items is not None:
             return [item for value in items if (item := line_of(value))]
-    # A list that breaks off would lack what came after.
+    # The end of an incomplete list is lost.
     return [] if text.startswith(('["', "['")) else _parted(text)
 
 
 def count_listed(cell: object) -> int:
-    """How many places a list has, those without a value (NA, null) among them; 0 for what is no list."""
+    """Return the number of places in a list, with those that have no value (NA, null); 0 for any other cell."""
     if isinstance(cell, list | tuple):
         return len(cell)
     text = cell.strip() if isinstance(cell, str) else ""
     if text.startswith("c("):
         return sum(1 for _ in _R_ITEM.finditer(text))
-    items = _literal(text) if text.startswith("[") and text.endswith("]") else None
+    items = literal_list(text) if text.startswith("[") and text.endswith("]") else None
     return 0 if items is None else len(items)
 
 
@@ -315,7 +321,8 @@ def _unquoted(text: str) -> str:
     return text.replace('\\"', '"').replace("\\\\", "\\")
 
 
-def _literal(text: str) -> list[object] | None:
+def literal_list(text: str) -> list[object] | None:
+    """Return a list written as JSON or Python; None if it is not a list."""
     try:
         value = parsed(text)
     except BadJsonError:

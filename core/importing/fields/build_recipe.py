@@ -13,7 +13,8 @@ from core.importing.fields.headings import is_heading_line
 from core.importing.fields.notes import note_of
 from core.importing.fields.title_keys import digest, title_key
 from core.importing.source_recipe import Skipped, SourceLine, SourceRecipe
-from core.text.numbers import believable
+from core.importing.source_words import heading_words
+from core.text.numbers import believable, number_of
 from core.text.plain import line_of, lines_of, text_of
 
 UNREADABLE_LINE: Final = "an ingredient that could not be read"
@@ -212,11 +213,16 @@ def use_line(
     amount: float | None = None,
     optional: bool = False,
 ) -> SourceLine:
-    """A line from parts that the source keeps apart.
+    """Return a line whose parts the source stores apart.
 
-    Where the amount is written but is no single number (a range), the line is left to be read as text.
+    If the written amount is not a single number (a range), the line stays text, to be read later.
+
+    Args:
+        amount: the amount as a number, where the source has one; None: read `amount_text`.
     """
     written, food = line_of(amount_text), line_of(name)
+    if amount is None and written:
+        amount = number_of(written)
     text = " ".join(part for part in (written, line_of(unit), food) if part)
     prepared = line_of(preparation)
     if prepared and food:
@@ -238,11 +244,12 @@ def use_line(
 
 
 def steps_of(value: object) -> list[str]:
-    """The steps of running text: paragraphs when blank lines part them, else lines; leading numbers dropped."""
+    """Return the steps of a text without their numbers: paragraphs if it has blank lines, else lines."""
     text = text_of(value)
     parts = re.split(r"\n\s*\n", text) if "\n\n" in text else lines_of(text)
-    return [
-        step
-        for part in parts
-        if (step := re.sub(r"^(?:step\s*)?\d{1,2}[.):]\s+", "", line_of(part), flags=re.IGNORECASE))
-    ]
+    return [step for part in parts if (step := without_number(line_of(part)))]
+
+
+def without_number(step: str) -> str:
+    """Return a step without its number ("Step 2: Mix.")."""
+    return heading_words().step_number.sub("", step)

@@ -1,9 +1,9 @@
-"""Recipes in pages of the time before schema.org: hRecipe, and its successor h-recipe, marked by class names."""
+"""Recipes in pages from before schema.org: hRecipe and its successor h-recipe, marked by class names."""
 
 import re
 from typing import TYPE_CHECKING, Final
 
-from core.importing.fields.build_recipe import RawRecipe
+from core.importing.fields.build_recipe import RawRecipe, without_number
 from core.text.durations import minutes_of
 from core.text.plain import line_of, lines_of, text_of, words_of
 from core.text.servings import servings_of
@@ -12,12 +12,11 @@ if TYPE_CHECKING:
     from bs4 import Tag
 
 MARK: Final = re.compile(r"""class=["'][^"']{0,300}\bh-?recipe\b""", re.IGNORECASE)
-"""Stands in a page that marks a recipe so."""
-_NUMBER: Final = re.compile(r"^(?:step\s*)?\d{1,2}[.):]\s+", re.IGNORECASE)
+"""The mark of such a recipe in a page."""
 
 
 def parts_of_microformat(html: str) -> RawRecipe | None:
-    """The first recipe that a page marks by class names; None when there is none with a title and ingredients."""
+    """Return the first recipe that a page marks by class names; None if none has a title and ingredients."""
     from bs4 import BeautifulSoup
 
     recipe = BeautifulSoup(html, "html.parser").select_one(".hrecipe, .h-recipe")
@@ -40,7 +39,7 @@ def parts_of_microformat(html: str) -> RawRecipe | None:
         cook_min=minutes_of(_text(recipe, ".cooktime, .cookTime")),
         total_min=minutes_of(_text(recipe, ".duration, .dt-duration")),
         steps=[
-            step for found in whole[:1] or whole for line in _lines(found) if (step := _NUMBER.sub("", line))
+            step for found in whole[:1] or whole for line in _lines(found) if (step := without_number(line))
         ],
         tags=words_of([line_of(found.get_text(" ")) for found in recipe.select(".tag, .p-category")]),
         notes=[_text(recipe, ".summary, .p-summary")],
@@ -49,18 +48,18 @@ def parts_of_microformat(html: str) -> RawRecipe | None:
 
 
 def _innermost(recipe: "Tag", *names: str) -> list["Tag"]:
-    """The elements of a class that hold none of the same: some pages mark the list as well as its lines."""
+    """Return the innermost elements of a class: some pages mark the list as well as its lines."""
     chosen = ", ".join(f".{name}" for name in names)
     return [found for found in recipe.select(chosen) if found.select_one(chosen) is None]
 
 
 def _lines(element: "Tag") -> list[str]:
-    # A line break of the page's source is a blank; one that is shown is a tag.
+    # A line break in the page's source is a blank; a visible one is a tag.
     return lines_of(re.sub(r"\s*\n\s*", " ", element.decode_contents()))
 
 
 def _text(recipe: "Tag", chosen: str) -> str:
-    """The text at a class; a machine's form of it, in a title, comes first."""
+    """Return the text at a class, in its machine-readable form if it has one."""
     found = recipe.select_one(chosen)
     if found is None:
         return ""

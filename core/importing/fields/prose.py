@@ -1,4 +1,4 @@
-"""Recipes as running text with headings: Markdown, and what people paste."""
+"""Recipes as text with headings: Markdown, and pasted text."""
 
 import re
 from collections.abc import Sequence
@@ -8,31 +8,11 @@ from typing import Final
 from core.importing.fields.build_recipe import RawRecipe, web_address
 from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import stated_text
+from core.importing.source_words import heading_words
 from core.text.durations import minutes_of
 from core.text.plain import line_of
 from core.text.servings import servings_of
 
-_WORDS: Final = {
-    "ingredients": "ingredients|ingredient list|what you need|you will need|you'll need|zutaten|ingrédients|ingredientes"
-    "|ingredienti|ingrediënten|ingredienser|ingrediente|składniki|ainekset|hozzávalók|ингредиенты|材料",
-    "steps": "directions?|instructions?|method|steps|preparation|procedure|how to make it|zubereitung|préparation"
-    "|anleitung|étapes|preparación|elaboración|instrucciones|preparazione|procedimento|modo de prepar[oa]|bereiding"
-    "|bereidingswijze|tillagning|gör så här|fremgangsmåde|valmistus|przygotowanie|приготовление|作り方",
-    "nutrition": "nutrition(?:al)?(?: facts| info(?:rmation)?| values?)?"
-    "(?: \\(?per serving\\)?| of one serving, as its source states)?"
-    "|nährwerte|valeurs nutritionnelles|información nutricional",
-    "own": "nutrition of one serving, computed by larder",
-    "notes": "notes?|tips?|variations?|contributions?|storage|substitutions?|equipment|about|background|history"
-    "|source|credits?",
-}
-_HEADINGS: Final = {
-    section: re.compile(rf"(?:the )?(?:{words})\s*:?", re.IGNORECASE) for section, words in _WORDS.items()
-}
-_FACT: Final = re.compile(
-    r"(?:[-*•]\s*)?[^\w\s]{0,4}\s*(prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|total(?: time)?|ready in|time|serves"
-    r"|servings?|yields?|makes|portions?|source|url|link)(?:\s*[:=]\s*|\s+)(.{1,200})",
-    re.IGNORECASE,
-)
 _BULLET: Final = re.compile(r"\s*(?:[-*+•‣·–]|\[[ xX]\]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?")
 _MARKUP: Final = (
     (re.compile(r"!\[[^\[\]]{0,500}\]\([^()]{0,2000}\)"), ""),
@@ -41,28 +21,24 @@ _MARKUP: Final = (
     (re.compile(r"(?<![\w*])[*_](?=[^\s*_])([^*_\n]{1,500})(?<=\S)[*_](?![\w*])"), r"\1"),
     (re.compile(r"`([^`\n]{1,500})`"), r"\1"),
 )
-
-
 _ESCAPED: Final = re.compile(r"\\([\\`*_{}\[\]<>()#+.!|-])")
-
-
-_BEHIND: Final = "behind the ingredients"
-"""The section under a heading of unknown meaning that follows the ingredients."""
+_AFTER: Final = "after the ingredients"
+"""The section under an unknown heading that follows the ingredients."""
 _EMPHASISED: Final = re.compile(r"(\*\*|__)[^*_\d½¼¾⅓⅔⅛]{1,60}\1:?|(\*\*|__)[^*_\d½¼¾⅓⅔⅛]{1,60}:\2")
-"""A line of its own between lists that is emphasised as a whole heads the next one."""
-
-
-def _system(group: str) -> str:
-    """Which system of measures a heading names, or nothing."""
-    word = group.casefold().strip(" :()")
-    if word in ("metric", "metric units", "metrisch"):
-        return "metric"
-    return "imperial" if word in ("imperial", "us", "us customary", "imperial units", "american") else ""
+"""A line that is emphasised as a whole, which is the heading of the list after it."""
 
 
 @dataclass
 class Prose:
-    """The parts of a text, by its headings."""
+    """The parts of a text, by its headings.
+
+    Attributes:
+        groups: the heading over each ingredient, or nothing.
+        headings: the other headings, of parts of the directions and of notes.
+        is_bulleted: whether a line of the ingredient list began with a bullet.
+        pending: a line that is the heading of the next ingredients if a list follows, and an ingredient if not.
+        listed: the lines under an unknown heading after the ingredients, and whether each has a bullet.
+    """
 
     title: str = ""
     facts: dict[str, str] = field(default_factory=dict)
@@ -71,21 +47,16 @@ class Prose:
     notes: list[str] = field(default_factory=list)
     nutrition: list[str] = field(default_factory=list)
     groups: list[str] = field(default_factory=list)
-    """The heading that each ingredient stands under, or nothing."""
     headings: list[str] = field(default_factory=list)
-    """The other headings: of parts of the directions and of notes."""
     group: str = ""
     is_bulleted: bool = False
-    """Whether a line of the list of ingredients began with a bullet."""
     pending: str = ""
-    """A line that heads the next ingredients if a list follows, and else is one itself."""
     listed: list[tuple[str, bool]] = field(default_factory=list)
-    """What stands under a heading of unknown meaning behind the ingredients, and whether it has a bullet."""
 
     @property
     def lines(self) -> list[str]:
-        """The ingredients; of one list written in two systems of measures, the metric one."""
-        systems = {group: system for group in self.groups if (system := _system(group))}
+        """The ingredients; of a list in two systems of measures, the metric one."""
+        systems = {group: system for group in self.groups if (system := heading_words().system(group))}
         if len(set(systems.values())) < 2:
             return self.ingredients
         return [
@@ -95,12 +66,12 @@ class Prose:
         ]
 
     def add_ingredient(self, text: str) -> None:
-        """Note an ingredient under the heading that was met last."""
+        """Add an ingredient under the last heading."""
         self.ingredients.append(text)
         self.groups.append(self.group)
 
     def end_group(self) -> None:
-        """Settle what only its surroundings tell: no ingredient may be lost as a heading or a note."""
+        """Decide which pending lines are ingredients: none may be lost as a heading or a note."""
         if self.pending:
             self.add_ingredient(self.pending)
             self.pending = ""
@@ -114,7 +85,7 @@ class Prose:
 
     @property
     def parts(self) -> RawRecipe:
-        """As parts of a recipe. Nutrition that states nothing certain of a serving stays a note."""
+        """The parts of a recipe. Nutrition that states nothing certain about a serving is a note."""
         stated = stated_text("\n".join(self.nutrition))
         return RawRecipe(
             title=self.title,
@@ -135,25 +106,24 @@ class Prose:
 
 
 def without_markup(line: str) -> str:
-    """A line of Markdown as plain text."""
-    for pattern, kept in _MARKUP:
-        line = pattern.sub(kept, line)
+    """Return a line of Markdown as plain text."""
+    for pattern, plain in _MARKUP:
+        line = pattern.sub(plain, line)
     return line_of(_ESCAPED.sub(r"\1", line))
 
 
 def section_named(heading: str) -> str:
-    """Which section a heading begins ("ingredients", "steps", "notes"); empty for any other."""
-    plain = heading.strip().strip("#*_ ").strip()
-    return next((section for section, words in _HEADINGS.items() if words.fullmatch(plain)), "")
+    """Return the section that a heading begins ("ingredients", "steps", "notes"); empty for any other heading."""
+    return heading_words().section(heading)
 
 
 def is_fact(line: str) -> bool:
-    """Whether a line states servings, a time or the source ("Serves 4")."""
-    return _FACT.fullmatch(_without_marks(line)) is not None
+    """Return whether a line states servings, a time or the source ("Serves 4")."""
+    return heading_words().fact.fullmatch(_without_marks(line)) is not None
 
 
 def read_prose(lines: Sequence[str]) -> Prose:
-    """Part a text by its headings, which are Markdown's or stand alone on a line."""
+    """Split a text at its headings: Markdown's, and known ones on a line of their own."""
     found = Prose()
     section = ""
     blank_before = True
@@ -182,10 +152,10 @@ def _under_heading(text: str, level: int, section: str, found: Prose) -> str:
     if not found.title and not section:
         found.title = text
         return ""
-    if section in ("ingredients", _BEHIND):
+    if section in ("ingredients", _AFTER):
         found.group = text
-        # "### For the sauce" parts a list; a heading of the first two levels may, or begins something else.
-        return section if level > 2 else _BEHIND
+        # "### For the sauce" divides a list; a heading of the first two levels may, or begins another section.
+        return section if level > 2 else _AFTER
     found.headings.append(text)
     return section if level > 2 and section == "steps" else "notes"
 
@@ -201,7 +171,7 @@ def _take(raw: str, section: str, found: Prose, *, blank_before: bool) -> None:
             found.steps.append(text)
         else:
             found.steps[-1] = f"{found.steps[-1]} {text}"
-    elif section == _BEHIND:
+    elif section == _AFTER:
         found.listed.append((text, bullet is not None))
     elif section == "own":
         return
@@ -228,7 +198,7 @@ def _take_ingredient(line: str, text: str, found: Prose, *, has_bullet: bool) ->
         found.pending = text
         return
     found.is_bulleted = found.is_bulleted or has_bullet
-    # Beside a list with bullets, a sentence is a remark, but whatever begins as an ingredient does stays one.
+    # In a list with bullets a long line without one is a remark, unless it begins with an amount.
     if has_bullet or not found.is_bulleted or len(text) < 60 or text[:1].isnumeric():
         found.add_ingredient(text)
     else:
@@ -236,19 +206,15 @@ def _take_ingredient(line: str, text: str, found: Prose, *, has_bullet: bool) ->
 
 
 def _take_fact(line: str, found: Prose) -> bool:
-    fact = _FACT.fullmatch(_without_marks(line))
+    words = heading_words()
+    fact = words.fact.fullmatch(_without_marks(line))
     if fact is None:
         return False
     name, value = fact.group(1).lower(), fact.group(2).strip()
-    kind = (
-        "prep" if name.startswith("prep")
-        else "cook" if name.startswith("cook")
-        else "total" if name in ("total", "total time", "ready in", "time")
-        else "source" if name in ("source", "url", "link")
-        else "servings"
-    )  # fmt: skip
-    # "Serves 4" is a number of people already; "Yield: 2 loaves" is not.
-    found.facts.setdefault(kind, f"{value} servings" if name == "serves" and value.isdigit() else value)
+    # "Serves 4" is a number of people; "Yield: 2 loaves" is not.
+    found.facts.setdefault(
+        words.labels[name], f"{value} servings" if name == "serves" and value.isdigit() else value
+    )
     return True
 
 

@@ -11,6 +11,7 @@ from core.importing.fields.build_recipe import UNREADABLE_LINE, RawRecipe, steps
 from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import stated_schema
 from core.importing.fields.yields import servings_made
+from core.importing.source_words import heading_words
 from core.text.durations import minutes_of
 from core.text.plain import line_of, lines_of, text_of, words_of
 
@@ -19,7 +20,6 @@ Node = Mapping[str, object]
 _MOST_SECTIONS: Final = 200
 _PROSE: Final = ("description", "disambiguatingDescription", "abstract", "notes", "recipeNotes", "tips")
 _NAMES: Final = ("alternateName", "headline", "alternativeHeadline", "about", "abstract")
-_MERE_NUMBER: Final = re.compile(r"(?:step|schritt|étape|paso)?\s*\d*\W*", re.IGNORECASE)
 _DIETS: Final = MappingProxyType(
     {
         "DiabeticDiet": "diabetic",
@@ -173,7 +173,9 @@ def _heads_more(name: str, node: Node) -> bool:
         return True
     if kind not in ("HowToStep", "HowToDirection", "HowToTip") or not line_of(node.get("text")):
         return False
-    return _MERE_NUMBER.fullmatch(name) is None and name.rstrip(".… ") not in line_of(node.get("text"))
+    return heading_words().bare_step.fullmatch(name) is None and name.rstrip(".… ") not in line_of(
+        node.get("text")
+    )
 
 
 def _lines_of_parts(node: Node) -> list[str]:

@@ -1,36 +1,20 @@
-"""Cooklang: .cook files, one recipe each, with ingredients marked in the steps."""
+"""Cooklang: .cook files with one recipe each and ingredients marked in the steps."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final
 
-from core.exporting.wording import OWN_KEY
-from core.importing.containers.archives import ZIP_MAGIC, folder_has, member_names, members, not_of_format
-from core.importing.containers.decoding import text_from
-from core.importing.containers.front_matter import (
-    NAME_FIELDS,
-    PROSE_FIELDS,
-    SUPPLY_FIELDS,
-    Fields,
-    list_of,
-    split_front_matter,
-    texts_of,
-    value_of,
-)
-from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe, use_line
+from core.importing.containers.archives import ZIP_MAGIC, folder_has, member_names
+from core.importing.containers.front_matter import Fields, split_front_matter
+from core.importing.fields.build_recipe import RawRecipe, use_line
+from core.importing.fields.front_matter_recipe import parts_of_front_matter
 from core.importing.fields.headings import heading_line
-from core.importing.fields.stated_nutrition import stated_fields
-from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
-from core.progress import Job
-from core.text.durations import minutes_of
-from core.text.numbers import number_of
+from core.importing.fields.stated_nutrition import stated_labels
+from core.importing.formats.base import TextReader
+from core.importing.source_recipe import Reader, SourceLine
 from core.text.plain import line_of
-from core.text.servings import servings_of
 
-_ENDING: Final = ".cook"
 _CHARACTER: Final = r"(?:\\.|[^@#~{}\n\\])"
 _PICTURE: Final = "[\U0001f000-\U0001faff\u2600-\u27bf]"
 _MARK: Final = re.compile(
@@ -39,7 +23,7 @@ _MARK: Final = re.compile(
     rf"|(?P<word>(?:\w|{_PICTURE})(?:[\w'’-]|{_PICTURE}|[\ufe0f\u200d]){{0,80}}))"
 )
 _OLD_COMMENT: Final = re.compile(r"^[ \t]*//[^\n]*$", re.MULTILINE)
-"""Cooklang's first version began a comment so; within a line it would be a web address."""
+"""A comment of Cooklang's first version; inside a line it would be a web address."""
 _COMMENT: Final = re.compile(r"(?<!\\)(?:\[-|--)")
 _ESCAPED: Final = re.compile(r"\\(.)")
 _OLD_FIELD: Final = re.compile(r"^[ \t]*>>[ \t]*([^:\n]{1,100}?)[ \t]*:[ \t]*([^\n]*)", re.MULTILINE)
@@ -47,53 +31,30 @@ _BREAK: Final = re.compile(r"(?<!\\)(?:\\\\)*\\$")
 _SECTION: Final = re.compile(r"=+\s*[^=\n]*=*")
 
 
-class _Cooklang:
+class _Cooklang(TextReader):
     name = "cooklang"
     label = "Cooklang (.cook; also a folder or zip of them)"
+    endings = (".cook",)
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether its name ends in .cook, or it holds files that do."""
+        """Return whether its name ends in .cook, or it contains such files."""
         if not head:
-            return path.name.lower().endswith(_ENDING) or folder_has(path, (_ENDING,))
+            return self.wants(path.name) or folder_has(path, self.endings)
         if head.startswith(ZIP_MAGIC):
-            return any(map(_is_recipe, member_names(path)))
-        return path.name.lower().endswith(_ENDING) and b"\0" not in head
+            return any(map(self.wants, member_names(path)))
+        return self.wants(path.name) and b"\0" not in head
 
-    def takes(self, name: str) -> bool:
-        """Whether it reads a file of this path in its folder."""
-        return _is_recipe(name)
-
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield the recipe of every file."""
-        keys = Keys(self.name, path)
-        found = False
-        for member in members(path, job, _is_recipe):
-            found = True
-            if isinstance(member, Skipped):
-                yield member
-                continue
-            stem = member.name.rsplit("/", 1)[-1].removesuffix(_ENDING)
-            text = text_from(member.data)
-            if len(text) > _LONGEST:
-                yield Skipped(member.name, f"It is {len(text):,} characters long.")
-                continue
-            parts = parts_of_cooklang(text, stem)
-            yield build_recipe(member.name, keys.of_title(parts.title, member.name), parts)
-        if not found:
-            raise not_of_format(path, self.label)
+    def parts(self, text: str, stem: str) -> RawRecipe:
+        """Return the recipe of a text; its title is the name of its file unless it states one."""
+        return parts_of_cooklang(text, stem)
 
 
 READER: Final[Reader] = _Cooklang()
-_LONGEST: Final = 1_000_000
-
-
-def _is_recipe(name: str) -> bool:
-    return name.lower().endswith(_ENDING)
 
 
 @dataclass
 class _Found:
-    """What has been read of a file so far."""
+    """The contents of a file, as far as it has been read."""
 
     lines: list[SourceLine | str] = field(default_factory=list)
     headings: list[str] = field(default_factory=list)
@@ -102,7 +63,7 @@ class _Found:
 
 
 def parts_of_cooklang(text: str, stem: str) -> RawRecipe:
-    """The recipe of a text; its title is the name of its file unless it states one."""
+    """Return the recipe of a text; `stem` is its title unless it states one."""
     fields, body = split_front_matter(text)
     body = _without_comments(_OLD_COMMENT.sub("", body))
     fields = {**fields, **{name.casefold(): value for name, value in _OLD_FIELD.findall(body)}}
@@ -113,22 +74,22 @@ def parts_of_cooklang(text: str, stem: str) -> RawRecipe:
 
 
 def _without_comments(text: str) -> str:
-    """Text without `-- ...` to the end of a line and `[- ... -]`; a bracket that never closes is no comment."""
-    kept: list[str] = []
+    """Return a text without `-- ...` to the end of a line and `[- ... -]`; an unclosed bracket is not a comment."""
+    parts: list[str] = []
     place = 0
     last_close = text.rfind("-]")
     while (found := _COMMENT.search(text, place)) is not None:
-        kept.append(text[place : found.start()])
+        parts.append(text[place : found.start()])
         if found.group() == "--":
             place = text.find("\n", found.end())
             if place < 0:
-                return "".join(kept)
+                return "".join(parts)
         elif found.end() <= last_close:
             place = text.index("-]", found.end()) + 2
         else:
-            kept.append(found.group())
+            parts.append(found.group())
             place = found.end()
-    return "".join((*kept, text[place:]))
+    return "".join((*parts, text[place:]))
 
 
 def _read_block(block: str, found: _Found) -> None:
@@ -152,13 +113,13 @@ def _read_block(block: str, found: _Found) -> None:
     joined = " ".join(texts)
     rest = _MARK.sub("", joined)
     step = _ESCAPED.sub(r"\1", _MARK.sub(shown, joined))
-    # A block of nothing but ingredients lists them ahead of the steps, and is none itself.
+    # A block of ingredients alone is a list before the steps.
     if signs != {"@"} or re.search(r"\w", rest):
         found.steps.append(step)
 
 
 def _shown(mark: re.Match[str], found: _Found) -> str:
-    """How a mark reads in a step, still escaped; an ingredient is noted."""
+    """Return the text of a mark in a step, still escaped; add the ingredient that it names."""
     raw = mark["name"] if mark["name"] is not None else mark["word"]
     amount, unit = _amount(mark["amount"] or "")
     if mark["sign"] == "~":
@@ -167,7 +128,7 @@ def _shown(mark: re.Match[str], found: _Found) -> str:
     shown = raw.rpartition("/")[2] if _is_path(raw) else (alias or food)
     if mark["sign"] == "#":
         return shown
-    if raw.startswith("(") and "&" in mark["flags"]:  # what an earlier step made
+    if raw.startswith("(") and "&" in mark["flags"]:  # a product of an earlier step
         return raw.partition(")")[2].strip()
     name = line_of(_ESCAPED.sub(r"\1", food))
     if _is_path(raw):
@@ -179,9 +140,8 @@ def _shown(mark: re.Match[str], found: _Found) -> str:
 
 def _line(amount: str, unit: str, name: str, mark: re.Match[str]) -> SourceLine:
     how = _ESCAPED.sub(r"\1", mark["how"] or "")
-    number = number_of(amount) if amount else None
-    line = use_line(amount, unit, name, how, amount=number, optional="?" in mark["flags"])
-    # A whole line may stand in the place of a name; then its parts are still to be read.
+    line = use_line(amount, unit, name, how, optional="?" in mark["flags"])
+    # A name may be a whole line, whose parts are read later.
     return (
         replace(line, name=None) if not amount and any(character.isnumeric() for character in name) else line
     )
@@ -196,7 +156,7 @@ def _names(line: SourceLine | str) -> str | None:
 
 
 def _amount(text: str) -> tuple[str, str]:
-    """Amount and unit of "2%cups"; a leading = (does not scale) and a trailing * (scales) are left out."""
+    """Return amount and unit of "2%cups", without a leading = (doesn't scale) or a trailing * (scales)."""
     amount, _, unit = text.partition("%")
     return (
         _ESCAPED.sub(r"\1", amount).strip().lstrip("=").rstrip("*").strip(),
@@ -205,52 +165,18 @@ def _amount(text: str) -> tuple[str, str]:
 
 
 def _parts(fields: Fields, found: _Found, stem: str) -> RawRecipe:
-    source = value_of(fields, "source.url", "source", "url")
-    servings = servings_of(value_of(fields, "servings", "serves", "yield"))
-    return RawRecipe(
-        title=value_of(fields, "title") or stem,
+    stated = parts_of_front_matter(fields)
+    return replace(
+        stated,
+        title=stated.title or stem,
         lines=[*found.lines, *found.headings],
-        servings=servings,
-        prep_min=minutes_of(value_of(fields, "prep time", "time.prep", "prep_time")),
-        cook_min=minutes_of(value_of(fields, "cook time", "time.cook", "cook_time")),
-        total_min=minutes_of(
-            _text_or_none(value_of(fields, "time required", "time", "duration", "total time"))
-        ),
         steps=found.steps,
-        tags=[
-            tag
-            for name in ("course", "category", "cuisine", "diet", "tags", "keywords")
-            for tag in list_of(value_of(fields, name))
-        ],
-        # Fields do not say whether they count a serving or the dish, which is one and the same where it serves one.
-        stated=_stated(fields) if servings == 1 else {},
-        url=source if isinstance(source, str) else "",
-        notes=[*texts_of(fields, PROSE_FIELDS), *found.notes],
-        names=texts_of(fields, NAME_FIELDS),
-        supplies=texts_of(fields, SUPPLY_FIELDS),
-        made=value_of(fields, "servings", "serves", "yield"),
-        own_key=value_of(fields, OWN_KEY),
+        # Fields don't say whether they are for a serving or for the dish. If it serves one, both are the same.
+        stated=stated_labels(_nutrition(fields)) if stated.servings == 1 else {},
+        notes=[*stated.notes, *found.notes],
     )
 
 
-_NUTRIENTS: Final = MappingProxyType(
-    {
-        "calories": "energy", "protein": "protein", "total fat": "fat", "fat": "fat", "total carb.": "carbohydrate",
-        "total carb": "carbohydrate", "carbs": "carbohydrate", "fiber": "fiber", "sodium": "sodium",
-    }
-)  # fmt: skip
-"""Fields of the recipes that Cooklang's authors publish, with amounts as "245%kkal" or "9%g"."""
-
-
-def _stated(fields: Fields) -> dict[str, float]:
-    return stated_fields(
-        {
-            key: line_of(fields[name]).replace("%", " ").replace("kkal", "kcal")
-            for name, key in _NUTRIENTS.items()
-            if name in fields
-        }
-    )
-
-
-def _text_or_none(value: object) -> object:
-    return value if isinstance(value, str) else None
+def _nutrition(fields: Fields) -> dict[str, str]:
+    """Return the fields that may be nutrients, in the spelling of the recipes that Cooklang's authors publish ("9%g")."""
+    return {name: line_of(value).replace("%", " ").replace("kkal", "kcal") for name, value in fields.items()}

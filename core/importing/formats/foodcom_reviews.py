@@ -1,56 +1,38 @@
 """Food.com's other research table ("Recipes and Reviews", recipes.csv or recipes.parquet).
 
-Its ingredient quantities have lost their units ("4" of four cups), so that they mean nothing and are not taken. But
-there is one for each ingredient, while ingredients that Food.com had no page for are left out of their list ("egg
-yolks" of a recipe that has them): where there are more quantities, ingredients are missing, and the recipe holds so many
-that nobody knows. Its nutrition is in units, for one serving; a row of nothing but zeros states none.
+Its ingredient quantities have lost their units ("4" of four cups), so Larder doesn't import them. There is one for each
+ingredient, but the list of ingredients leaves out those that Food.com has no page for ("egg yolks"). Each quantity
+without an ingredient therefore becomes an unrecognised one. Its nutrition is for one serving; a row of zeros states none.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final
 
 from core.importing.containers.rows import Row, count_listed, listed, recipes_of_rows
 from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe
-from core.importing.fields.stated_nutrition import stated_fields
+from core.importing.fields.stated_nutrition import stated_labels
+from core.importing.formats.base import Found, RecipeReader
 from core.importing.formats.table import header_at
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 from core.text.durations import minutes_of
-from core.text.numbers import number_of
 from core.text.plain import line_of
 from core.text.servings import servings_of
 
 _COLUMNS: Final = frozenset({"RecipeId", "Name", "RecipeIngredientParts"})
-_NUTRIENTS: Final = MappingProxyType(
-    {
-        "Calories": "energy",
-        "FatContent": "fat",
-        "SaturatedFatContent": "saturated_fat",
-        "CholesterolContent": "cholesterol",
-        "SodiumContent": "sodium",
-        "CarbohydrateContent": "carbohydrate",
-        "FiberContent": "fiber",
-        "SugarContent": "sugars",
-        "ProteinContent": "protein",
-    }
-)
-"""In kcal, g, and mg for cholesterol and sodium: our own units."""
 
 
-class _FoodComReviews:
+class _FoodComReviews(RecipeReader):
     name = "foodcom-reviews"
     label = "Food.com data set with reviews (recipes.csv or recipes.parquet)"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether the table has this layout's columns."""
+        """Return whether the table has this layout's columns."""
         return set(header_at(path, head)) >= _COLUMNS
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
+    def items(self, path: Path, keys: Keys, job: Job) -> Found:
         """Yield the recipe of every row."""
-        keys = Keys(self.name, path)
-        return recipes_of_rows(path, job, _COLUMNS, lambda where, row: _recipe(where, row, keys), self.label)
+        return recipes_of_rows(path, job, _COLUMNS, lambda where, row: _recipe(where, row, keys))
 
 
 READER: Final[Reader] = _FoodComReviews()
@@ -58,7 +40,6 @@ READER: Final[Reader] = _FoodComReviews()
 
 def _recipe(where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
     number = line_of(row.get("RecipeId")).removesuffix(".0")
-    nutrients = {key: _cell(row, name) for name, key in _NUTRIENTS.items()}
     is_numbered = number.isdecimal() and len(number) < 12
     return build_recipe(
         where,
@@ -72,7 +53,8 @@ def _recipe(where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
             total_min=minutes_of(_cell(row, "TotalTime")),
             steps=listed(row.get("RecipeInstructions")),
             tags=[line_of(_cell(row, "RecipeCategory")), *listed(_cell(row, "Keywords"))],
-            stated=stated_fields(nutrients) if any(map(number_of, nutrients.values())) else {},
+            # In kcal, g, and mg for cholesterol and sodium, which are Larder's own units.
+            stated=stated_labels({name: _cell(row, name) for name in row}),
             url=f"https://www.food.com/recipe/{number}" if is_numbered else "",
             notes=[_cell(row, "Description")],
             made=_cell(row, "RecipeYield"),

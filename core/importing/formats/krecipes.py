@@ -1,6 +1,6 @@
-"""KRecipes: XML (.kreml), or a gzip tar that holds one (.kre).
+"""KRecipes: XML (.kreml), or a gzip tar with such a file (.kre).
 
-Its nutrition (`krecipes-properties`) does not say what it is for, so it is not taken.
+Larder doesn't import its nutrition (`krecipes-properties`), which doesn't say what amount it is for.
 """
 
 import tarfile
@@ -13,7 +13,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from core.importing import limits
-from core.importing.containers.archives import head_of, not_of_format, unpacked_head, whole_file
+from core.importing.containers.archives import head_of, unpacked_head, whole_file
 from core.importing.containers.xml_data import text_in, texts_in
 from core.importing.fields.build_recipe import (
     UNREADABLE_LINE,
@@ -24,7 +24,7 @@ from core.importing.fields.build_recipe import (
     use_line,
 )
 from core.importing.fields.headings import heading_line
-from core.importing.fields.xml_recipes import recipes_in
+from core.importing.formats.base import Found, XmlReader
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 from core.text.durations import minutes_of
@@ -33,23 +33,35 @@ from core.text.plain import line_of
 from core.text.servings import servings_of
 
 
-class _KRecipes:
+class _KRecipes(XmlReader):
     name = "krecipes"
     label = "KRecipes (.kreml, .kre)"
+    element = "krecipes-recipe"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether its outermost element is KRecipes', in a tar or plain."""
+        """Return whether the outermost element is KRecipes', in a tar or plain."""
         return b"<krecipes" in unpacked_head(head)
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield every recipe."""
-        is_empty = True
+    def items(self, path: Path, keys: Keys, job: Job) -> Found:
+        """Yield every recipe of a file."""
         with _plain_xml(path) as xml:
-            for found in recipes_in(xml, path.name, "krecipes-recipe", Keys(self.name, path), _recipe, job):
-                is_empty = False
-                yield found
-        if is_empty:
-            raise not_of_format(path, self.label)
+            yield from self.in_xml(xml, path.name, keys, job)
+
+    def recipe(self, where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
+        """Return the recipe of an element."""
+        about = element.find("krecipes-description")
+        title = text_in(about, "title")
+        parts = RawRecipe(
+            title=title,
+            lines=[line for found in element.findall("krecipes-ingredients") for line in _lines(found)],
+            servings=servings_of(_yield(about)),
+            prep_min=minutes_of(text_in(about, "preparation-time")),
+            steps=steps_of(text_in(element, "krecipes-instructions")),
+            tags=[] if about is None else texts_in(about, "category/cat"),
+            notes=[", ".join([] if about is None else texts_in(about, "author"))],
+            made=_yield(about),
+        )
+        return build_recipe(where, keys.of_title(title), parts)
 
 
 READER: Final[Reader] = _KRecipes()
@@ -57,7 +69,7 @@ READER: Final[Reader] = _KRecipes()
 
 @contextmanager
 def _plain_xml(path: Path) -> Iterator[Path]:
-    """The XML inside a .kre as a file of the same name in a temporary folder; a .kreml as it is."""
+    """Return the path of the XML: of a .kreml itself, of the file in a .kre a temporary copy."""
     if head_of(path, 1 << 16)[257:262] != b"ustar":
         yield path
         return
@@ -69,7 +81,6 @@ def _plain_xml(path: Path) -> Iterator[Path]:
 
 
 def _first_kreml(packed: bytes) -> bytes:
-
     try:
         with tarfile.open(fileobj=BytesIO(packed), mode="r:") as archive:
             for member in archive:
@@ -85,25 +96,6 @@ def _first_kreml(packed: bytes) -> bytes:
     return b""
 
 
-def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
-    about = element.find("krecipes-description")
-    title = text_in(about, "title")
-    return build_recipe(
-        where,
-        keys.of_title(title),
-        RawRecipe(
-            title=title,
-            lines=[line for found in element.findall("krecipes-ingredients") for line in _lines(found)],
-            servings=servings_of(_yield(about)),
-            prep_min=minutes_of(text_in(about, "preparation-time")),
-            steps=steps_of(text_in(element, "krecipes-instructions")),
-            tags=[] if about is None else texts_in(about, "category/cat"),
-            notes=[", ".join([] if about is None else texts_in(about, "author"))],
-            made=_yield(about),
-        ),
-    )
-
-
 def _yield(about: Element | None) -> str:
     return line_of(
         f"{_amount(None if about is None else about.find('yield/amount'))} {text_in(about, 'yield/type')}"
@@ -111,7 +103,7 @@ def _yield(about: Element | None) -> str:
 
 
 def _amount(element: Element | None) -> str:
-    """Text, or `min` and `max` as a range."""
+    """Return an amount's text, or `min` and `max` as a range."""
     if element is None:
         return ""
     ends = [text_in(element, "min"), text_in(element, "max")]
@@ -134,11 +126,5 @@ def _line(element: Element, *, optional: bool) -> SourceLine | str:
     amount = _amount(element.find("amount"))
     # KRecipes writes 0 for "no amount".
     amount = "" if number_of(amount) == 0 else amount
-    return use_line(
-        amount,
-        text_in(element, "unit"),
-        name,
-        ", ".join(texts_in(element, "prep")),
-        amount=number_of(amount) if amount else None,
-        optional=optional,
-    )
+    how = ", ".join(texts_in(element, "prep"))
+    return use_line(amount, text_in(element, "unit"), name, how, optional=optional)

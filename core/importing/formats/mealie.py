@@ -1,11 +1,11 @@
 """Mealie: the backup zip (database.json, tables by name), and recipes as JSON in a zip or alone.
 
 Versions before 1.0 wrote the JSON of their backups with other names and in other places (recipes/<slug>.json), and a
-single recipe comes as <slug>.json beside its photo. Since 3.26 an ingredient can have substitutes of its own.
+single recipe comes as <slug>.json with its photo. Since 3.26 an ingredient can have substitutes of its own.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -13,18 +13,15 @@ from typing import Final
 from core.importing import limits
 from core.importing.containers.archives import (
     ZIP_MAGIC,
-    Member,
     heads_of,
     member_names,
-    members,
-    not_of_format,
 )
-from core.importing.containers.json_data import BadJsonError, fields_of, items_of, parsed
+from core.importing.containers.json_data import begins_as_json, fields_of, items_of
 from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe, use_line
 from core.importing.fields.headings import heading_line
-from core.importing.fields.stated_nutrition import SCHEMA_FIELDS, stated_fields
+from core.importing.fields.stated_nutrition import stated_labels
+from core.importing.formats.base import Found, JsonReader
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
-from core.progress import Job
 from core.text.durations import minutes_of
 from core.text.numbers import number_of
 from core.text.plain import line_of
@@ -32,16 +29,15 @@ from core.text.servings import servings_of
 
 Row = Mapping[str, object]
 
-_BLANK: Final = b"\xef\xbb\xbf \t\r\n"
 _SLUG: Final = b'"slug"'
 _MARKS: Final = (b'"groupId"', b'"orgURL"', b'"org_url"', b'"recipe_ingredient"', b'"disableAmount"')
-"""Fields of a recipe's own file beside its `slug`; some of them are in the files of every version."""
+"""Other fields of a recipe's own file; every version writes some of them."""
 _LOOKED_AT: Final = 20
-"""Members of a zip whose beginning is looked at."""
+"""The most members of a zip that are checked."""
 _DATABASE: Final = re.compile(r"(?:^|/)database\.json$", re.IGNORECASE)
 _EXPORTED: Final = re.compile(r"(?:^|/)recipes/([^/]+)/\1\.json$", re.IGNORECASE)
 _LOOSE: Final = re.compile(r"(?:^|^(?:.*/)?recipes/(?:.*/)?)[^/.][^/]*\.json$", re.IGNORECASE)
-"""Where else a recipe may lie; what it holds tells whether it is one."""
+"""Other places of files that may be recipes; their content decides."""
 _ALIASES: Final = MappingProxyType(
     {
         "recipeIngredient": ("recipeIngredient", "recipe_ingredient", "ingredients"),
@@ -57,22 +53,16 @@ _ALIASES: Final = MappingProxyType(
         "name": ("name", "title"),
     }
 )
-"""How the versions have called a field, the newest first."""
-_NUTRIENTS: Final = MappingProxyType(
-    {
-        re.sub(r"([A-Z])", lambda match: f"_{match.group().lower()}", name): key
-        for name, key in SCHEMA_FIELDS.items()
-    }
-)
-"""The names of schema.org in the database's spelling: fat_content."""
+"""The names of each field in the versions, the newest first."""
 
 
-class _Mealie:
+class _Mealie(JsonReader):
     name = "mealie"
     label = "Mealie (backup zip, export zip, or a recipe's zip or .json)"
+    largest = limits.LARGEST_DOCUMENT
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether it is a zip with Mealie's database or with its recipe folders."""
+        """Return whether it is a zip with Mealie's database or recipes, or one of its recipes."""
         if not head.startswith(ZIP_MAGIC):
             return _is_recipes(head)
         names = member_names(path)
@@ -81,69 +71,47 @@ class _Mealie:
         loose = [name for name in names if _LOOSE.search(name)][:_LOOKED_AT]
         return any(map(_is_recipes, heads_of(path, loose)))
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield every recipe of the database, or of the exported folders."""
-        keys = Keys(self.name, path)
-        found = False
-        for member in members(path, job, _is_wanted, limits.LARGEST_DOCUMENT):
-            found = True
-            if isinstance(member, Skipped):
-                yield member
-                continue
-            try:
-                value = parsed(member.data)
-            except BadJsonError as error:
-                yield Skipped(member.name, str(error))
-                continue
-            if isinstance(value, list):
-                yield from _of_list(value, member, keys)
-                continue
-            data = fields_of(value)
-            if _DATABASE.search(member.name):
-                yield from _of_database(data, member, keys)
-            elif _value(data, "recipeIngredient") is None and not _EXPORTED.search(member.name):
-                yield Skipped(member.name, "It is no recipe with ingredients.")
-            else:
-                yield _of_document(data, member.name, keys)
-        if not found:
-            raise not_of_format(path, self.label)
+    def wants(self, name: str) -> bool:
+        """Return whether the reader wants a file with this path."""
+        return _DATABASE.search(name) is not None or _LOOSE.search(name) is not None
+
+    def of_document(self, value: object, where: str, keys: Keys) -> Found:
+        """Yield every recipe of the database, of a list that a user fetched from a server, or of an exported file."""
+        data = fields_of(value)
+        if isinstance(value, list):
+            for number, item in enumerate(value, start=1):
+                yield _recipe(fields_of(item), f"{where}, recipe {number}", keys)
+        elif _DATABASE.search(where):
+            yield from _of_database(data, where, keys)
+        elif _value(data, "recipeIngredient") is None and not _EXPORTED.search(where):
+            yield Skipped(where, "It is no recipe with ingredients.")
+        else:
+            yield _recipe(data, where, keys)
 
 
 READER: Final[Reader] = _Mealie()
 
 
-def _is_wanted(name: str) -> bool:
-    return _DATABASE.search(name) is not None or _LOOSE.search(name) is not None
-
-
-def _of_list(items: Sequence[object], member: Member, keys: Keys) -> Iterator[SourceRecipe | Skipped]:
-    """Recipes that somebody fetched from a kitchen, as one list."""
-    for number, item in enumerate(items, start=1):
-        yield _of_document(fields_of(item), f"{member.name}, recipe {number}", keys)
-
-
-def _of_document(data: Row, where: str, keys: Keys) -> SourceRecipe | Skipped:
-    # Before 1.0 the id was a number, which other kitchens give to other recipes.
+def _recipe(data: Row, where: str, keys: Keys) -> SourceRecipe | Skipped:
+    # Before 1.0 the id was a number, which other servers give to other recipes.
     identifier = data.get("id") if isinstance(data.get("id"), str) else None
     key = keys.key(identifier) if identifier else keys.of_title(data.get("slug") or _value(data, "name"))
     return build_recipe(where, key, _parts(data))
 
 
 def _is_recipes(head: bytes) -> bool:
-    """Whether the beginning of a file is one of Mealie's recipes."""
-    text = head.lstrip(_BLANK)
-    return text[:1] in (b"{", b"[") and _SLUG in text and any(mark in text for mark in _MARKS)
+    """Return whether the beginning of a file is one of Mealie's recipes."""
+    return begins_as_json(head) and _SLUG in head and any(mark in head for mark in _MARKS)
 
 
 def _value(data: Row, field: str) -> object:
-    """A field, whatever the version calls it."""
+    """Return a field by its name in any version."""
     return next((data[name] for name in _ALIASES[field] if data.get(name) is not None), None)
 
 
 def _parts(data: Row) -> RawRecipe:
     settings = fields_of(data.get("settings"))
-    without_amounts = settings.get("disableAmount", settings.get("disable_amount")) is True
-    nutrition = fields_of(data.get("nutrition"))
+    without_amounts = settings.get("disableAmount", settings.get("disable_amount")) in (True, 1)
     return RawRecipe(
         title=_value(data, "name"),
         lines=[
@@ -162,14 +130,7 @@ def _parts(data: Row) -> RawRecipe:
             for items in (_value(data, "recipeCategory"), data.get("tags"))
             for item in items_of(items)
         ],
-        stated=stated_fields(
-            {
-                key: nutrition[name]
-                for names in (SCHEMA_FIELDS, _NUTRIENTS)
-                for name, key in names.items()
-                if name in nutrition
-            }
-        ),
+        stated=stated_labels(fields_of(data.get("nutrition"))),
         url=_value(data, "orgURL"),
         notes=[data.get("description"), *map(_text, items_of(data.get("notes")))],
         supplies=[fields_of(item).get("name", item) for item in items_of(data.get("tools"))],
@@ -178,7 +139,7 @@ def _parts(data: Row) -> RawRecipe:
 
 
 def _headings(*groups: Sequence[object]) -> list[SourceLine | str]:
-    """The titles and summaries of steps and notes, as lines that head others."""
+    """Return the titles and summaries of steps and notes as headings."""
     return [
         heading_line(text)
         for group in groups
@@ -193,7 +154,7 @@ def _text(item: object) -> object:
 
 
 def _line(item: object, *, without_amounts: bool = False) -> list[SourceLine | str]:
-    """A line from Mealie's parts. Without a food the note is the line, and an amount of 1 was never typed."""
+    """Return a line from Mealie's parts. Without a food the note is the line, and nobody typed an amount of 1."""
     if not isinstance(item, dict):
         return [line_of(item)]
     made = fields_of(item.get("referencedRecipe"))  # another recipe as an ingredient
@@ -214,7 +175,7 @@ def _line(item: object, *, without_amounts: bool = False) -> list[SourceLine | s
         )
         typed = amount and not without_amounts and (unit or amount != 1)
         said = whole or (line_of(f"{amount:g} {unit} {note}") if typed else note)
-        # Nothing but an amount is an ingredient that nobody named; an empty line is none.
+        # An amount alone is an ingredient without a name; an empty line is no ingredient.
         return [heading, said if _says(said) or not (said or typed) else UNREADABLE_LINE, *instead]
     shown = f"{amount:g}" if amount and not without_amounts else ""
     line = use_line(shown, unit if shown else "", food, note, amount=amount if shown else None)
@@ -222,7 +183,7 @@ def _line(item: object, *, without_amounts: bool = False) -> list[SourceLine | s
 
 
 def _substitute(item: object) -> list[SourceLine | str]:
-    """What may take an ingredient's place in this recipe, as a line that may be left out."""
+    """Return a substitute for an ingredient as an optional line."""
     fields = fields_of(item)
     food = line_of(fields_of(fields.get("substituteFood")).get("name")) or line_of(fields.get("note"))
     note = line_of(fields.get("note"))
@@ -232,11 +193,12 @@ def _substitute(item: object) -> list[SourceLine | str]:
 
 
 def _says(text: str) -> bool:
-    """Whether a text has a letter: Mealie shows an ingredient that was never filled in as its amount alone."""
+    """Return whether a text has a letter: Mealie displays an ingredient that was never filled in as its amount alone."""
     return any(character.isalpha() for character in text)
 
 
-def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe | Skipped]:
+def _of_database(data: Row, where: str, keys: Keys) -> Found:
+    """Yield the recipes of the database, each joined from its tables into the form of an exported recipe."""
     foods = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, "ingredient_foods")}
     units = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, "ingredient_units")}
     titles = {_id(row, "id"): line_of(row.get("name")) for row in _rows(data, "recipes")}
@@ -250,42 +212,25 @@ def _of_database(data: Row, member: Member, keys: Keys) -> Iterator[SourceRecipe
     tools = _names_of(data, _TOOL_TABLES)
     for row in _rows(data, "recipes"):
         number = _id(row, "id")
-        without_amounts = any(item.get("disable_amount") in (True, 1) for item in settings.get(number, []))
-        stated = {
-            key: item[name]
-            for item in nutrition.get(number, [])
-            for name, key in _NUTRIENTS.items()
-            if name in item
-        }
-        parts = RawRecipe(
-            title=row.get("name"),
-            lines=[
-                line
+        joined = {
+            **row,
+            "recipeIngredient": [
+                {**_joined(item, foods, units, titles), "substitutions": instead.get(_id(item, "id"), [])}
                 for item in lines.get(number, [])
-                for line in _line(
-                    {
-                        **_joined(item, foods, units, titles),
-                        "substitutions": instead.get(_id(item, "id"), []),
-                    },
-                    without_amounts=without_amounts,
-                )
-            ]
-            + _headings(steps.get(number, []), notes.get(number, [])),
-            servings=servings_of(row.get("recipe_servings")) or servings_of(row.get("recipe_yield")),
-            prep_min=minutes_of(row.get("prep_time")),
-            cook_min=minutes_of(row.get("perform_time") or row.get("cook_time")),
-            total_min=minutes_of(row.get("total_time")),
-            steps=[item.get("text") for item in steps.get(number, [])],
-            tags=tags.get(number, []),
-            stated=stated_fields(stated),
-            url=row.get("org_url"),
-            notes=[row.get("description"), *(item.get("text") for item in notes.get(number, []))],
-            supplies=tools.get(number, []),
-            made=row.get("recipe_yield"),
-        )
-        yield build_recipe(
-            f"{member.name}, {line_of(row.get('name'))[:80]}", keys.key(number, row.get("name")), parts
-        )
+            ],
+            "recipeInstructions": steps.get(number, []),
+            "notes": notes.get(number, []),
+            "nutrition": _first(nutrition, number),
+            "settings": _first(settings, number),
+            "tags": tags.get(number, []),
+            "tools": tools.get(number, []),
+        }
+        title = line_of(row.get("name"))
+        yield build_recipe(f"{where}, {title[:80]}", keys.key(number, title), _parts(joined))
+
+
+def _first(rows: Mapping[str, Sequence[Row]], number: str) -> Row:
+    return next(iter(rows.get(number, ())), {})
 
 
 def _rows(data: Row, table: str) -> list[Row]:
@@ -306,7 +251,7 @@ def _by_recipe(data: Row, table: str) -> dict[str, list[Row]]:
 
 
 def _substitutions(data: Row, foods: Mapping[str, str]) -> dict[str, list[Row]]:
-    """By ingredient, what may take its place. (What may take a food's place anywhere is no recipe's word.)"""
+    """Return the substitutes by ingredient, without those of a food in general, which no recipe states."""
     found: dict[str, list[Row]] = {}
     for row in _rows(data, "recipes_ingredients_substitutions"):
         food = row.get("substitute_food_id")
@@ -329,7 +274,7 @@ _TAG_TABLES: Final = (
     ("tags", "recipes_to_tags", "tag_id"),
 )
 _TOOL_TABLES: Final = (("tools", "recipes_to_tools", "tool_id"),)
-"""Tables with names, those that join them to recipes, and the column that does."""
+"""Tables with names, the tables that join them to recipes, and the joining column."""
 
 
 def _names_of(data: Row, tables: Sequence[tuple[str, str, str]]) -> dict[str, list[str]]:

@@ -13,6 +13,7 @@ from core.importing.containers.decoding import text_from, text_lines
 from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe, use_line
 from core.importing.fields.headings import heading_line
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.source_words import heading_words
 from core.progress import Job
 from core.text.durations import minutes_of
 from core.text.numbers import number_of
@@ -40,10 +41,6 @@ _END: Final = re.compile(r"(?:M{5,}|-{5,})\s*")
 _GROUP: Final = re.compile(r"(?:M{5}|-{3})-{2,}\s*([^-\s].{0,60}?)\s*-{2,}\s*")
 _EQUALS_GROUP: Final = re.compile(r"\s*={3,}\s*([^=\s].{0,60}?)\s*={3,}\s*")
 _FIELD: Final = re.compile(r"\s{0,9}([A-Za-z][A-Za-z ./-]{1,30}?)\s*:\s*(.*)")
-_KNOWN_FIELDS: Final = frozenset(
-    "title|name|category|categories|yield|serving|servings|serves|source|contributor|description|recipe by"
-    "|preparation time|prep time".split("|")
-)
 _NO_NOTES: Final = frozenset({"title", "categories", "yield", "preparation time"})
 _RULE: Final = re.compile(r"[~+*=_\s-]{6,}")
 _NUMBERED: Final = re.compile(r"\d{1,2}[.)]\s")
@@ -187,24 +184,17 @@ def _read_line(line: str, draft: _Draft) -> None:
     draft.after_blank = False
 
 
-_SAME_FIELD: Final = MappingProxyType(
-    {
-        "name": "title", "category": "categories", "servings": "yield", "serving": "yield", "serves": "yield",
-        "contributor": "recipe by", "prep time": "preparation time",
-    }
-)  # fmt: skip
-
-
 def _is_header(line: str, draft: _Draft) -> bool:
     found = _FIELD.fullmatch(line)
     if found is None:
         return False
     name = found.group(1).lower()
-    # Programs add fields of their own right below the others; what stands behind a blank may be an ingredient.
-    if name not in _KNOWN_FIELDS and draft.after_blank:
+    # Programs add fields of their own right below the others; a line after a blank one may be an ingredient.
+    labels = heading_words().record_labels
+    if name not in labels and draft.after_blank:
         return False
     value = found.group(2).strip()
-    name = _SAME_FIELD.get(name, name)
+    name = labels.get(name, name)
     draft.fields.setdefault(name, f"{value} servings" if name == "yield" and value.isdigit() else value)
     draft.after_blank = False
     return True

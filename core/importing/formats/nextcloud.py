@@ -1,7 +1,7 @@
 """Nextcloud Cookbook: a zip or folder of `Recipes/<name>/recipe.json`, each a schema.org Recipe."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -11,69 +11,52 @@ from core.importing.containers.archives import (
     first_in_folder,
     head_of,
     member_names,
-    members,
-    not_of_format,
 )
-from core.importing.containers.json_data import BadJsonError, fields_of, parsed
+from core.importing.containers.json_data import fields_of
 from core.importing.fields.build_recipe import Keys, build_recipe
 from core.importing.fields.schema_recipe import address_of, parts_of, title_of
-from core.importing.source_recipe import Reader, Skipped, SourceRecipe
-from core.progress import Job
+from core.importing.formats.base import Found, JsonReader
+from core.importing.source_recipe import Reader
 from core.text.plain import line_of
 
 _UNSET_YIELD: Final = 1.0
-"""What Nextcloud writes for a yield that it could not read, for a pie of eight as well: it says nothing."""
+"""Nextcloud writes this for every yield that it can't read, so it says nothing."""
 _RECIPE: Final = re.compile(r"(?:^|/)[^/]+/recipe\.json$", re.IGNORECASE)
 
 
-class _Nextcloud:
+class _Nextcloud(JsonReader):
     name = "nextcloud"
     label = "Nextcloud Cookbook (zip or folder of recipe.json files)"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether every recipe is a folder with a recipe.json in it."""
+        """Return whether every recipe is a folder with a recipe.json in it."""
         if not head:
-            # Tandoor's are called the same, and do not say what they are.
+            # Tandoor's files have the same name, and no type.
             first = first_in_folder(path, ("/recipe.json",))
             return first is not None and b'"@type"' in head_of(first)
         return head.startswith(ZIP_MAGIC) and any(_RECIPE.search(name) for name in member_names(path))
 
-    def takes(self, name: str) -> bool:
-        """Whether it reads a file of this path in its folder."""
-        return _is_recipe(name)
+    def wants(self, name: str) -> bool:
+        """Return whether the reader wants a file with this path."""
+        return name.rsplit("/", 1)[-1].lower() == "recipe.json"
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield the recipe of every folder."""
-        keys = Keys(self.name, path)
-        found = False
-        for member in members(path, job, _is_recipe):
-            found = True
-            if isinstance(member, Skipped):
-                yield member
-                continue
-            try:
-                node = fields_of(parsed(member.data))
-            except BadJsonError as error:
-                yield Skipped(member.name, str(error))
-                continue
-            parts = parts_of(node)
-            if parts.servings == _UNSET_YIELD:
-                parts = replace(parts, servings=None)
-            yield build_recipe(member.name, _key(keys, node, member.name), parts)
-        if not found:
-            raise not_of_format(path, self.label)
+    takes = wants
+
+    def of_document(self, value: object, where: str, keys: Keys) -> Found:
+        """Yield the recipe of a folder."""
+        node = fields_of(value)
+        parts = parts_of(node)
+        if parts.servings == _UNSET_YIELD:
+            parts = replace(parts, servings=None)
+        yield build_recipe(where, _key(keys, node, where), parts)
 
 
 READER: Final[Reader] = _Nextcloud()
 
 
 def _key(keys: Keys, node: Mapping[str, object], member: str) -> str:
-    """From the address, else from Nextcloud's number with the title: another server has the same numbers."""
+    """Return the key: from the address, else from Nextcloud's number and the title. Other servers have the same numbers."""
     number, title = line_of(node.get("id")), title_of(node)
     if number and not address_of(node):
         return keys.key(f"{number} {title}")
     return keys.of_address(address_of(node), title, member)
-
-
-def _is_recipe(name: str) -> bool:
-    return name.rsplit("/", 1)[-1].lower() == "recipe.json"

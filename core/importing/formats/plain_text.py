@@ -1,49 +1,36 @@
-"""Plain text as people paste it: a title, ingredients under a heading or as a list, and what to do."""
+"""Plain text as users paste it: a title, ingredients under a heading or as a list, and directions."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from core.importing.containers.archives import not_of_format, unpacked_head, whole_file
+from core.importing.containers.archives import unpacked_head, whole_file
 from core.importing.containers.decoding import text_from
 from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe
 from core.importing.fields.prose import is_fact, read_prose, section_named
-from core.importing.source_recipe import Reader, Skipped, SourceRecipe
+from core.importing.formats.base import Found, RecipeReader
+from core.importing.source_recipe import Reader
+from core.importing.source_words import heading_words
 from core.progress import Job
 from core.text.plain import line_of
 
 _BETWEEN: Final = re.compile(r"\f|^[ \t]*(?:={5,}|\*{5,}|~{5,})[ \t]*$", re.MULTILINE)
 _LISTED: Final = re.compile(r"\s*(?:[-*•·–]\s*\S|[\d½¼¾⅓⅔⅛])")
-_FACT: Final = re.compile(r"\s*\d+\s*(?:servings|portions|people|min)")
-_LABELS: Final = tuple(
-    (re.compile(rf"\s*({label})\s*:?\s*", re.IGNORECASE), re.compile(rf"\s*{value}\s*", re.IGNORECASE))
-    for label, value in (
-        (
-            "(?:prep(?:aration)?|cook(?:ing)?|total) time|ready in",
-            r"(?:\d{1,3}\s*(?:h|hrs?|hours?|m|mins?|minutes?|days?)\.?\s*){1,3}",
-        ),
-        (
-            "servings?|serves|yields?|makes|portions",
-            r"\d{1,3}(?:\s*(?:-|–|to)\s*\d{1,3})?(?:\s+(?:servings?|people|persons?|portions?|loaves|cookies|muffins|pieces))?",
-        ),
-    )
-)
-"""Labels of facts, and what may stand below one: never an amount of a food."""
 _NUMBERED_STEP: Final = re.compile(r"\s*\d{1,2}[.)]\s+[^\W\d]")
 _LONGEST_ENTRY: Final = 120
-"""Characters; a longer line of a list is no ingredient."""
+"""Characters; a longer line is not an ingredient."""
 _FEW_WORDS: Final = 3
 _LARGEST: Final = 16 << 20
 _ENDINGS: Final = (".txt", ".text")
 
 
-class _PlainText:
+class _PlainText(RecipeReader):
     name = "text"
     label = "Plain text (.txt)"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether it is text with a heading for ingredients, or a .txt with a list after its first line."""
+        """Return whether it is text with a heading for ingredients, or a .txt with a list after its first line."""
         text = unpacked_head(head)
         if b"\0" in text[:1000] or not text.strip():
             return False
@@ -53,13 +40,10 @@ class _PlainText:
             and sum(_LISTED.match(line) is not None for line in lines) >= 2
         )
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield the recipes of a text; a line of ===== parts them."""
-        keys = Keys(self.name, path)
+    def items(self, path: Path, keys: Keys, job: Job) -> Found:
+        """Yield the recipes of a text; a line of ===== separates them."""
         text = text_from(whole_file(path, _LARGEST)).replace("\r\n", "\n").replace("\r", "\n")
         blocks = [block for block in _BETWEEN.split(text) if block.strip()]
-        if not blocks:
-            raise not_of_format(path, self.label)
         for number, block in enumerate(blocks, start=1):
             job.check()
             parts = parts_of_text(block)
@@ -70,7 +54,7 @@ READER: Final[Reader] = _PlainText()
 
 
 def parts_of_text(text: str) -> RawRecipe:
-    """The recipe of a pasted text."""
+    """Return the recipe of a text."""
     lines = _with_whole_facts(text.split("\n"))
     if not any(section_named(line) == "ingredients" for line in lines):
         lines = _with_headings(lines)
@@ -78,33 +62,27 @@ def parts_of_text(text: str) -> RawRecipe:
 
 
 def _with_whole_facts(lines: list[str]) -> list[str]:
-    """Facts whose label and value stand on lines of their own ("Servings:", "12"), as pages are copied, on one line."""
+    """Join facts whose label and value are on two lines ("Servings:", "12"), as in text copied from a page."""
+    words = heading_words()
     found: list[str] = []
-    labelled: tuple[int, str, re.Pattern[str]] | None = None
+    place, label = 0, ""
     for line in lines:
-        if labelled is not None and labelled[2].fullmatch(line):
-            place, label, _ = labelled
+        value = words.values.get(words.labels.get(label.casefold(), ""))
+        if value is not None and value.fullmatch(line):
             found[place:] = [f"{label}: {line.strip()}"]
-            labelled = None
+            label = ""
             continue
         found.append(line)
         if line.strip():
-            labelled = next(
-                (
-                    (len(found) - 1, named.group(1), value)
-                    for label_of, value in _LABELS
-                    if (named := label_of.fullmatch(line)) is not None
-                ),
-                None,
-            )
+            place, label = len(found) - 1, line.strip().removesuffix(":").rstrip()
     return found
 
 
 def _with_headings(lines: list[str]) -> list[str]:
-    """Headings put before and after the listed lines, when the text has none of its own.
+    """Put headings before and after the listed lines of a text that has none.
 
-    The list may be in several groups with blank lines between: a group that was taken for directions would leave its
-    foods out, and with them their allergens.
+    The list may have several groups with blank lines between them. If a group counted as directions, its foods and their
+    allergens would be missing.
     """
     first = next((number for number, line in enumerate(lines) if number and _is_listed(line)), None)
     if first is None or not line_of("".join(lines[:first])):
@@ -120,12 +98,14 @@ def _with_headings(lines: list[str]) -> list[str]:
 
 def _is_listed(line: str) -> bool:
     return (
-        _LISTED.match(line) is not None and _FACT.match(line) is None and _NUMBERED_STEP.match(line) is None
+        _LISTED.match(line) is not None
+        and heading_words().counted_fact.match(line) is None
+        and _NUMBERED_STEP.match(line) is None
     )
 
 
 def _start_of_list(lines: Sequence[str], first: int) -> int:
-    """Where the list begins whose first entry with an amount is `first`: "butter" above it belongs to it."""
+    """Return the first line of a list whose first entry with an amount is `first`; "butter" above it belongs to it."""
     while first > 1 and (line := lines[first - 1].strip()):
         if is_fact(line) or section_named(line) or _is_sentence(line) or line.endswith(":"):
             break
@@ -134,12 +114,12 @@ def _start_of_list(lines: Sequence[str], first: int) -> int:
 
 
 def _end_of_group(lines: Sequence[str], start: int) -> int:
-    """Where the next blank line is."""
+    """Return the number of the next blank line."""
     return next((number for number in range(start, len(lines)) if not lines[number].strip()), len(lines))
 
 
 def _end_of_next_list(lines: Sequence[str], start: int) -> int:
-    """Where the next group of listed lines ends, with headings ("For the filling:") before it; `start` if it is none."""
+    """Return the end of the next group of listed lines and its headings ("For the filling:"); `start` if there is none."""
     place = start
     while place < len(lines):
         while place < len(lines) and not lines[place].strip():
@@ -152,7 +132,7 @@ def _end_of_next_list(lines: Sequence[str], start: int) -> int:
             return start
         if entries:
             is_list = 2 * len(listed) >= len(entries) and 2 * sum(map(_is_sentence, entries)) < len(entries)
-            # "salt" and "pepper" by themselves, before the directions.
+            # "salt" and "pepper" in a group of their own, before the directions.
             is_words = all(len(line.split()) <= _FEW_WORDS and not _is_sentence(line) for line in entries)
             return end if is_list or (is_words and any(line.strip() for line in lines[end:])) else start
         place = end
@@ -160,5 +140,5 @@ def _end_of_next_list(lines: Sequence[str], start: int) -> int:
 
 
 def _is_sentence(line: str) -> bool:
-    """Whether a line tells what to do: it ends as a sentence does and has the words of one, or is long."""
+    """Return whether a line is a direction: it ends like a sentence and has several words, or is long."""
     return len(line) > _LONGEST_ENTRY or (line.endswith((".", "!")) and len(line.split()) > 2)

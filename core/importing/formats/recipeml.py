@@ -1,4 +1,4 @@
-"""RecipeML 0.5: XML with amounts, units, ingredients and steps kept apart."""
+"""RecipeML 0.5: XML with amounts, units, ingredients and steps in elements of their own."""
 
 import re
 from collections.abc import Iterator
@@ -6,50 +6,34 @@ from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from core.importing.containers.archives import not_of_format, unpacked_head
+from core.importing.containers.archives import unpacked_head
 from core.importing.containers.xml_data import text_in, texts_in
 from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe, use_line
 from core.importing.fields.headings import heading_line
 from core.importing.fields.stated_nutrition import stated_text
-from core.importing.fields.xml_recipes import recipes_in
+from core.importing.formats.base import XmlReader
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
-from core.progress import Job
 from core.text.durations import minutes_of
-from core.text.numbers import number_of
 from core.text.plain import line_of
 from core.text.servings import servings_of
 
 
-class _RecipeMl:
+class _RecipeMl(XmlReader):
     name = "recipeml"
     label = "RecipeML (.xml, .recipeml)"
+    element = "recipe"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether its outermost element is RecipeML's."""
+        """Return whether the outermost element is RecipeML's."""
         return b"<recipeml" in unpacked_head(head).lower()
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield every recipe."""
-        is_empty = True
-        for found in recipes_in(path, path.name, "recipe", Keys(self.name, path), _recipe, job):
-            is_empty = False
-            yield found
-        if is_empty:
-            raise not_of_format(path, self.label)
-
-
-READER: Final[Reader] = _RecipeMl()
-
-
-def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
-    title = text_in(element, "head/title")
-    for within in element.iter("substep"):
-        within.text = f" {within.text or ''}"
-    steps = texts_in(element, "directions/step") or texts_in(element, "directions//step")
-    return build_recipe(
-        where,
-        keys.of_title(title),
-        RawRecipe(
+    def recipe(self, where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
+        """Return the recipe of an element."""
+        title = text_in(element, "head/title")
+        for within in element.iter("substep"):
+            within.text = f" {within.text or ''}"
+        steps = texts_in(element, "directions/step") or texts_in(element, "directions//step")
+        parts = RawRecipe(
             title=title,
             lines=[line for found in element.findall("ingredients") for line in _lines(found)],
             servings=servings_of(_measure(element.find("head/yield"))),
@@ -60,34 +44,32 @@ def _recipe(where: str, element: Element, keys: Keys) -> SourceRecipe | Skipped:
             tags=texts_in(element, "head/categories/cat"),
             stated=_stated(element),
             url=text_in(element, "head/source"),
-            notes=[
-                text_in(element, "head/source"),
-                *texts_in(element, "description"),
-                *texts_in(element, "note"),
-                *texts_in(element, "ingredients//ing-note"),
-                *texts_in(element, "directions//note"),
-            ],
+            notes=[text for place in _NOTES for text in texts_in(element, place)],
             names=texts_in(element, "head/subtitle"),
             supplies=[*texts_in(element, "equipment//tool"), *texts_in(element, "equipment/item")],
             made=_measure(element.find("head/yield")),
-        ),
-    )
+        )
+        return build_recipe(where, keys.of_title(title), parts)
+
+
+READER: Final[Reader] = _RecipeMl()
+_NOTES: Final = ("head/source", "description", "note", "ingredients//ing-note", "directions//note")
 
 
 def _stated(element: Element) -> dict[str, float]:
-    """Nutrients of a group that says it is for one serving."""
+    """Return the nutrients of the group that is for one serving."""
     for group in element.findall("nutrition/nutrient-group"):
         if re.search(r"\bper serving\b", text_in(group, "title"), re.IGNORECASE):
-            told = (
+            facts = (
                 f"{text_in(each, 'n-name')}: {text_in(each, 'qty')} {text_in(each, 'unit')}"
                 for each in group.findall("nutrient")
             )
-            return stated_text("\n".join(line_of(each) for each in told))
+            return stated_text("\n".join(line_of(each) for each in facts))
     return {}
 
 
 def _minutes(element: Element, types: tuple[str, ...]) -> float | None:
-    """The time whose type is one of these; a time that says no type is that of preparing."""
+    """Return the time with one of these types; a time without a type is the preparation time."""
     for time in element.findall("head/preptime"):
         if line_of(time.get("type", "")).lower() in types:
             return minutes_of(_measure(time.find("time"), "timeunit") or text_in(time))
@@ -106,7 +88,7 @@ def _lines(found: Element) -> Iterator[SourceLine | str]:
 
 
 def _alternatives(element: Element) -> list[Element]:
-    """An alternative that names several foods, each behind its amount, as one element for each."""
+    """Return an element for each food of an alternative, which may name several with their amounts."""
     if len(element.findall("item")) < 2:
         return [element]
     parts: list[Element] = []
@@ -124,20 +106,15 @@ def _line(element: Element, *, optional: bool = False) -> SourceLine | str:
     item = text_in(element, "item") or ("" if len(element) else text_in(element))
     if not item:
         return UNREADABLE_LINE
-    amount = _quantity(element.find("amt"))
     is_optional = optional or element.get("optional", "").lower() in ("yes", "true", "1")
+    unit = text_in(element, "amt/unit") or text_in(element, "unit")
     return use_line(
-        amount,
-        text_in(element, "amt/unit") or text_in(element, "unit"),
-        item,
-        text_in(element, "prep"),
-        amount=number_of(amount) if amount else None,
-        optional=is_optional,
+        _quantity(element.find("amt")), unit, item, text_in(element, "prep"), optional=is_optional
     )
 
 
 def _quantity(element: Element | None) -> str:
-    """A `qty`, its whole number and fraction, or the two ends of a `range`, which may stand within it."""
+    """Return the number of a `qty`, or the two ends of a `range`, which may be inside it."""
     if element is None:
         return ""
     for within in (element, element.find("qty")):
@@ -148,7 +125,7 @@ def _quantity(element: Element | None) -> str:
 
 
 def _number(element: Element | None) -> str:
-    """The text of a number, with `<frac><n>1</n><d>4</d></frac>` as 1/4."""
+    """Return the text of a number: `<frac><n>1</n><d>4</d></frac>` is 1/4."""
     if element is None:
         return ""
     fraction = element.find(".//frac")

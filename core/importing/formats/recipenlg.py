@@ -1,11 +1,11 @@
-"""RecipeNLG: two million recipes as CSV, with lists written as JSON and a number for each row."""
+"""RecipeNLG: two million recipes as CSV, with lists in JSON and a number for each row."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from core.importing.containers.rows import Row, listed, recipes_of_rows
 from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe
+from core.importing.formats.base import Found, RecipeReader
 from core.importing.formats.table import header_at
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
@@ -15,18 +15,17 @@ _COLUMNS: Final = frozenset({"title", "ingredients", "directions", "link", "sour
 _NEEDED: Final = frozenset({"title", "ingredients"})
 
 
-class _RecipeNlg:
+class _RecipeNlg(RecipeReader):
     name = "recipenlg"
     label = "RecipeNLG (full_dataset.csv)"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether the table has RecipeNLG's columns."""
+        """Return whether the table has RecipeNLG's columns."""
         return set(header_at(path, head)) >= _COLUMNS
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield the recipe of every row. The `NER` column names foods without their lines, and is not used."""
-        keys = Keys(self.name, path)
-        return recipes_of_rows(path, job, _NEEDED, lambda where, row: _recipe(where, row, keys), self.label)
+    def items(self, path: Path, keys: Keys, job: Job) -> Found:
+        """Yield the recipe of every row. The `NER` column names foods without their lines, so it is not used."""
+        return recipes_of_rows(path, job, _NEEDED, lambda where, row: _recipe(where, row, keys))
 
 
 READER: Final[Reader] = _RecipeNlg()

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from core.importing.containers.archives import head_of, not_of_format, unpacked_head, whole_file
-from core.importing.containers.decoding import text_from
-from core.importing.containers.json_data import BadJsonError, parsed
+from core.importing.containers.json_data import BadJsonError, begins_as_json, parsed
 from core.importing.containers.rows import listed
 from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, build_recipe
 from core.importing.fields.headings import heading_line
@@ -35,16 +34,15 @@ class _RecipeSage(TableReader):
     label = "RecipeSage (JSON-LD export or CSV)"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether it is JSON-LD with RecipeSage's own fields, or a table with its columns."""
+        """Return whether it is JSON-LD with RecipeSage's own fields, or a table with its columns."""
         text = unpacked_head(head)
-        if text.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] in (b"{", b"["):
+        if begins_as_json(text):
             return b'"recipeIngredient"' in text and b'"creditText"' in text
         return {name.casefold().replace(" ", "") for name in header_at(path, head)} >= _COLUMNS
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
         """Yield every recipe of either kind of export."""
-        begun = text_from(head_of(path)).lstrip("\ufeff \t\r\n")
-        if begun[:1] not in ("{", "["):
+        if not begins_as_json(head_of(path)):
             yield from super().read(path, job)
             return
         try:
@@ -66,17 +64,17 @@ class _RecipeSage(TableReader):
             )
 
     def lines_in(self, cell: object) -> list[str]:
-        """The ingredient lines of a cell."""
+        """Return the ingredient lines of a cell."""
         return _foods(listed(cell))
 
 
 def _foods(lines: list[str]) -> list[str]:
-    """The lines; RecipeSage puts headings in brackets on a line of their own."""
+    """Return the lines with their headings marked, which RecipeSage writes in brackets on lines of their own."""
     return [heading_line(line[1:-1]) if _HEADING.fullmatch(line) else _without_none(line) for line in lines]
 
 
 def _without_none(line: str) -> str:
-    """ "1.0 None eggs" is how Tandoor writes a line without a unit in this format, and 0.0 one without an amount."""
+    """Return a line without the "None" for no unit and the 0.0 for no amount that Tandoor writes ("1.0 None eggs")."""
     written = _TANDOORS.fullmatch(line)
     if written is None:
         return line

@@ -1,6 +1,6 @@
-"""Tandoor: an export zip that holds one zip a recipe, each with a recipe.json.
+"""Tandoor: an export zip with one zip per recipe, each with a recipe.json.
 
-Tandoor's nutrition does not say whether it is for a serving or for the whole recipe, so it is not taken.
+Larder doesn't import Tandoor's nutrition, which doesn't say whether it is for a serving or for the whole recipe.
 """
 
 import re
@@ -13,11 +13,9 @@ from core.importing.containers.archives import (
     Member,
     is_zip,
     member_names,
-    members,
     members_of_bytes,
-    not_of_format,
 )
-from core.importing.containers.json_data import BadJsonError, fields_of, items_of, parsed
+from core.importing.containers.json_data import begins_as_json, fields_of, items_of
 from core.importing.fields.build_recipe import (
     UNREADABLE_LINE,
     Keys,
@@ -27,42 +25,58 @@ from core.importing.fields.build_recipe import (
     use_line,
 )
 from core.importing.fields.headings import heading_line
-from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.formats.base import Found, JsonReader
+from core.importing.source_recipe import Reader, Skipped, SourceLine
 from core.progress import Job
 from core.text.durations import minutes_of
 from core.text.numbers import number_of
 from core.text.plain import line_of
 from core.text.servings import servings_of
 
-_BLANK: Final = b"\xef\xbb\xbf \t\r\n"
 _MARKS: Final = (b'"working_time"', b'"steps"')
-"""Fields of Tandoor's recipe.json, which people take out of the zip."""
+"""Fields of Tandoor's recipe.json, which users take out of the zip."""
 _INNER: Final = re.compile(r"(?:^|/)[^/]*\.zip$", re.IGNORECASE)
 
 
-class _Tandoor:
+class _Tandoor(JsonReader):
     name = "tandoor"
     label = "Tandoor (export zip, or a recipe.json of it)"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether it is a zip of zips, or one of the inner zips."""
+        """Return whether it is a zip of zips, or one of the inner zips or their recipe.json."""
         if not head.startswith(ZIP_MAGIC):
-            return head.lstrip(_BLANK).startswith(b"{") and all(mark in head for mark in _MARKS)
+            return begins_as_json(head, b"{") and all(mark in head for mark in _MARKS)
         names = member_names(path)
         return any(_INNER.search(name) for name in names) or "recipe.json" in names
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield the recipe of every inner zip."""
-        keys = Keys(self.name, path)
-        found = False
-        # A file of its own may have any name; in an archive the name tells what it is.
+    def wants(self, name: str) -> bool:
+        """Return whether the reader wants a file with this path."""
+        return _INNER.search(name) is not None or _is_recipe(name)
+
+    def members(self, path: Path, job: Job) -> Iterator[Member | Skipped]:
+        """Yield the recipe.json of every inner zip."""
+        # A file of its own may have any name; in an archive the name says what it is.
         is_alone = path.is_file() and not is_zip(path)
-        for member in members(path, job, lambda name: _INNER.search(name) is not None or _is_recipe(name)):
-            for inner in (member,) if is_alone else _inner(member, job):
-                found = True
-                yield inner if isinstance(inner, Skipped) else _recipe(inner, keys)
-        if not found:
-            raise not_of_format(path, self.label)
+        for member in super().members(path, job):
+            yield from (member,) if is_alone else _inner(member, job)
+
+    def of_document(self, value: object, where: str, keys: Keys) -> Found:
+        """Yield the recipe of a recipe.json."""
+        fields = fields_of(value)
+        steps = [step for item in items_of(fields.get("steps")) if (step := fields_of(item))]
+        parts = RawRecipe(
+            title=fields.get("name"),
+            lines=[*_lines(steps), *(heading_line(step.get("name")) for step in steps)],
+            servings=servings_of(fields.get("servings")),
+            prep_min=minutes_of(fields.get("working_time")),
+            cook_min=minutes_of(fields.get("waiting_time")),
+            steps=[text for step in steps for text in steps_of(step.get("instruction"))],
+            tags=[line_of(fields_of(item).get("name", item)) for item in items_of(fields.get("keywords"))],
+            url=fields.get("source_url"),
+            notes=[fields.get("description")],
+            made=fields.get("servings_text"),
+        )
+        yield build_recipe(where, keys.of_address(fields.get("source_url"), fields.get("name"), where), parts)
 
 
 READER: Final[Reader] = _Tandoor()
@@ -87,32 +101,8 @@ def _inner(member: Member | Skipped, job: Job) -> Iterator[Member | Skipped]:
         )
 
 
-def _recipe(member: Member, keys: Keys) -> SourceRecipe | Skipped:
-    try:
-        fields = fields_of(parsed(member.data))
-    except BadJsonError as error:
-        return Skipped(member.name, str(error))
-    steps = [step for item in items_of(fields.get("steps")) if (step := fields_of(item))]
-    return build_recipe(
-        member.name,
-        keys.of_address(fields.get("source_url"), fields.get("name"), member.name),
-        RawRecipe(
-            title=fields.get("name"),
-            lines=[*_lines(steps), *(heading_line(step.get("name")) for step in steps)],
-            servings=servings_of(fields.get("servings")),
-            prep_min=minutes_of(fields.get("working_time")),
-            cook_min=minutes_of(fields.get("waiting_time")),
-            steps=[text for step in steps for text in steps_of(step.get("instruction"))],
-            tags=[line_of(fields_of(item).get("name", item)) for item in items_of(fields.get("keywords"))],
-            url=fields.get("source_url"),
-            notes=[fields.get("description")],
-            made=fields.get("servings_text"),
-        ),
-    )
-
-
 def _lines(steps: Sequence[Mapping[str, object]]) -> list[SourceLine | str]:
-    """The lines of all steps. A step can be another recipe, of which an export says nothing at all."""
+    """Return the lines of all steps. A step can be another recipe, about which an export says nothing."""
     lines = [line for step in steps for item in items_of(step.get("ingredients")) for line in _line(item)]
     if lines:
         lines += [line for step in steps for line in _linked(step)]
@@ -137,9 +127,5 @@ def _line(item: object) -> list[SourceLine | str]:
         return [note or line_of(fields.get("original_text")) or UNREADABLE_LINE]
     amount = None if fields.get("no_amount") is True else number_of(fields.get("amount"))
     unit = fields_of(fields.get("unit")).get("name", fields.get("unit")) if amount else ""
-    # Zero is how Tandoor writes "no amount".
-    return [use_line(_amount_text(amount), unit, food, note, amount=amount or None)]
-
-
-def _amount_text(amount: float | None) -> str:
-    return f"{amount:g}" if amount else ""
+    # Tandoor writes 0 for "no amount".
+    return [use_line(f"{amount:g}" if amount else "", unit, food, note, amount=amount or None)]

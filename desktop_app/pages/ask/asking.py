@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from core.errors import KnownError
 from core.progress import Job
 from core.questions.constraint import Constraint, ParsedQuestion
+from core.questions.vocabulary import Vocabulary
 from core.recommend.answer import AskResult
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ class Asked:
 
     parsed: ParsedQuestion
     result: AskResult
+    vocabulary: Vocabulary
+    """The words that the question was linked to."""
     added: tuple[Constraint, ...]
     """Constraints from the profile and the day, not from the question."""
     unverified: tuple["UnverifiedRecipe", ...]
@@ -47,15 +50,17 @@ def ask_question(
         Cancelled: a newer question was asked.
     """
     from core.services.ask import AskOptions, ask
+    from core.services.library import follow
 
     # Recipes that another process imported count from now on; if its library can't be used, the host says why.
     with suppress(KnownError):
-        engine.libraries.follow(job)
+        follow(engine, job)
     options = AskOptions(limit=limit)
     answered = ask(engine, question, on=on, options=options, user_data=user_data, job=job)
     return Asked(
         answered.parsed,
         answered.result,
+        answered.vocabulary,
         answered.added,
         answered.unverified(),
         answered.near_words(),

@@ -241,9 +241,7 @@ class AskPage(Page):
             self.history.remember(self._to_remember)
             self._to_remember = None
         chips, results = self._answer_widgets()
-        chips.show_conditions(
-            asked.parsed.constraints, asked.added, self.context.engine.data.vocabulary, asked.parsed.rest
-        )
+        chips.show_conditions(asked.parsed.constraints, asked.added, asked.vocabulary, asked.parsed.rest)
         results.show_asked(asked, self._left_out, self._limit)
         self.welcome.hide()
         if is_new:

@@ -1,7 +1,6 @@
 """Past questions between the question box and the user's database, and the names the box completes with."""
 
 from datetime import datetime
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
@@ -61,16 +60,9 @@ class QuestionHistory(QObject):
         engine = self._context.engine
 
         def work(_job: Job) -> "Callable[[str, int], Completions]":
-            from core.library.popularity import food_weights, tag_weights
-            from core.questions.completion import complete, name_book
+            from core.services.ask import name_completer
 
-            library = engine.library
-            book = name_book(
-                engine.data.vocabulary, engine.data.taxonomy, food_weights(library), tag_weights(library)
-            )
-            # The first look-up sorts the names: here, not at the first key press.
-            complete(book, "zzzz", 4)
-            return partial(complete, book)
+            return name_completer(engine)
 
         ReadOp(self, work).success(self._box.line.complete_with).only_latest("names").start(
             self._context.operations

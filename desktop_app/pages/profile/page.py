@@ -11,7 +11,7 @@ from core.errors import KnownError
 from core.people.guidelines import Guideline
 from core.people.profile import Limit, Profile
 from core.progress import Job
-from core.services.profiles import Graph, diet_constraint, editing_profile, load_profile
+from core.services.profiles import Graph, diet_constraint, editing_profile, load_profile, profile_graph
 from core.store.changes import ChangeSet
 from desktop_app.pages.profile.checklist import CheckList, CheckListTexts, Item
 from desktop_app.pages.profile.editing import (
@@ -171,7 +171,7 @@ class ProfilePage(Page):
         engine = self.context.engine
 
         def look(_job: Job) -> Choices:
-            return choices_of(engine.data.graph)
+            return choices_of(profile_graph(engine))
 
         ReadOp(self, look).success(self._offer).only_latest("choices").start(self.context.operations)
 
@@ -191,7 +191,7 @@ class ProfilePage(Page):
             widget.refuse(str(error), unknown, near_words(unknown, known))
 
         self._store(
-            lambda profile: with_words(profile, field, words, self.context.engine.data.graph),
+            lambda profile: with_words(profile, field, words, profile_graph(self.context.engine)),
             lambda: widget.take(text),
             refuse,
         )
@@ -209,7 +209,7 @@ class ProfilePage(Page):
         if is_on:
             self._store(lambda profile: changed(profile, allergies=(*profile.allergies, name)))
             return
-        rules = self.context.engine.data.rules
+        rules = profile_graph(self.context.engine).rules
 
         def change(profile: Profile) -> Profile:
             left = tuple(word for word in profile.allergies if allergen_of(word, rules) != name)
@@ -226,7 +226,7 @@ class ProfilePage(Page):
         if is_on:
             self._store(lambda profile: changed(profile, diets=(*profile.diets, name)))
             return
-        graph = self.context.engine.data.graph
+        graph = profile_graph(self.context.engine)
 
         def change(profile: Profile) -> Profile:
             return changed(profile, diets=tuple(d for d in profile.diets if _diet_name(d, graph) != name))
@@ -242,7 +242,7 @@ class ProfilePage(Page):
         if is_on:
             self._store(lambda profile: changed(profile, guidelines=(*profile.guidelines, key)))
             return
-        label = self.context.engine.data.guidelines[key].label
+        label = profile_graph(self.context.engine).guidelines[key].label
         self._store_with_undo(
             "guidelines",
             lambda profile: changed(profile, guidelines=tuple(g for g in profile.guidelines if g != key)),
@@ -301,7 +301,7 @@ class ProfilePage(Page):
         if self._choices is None:
             self.fields["allergies"].show_words(profile.allergies)
             return
-        graph = self.context.engine.data.graph
+        graph = profile_graph(self.context.engine)
         ticked = {word: allergen_of(word, graph.rules) for word in profile.allergies}
         self.fields["allergies"].show_words([word for word, name in ticked.items() if name is None])
         for checklist in self.allergens.values():

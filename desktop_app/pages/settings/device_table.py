@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
-from core.engine.devices import DeviceRow
+from core.services.devices import DeviceRow
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.text import body, caption, muted
 

@@ -1,7 +1,6 @@
 """The Settings page: theme, devices, backups and the data folder."""
 
 import os
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, QUrl
@@ -16,9 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.engine.devices import VARIABLE, DeviceRow
 from core.files.private import users_own_mask
-from core.progress import Job
+from core.services.devices import VARIABLE, Devices, choose_device, devices, select_devices
 from core.store.changes import ALL_CHANGED
 from core.store.settings import THEME, write_setting
 from desktop_app.pages.settings.backup_section import BackupSection
@@ -39,14 +37,6 @@ THEMES: Final = {
     ThemeMode.LIGHT: QT_TR_NOOP("Light"),
     ThemeMode.DARK: QT_TR_NOOP("Dark"),
 }
-
-
-@dataclass(frozen=True)
-class Found:
-    """The devices, and the current policy."""
-
-    rows: tuple[DeviceRow, ...]
-    policy: str
 
 
 class SettingsPage(Page):
@@ -99,21 +89,13 @@ class SettingsPage(Page):
         """Run the models on this device from now on ("auto" leaves it to Larder)."""
         engine = self.context.engine
 
-        def move(job: Job) -> Found:
-            engine.sessions.use_device(policy, job)
-            return Found(engine.sessions.device_rows(), engine.sessions.policy)
-
-        self._start(ReadOp(self, move))
+        self._start(ReadOp(self, lambda job: choose_device(engine, policy, job)))
 
     def measure_again(self) -> None:
         """Measure every device again."""
         engine = self.context.engine
 
-        def measure(job: Job) -> Found:
-            engine.sessions.select_devices(job, measure_again=True)
-            return Found(engine.sessions.device_rows(), engine.sessions.policy)
-
-        self._start(ReadOp(self, measure))
+        self._start(ReadOp(self, lambda job: select_devices(engine, job, measure_again=True)))
 
     def stop(self) -> None:
         """Cancel measuring; earlier results stay."""
@@ -122,7 +104,7 @@ class SettingsPage(Page):
         self._end_work()
         self._look_at_devices()
 
-    def _start(self, operation: ReadOp[Found]) -> None:
+    def _start(self, operation: ReadOp[Devices]) -> None:
         self._show_work(is_going_on=True)
         self._work = (
             operation.success(self._show_moved)
@@ -136,17 +118,14 @@ class SettingsPage(Page):
         if not self.context.host.is_ready or self._work is not None:
             return
         engine = self.context.engine
+        look = ReadOp(self, lambda _job: devices(engine)).success(self._show)
+        look.only_latest("look").start(self.context.operations)
 
-        def look(_job: Job) -> Found:
-            return Found(engine.sessions.device_rows(), engine.sessions.policy)
-
-        ReadOp(self, look).success(self._show).only_latest("look").start(self.context.operations)
-
-    def _show_moved(self, found: Found) -> None:
+    def _show_moved(self, found: Devices) -> None:
         self._show(found)
         self.context.devices.changed.emit()
 
-    def _show(self, found: Found) -> None:
+    def _show(self, found: Devices) -> None:
         self.devices.show_rows(found.rows, found.policy)
         self._free_choice()
 

@@ -199,7 +199,7 @@ class TodayPage(Page):
         def look(_job: Job) -> tuple[tuple[str, ...], Understood | None]:
             from core.services.diary import completions, meal_in_words
 
-            found = completions(typed, recent, engine.library)
+            found = completions(engine, typed, recent)
             try:
                 read = meal_in_words(engine, typed, user_data)
             except KnownError:

@@ -12,7 +12,8 @@ from desktop_app.shell.operations import Operations, ReadOp
 from desktop_app.shell.translation import tr
 
 if TYPE_CHECKING:
-    from core.engine.engine import Engine, EngineOptions
+    from core.engine.engine import EngineOptions
+    from core.services.devices import Devices as KnownDevices
     from models.runtime import SessionReport
 
 
@@ -49,15 +50,18 @@ class Devices(QObject):
         engine = self._host.engine
 
         def settle(job: Job) -> list[str]:
-            engine.sessions.select_devices(job)
-            return _unusable(engine)
+            from core.services.devices import select_devices
+
+            return _unusable(select_devices(engine, job))
 
         ReadOp(self, settle).success(self._announce_selection).only_latest("select").start(self._operations)
 
     def leave(self) -> None:
         """Run everything on the CPU from now on, so that closing does not wait for a hung device."""
         if self._host.is_ready:
-            self._host.engine.sessions.close()
+            from core.services.devices import leave_devices
+
+            leave_devices(self._host.engine)
 
     def _report_failure(self, report: "SessionReport") -> None:
         """Runs on the thread that met the failure."""
@@ -76,11 +80,11 @@ class Devices(QObject):
         self.changed.emit()
 
 
-def _unusable(engine: "Engine") -> list[str]:
+def _unusable(known: "KnownDevices") -> list[str]:
     """Return a sentence for each device that the user chose and Larder cannot use."""
-    if engine.sessions.policy == "auto":
+    if known.policy == "auto":
         return []
-    reports = (row for row in engine.sessions.device_rows() if row.in_use_by and row.fell_back_from)
+    reports = (row for row in known.in_use if row.fell_back_from)
     return list(dict.fromkeys(_sentence(row.fell_back_from[-1], row.why) for row in reports))
 
 

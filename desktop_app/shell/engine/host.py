@@ -88,26 +88,16 @@ class EngineHost(QObject):
         # Imported here: it takes a second, and the window need not wait for it.
         from core.engine.engine import Engine, EngineOptions
         from core.processes.gc_tuning import infrequent_gc
+        from core.services.library import load
 
         options = EngineOptions(defers_device_choice=True, defers_reindexing=True, stays_ready=True)
         for hook in self._hooks:
             options = hook(options)
         engine = Engine(self._home, options, job)
         job.report(0.0, tr("Reading foods and allergens"))
-        parts = (
-            lambda: engine.context,
-            lambda: engine.library.counts,
-            lambda: engine.library.ingredients.meanings,
-            lambda: engine.data.vocabulary,
-            lambda: engine.models.question_reader,
-            lambda: engine.models.encoder,
-            lambda: engine.data.foods,
-        )
         # Nearly all objects made here stay alive: each garbage collection would stop the window for nothing.
         with infrequent_gc():
-            for part in parts:
-                job.check()
-                part()
+            load(engine, job)
         return engine
 
     def _forget_handle(self) -> None:

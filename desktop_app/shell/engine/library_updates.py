@@ -8,6 +8,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer, Signal
 
 from core.errors import KnownError
 from core.progress import Job
+from core.services.library import follow, is_changed_elsewhere, is_reindexed_elsewhere, pop_retired
 from core.store.changes import ChangeSet
 from core.store.home import Home
 from desktop_app.shell.engine.host import EngineHost
@@ -18,7 +19,6 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.engine.current_library import OpenLibrary
     from core.engine.engine import EngineOptions
     from core.library.library import Library
 
@@ -60,7 +60,7 @@ class LibraryUpdates(QObject):
         self._host = host
         self._operations = operations
         self._similarity = similarity
-        self._replaced: list[OpenLibrary] = []
+        self._replaced: list[Library] = []
         self._last_problem = ""
         self._others_phrase = ""
         self._watch: QFileSystemWatcher | None = None
@@ -84,7 +84,9 @@ class LibraryUpdates(QObject):
         """Use the library of another process, if it wrote one; checked in the background."""
         if self._host.is_ready:
             engine = self._host.engine
-            ReadOp(self, engine.libraries.follow).failure(self._announce_problem).start(self._operations)
+            ReadOp(self, lambda job: follow(engine, job)).failure(self._announce_problem).start(
+                self._operations
+            )
             self.check_others()
 
     def check_others(self) -> None:
@@ -96,9 +98,9 @@ class LibraryUpdates(QObject):
         is_writing = self._similarity.is_writing
 
         def check(_job: Job) -> str:
-            if engine.changes.is_changed_elsewhere():
+            if is_changed_elsewhere(engine):
                 return tr(IMPORTING)
-            return tr(REINDEXING) if not is_writing and engine.changes.is_reindexed_elsewhere() else ""
+            return tr(REINDEXING) if not is_writing and is_reindexed_elsewhere(engine) else ""
 
         ReadOp(self, check).success(self._announce_others).only_latest("others").start(self._operations)
 
@@ -156,16 +158,16 @@ class LibraryUpdates(QObject):
     def _close_replaced_after_work(self, changes: ChangeSet) -> None:
         if not changes.library or not self._host.is_ready:
             return
-        replaced = self._host.engine.libraries.pop_retired()
+        replaced = pop_retired(self._host.engine)
         if replaced:
             self._replaced += replaced
             self._operations.after_work(lambda: self._close_replaced(replaced))
 
-    def _close_replaced(self, replaced: "list[OpenLibrary]") -> None:
-        self._replaced = [opened for opened in self._replaced if opened not in replaced]
+    def _close_replaced(self, replaced: "list[Library]") -> None:
+        self._replaced = [library for library in self._replaced if library not in replaced]
         ReadOp(self, lambda _job: _close(replaced)).start(self._operations)
 
 
-def _close(replaced: "Iterable[OpenLibrary]") -> None:
-    for opened in replaced:
-        opened.library.close()
+def _close(replaced: "Iterable[Library]") -> None:
+    for library in replaced:
+        library.close()

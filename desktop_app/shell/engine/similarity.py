@@ -1,17 +1,16 @@
 """The similarity index, rebuilt in the background where embeddings are missing or outdated."""
 
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from core.services.library import is_reindexed_elsewhere
+from core.services.reindexing import reindex
 from core.store.changes import ChangeSet
 from desktop_app.shell.engine.host import EngineHost
 from desktop_app.shell.operations import Handle, Operations, ReadOp
 from desktop_app.shell.translation import tr
-
-if TYPE_CHECKING:
-    from core.engine.engine import Engine
 
 OTHERS_GO_FIRST_MS: Final = 5_000
 """Time given to a process that changed the library to start computing embeddings, and then to continue."""
@@ -58,7 +57,8 @@ class SimilarityIndex(QObject):
             # The run may have counted the recipes already, so another one follows.
             self._runs_again = True
             return
-        operation = ReadOp(self, self._host.engine.changes.rebuild_similarity).in_background()
+        engine = self._host.engine
+        operation = ReadOp(self, lambda job: reindex(engine, job).is_changed).in_background()
         operation.success(self._take_result).failure(lambda error: self._end(str(error)))
         self._run = operation.progress(self.progressed.emit).start(self._operations)
 
@@ -87,8 +87,8 @@ class SimilarityIndex(QObject):
 
     def _rebuild_after_others(self) -> None:
         if self._host.is_ready and not self._is_declined:
-            engine: Engine = self._host.engine
-            operation = ReadOp(self, lambda _job: engine.changes.is_reindexed_elsewhere())
+            engine = self._host.engine
+            operation = ReadOp(self, lambda _job: is_reindexed_elsewhere(engine))
             operation.success(self._rebuild_or_wait).start(self._operations)
 
     def _rebuild_or_wait(self, others_rebuild: bool) -> None:  # noqa: FBT001 - a result

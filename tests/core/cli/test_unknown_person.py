@@ -51,9 +51,9 @@ def has_no_new_log(place: Home) -> bool:
 
 
 @pytest.fixture(params=["damaged", "missing"])
-def bereft(request: pytest.FixtureRequest, stocked: Path, tmp_path: Path) -> Iterator[Home]:
+def bereft(request: pytest.FixtureRequest, small_stocked: Path, tmp_path: Path) -> Iterator[Home]:
     """A home whose log is damaged or missing; a backup has it."""
-    place = Home(stocked)
+    place = Home(small_stocked)
     (tmp_path / "me.json").write_text('{"allergies": ["peanut"]}')
     assert main(["profile", "--set", str(tmp_path / "me.json")]) == 0
     place.backups.mkdir()
@@ -63,7 +63,7 @@ def bereft(request: pytest.FixtureRequest, stocked: Path, tmp_path: Path) -> Ite
     else:
         place.user_db.unlink()
     yield place
-    shutil.rmtree(stocked)
+    shutil.rmtree(small_stocked)
 
 
 def told(capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str]) -> tuple[int, str, str]:
@@ -107,8 +107,13 @@ def test_a_batch_ends_at_the_first_line_that_needs_the_person(
     bereft: Home, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     batch = tmp_path / "questions.jsonl"
-    needs = json.dumps({"id": 1, "question": "cookies"}) + "\n"
-    own = json.dumps({"id": 2, "question": "cookies", "profile": {"allergies": ["peanut"]}, "log": []}) + "\n"
+    needs = json.dumps({"id": 1, "question": "something for dinner"}) + "\n"
+    own = (
+        json.dumps(
+            {"id": 2, "question": "something for dinner", "profile": {"allergies": ["peanut"]}, "log": []}
+        )
+        + "\n"
+    )
     for lines, answered in ((needs + own, 0), (needs * 3, 0), (own + needs + own, 1)):
         batch.write_text(lines)
         code, out, err = told(capsys, tmp_path, ["ask", "--batch", str(batch)])

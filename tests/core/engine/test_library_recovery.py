@@ -2,6 +2,7 @@
 
 import os
 import random
+import shutil
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
@@ -27,6 +28,7 @@ from tests.core.starter_kit import build, import_context
 from tests.core.store.library_kit import damage_block
 
 MANY = 4600
+"""More than the 2,048 rows that DuckDB reads at once, so that a damaged block costs some of them and not all."""
 
 
 @pytest.fixture
@@ -48,17 +50,28 @@ def in_use(engine: Engine) -> Path:
     return path
 
 
+@pytest.fixture(scope="module")
+def own_stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with three recipes of the user's own, imported by two imports; never written to."""
+    folder = tmp_path_factory.mktemp("own")
+    engine = Engine(Home(folder / "home"))
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        use_few_starters(monkeypatch)
+        build(engine).close()
+        take(
+            engine,
+            folder,
+            "one",
+            ["Leek pot,leeks | butter,Cook it.", "Bean pot,white beans | salt,Soak them."],
+        )
+        take(engine, folder, "two", ["Aunt's stew,potatoes | 2 carrots,Wait."])
+    return engine.home.root
+
+
 @pytest.fixture
-def own(engine: Engine, tmp_path: Path) -> Engine:
-    """A home with three recipes of the user's own, imported by two imports."""
-    build(engine).close()
-    take(
-        engine,
-        tmp_path,
-        "one",
-        ["Leek pot,leeks | butter,Cook it.", "Bean pot,white beans | salt,Soak them."],
-    )
-    take(engine, tmp_path, "two", ["Aunt's stew,potatoes | 2 carrots,Wait."])
+def own(engine: Engine, own_stock: Path) -> Engine:
+    """The test's own home with those three recipes."""
+    shutil.copytree(own_stock, engine.home.root)
     return engine
 
 

@@ -75,7 +75,6 @@ def test_nutrients_are_stated_in_our_units(tmp_path: Path) -> None:
     ("cells", "left"),
     [
         ({"tags": ""}, "tags"),
-        ({"ingredients": ""}, "lines"),
         ({"nutrition": ""}, "stated"),
         ({"nutrition": "[1.0, 2.0]"}, "stated"),
         ({"nutrition": "[-1, 'a', None, -2, -3, -4, -5]"}, "stated"),
@@ -104,7 +103,7 @@ def test_a_time_that_cannot_be_is_no_time(tmp_path: Path, minutes: str) -> None:
         {"name": "very " * 1000},
         {"ingredients": repr(["salt"] * 501)},
         {"ingredients": repr(["salt " * 500])},
-        {"description": "a" * 100_001},
+        {"ingredients": ""},
         {"name": "  "},
         {"ingredients": "['a"},
         {"ingredients": "__import__('os').abort()"},
@@ -117,7 +116,7 @@ def test_a_broken_row_is_skipped_and_the_rest_goes_on(tmp_path: Path, cells: dic
     path = table(tmp_path / "t.csv", [{**ROW, **cells}, {**ROW, "id": "78"}])
     bad, good = read(path)
     assert isinstance(bad, Skipped)
-    assert bad.where == "t.csv, line 2"
+    assert bad.where == "t.csv, row 1"
     assert bad.why.endswith(".")
     assert isinstance(good, SourceRecipe)
 
@@ -128,11 +127,12 @@ def test_text_is_made_plain(tmp_path: Path) -> None:
     assert (found.title, found.lines[0].name) == ("bean pot", "salt & pepper")
 
 
-def test_bytes_that_are_no_utf8_skip_their_row(tmp_path: Path) -> None:
+def test_bytes_that_are_no_utf8_are_read_as_windows_writes_them(tmp_path: Path) -> None:
     path = table(tmp_path / "t.csv", [ROW, {**ROW, "id": "78"}])
-    path.write_bytes(path.read_bytes().replace(b"white beans", b"p\xe9anut oil", 1))
-    bad, good = read(path)
-    assert isinstance(bad, Skipped)
+    path.write_bytes(path.read_bytes().replace(b"white beans", b"cr\xe8me", 1))
+    other, good = read(path)
+    assert isinstance(other, SourceRecipe)
+    assert other.lines[0].name == "crème"
     assert isinstance(good, SourceRecipe)
 
 
@@ -141,7 +141,7 @@ def test_a_row_of_another_length_is_skipped(tmp_path: Path) -> None:
     path.write_text("id,name,ingredients,nutrition\n1,a\n2,b,['salt'],[]\n")
     bad, good = read(path)
     assert isinstance(bad, Skipped)
-    assert "2 cells" in bad.why
+    assert "lacks columns" in bad.why
     assert isinstance(good, SourceRecipe)
 
 
@@ -284,6 +284,6 @@ def test_whatever_the_cells_hold_no_row_stops_the_rest(tmp_path: Path, rows: lis
 @given(st.binary(max_size=400))
 def test_whatever_follows_the_header_is_read_or_skipped(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "t.csv"
-    path.write_bytes(b"id,name,ingredients,nutrition\n" + data)
+    path.write_bytes(b"id,name,ingredients,nutrition\n1,soup,['leek'],[]\n" + data)
     for item in read(path):
         assert isinstance(item, SourceRecipe | Skipped)

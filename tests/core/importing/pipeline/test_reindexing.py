@@ -25,18 +25,30 @@ from core.recommend.ask import WITHOUT_SIMILARITY, ask
 from core.recommend.options import AskOptions
 from core.store.home import Home
 from core.store.library_files import build_lock, index_of
+from tests.conftest import FEW_STARTERS
 from tests.core.aging import age
 from tests.core.importing.reindexing_kit import at_step, counting, right, table
 
 LOG = [LoggedMeal("thai green curry", None, None)]
+TOTAL = FEW_STARTERS + 3
+"""Recipes of the library, three of them imported."""
+BATCH = 8
+HALF, NEARLY_ALL = 3 * BATCH, 5 * BATCH
+"""Recipes with vectors, as the steps of the work name them."""
+
+
+@pytest.fixture(autouse=True)
+def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Encode few recipes at once, so that a small library takes several rounds."""
+    monkeypatch.setattr("core.engine.reindexing._BATCH", BATCH)
 
 
 @pytest.fixture(scope="module")
-def aged(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def aged(small_stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A library with imported recipes, whose vectors and guesses were made by an older model than the shipped one."""
     folder = tmp_path_factory.mktemp("aged")
     place = Home(folder / "home")
-    shutil.copytree(stock, place.root)
+    shutil.copytree(small_stock, place.root)
     with closing(Engine(place, EngineOptions("cpu"))) as before:
         before.changes.import_recipes([table(folder)], None, Job())
     age(place)
@@ -84,7 +96,7 @@ def test_it_opens_at_once_answers_without_likeness_and_then_with_it(engine: Engi
     assert not old.exists()
     right(engine)
     assert [share for share, _ in said] == sorted(share for share, _ in said)
-    assert any("721 recipes" in text for _, text in said)
+    assert any(f"{TOTAL} recipes" in text for _, text in said)
     with_it = answers(engine)
     assert with_it.notes == ()
     assert ids(with_it) == ids(without)
@@ -134,8 +146,8 @@ def test_an_index_of_other_rows_or_of_nobody_or_damaged_is_never_used(engine: En
     right(engine)
 
 
-def test_a_damaged_index_of_the_right_model_is_made_again(stocked: Path) -> None:
-    place = Home(stocked)
+def test_a_damaged_index_of_the_right_model_is_made_again(small_stocked: Path) -> None:
+    place = Home(small_stocked)
     with closing(Engine(place, EngineOptions("cpu"))) as engine:
         path = index_of(engine.library.path)
     path.write_bytes(b"\0" * 100 + path.read_bytes()[100:])
@@ -148,10 +160,10 @@ def test_a_damaged_index_of_the_right_model_is_made_again(stocked: Path) -> None
 def test_a_small_library_gets_its_vectors_before_it_is_opened_and_a_large_one_does_not(
     engine: Engine, place: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.engine.engine.AT_ONCE", 720)
+    monkeypatch.setattr("core.engine.engine.AT_ONCE", TOTAL - 1)
     with closing(Engine(place, EngineOptions("cpu"))) as large:
         assert large.context.lacks_similarity
-    monkeypatch.setattr("core.engine.engine.AT_ONCE", 721)
+    monkeypatch.setattr("core.engine.engine.AT_ONCE", TOTAL)
     with closing(Engine(place, EngineOptions("cpu"))) as small:
         assert not small.context.lacks_similarity
         right(small)
@@ -161,23 +173,25 @@ def test_a_cancel_keeps_what_was_encoded(engine: Engine) -> None:
     asked: list[str] = []
     counting(engine, asked)
     with pytest.raises(Cancelled):
-        engine.changes.rebuild_similarity(Job(is_aborted=lambda: len(asked) > 300))
+        engine.changes.rebuild_similarity(Job(is_aborted=lambda: len(asked) > HALF - BATCH))
     assert engine.context.lacks_similarity
     assert ids(answers(engine))
     done = len(asked)
-    assert 300 < done < 721
+    assert HALF - BATCH < done < TOTAL
     engine.changes.rebuild_similarity(Job())
-    assert len(asked) == 721
+    assert len(asked) == TOTAL
     right(engine)
 
 
 KILLED = """
 import os, sys, time
 from pathlib import Path
+from core.engine import reindexing
 from core.engine.engine import Engine, EngineOptions
 from core.progress import Job
 from core.store.home import Home
 
+reindexing._BATCH = int(sys.argv[3])
 engine = Engine(Home(Path(sys.argv[1])), EngineOptions("cpu", defers_reindexing=True))
 
 def tell(share, text):
@@ -190,11 +204,11 @@ engine.changes.rebuild_similarity(Job(tell))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
-@pytest.mark.parametrize("step", ["Similarity index: 384", "Guessing"])
+@pytest.mark.parametrize("step", [f"Similarity index: {HALF}", "Guessing"])
 def test_a_kill_loses_nothing(engine: Engine, place: Home, step: str) -> None:
     before = ids(answers(engine))
     process = subprocess.Popen(
-        [sys.executable, "-c", KILLED, str(place.root), step], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", KILLED, str(place.root), step, str(BATCH)], stdout=subprocess.PIPE, text=True
     )
     assert process.stdout is not None
     with process.stdout:
@@ -207,7 +221,7 @@ def test_a_kill_loses_nothing(engine: Engine, place: Home, step: str) -> None:
         asked: list[str] = []
         counting(again, asked)
         assert again.changes.rebuild_similarity(Job())
-        assert len(asked) == (721 - 384 if "384" in step else 0)
+        assert len(asked) == (TOTAL - HALF if str(HALF) in step else 0)
         right(again)
         again.changes.import_recipes([table(place.root.parent, 8)], None, Job())
         right(again)
@@ -223,17 +237,17 @@ def test_recipes_may_be_imported_meanwhile(engine: Engine, tmp_path: Path) -> No
         assert engine.context.lacks_similarity
         assert "foodcom-81" in engine.library.recipe_ids(["foodcom-81"])
 
-    assert engine.changes.rebuild_similarity(at_step("Similarity index: 384", take))
+    assert engine.changes.rebuild_similarity(at_step(f"Similarity index: {HALF}", take))
     assert reports[0].added == 3
-    assert engine.library.counts["recipes"] == 724
+    assert engine.library.counts["recipes"] == TOTAL + 3
     right(engine)
 
 
 def test_a_source_may_be_removed_meanwhile(engine: Engine) -> None:
     numbers = engine.library.recipe_ids(["foodcom-71", "foodcom-72", "foodcom-73"]).values()
     assert len(numbers) == 3
-    assert engine.changes.rebuild_similarity(at_step("Similarity index: 384", lambda: _remove(engine)))
-    assert engine.library.counts["recipes"] == 718
+    assert engine.changes.rebuild_similarity(at_step(f"Similarity index: {HALF}", lambda: _remove(engine)))
+    assert engine.library.counts["recipes"] == TOTAL - 3
     assert not engine.library.rows("SELECT * FROM recipe_guess")
     right(engine)
 
@@ -243,7 +257,7 @@ def test_a_number_given_anew_gets_the_vector_of_its_new_recipe(engine: Engine, t
         _remove(engine)
         engine.changes.import_recipes([table(tmp_path, 9)], None, Job())
 
-    assert engine.changes.rebuild_similarity(at_step("Similarity index: 640", exchange))
+    assert engine.changes.rebuild_similarity(at_step(f"Similarity index: {NEARLY_ALL}", exchange))
     assert set(engine.library.recipe_ids(["foodcom-71", "foodcom-91"])) == {"foodcom-91"}
     right(engine)
 
@@ -272,7 +286,7 @@ def test_an_import_goes_before_the_last_step(engine: Engine, tmp_path: Path) -> 
     importing.join()
     assert [report.added for report in reports] == [3]
     engine.changes.rebuild_similarity(Job())
-    assert engine.library.counts["recipes"] == 724
+    assert engine.library.counts["recipes"] == TOTAL + 3
     right(engine)
 
 

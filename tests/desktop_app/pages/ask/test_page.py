@@ -21,7 +21,7 @@ from desktop_app.pages.ask.results import ResultsView
 from desktop_app.pages.ask.welcome import SAMPLES
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.recipe_dialog import RecipeDialog
-from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+from tests.desktop_app.page_kit import NO_WORDS, OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE
 
@@ -356,7 +356,7 @@ def answer(**changes: object) -> Answer:
 def shown_result(theme: Theme, desk: Desk, result: AskResult) -> ResultsView:
     view = ResultsView(theme)
     desk.qtbot.addWidget(view)
-    view.show_asked(Asked(ParsedQuestion(question="q"), result, (), (), {}), (), 5)
+    view.show_asked(Asked(ParsedQuestion(question="q"), result, NO_WORDS, (), (), {}), (), 5)
     view.show()
     return view
 

@@ -5,30 +5,30 @@ All comparisons of food names go through `normalised_name`.
 
 import re
 import unicodedata
-from functools import lru_cache
-from typing import Final
+from collections.abc import Mapping
+from functools import cache, lru_cache
+
+from core.food.word_files import WordTables, read_words
 
 _WORD = re.compile(r"\d+(?:[.,/]\d+)*%?|[^\W\d_]+(?:'[^\W\d_]+)*")
 _MARKS = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'", "®": " ", "™": " ", "©": " ", "⁄": "/"})
-_IRREGULAR: Final = {
-    "leaves": "leaf", "loaves": "loaf", "halves": "half", "calves": "calf", "knives": "knife", "geese": "goose",
-    "feet": "foot", "cookies": "cookie", "brownies": "brownie", "smoothies": "smoothie", "pies": "pie",
-    "veggies": "vegetable", "veggie": "vegetable", "veg": "vegetable", "calories": "calorie", "molasses": "molasses",
-    "quiches": "quiche", "brioches": "brioche", "ceviches": "ceviche", "hoagies": "hoagie", "sweeties": "sweetie",
-    "yoghurt": "yogurt", "yoghurts": "yogurt", "joghurt": "yogurt", "chillies": "chili", "chilies": "chili",
-    "chilli": "chili", "chillis": "chili", "chilis": "chili", "chile": "chili", "chiles": "chili", "chily": "chili",
-    "fibre": "fiber", "colour": "color", "colours": "color", "colouring": "coloring", "flavour": "flavor",
-    "flavours": "flavor", "flavoured": "flavored", "flavouring": "flavoring", "flavourings": "flavoring",
-    "grey": "gray", "omelette": "omelet", "omelettes": "omelet", "doughnuts": "doughnut", "donut": "doughnut",
-    "donuts": "doughnut", "savoury": "savory", "lasagne": "lasagna", "lasagnes": "lasagna", "caster": "caster",
-    "castor": "caster", "sulphites": "sulphite", "sulfite": "sulphite", "sulfites": "sulphite", "soya": "soy",
-    "haloumi": "halloumi", "houmous": "hummus", "humus": "hummus", "mould": "mold", "filo": "phyllo",
-    "fillo": "phyllo", "pitta": "pita", "pittas": "pita", "mollusk": "mollusc", "mollusks": "mollusc",
-    "octopuses": "octopus", "cactuses": "cactus", "haggis": "haggis", "cassis": "cassis", "pastis": "pastis",
-    "coulis": "coulis", "anis": "anis", "basis": "basis", "nopales": "nopal",
-    "gas": "gas", "las": "las", "des": "des", "bras": "bras", "dice": "dice",
-    "lentille": "lentil", "lentilles": "lentil", "crispies": "crispie", "krispies": "krispie", "smokies": "smokie",
-}  # fmt: skip
+
+
+class SpellingWords(WordTables):
+    """The entries of `assets/words/spelling.toml`."""
+
+    plurals: Mapping[str, str]
+    variants: Mapping[str, str]
+
+
+@cache
+def _words() -> SpellingWords:
+    return read_words("spelling", SpellingWords)
+
+
+@cache
+def _known() -> Mapping[str, str]:
+    return {**_words().plurals, **_words().variants}
 
 
 def fold(text: str) -> str:
@@ -44,7 +44,7 @@ def fold(text: str) -> str:
 @lru_cache(maxsize=65536)
 def singular(word: str) -> str:
     """Return a lower-case word without a regular plural ending. Both sides of every comparison go through this."""
-    known = _IRREGULAR.get(word)
+    known = _known().get(word)
     if known is not None:
         return known
     if len(word) <= 3 or not word.endswith("s") or word.endswith(("ss", "us")):
@@ -54,7 +54,7 @@ def singular(word: str) -> str:
     if word.endswith(("ches", "shes", "sses", "xes", "zes", "oes")):
         return word[:-2]
     stem = word[:-1]
-    return _IRREGULAR.get(stem, stem)
+    return _known().get(stem, stem)
 
 
 def words_of(text: str) -> list[str]:
@@ -72,10 +72,6 @@ def normalised_name(text: str) -> str:
 
 
 _PART = re.compile(r"\w+|[^\w\s]")
-_TRUE_PLURALS: Final = {
-    "leaves": "leaf", "loaves": "loaf", "halves": "half", "calves": "calf", "knives": "knife", "geese": "goose",
-    "feet": "foot",
-}  # fmt: skip
 
 
 @lru_cache(maxsize=65536)
@@ -89,7 +85,7 @@ def spelled(name: str) -> str:
 
 def _without_plural(word: str) -> str:
     """Return a word without its plural ending. The result ("cooky", "potato") only has to be the same for both numbers."""
-    known = _TRUE_PLURALS.get(word)
+    known = _words().plurals.get(word)
     if known is not None or len(word) <= 3:
         return known or word
     stem = word[:-1] if word.endswith("s") and not word.endswith(("ss", "us")) else word

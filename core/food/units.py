@@ -1,10 +1,14 @@
 """Units and household measures in every usual spelling of English."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Final, Literal
 
+from pydantic import BaseModel, ConfigDict
+
 from core.food.spelling import fold, singular
+from core.food.word_files import WordTables, read_words
 
 Kind = Literal["mass", "volume", "portion", "length"]
 
@@ -38,116 +42,58 @@ class Unit:
     is_certain: bool = False
 
 
-_MASSES: Final = {
-    "g": (1.0, "g gram gramme gramm gr gm gms"),
-    "kg": (1.0, "kg kilo kilogram kilogramme kgs"),
-    "mg": (1.0, "mg milligram milligramme"),
-    "oz": (1.0, "oz ounce ozs"),
-    "lb": (1.0, "lb lbs pound #"),
-    "dag": (10.0, "dag dkg decagram dekagram"),
-    "stone": (6350.29318, "stone"),
-    "dram": (1.7718451953125, "dram"),
-}
-"""Spellings of units of mass, with grams where the unit is no key of `MASS_G` (NIST Handbook 44, appendix C)."""
-_VOLUMES: Final = {
-    "ml": ("ml", 1.0, "ml milliliter millilitre mls cc ccm"),
-    "cl": ("ml", 10.0, "cl centiliter centilitre"),
-    "dl": ("ml", 100.0, "dl deciliter decilitre"),
-    "l": ("l", 1.0, "l liter litre ltr lt"),
-    "fluid ounce": ("ml", 29.5735295625, "floz|fl oz|fluid ounce|fl ounce|fluid oz"),
-    "gill": ("ml", 118.29411825, "gill"),
-    "pint": ("ml", 473.176473, "pint pt"),
-    "quart": ("ml", 946.352946, "quart qt"),
-    "gallon": ("ml", 3785.411784, "gallon gal"),
-    "cup": ("cup", 1.0, "cup c cp cupful cupfull"),
-    "tablespoon": ("tbsp", 1.0, "tbsp tablespoon tablespoonful tbs tbl tb tbls tbsps tblsp tablesp|table spoon"),
-    "spoon": ("tbsp", 1.0, "spoon spoonful soupspoon tablespoo tbspn tblspn tsbp"),
-    "teaspoon": ("tsp", 1.0, "tsp teaspoon teaspoonful t ts teasp tsps tspn|tea spoon"),
-    "dessertspoon": ("tsp", 2.0, "dessertspoon dessertspoonful dsp dstspn dessertsp|dessert spoon"),
-    "coffeespoon": ("tsp", 0.5, "coffeespoon|coffee spoon"),
-    "pinch": ("pinch", 1.0, "pinch grind grating twist"),
-    "dash": ("tsp", 1 / 8, "dash touch shake hint"),
-    "smidgen": ("tsp", 1 / 32, "smidgen smidge"),
-    "drop": ("ml", 0.05, "drop"),
-    "spray": ("ml", 0.25, "spray spritz"),
-    "smear": ("tsp", 0.5, "smear"),
-    "splash": ("tsp", 1.0, "splash drizzle squirt squeeze dusting"),
-    "knob": ("tbsp", 1.0, "knob dollop glug dab"),
-    "jigger": ("tbsp", 3.0, "jigger shot"),
-    "scoop": ("cup", 1 / 3, "scoop"),
-}  # fmt: skip
-"""Spellings of units of volume; pints, quarts, gallons and gills are the US customary ones (NIST Handbook 44, appendix C).
-A dash is 1/8 tsp and a smidgen 1/32 tsp (sold as measuring spoons), a drop 0.05 ml (metric drop), a dessertspoon 2 tsp, a
-jigger 1.5 fl oz, a spray of oil 0.25 ml (US labels). Splash, drizzle, knob and dollop are this project's reading, and so is
-a scoop of a third of a cup."""
-_PORTIONS: Final = {
-    "small": "small sm mini miniature tiny baby", "medium": "medium med md sized average",
-    "large": "large lg big jumbo xl giant huge xxl|extra large|x large",
-    "piece": "piece pc pcs chunk each whole ea unit count pod", "slice": "slice round",
-    "clove": "clove toe", "stick": "stick", "sprig": "sprig branch", "leaf": "leaf",
-    "bunch": "bunch", "head": "head heart", "stalk": "stalk stem spear", "rib": "rib", "ear": "ear cob",
-    "fillet": "fillet filet", "breast": "breast", "thigh": "thigh", "drumstick": "drumstick", "wing": "wing",
-    "rasher": "rasher", "strip": "strip", "cube": "cube", "sheet": "sheet", "ball": "ball", "handful": "handful fistful",
-    "bulb": "bulb", "inch": "thumb knuckle", "wedge": "wedge", "half": "half", "sprinkle": "sprinkle sprinkling",
-    "serving": "serving portion helping", "link": "link", "square": "square",
-    "batch": "batch recipe quantity", "part": "part", "rack": "rack", "pan": "pan bucket basket", "sleeve": "sleeve",
-    "glass": "glass glassful tumbler", "mug": "mug mugful", "bowl": "bowl bowlful", "plate": "plate plateful",
-}  # fmt: skip
-"""Household measures by the words for them. No food has a weight of a batch, part, rack, pan or sleeve: "1 batch of cookies"
-is not one cookie."""
-_PACKAGES: Final = {
-    "can": "can tin cn", "jar": "jar", "bottle": "bottle", "package": "package pkg pkt packet pack pk container carton tub "
-    "box bag envelope sachet pouch punnet tube block brick bar log wheel loaf roll case tray",
-}  # fmt: skip
-_LENGTHS: Final = {
-    "inch": 1.0, "in": 1.0, "foot": 12.0, "cm": 1 / 2.54, "centimeter": 1 / 2.54, "centimetre": 1 / 2.54, "mm": 1 / 25.4,
-    "millimeter": 1 / 25.4, "millimetre": 1 / 25.4,
-}  # fmt: skip
-MODIFIERS: Final = frozenset(
-    "heaped heaping scant level generous rounded good full short fat thin thick long overflowing packed nice decent "
-    "approx about fresh hearty".split()
-)
-"""Words between a number and its unit that change nothing that can be weighed."""
 SIZES: Final = ("small", "medium", "large")
 
-_ALSO_FOODS: Final = frozenset(
-    "stone dram gill pinch drop shot shake spray twist touch hint grind grating sized".split()
-)
-"""Units whose word may begin the name of a food: "2 drop scones", "1 stone fruit"."""
-_CERTAIN_PORTIONS: Final = frozenset(
-    "serving portion helping handful fistful bowl bowlful plate plateful glass glassful mug mugful can tin jar bottle"
-    " packet pkt package pkg carton tub sachet pouch punnet".split()
-)
+
+class _Spellings(BaseModel):
+    """The spellings of a unit that is `factor` times the unit `of`."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    of: str
+    factor: float = 1.0
+    spellings: tuple[str, ...]
 
 
-def _spellings(listed: str) -> list[str]:
-    """The words of a row: single words by blanks, then phrases after bars."""
-    words, *phrases = listed.split("|")
-    return [*words.split(), *phrases]
+class UnitWords(WordTables):
+    """The entries of `assets/words/units.toml`."""
 
+    masses: Mapping[str, _Spellings]
+    volumes: Mapping[str, _Spellings]
+    portions: Mapping[str, tuple[str, ...]]
+    packages: Mapping[str, tuple[str, ...]]
+    lengths: Mapping[str, float]
+    certain_portions: frozenset[str]
+    also_foods: frozenset[str]
+    modifiers: frozenset[str]
 
-def _table() -> dict[str, Unit]:
-    found: dict[str, Unit] = {}
-    for name, words in _PORTIONS.items():
-        for word in _spellings(words):
-            found[word] = Unit("portion", name, is_certain=word in _CERTAIN_PORTIONS)
-    for name, words in _PACKAGES.items():
-        for word in _spellings(words):
-            found[word] = Unit("portion", name, package=True, is_certain=word in _CERTAIN_PORTIONS)
-    for word, inches in _LENGTHS.items():
-        found[word] = Unit("length", "inch", inches)
-    for name, (grams, words) in _MASSES.items():
-        for word in _spellings(words):
-            found[word] = Unit(
-                "mass", name if name in MASS_G else "g", grams, is_certain=word not in _ALSO_FOODS
+    @cached_property
+    def by_spelling(self) -> dict[str, Unit]:
+        """Units by their spellings. A unit of mass or volume wins over a portion with the same spelling."""
+        found = {
+            word: Unit(
+                "portion", name, package=name in self.packages, is_certain=word in self.certain_portions
             )
-    for base, factor, words in _VOLUMES.values():
-        for word in _spellings(words):
-            found[word] = Unit("volume", base, factor, is_certain=word not in _ALSO_FOODS)
-    return found
+            for name, words in (*self.portions.items(), *self.packages.items())
+            for word in words
+        }
+        found |= {word: Unit("length", "inch", inches) for word, inches in self.lengths.items()}
+        kinds: tuple[tuple[Kind, Mapping[str, _Spellings]], ...] = (
+            ("mass", self.masses),
+            ("volume", self.volumes),
+        )
+        return found | {
+            word: Unit(kind, unit.of, unit.factor, is_certain=word not in self.also_foods)
+            for kind, units in kinds
+            for unit in units.values()
+            for word in unit.spellings
+        }
 
 
-_BY_WORD: Final = _table()
+@cache
+def unit_words() -> UnitWords:
+    """Return the shipped words, read once per process."""
+    return read_words("units", UnitWords)
 
 
 @lru_cache(maxsize=4096)
@@ -157,10 +103,7 @@ def kitchen_unit(written: str) -> Unit | None:
     Letter case matters once: "T" is a tablespoon and "t" a teaspoon.
     """
     bare = written.strip().rstrip(".")
-    if bare == "T":
-        return _BY_WORD["tbsp"]
-    if bare == "#":
-        return _BY_WORD["lb"]
-    return _BY_WORD.get(
-        " ".join(singular(word) for word in fold(bare).replace(".", " ").replace("-", " ").split())
+    spelling = {"T": "tbsp", "#": "lb"}.get(bare) or " ".join(
+        singular(word) for word in fold(bare).replace(".", " ").replace("-", " ").split()
     )
+    return unit_words().by_spelling.get(spelling)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from core.food.units import MODIFIERS, SIZES, Unit, kitchen_unit
+from core.food.units import SIZES, Unit, kitchen_unit, unit_words
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
@@ -60,7 +60,7 @@ def leading_amount(words: Sequence[str]) -> LeadingAmount | None:
     at = number_end
     is_times = number_end > 0 and at < len(words) and spelled[at] in TIMES
     at += is_times
-    while at < len(words) and (spelled[at] in MODIFIERS or _is_size(words[at])):
+    while at < len(words) and (spelled[at] in unit_words().modifiers or _is_size(words[at])):
         at += 1
     unit, unit_end = _unit_at(words, at)
     is_followed = spelled[unit_end : unit_end + 1] == ["of"]

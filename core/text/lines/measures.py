@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from core.food.units import MASS_G, MODIFIERS, SIZES, VOLUME_ML, Unit, kitchen_unit
+from core.food.units import MASS_G, SIZES, VOLUME_ML, Unit, kitchen_unit, unit_words
 from core.text.numbers import number_at, range_at
 
 _JOINING: Final = {
@@ -213,7 +213,7 @@ def _unit(words: Sequence[str], fields: Sequence[str], at: int) -> tuple[Unit | 
     if words[at].lower() in ("fl", "fluid") and at + 2 < len(words) and words[at + 1] == ".":
         return kitchen_unit(f"fl {words[at + 2]}"), 3
     unit = kitchen_unit(words[at])
-    if unit is None and words[at].lower() in MODIFIERS:
+    if unit is None and words[at].lower() in unit_words().modifiers:
         return None, 1
     return unit, int(unit is not None)
 
